@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+export const RemoteName = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9]*$/, 'A remote is named in lower-case letters'),
+);
+/** A semantic version; workspace builds append the build's content hash: `1.0.0-3f9a1c20`. */
+export const Version = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'Not a semantic version'),
+);
+/** A file inside a release's folder. No parent folders, so that a record can never reach outside its own. */
+export const ReleaseFile = v.pipe(
+  v.string(),
+  v.regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/, 'Not a file inside the release'),
+);
+export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Not a SHA-384 digest'));
+export const Expose = v.pipe(
+  v.string(),
+  v.regex(/^\.\/\w+$/, 'Exposed modules are named like ./InventoryPage'),
+);
+
+export const ReleaseAsset = v.object({
+  file: ReleaseFile,
+  sizeInBytes: v.number(),
+  integrity: Integrity,
+});
+export type ReleaseAsset = v.InferOutput<typeof ReleaseAsset>;
+
+export const ReleaseRoute = v.object({
+  /** In the router's notation, such as `/inventory/:slug`. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  expose: Expose,
+});
+export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
+
+/**
+ * What the build of a remote says of itself. It travels with the artifacts, so that a new page needs a release of
+ * its remote and of nothing else.
+ */
+export const Release = v.object({
+  remote: RemoteName,
+  owner: v.string(),
+  version: Version,
+  /** The versions of the shell's platform package that this release runs on, as a semver range. */
+  platform: v.string(),
+  routes: v.array(ReleaseRoute),
+  fragments: v.array(Expose),
+  client: v.object({
+    manifest: ReleaseFile,
+    entry: ReleaseFile,
+    /** The scripts that each exposed module needs at once, for preload tags. */
+    scripts: v.record(Expose, v.array(ReleaseFile)),
+  }),
+  /** Absent where only a development server offers the release: such pages are rendered in the browser. */
+  server: v.optional(ReleaseFile),
+  assets: v.array(ReleaseAsset),
+});
+export type Release = v.InferOutput<typeof Release>;
+
+export const releaseFileName = 'release.json';
+
+/** Where the site serves a release's files: immutable, one folder per version. */
+export const releaseUrl = (remote: string, version: string) => `/r/${remote}/${version}`;

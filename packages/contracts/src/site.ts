@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** What an operator sets once for the whole site; read at run time, never built in. */
+export const Site = v.object({
+  product: v.string(),
+  /** As people read it, such as `(844) 555-0142`. */
+  phone: v.string(),
+  /** The public origin without a trailing slash, such as `https://example.com`. */
+  url: v.string(),
+});
+export type Site = v.InferOutput<typeof Site>;

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { color, radius, space } from './tokens.tsx';
+
+const style = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  inlineSize: 'fit-content',
+  paddingBlock: space(0.75),
+  paddingInline: space(3),
+  border: '1px solid transparent',
+  borderRadius: radius.round,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+});
+
+const tones = {
+  mint: css({ backgroundColor: color.mint, color: color.evergreenDark }),
+  sun: css({ backgroundColor: color.sun, color: color.ink }),
+  plain: css({ backgroundColor: color.white, borderColor: color.line, color: color.ink }),
+  info: css({ backgroundColor: color.infoSoft, color: color.info }),
+  warn: css({ backgroundColor: color.warnSoft, color: color.warn }),
+  orange: css({ backgroundColor: color.orangeSoft, color: color.orange }),
+  danger: css({ backgroundColor: color.dangerSoft, color: color.danger }),
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+/** A word or two about its neighbour. The words carry the meaning, the tone only repeats it. */
+export function Badge({ tone = 'mint', ...rest }: ComponentProps<'span'> & { tone?: BadgeTone }) {
+  return <span css={[style, tones[tone]]} {...rest} />;
+}

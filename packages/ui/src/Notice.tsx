@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { color, radius, space } from './tokens.tsx';
+
+const style = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  paddingBlock: space(4),
+  paddingInline: space(5),
+  border: '1px solid transparent',
+  borderRadius: radius.card,
+});
+
+const tones = {
+  success: css({ backgroundColor: color.mint, color: color.evergreenDark }),
+  info: css({ backgroundColor: color.infoSoft, color: color.info }),
+  warn: css({ backgroundColor: color.warnSoft, color: color.warn }),
+  danger: css({ backgroundColor: color.dangerSoft, color: color.danger }),
+} as const;
+
+type Props = ComponentProps<'div'> & { tone?: keyof typeof tones };
+
+/** A message in the flow of the page. Silent unless the caller gives it a role (`status`, `alert`). */
+export function Notice({ tone = 'info', ...rest }: Props) {
+  return <div css={[style, tones[tone]]} {...rest} />;
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react';
+import type { HTMLAttributes } from 'react';
+import { color, fontSize } from './tokens.tsx';
+
+const style = css({ margin: 0, textWrap: 'pretty' });
+
+const sizes = {
+  small: css({ fontSize: fontSize.small, lineHeight: 1.5 }),
+  body: css({ fontSize: fontSize.body, lineHeight: 1.6 }),
+  lead: css({ fontSize: fontSize.lead, lineHeight: 1.5 }),
+} as const;
+
+const tones = {
+  inherit: null,
+  ink: css({ color: color.ink }),
+  muted: css({ color: color.muted }),
+  danger: css({ color: color.danger }),
+} as const;
+
+type Props = HTMLAttributes<HTMLElement> & {
+  as?: 'p' | 'span' | 'div';
+  size?: keyof typeof sizes;
+  /** `inherit` (the default) takes the surface's colour, so text on dark needs no care. */
+  tone?: keyof typeof tones;
+};
+
+export function Text({ as: Tag = 'p', size = 'body', tone = 'inherit', ...rest }: Props) {
+  return <Tag css={[style, sizes[size], tones[tone]]} {...rest} />;
+}

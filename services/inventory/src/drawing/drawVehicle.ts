@@ -1,3 +1,4 @@
+import { backdrop } from './backdrop.ts';
 import { canvasFor, type DrawingSize } from './Canvas.ts';
 import { el, escapeText, group, round } from './svg.ts';
 import type { VehicleTraits } from './VehicleTraits.ts';
@@ -22,11 +23,13 @@ export function drawVehicle(traits: VehicleTraits, options: DrawingOptions = {})
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
+      'stroke-linecap': 'round',
       viewBox: `0 0 ${frame.width} ${frame.height}`,
       ...(title ? { role: 'img' } : { 'aria-hidden': 'true' }),
     },
     title ? el('title', {}, escapeText(title)) : '',
     definitions(canvas),
+    size === 'hero' ? '' : backdrop(canvas, frame.width, frame.height, frame.ground),
     group(
       {
         transform: `translate(${round(left)} ${frame.ground})scale(${round(scale * 100) / 100} ${-round(scale * 100) / 100})`,

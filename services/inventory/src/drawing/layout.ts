@@ -45,7 +45,7 @@ export function layoutOf(traits: VehicleTraits): Layout {
   return {
     front,
     frontAxle: front - 40,
-    rearAxle: traits.cargoBed ? 66 : last.rearward ? last.hinge - 34 : Math.max(last.hinge - 8, 40),
+    rearAxle: traits.cargoBed ? 66 : last.rearward ? last.hinge - 34 : Math.min(last.hinge - 8, 46),
     wheel,
     lift: (traits.lifted ? 7 : 0) + wheel - streetWheel,
     dash,

@@ -78,7 +78,7 @@ const paints: Readonly<Record<Series, readonly [Paint, Paint]>> = {
   ],
   'D6 MAX': [
     { body: '#27478F', light: '#6487CE', deep: '#152A5E', ...black, ...saddle, piping: '#F0D9B5' },
-    { body: '#5A6663', light: '#93A09C', deep: '#37413F', ...black, ...charcoal, piping: '#FFB81C' },
+    { body: '#CDAA72', light: '#EBD3A6', deep: '#957443', ...black, ...charcoal, piping: '#FFB81C' },
   ],
   Turfman: [
     { body: '#5E9440', light: '#93C270', deep: '#3D6A26', ...black, ...charcoal, piping: '#93C270' },

@@ -4,90 +4,81 @@ import { outline } from './outline.ts';
 import { trim } from './palette.ts';
 import { el, fill, group, stroke } from './svg.ts';
 
-const backrest = outline([
-  [-4, 6, 5],
-  [8, 7, 6],
-  [3, 34, 9],
-  [-1, 52, 5],
-  [-9, 54, 4],
-  [-12, 48, 6],
-]);
 const backShell = outline([
-  [-7, 3, 3],
-  [0, 5, 3],
-  [-6, 52, 4],
-  [-13, 52, 4],
+  [-7, 2, 3],
+  [2, 5, 3],
+  [-5, 54, 4],
+  [-14, 54, 5],
+]);
+const backrest = outline([
+  [-5, 5, 6],
+  [8, 6, 6],
+  [6, 20, 8],
+  [1, 48, 9],
+  [-2, 57, 5],
+  [-10, 58, 5],
+  [-12, 50, 6],
 ]);
 const cushion = outline([
-  [-3, 1, 4],
-  [42, 0, 4],
-  [48, 5, 5],
-  [46, 13, 5],
-  [30, 14, 12],
-  [6, 11, 5],
-  [-3, 12, 4],
+  [-4, 1, 4],
+  [42, -1, 5],
+  [49, 4, 5],
+  [48, 13, 6],
+  [34, 16, 12],
+  [12, 12, 8],
+  [-3, 14, 4],
 ]);
 const headrest = outline([
-  [-13, 57, 3],
-  [-4, 57, 4],
-  [-7, 70, 4],
-  [-15, 70, 4],
+  [-14, 60, 3],
+  [-4, 60, 5],
+  [-6, 72, 5],
+  [-15, 73, 4],
+]);
+const backInsert = outline([
+  [0.5, 18, 3],
+  [5.6, 17, 3],
+  [1, 44, 5],
+  [-2, 53, 2],
+  [-7, 53, 3],
+]);
+const cushionInsert = outline([
+  [10, 8, 2],
+  [38, 10, 3],
+  [47, 9, 2],
+  [47, 12, 3],
+  [34, 15, 8],
+  [12, 11.5, 3],
 ]);
 
 /** One seat around its hinge, facing forwards, to be placed once per row. */
 export function seatDefinition({ traits, paint, fine, id, url }: Canvas): string {
-  const { seatTrim } = traits;
-  const insert =
-    seatTrim === 'plain'
-      ? ''
-      : fill(
-          outline([
-            [1, 16, 3],
-            [6.5, 15, 3],
-            [2, 36, 4],
-            [-1, 49, 2],
-            [-6, 48, 3],
-          ]),
-          paint.piping,
-          { opacity: 0.85 },
-        ) +
-        fill(
-          outline([
-            [10, 8.5, 2],
-            [40, 10, 3],
-            [45, 11, 2],
-            [45, 13, 2],
-            [30, 14, 8],
-            [8, 12, 2],
-          ]),
-          paint.piping,
-          { opacity: 0.85 },
-        );
-  const head = seatTrim === 'premium' || traits.series === 'D6 MAX' || traits.series === 'D3';
-  const stitches = fine ? stroke('M14 4.5H44', paint.piping, 0.6, { 'stroke-dasharray': '1.4 1.6' }) : '';
+  const { seatTrim, series } = traits;
+  const head = seatTrim === 'premium' || series === 'D6 MAX' || series === 'D3';
   return group(
     { id: id('seat') },
-    head ? stroke('M-8 53L-9 60', trim.metalDeep, 2) + fill(headrest, url('fabric')) : '',
     fill(backShell, trim.plastic),
+    head ? stroke('M-8 56V62', trim.metalDeep, 2) + fill(headrest, url('fabric')) : '',
     fill(backrest, url('fabric')),
     fill(cushion, url('fabric')),
-    insert,
-    stroke('M46 5.5Q30 8 -1 5.5', paint.seatDeep, 1),
-    stroke('M8.5 13Q5 34 0 50Q-2 53 -6 53.5', paint.piping, 1.1),
-    stitches,
+    seatTrim === 'plain' ? '' : fill(backInsert + cushionInsert, paint.piping, { opacity: 0.9 }),
+    stroke('M48 6Q30 8 -2 5', paint.seatDeep, 1),
+    stroke('M7.6 15Q5 34 0 51Q-2 57 -8 57.4M12 12.6Q28 16.6 38 15.4', paint.piping, 1.1),
+    fine ? stroke('M2 24L-4 25M.6 32L-6 33M-1 40L-8 41M16 4.4H44', paint.seatDeep, 0.7) : '',
   );
 }
 
 /** All rows, rearmost first. */
 export function seats({ traits, layout, id }: Canvas): string {
+  const tubes =
+    (traits.seatBelts ? stroke('M-9 50Q2 26 10 13', trim.black, 1.8) : '') +
+    stroke('M4 6V19Q4 28 12 28H30Q38 28 38 15V8', trim.black, 2.6);
   return [...layout.seats]
     .reverse()
     .map(({ hinge, rearward }) =>
       group(
-        { transform: `translate(${Math.round(hinge)} ${heights.seat})${rearward ? 'scale(-1 1)' : ''}` },
+        { transform: `translate(${hinge} ${heights.seat})${rearward ? 'scale(-1 1)' : ''}` },
         el('use', { href: `#${id('seat')}` }),
-        traits.seatBelts ? stroke('M-8 47Q2 24 10 12', trim.black, 1.8) : '',
-        stroke('M4 6V18Q4 27 12 27H30Q38 27 38 14V8', trim.black, 2.6),
+        tubes,
       ),
     )
     .join('');

@@ -31,14 +31,13 @@ export function fill(d: string, paint: string, more: Attributes = {}): string {
   return el('path', { d, fill: paint, ...more });
 }
 
-/** A stroked path with round ends, for tubes, seams and piping. */
+/** A stroked path with round ends, for tubes, seams and piping; the document sets round ends for all. */
 export function stroke(d: string, paint: string, width: number, more: Attributes = {}): string {
   return el('path', {
     d,
     fill: 'none',
     stroke: paint,
     'stroke-width': width,
-    'stroke-linecap': 'round',
     ...more,
   });
 }

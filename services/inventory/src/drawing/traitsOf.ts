@@ -50,7 +50,7 @@ export function traitsOf(vehicle: DrawableVehicle): VehicleTraits {
     series,
     paint: secondPaint[series].test(vehicle.model) ? 1 : 0,
     rows,
-    lengthCm: (Number.isFinite(inches) ? inches : usualInches) * 2.54,
+    lengthCm: Math.round((Number.isFinite(inches) ? inches : usualInches) * 2.54),
     lifted:
       offRoadSeries || fourByFour || /\blift(ed| kit)|ground clearance/i.test(`${vehicle.model} ${told}`),
     tires: offRoadSeries || fourByFour || /all-terrain/i.test(told) ? 'all-terrain' : 'street',
@@ -63,7 +63,7 @@ export function traitsOf(vehicle: DrawableVehicle): VehicleTraits {
     ...(cargoBed && { cargoBed }),
     bedLift: /bed lift/i.test(told),
     brushGuard: /brush guard/i.test(told),
-    lightBar: offRoadSeries || fourByFour || /light package/i.test(told),
+    lightBar: offRoadSeries || fourByFour || (series === 'D5 Ranger' && /light package/i.test(told)),
     touchscreen: /touchscreen|digital dash/i.test(told),
     soundBar: /sound system/i.test(told),
     seatBelts: /seat belts|3-point belts/i.test(told),

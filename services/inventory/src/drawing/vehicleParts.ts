@@ -5,8 +5,9 @@ import { cockpit, mirror, windshield } from './cabin.ts';
 import { cargoBed } from './cargoBed.ts';
 import { gear } from './gear.ts';
 import { paintDefinitions } from './paints.ts';
-import { farStruts, roof, struts } from './roof.ts';
+import { roof } from './roof.ts';
 import { seatDefinition, seats } from './seats.ts';
+import { farStruts, struts } from './struts.ts';
 import { el, group } from './svg.ts';
 import { farWheels, wheelDefinition, wheels } from './wheels.ts';
 
@@ -21,6 +22,9 @@ export function vehicleParts(canvas: Canvas): string {
   const length = layout.front;
   return [
     el('ellipse', { cx: length / 2, cy: 0, rx: length * 0.56, ry: 9, fill: url('shadow') }),
+    ...[layout.rearAxle, layout.frontAxle].map((cx) =>
+      el('ellipse', { cx, cy: 0.5, rx: layout.wheel, ry: 4, fill: '#10231F', opacity: 0.35 }),
+    ),
     farWheels(canvas),
     group(
       { transform: `translate(0 ${layout.lift})` },

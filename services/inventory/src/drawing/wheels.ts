@@ -21,7 +21,7 @@ export function wheelDefinition({ traits, layout, paint, id, url }: Canvas): str
     ? circle(r - 2, trim.black, 4, '5.2 2.5') + circle(r - 6.2, '#39443F', 2.6, '3.4 3.2')
     : circle(r - 2.6, '#3B4643', 0.9);
   return group(
-    { id: id('wheel') },
+    { id: id('wheel'), 'stroke-linecap': 'butt' },
     el('circle', { r: knobbly ? r - 2.4 : r, fill: url('tire') }),
     tread,
     el('circle', { r: rimRadius + 1.2, fill: '#0F1614' }),
@@ -32,7 +32,6 @@ export function wheelDefinition({ traits, layout, paint, id, url }: Canvas): str
       stroke: '#fff',
       'stroke-opacity': 0.16,
       'stroke-width': 1.6,
-      'stroke-linecap': 'round',
     }),
   );
 }

@@ -1,0 +1,78 @@
+import type { Canvas } from './Canvas.ts';
+import { el, fill, stroke } from './svg.ts';
+import type { Series } from './VehicleTraits.ts';
+
+/** Pale shapes on the horizon, y = 0, in a frame 480 wide and centred on x = 0, y upwards. */
+const places: Readonly<Record<Series, (far: string, near: string) => string>> = {
+  Classic: (far, near) =>
+    fill('M-240 0V44Q-150 92 -40 52T240 60V0Z', far) +
+    fill('M-240 0V24Q-90 14 20 34T240 22V0Z', near) +
+    stroke('M-176 42V112', near, 2.5) +
+    fill('M-176 112L-146 102L-176 92Z', '#FFD98A'),
+  Forester: (far, near) =>
+    fill(
+      `M-240 0V50H240V0Z${[-214, -176, -132, -84, 96, 140, 178, 216].map((x, i) => pine(x, 116 + ((i * 37) % 52))).join('')}`,
+      far,
+    ) + fill('M-240 0V22Q-60 40 60 22T240 28V0Z', near),
+  Carrier: (far, near) =>
+    fill('M-240 0V66H-120V92H-40V58H60V104H92V58H170V80H240V0Z', far) +
+    palm(-196, 150, near) +
+    palm(206, 126, near) +
+    fill('M-240 0V16Q0 30 240 16V0Z', near),
+  D3: (far, near) =>
+    fill(`M-240 0V34H240V0Z${[-232, -128, 60, 156].map((x) => house(x, 84)).join('')}`, far) +
+    fill('M-240 0V20Q-160 44 -110 18T30 22T150 18T240 26V0Z', near),
+  'D5 Maverick': (far, near) =>
+    fill('M-240 0V70L-206 84L-196 132H-120L-106 92L-50 70L70 62L112 110H190L204 78L240 70V0Z', far) +
+    fill('M-240 0V30Q-120 52 0 26T240 34V0Z', near),
+  'D5 Ranger': (far, near) =>
+    fill('M-240 0V54H240V0Z', far) +
+    stroke('M-220 40H-150M-60 46H-10M130 42H210', '#fff', 2) +
+    fill('M-240 0V30Q-140 48 -60 20T240 24V0Z', near) +
+    palm(196, 160, near) +
+    palm(-210, 118, near),
+  'D6 MAX': (far, near) =>
+    fill(
+      'M-240 0V78H-206V116H-168V64H-130V144H-96V90H-64V56H40V98H74V70H104V134H140V84H176V112H212V66H240V0Z',
+      far,
+    ) + fill('M-240 0V22Q-190 44 -140 22T-40 22T60 24T160 20T240 24V0Z', near),
+  Turfman: (far, near) =>
+    fill('M-240 0V40H240V0ZM110 0V72L128 106L164 122L200 106L218 72V0Z', far) +
+    stroke(
+      'M-236 54H100M-236 40H100M-220 26V64M-170 26V64M-120 26V64M-70 26V64M-20 26V64M30 26V64M80 26V64',
+      far,
+      4,
+    ) +
+    fill('M-240 0V26Q-100 36 20 24T240 28V0Z', near),
+};
+
+const pine = (x: number, height: number) => `M${x - 26} 40L${x} ${height}L${x + 26} 40Z`;
+const house = (x: number, height: number) =>
+  `M${x} 30V${height - 28}L${x - 6} ${height - 30}L${x + 36} ${height}L${x + 78} ${height - 30}L${x + 72} ${height - 28}V30Z`;
+const palm = (x: number, height: number, colour: string) =>
+  stroke(`M${x} 10Q${x + 8} ${height / 2} ${x} ${height}`, colour, 5) +
+  fill(
+    [-38, -24, 24, 38]
+      .map(
+        (reach, i) =>
+          `M${x} ${height}Q${x + reach * 0.6} ${height + 24 - (i % 3) * 8} ${x + reach} ${height - (i % 3 ? 4 : 22)}Q${x + reach * 0.5} ${height + 6 - (i % 3) * 4} ${x} ${height}Z`,
+      )
+      .join(''),
+    colour,
+  );
+
+/** A quiet evening behind the vehicle, in a frame of the given size with the horizon above the ground line. */
+export function backdrop({ traits, url }: Canvas, width: number, height: number, ground: number): string {
+  const horizon = ground - 18;
+  return [
+    el('rect', { width, height, fill: url('sky') }),
+    el('circle', { cx: width * 0.7, cy: height * 0.36, r: 58, fill: '#FFE7B3', opacity: 0.8 }),
+    el(
+      'g',
+      { transform: `translate(${width / 2} ${horizon})scale(1 -1)` },
+      places[traits.series]('#D3EADD', '#C3E0D0'),
+    ),
+    el('rect', { y: horizon, width, height: height - horizon, fill: '#EDF1E6' }),
+    stroke(`M0 ${horizon}H${width}`, '#B9D6C6', 1.5),
+  ].join('');
+}

@@ -9,7 +9,6 @@ export function cockpit({ layout, traits, fine }: Canvas): string {
   const wheel = el('ellipse', {
     rx: 3.4,
     ry: 17,
-    fill: 'none',
     stroke: trim.black,
     'stroke-width': 3,
     transform: `translate(${xy(d - 17, 103)})rotate(38)`,

@@ -23,6 +23,7 @@ export function drawVehicle(traits: VehicleTraits, options: DrawingOptions = {})
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
+      fill: 'none',
       'stroke-linecap': 'round',
       viewBox: `0 0 ${frame.width} ${frame.height}`,
       ...(title ? { role: 'img' } : { 'aria-hidden': 'true' }),

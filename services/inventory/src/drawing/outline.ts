@@ -9,10 +9,13 @@ type Place = { x: number; y: number };
 
 const place = (step: Corner | Arc): Place => ('arc' in step ? step : { x: step[0], y: step[1] });
 
+/** Where a curve leaves an edge is felt, not measured: half a centimetre is near enough and writes shorter. */
+const half = (value: number) => Math.round(value * 2) / 2;
+
 function towards(from: Place, to: Place, distance: number): Place {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(distance / length, 0.5);
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  return { x: half(from.x + (to.x - from.x) * share), y: half(from.y + (to.y - from.y) * share) };
 }
 
 /**
@@ -21,19 +24,19 @@ function towards(from: Place, to: Place, distance: number): Place {
  */
 export function outline(steps: readonly (Corner | Arc)[], closed = true): string {
   const last = steps.length - 1;
+  let pen = '';
   const parts = steps.map((step, index) => {
     const here = place(step);
-    const command = index === 0 ? 'M' : 'L';
-    if ('arc' in step)
-      return `A${round(step.arc)} ${round(step.arc)} 0 ${step.large ? 1 : 0} 1 ${xy(here.x, here.y)}`;
     const before = steps[index === 0 ? last : index - 1];
     const after = steps[index === last ? 0 : index + 1];
-    const softness = step[2] ?? 0;
-    const atEnd = !closed && (index === 0 || index === last);
-    if (!before || !after || softness === 0 || atEnd) return command + xy(here.x, here.y);
-    const enter = towards(here, place(before), softness);
-    const leave = towards(here, place(after), softness);
-    return `${command}${xy(enter.x, enter.y)}Q${xy(here.x, here.y)} ${xy(leave.x, leave.y)}`;
+    const softness = 'arc' in step || (!closed && (index === 0 || index === last)) ? 0 : (step[2] ?? 0);
+    const enter = softness && before ? towards(here, place(before), softness) : here;
+    const leave = softness && after ? towards(here, place(after), softness) : here;
+    const start = xy(enter.x, enter.y);
+    const line = index === 0 ? `M${start}` : start === pen ? '' : `L${start}`;
+    pen = xy(leave.x, leave.y);
+    if ('arc' in step) return `A${round(step.arc)} ${round(step.arc)} 0 ${step.large ? 1 : 0} 1 ${pen}`;
+    return softness ? `${line}Q${xy(here.x, here.y)} ${pen}` : line;
   });
   return parts.join('') + (closed ? 'Z' : '');
 }

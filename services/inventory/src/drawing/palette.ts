@@ -25,6 +25,7 @@ export const trim = {
   lampGlow: '#FFE08A',
   amber: '#F5A524',
   tailLamp: '#D8392F',
+  shadow: '#10231F',
 } as const;
 
 const cream = { seat: '#F0E4CC', seatDeep: '#D3C2A0' };

@@ -20,10 +20,10 @@ function windows(count: number, inner: number, outer: number, halfSpoke: number)
     const middle = angle + step;
     const [wide, narrow] = [step - halfSpoke / outer, Math.max(step - halfSpoke / inner, 0.05)];
     return outline([
-      [...turn(inner, middle - narrow), 1.5],
-      [...turn(outer, middle - wide), 1.5],
+      turn(inner, middle - narrow),
+      turn(outer, middle - wide),
       { arc: outer, x: turn(outer, middle + wide)[0], y: turn(outer, middle + wide)[1] },
-      [...turn(inner, middle + narrow), 1.5],
+      turn(inner, middle + narrow),
     ]);
   });
 }
@@ -102,5 +102,5 @@ export function rim(series: Series, radius: number, metal: string, paint: Paint)
 }
 
 function ring(r: number, paint: string, width: number, dashes?: string): string {
-  return el('circle', { r, fill: 'none', stroke: paint, 'stroke-width': width, 'stroke-dasharray': dashes });
+  return el('circle', { r, stroke: paint, 'stroke-width': width, 'stroke-dasharray': dashes });
 }

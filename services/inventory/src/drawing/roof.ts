@@ -82,7 +82,7 @@ export function roof({ layout, traits, paint, url }: Canvas): string {
       : stroke(`M${xy(r + 3, h + 1.6)}H${f + 5}`, paint.roofDeep, 1.2),
     traits.rolledCurtain ? rolledCurtain(r + 12, f - 16) : '',
     traits.series === 'Forester' ? roofRack(r + 22, f - 22) : '',
-    traits.lightBar ? lightBar(f) : '',
+    traits.lightBar ? lightBar(car ? f - 18 : f) : '',
   ].join('');
 }
 

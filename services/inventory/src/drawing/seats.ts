@@ -64,22 +64,18 @@ export function seatDefinition({ traits, paint, fine, id, url }: Canvas): string
     stroke('M48 6Q30 8 -2 5', paint.seatDeep, 1),
     stroke('M7.6 15Q5 34 0 51Q-2 57 -8 57.4M12 12.6Q28 16.6 38 15.4', paint.piping, 1.1),
     fine ? stroke('M2 24L-4 25M.6 32L-6 33M-1 40L-8 41M16 4.4H44', paint.seatDeep, 0.7) : '',
+    traits.seatBelts ? stroke('M-9 50Q2 26 10 13', trim.black, 1.8) : '',
+    stroke('M4 6V19Q4 28 12 28H30Q38 28 38 15V8', trim.black, 2.6),
   );
 }
 
 /** All rows, rearmost first. */
-export function seats({ traits, layout, id }: Canvas): string {
-  const tubes =
-    (traits.seatBelts ? stroke('M-9 50Q2 26 10 13', trim.black, 1.8) : '') +
-    stroke('M4 6V19Q4 28 12 28H30Q38 28 38 15V8', trim.black, 2.6);
+export function seats({ layout, id }: Canvas): string {
   return [...layout.seats]
     .reverse()
-    .map(({ hinge, rearward }) =>
-      group(
-        { transform: `translate(${hinge} ${heights.seat})${rearward ? 'scale(-1 1)' : ''}` },
-        el('use', { href: `#${id('seat')}` }),
-        tubes,
-      ),
-    )
+    .map(({ hinge, rearward }) => {
+      const transform = `translate(${hinge} ${heights.seat})${rearward ? 'scale(-1 1)' : ''}`;
+      return el('use', { href: `#${id('seat')}`, transform });
+    })
     .join('');
 }

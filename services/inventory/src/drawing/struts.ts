@@ -37,20 +37,20 @@ function lines({ layout, traits }: Canvas): readonly string[] {
 function pillars({ layout, paint, url }: Canvas): string {
   const { dash: d, tail: t, roofRear: r, seats } = layout;
   const fin = outline([
-    [t + 1, 80, 3],
-    [t + 34, 80, 10],
-    [r + 24, 128, 40],
-    [r + 44, 186, 6],
-    [r + 6, 187],
-    [r + 2, 130, 30],
+    [t, 78, 3],
+    [t + 42, 78, 8],
+    [r + 24, 130, 50],
+    [r + 32, 187],
+    [r + 8, 187],
+    [t + 6, 120, 60],
   ]);
   const pane = outline([
-    [t + 14, 90, 4],
-    [t + 25, 90, 5],
-    [r + 17, 128, 20],
-    [r + 26, 178, 6],
-    [r + 14, 180, 5],
-    [r + 9, 128, 20],
+    [t + 11, 90, 4],
+    [t + 28, 89, 5],
+    [r + 17, 130, 30],
+    [r + 25, 180, 4],
+    [r + 15, 180, 4],
+    [t + 14, 124, 40],
   ]);
   const middle = seats
     .slice(1, -1)

@@ -3,9 +3,15 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** `x y` with both rounded, as path data and `points` want it. */
+/** A rounded number as path data writes it: `.5`, not `0.5`. */
+function short(value: number): string {
+  return String(round(value)).replace(/^(-?)0\./, '$1.');
+}
+
+/** `x y` with both rounded, as path data wants it: a minus sign needs no space before it. */
 export function xy(x: number, y: number): string {
-  return `${round(x)} ${round(y)}`;
+  const [first, second] = [short(x), short(y)];
+  return second.startsWith('-') ? first + second : `${first} ${second}`;
 }
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -14,7 +20,7 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
 export function el(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? round(value) : value}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`)
     .join('');
   const content = children.join('');
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
@@ -31,11 +37,10 @@ export function fill(d: string, paint: string, more: Attributes = {}): string {
   return el('path', { d, fill: paint, ...more });
 }
 
-/** A stroked path with round ends, for tubes, seams and piping; the document sets round ends for all. */
+/** A stroked path with round ends, for tubes, seams and piping. The document's root sets round ends and no fill for all. */
 export function stroke(d: string, paint: string, width: number, more: Attributes = {}): string {
   return el('path', {
     d,
-    fill: 'none',
     stroke: paint,
     'stroke-width': width,
     ...more,

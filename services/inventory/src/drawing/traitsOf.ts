@@ -39,7 +39,8 @@ export function traitsOf(vehicle: DrawableVehicle): VehicleTraits {
   const series = seriesNames.find((name) => name === vehicle.series) ?? 'Classic';
   const told = vehicle.features.join('; ');
   const fourByFour = /4x4|awd/i.test(`${vehicle.category} ${told}`);
-  const offRoadSeries = series === 'D5 Maverick' || series === 'Forester';
+  const offRoad = fourByFour || series === 'D5 Maverick' || series === 'Forester';
+  const lifted = offRoad || /\blift(ed| kit)|ground clearance/i.test(`${vehicle.model} ${told}`);
   const cargoBed = cargoBedOf(told);
   const seats = seatsOf(vehicle);
   const rows = rowsOf(vehicle.model, told, series, seats);
@@ -51,9 +52,8 @@ export function traitsOf(vehicle: DrawableVehicle): VehicleTraits {
     paint: secondPaint[series].test(vehicle.model) ? 1 : 0,
     rows,
     lengthCm: Math.round((Number.isFinite(inches) ? inches : usualInches) * 2.54),
-    lifted:
-      offRoadSeries || fourByFour || /\blift(ed| kit)|ground clearance/i.test(`${vehicle.model} ${told}`),
-    tires: offRoadSeries || fourByFour || /all-terrain/i.test(told) ? 'all-terrain' : 'street',
+    lifted,
+    tires: /all-terrain/i.test(told) || (lifted && !/street tires/i.test(told)) ? 'all-terrain' : 'street',
     roof: rows.length > 1 || /extended top/i.test(told) ? 'extended' : 'short',
     seatTrim: /premium seat|luxury seat/i.test(told)
       ? 'premium'
@@ -63,7 +63,7 @@ export function traitsOf(vehicle: DrawableVehicle): VehicleTraits {
     ...(cargoBed && { cargoBed }),
     bedLift: /bed lift/i.test(told),
     brushGuard: /brush guard/i.test(told),
-    lightBar: offRoadSeries || fourByFour || (series === 'D5 Ranger' && /light package/i.test(told)),
+    lightBar: offRoad || (series === 'D5 Ranger' && /light package/i.test(told)),
     touchscreen: /touchscreen|digital dash/i.test(told),
     soundBar: /sound system/i.test(told),
     seatBelts: /seat belts|3-point belts/i.test(told),

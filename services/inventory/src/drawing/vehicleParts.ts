@@ -23,7 +23,7 @@ export function vehicleParts(canvas: Canvas): string {
   return [
     el('ellipse', { cx: length / 2, cy: 0, rx: length * 0.56, ry: 9, fill: url('shadow') }),
     ...[layout.rearAxle, layout.frontAxle].map((cx) =>
-      el('ellipse', { cx, cy: 0.5, rx: layout.wheel, ry: 4, fill: '#10231F', opacity: 0.35 }),
+      el('ellipse', { cx, cy: 1, rx: layout.wheel * 1.5, ry: 6, fill: url('shadow') }),
     ),
     farWheels(canvas),
     group(

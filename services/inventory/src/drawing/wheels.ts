@@ -12,7 +12,6 @@ export function wheelDefinition({ traits, layout, paint, id, url }: Canvas): str
   const circle = (radius: number, colour: string, width: number, dashes?: string) =>
     el('circle', {
       r: radius,
-      fill: 'none',
       stroke: colour,
       'stroke-width': width,
       'stroke-dasharray': dashes,
@@ -22,13 +21,12 @@ export function wheelDefinition({ traits, layout, paint, id, url }: Canvas): str
     : circle(r - 2.6, '#3B4643', 0.9);
   return group(
     { id: id('wheel'), 'stroke-linecap': 'butt' },
-    el('circle', { r: knobbly ? r - 2.4 : r, fill: url('tire') }),
+    el('circle', { r: knobbly ? r - 2.4 : r, fill: '#202927' }),
     tread,
     el('circle', { r: rimRadius + 1.2, fill: '#0F1614' }),
     rim(traits.series, rimRadius, url('metal'), paint),
     el('path', {
       d: `M${-r + 4} 6A${r - 4} ${r - 4} 0 0 0 -4 ${r - 4.2}`,
-      fill: 'none',
       stroke: '#fff',
       'stroke-opacity': 0.16,
       'stroke-width': 1.6,

@@ -9,7 +9,8 @@ import { archLip, edge, panel, quarterFront, seatBoxes, sheen, tub, wheelCut } f
 export function carrier(canvas: Canvas): string {
   const { front: f, dash: d, frontAxle, rearAxle, tail: t } = canvas.layout;
   const q = quarterFront(canvas);
-  const { paint, url } = canvas;
+  const { paint, traits, url } = canvas;
+  const stripe = traits.paint === 0 ? paint.seat : paint.roof;
   return [
     tub(canvas),
     seatBoxes(canvas, url('body')),
@@ -62,13 +63,9 @@ export function carrier(canvas: Canvas): string {
         [f - 15, 62, 2],
         [d + 5, 64, 2],
       ]),
-      paint.piping === paint.body ? paint.light : paint.seat,
+      stripe,
     ),
-    stroke(
-      `M${xy(t + 7, 64)}H${Math.round(q - 4)}`,
-      paint.piping === paint.body ? paint.light : paint.seat,
-      3,
-    ),
+    stroke(`M${xy(t + 7, 64)}H${Math.round(q - 4)}`, stripe, 3),
     lamp(canvas, [
       [f - 15, 80, 5],
       [f - 7, 80, 4],

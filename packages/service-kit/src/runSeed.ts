@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import type * as v from 'valibot';
+import { isDatabaseAway } from './isDatabaseAway.ts';
+import { mongoOptions } from './mongoOptions.ts';
+import { readConfig } from './readConfig.ts';
+import { readSeedFile } from './readSeedFile.ts';
+import { type SeedOptions, seedCollection } from './seedCollection.ts';
+import type { ServiceConfig } from './serviceConfig.ts';
+
+export interface SeedSource {
+  readonly collection: string;
+  readonly key: string;
+  readonly file: URL;
+  readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
+}
+
+/**
+ * The whole of a `seed.ts`: a program that seeds the service's collections and prints one line for each. Takes
+ * `--force` and `--if-empty` (see SeedOptions). What an operator can mend is a message without a stack, exit code 1.
+ */
+export async function runSeed(
+  schema: v.GenericSchema<unknown, ServiceConfig>,
+  sources: readonly SeedSource[],
+): Promise<void> {
+  try {
+    await seedAll(readConfig(schema, process.env), readOptions(process.argv.slice(2)), sources);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const sentence = isDatabaseAway(error)
+      ? `The database does not answer (${why}). Check MONGODB_URI.`
+      : why;
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function readOptions(args: string[]): SeedOptions {
+  const { values } = parseArgs({
+    args,
+    options: { force: { type: 'boolean' }, 'if-empty': { type: 'boolean' } },
+  });
+  return { force: values.force, ifEmpty: values['if-empty'] };
+}
+
+async function seedAll(config: ServiceConfig, options: SeedOptions, sources: readonly SeedSource[]) {
+  const client = new MongoClient(config.MONGODB_URI, mongoOptions('msv-seed'));
+  try {
+    for (const { collection, key, file, schema } of sources) {
+      const documents = await readSeedFile(file, schema, key);
+      const seed = { collection, key, documents };
+      const result = await seedCollection(client.db(config.MONGODB_DATABASE), seed, options);
+      const { inserted, updated, leftAlone } = result;
+      process.stdout.write(
+        `${collection}: ${inserted} inserted, ${updated} updated, ${leftAlone} left alone\n`,
+      );
+    }
+  } finally {
+    await client.close();
+  }
+}

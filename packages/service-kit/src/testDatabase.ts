@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
+import { type Db, MongoClient } from 'mongodb';
+import { mongoOptions } from './mongoOptions.ts';
+
+export interface TestDatabase {
+  /** For `readConfig`, beside what else the test wants to set. */
+  readonly env: Readonly<Record<'MONGODB_URI' | 'MONGODB_DATABASE' | 'NODE_ENV' | 'LOG_LEVEL', string>>;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+/**
+ * A database of its own for one test file: on the server of `MONGODB_URI` where that is set, else on an embedded one
+ * that lives as long as the test. Dropped by `close`.
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const server = await startServer();
+  const name = `test_${randomUUID().slice(0, 8)}`;
+  const client = new MongoClient(server.uri, mongoOptions('msv-test'));
+  return {
+    env: { MONGODB_URI: server.uri, MONGODB_DATABASE: name, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    db: client.db(name),
+    async close() {
+      await client.db(name).dropDatabase();
+      await client.close();
+      await server.close();
+    },
+  };
+}
+
+async function startServer(): Promise<{ uri: string; close(): Promise<void> }> {
+  const uri = process.env.MONGODB_URI;
+  if (uri) return { uri, close: async () => {} };
+  const dataFolder = await mkdtemp(join(tmpdir(), 'msv-test-'));
+  const embedded = await startEmbeddedMongo({ port: 0, dataFolder });
+  return {
+    uri: embedded.uri,
+    async close() {
+      await embedded.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { createService } from '@msv/service-kit/createService';
+import { mongo } from '@msv/service-kit/mongo';
+import type { InventoryConfig } from './config.ts';
+import { vehicles } from './plugins/vehicles.ts';
+import { vehicleRoutes } from './routes/vehicleRoutes.ts';
+
+export function buildApp(config: InventoryConfig) {
+  const app = createService(config, { name: 'inventory' });
+  app.register(mongo, { config, name: 'inventory' });
+  app.register(vehicles);
+  app.register(vehicleRoutes);
+  return app;
+}

@@ -44,7 +44,7 @@ export const fontSizeValues = {
 } as const;
 
 export const fontValues = {
-  display: "'MSV Display', 'MSV Display Fallback', system-ui, sans-serif",
+  display: "'MSV Display', 'MSV Display Arial', 'MSV Display Roboto', system-ui, sans-serif",
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 } as const;
 

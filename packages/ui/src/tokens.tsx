@@ -69,3 +69,6 @@ export const above = {
   desktop: '@media (min-width: 64rem)',
   wide: '@media (min-width: 80rem)',
 } as const;
+
+/** What lies over what. Modal dialogs need no number: the browser's top layer is above all of them. */
+export const layer = { header: 10, menu: 20, toast: 30, skipLink: 40, progress: 50 } as const;

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+import { AccordionItem } from './AccordionItem.tsx';
+
+type Props = {
+  items: readonly { id: string; title: string; content: ReactNode }[];
+  /** Level of the items' headings: one below the section's own. */
+  level?: 2 | 3 | 4;
+  /** `data-testid` of each item. */
+  itemTestId?: string;
+};
+
+/** One item open at a time, and none if the visitor likes. */
+export function Accordion({ items, level = 3, itemTestId }: Props) {
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <div>
+      {items.map((item) => (
+        <AccordionItem
+          key={item.id}
+          title={item.title}
+          level={level}
+          isOpen={item.id === openId}
+          onToggle={(isOpen) => setOpenId(isOpen ? item.id : undefined)}
+          data-testid={itemTestId}
+        >
+          {item.content}
+        </AccordionItem>
+      ))}
+    </div>
+  );
+}

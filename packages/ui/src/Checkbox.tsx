@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { type ComponentProps, useId } from 'react';
+import { color, fontSize, space } from './tokens.tsx';
+
+const style = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(3),
+  minBlockSize: space(11),
+  paddingBlock: space(2),
+  cursor: 'pointer',
+});
+
+const box = css({
+  flex: 'none',
+  inlineSize: space(6),
+  blockSize: space(6),
+  margin: 0,
+  marginBlockStart: '0.1em',
+  accentColor: color.evergreen,
+  cursor: 'inherit',
+});
+
+const words = css({ display: 'grid' });
+const hintStyle = css({ fontSize: fontSize.small, color: color.muted });
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string };
+
+/** The whole line is the target. */
+export function Checkbox({ label, hint, ...input }: Props) {
+  const id = useId();
+  return (
+    <label css={style}>
+      <input
+        type="checkbox"
+        css={box}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
+        {...input}
+      />
+      <span css={words}>
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} css={hintStyle}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

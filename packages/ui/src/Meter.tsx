@@ -1,0 +1,43 @@
+import { css } from '@emotion/react';
+import { color, radius, space } from './tokens.tsx';
+
+const track = css({
+  blockSize: space(2.5),
+  overflow: 'hidden',
+  border: '1px solid transparent',
+  borderRadius: radius.round,
+  backgroundColor: color.line,
+});
+
+const bar = css({ blockSize: '100%', borderRadius: 'inherit', forcedColorAdjust: 'none' });
+
+const tones = {
+  evergreen: css({ backgroundColor: color.evergreen }),
+  info: css({ backgroundColor: color.info }),
+  sun: css({ backgroundColor: color.sunDark }),
+  orange: css({ backgroundColor: color.orange }),
+  danger: css({ backgroundColor: color.danger }),
+} as const;
+
+type Props = {
+  label: string;
+  /** 0 to 100. */
+  value: number;
+  tone?: keyof typeof tones;
+};
+
+/** How much of a whole. Print the number beside it: a bar alone is a guess. */
+export function Meter({ label, value, tone = 'evergreen' }: Props) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      css={track}
+    >
+      <div css={[bar, tones[tone]]} style={{ inlineSize: `${value}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+import { Text } from './Text.tsx';
+import { color, font, fontSize } from './tokens.tsx';
+
+const figure = css({
+  fontFamily: font.display,
+  fontSize: fontSize.page,
+  fontWeight: 700,
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+  color: color.evergreen,
+});
+const labelStyle = css({ fontWeight: 600 });
+
+type Props = {
+  as?: 'div' | 'li';
+  value: ReactNode;
+  label: string;
+  /** A line that says what the figure means, where it could be misread. */
+  note?: string;
+};
+
+export function StatCard({ as, value, label, note }: Props) {
+  return (
+    <Card as={as} data-testid="stat-card">
+      <Text css={figure}>{value}</Text>
+      <Text css={labelStyle}>{label}</Text>
+      {note && (
+        <Text size="small" tone="muted">
+          {note}
+        </Text>
+      )}
+    </Card>
+  );
+}

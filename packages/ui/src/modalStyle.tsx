@@ -1,0 +1,22 @@
+import { css } from '@emotion/react';
+import { color, motion } from './tokens.tsx';
+
+/** A modal's surface, and how it and its backdrop come and go. `hidden` is where it comes from. */
+export function modalStyle(hidden: { transform: string }) {
+  return css({
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${color.line}`,
+    backgroundColor: color.white,
+    color: color.ink,
+    overscrollBehavior: 'contain',
+    transition: `transform ${motion.calm} ease-out, opacity ${motion.calm}, overlay ${motion.calm} allow-discrete, display ${motion.calm} allow-discrete`,
+    '&:not([open])': { opacity: 0, ...hidden },
+    '@starting-style': { '&[open]': { opacity: 0, ...hidden } },
+    '&::backdrop': {
+      backgroundColor: 'rgb(16 35 31 / 55%)',
+      transition: `background-color ${motion.calm}, overlay ${motion.calm} allow-discrete, display ${motion.calm} allow-discrete`,
+    },
+    '&:not([open])::backdrop': { backgroundColor: 'transparent' },
+  });
+}

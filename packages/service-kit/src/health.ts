@@ -1,7 +1,7 @@
 import { ApiError } from '@msv/contracts/apiError';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import type { Service } from './createService.ts';
+import type { Server } from './createServer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +14,7 @@ const deadlineMs = 2500;
 const Health = v.object({ status: v.string() });
 
 /** `GET /healthz`: the process is up. `GET /readyz`: its dependencies answer, or 503 names the ones that do not. */
-export const health = fp(async (app: Service) => {
+export const health = fp(async (app: Server) => {
   const dependencies = new Map<string, () => Promise<unknown>>();
   app.decorate('addDependency', (name, isThere) => {
     dependencies.set(name, isThere);

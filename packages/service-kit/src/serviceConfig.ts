@@ -15,26 +15,22 @@ const list = v.pipe(
   ),
 );
 
-/**
- * What every service reads from its environment. A service that needs more says
- * `v.object({ ...serviceConfig('leads').entries, SMTP_URL: v.optional(...) })`.
- */
-export const serviceConfig = (name: ServiceName) =>
+/** What every server reads from its environment, the edge included. */
+export const serverConfig = (defaults: { port: number; host: string }) =>
   v.object({
     NODE_ENV: v.optional(
       v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
       'production',
     ),
     PORT: v.pipe(
-      v.optional(v.string(), String(ports.services[name])),
+      v.optional(v.string(), String(defaults.port)),
       v.check(
         (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
         'must be a whole number from 0 to 65535',
       ),
       v.transform(Number),
     ),
-    /** Only this machine by default: the edge is the way in. */
-    HOST: v.optional(v.string(), '127.0.0.1'),
+    HOST: v.optional(v.string(), defaults.host),
     LOG_LEVEL: v.optional(
       v.picklist(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -55,6 +51,17 @@ export const serviceConfig = (name: ServiceName) =>
         'must be addresses, networks such as 10.0.0.0/8, or loopback, separated by commas',
       ),
     ),
+  });
+export type ServerConfig = v.InferOutput<ReturnType<typeof serverConfig>>;
+
+/**
+ * What every service reads from its environment. A service that needs more says
+ * `v.object({ ...serviceConfig('leads').entries, SMTP_URL: v.optional(...) })`.
+ */
+export const serviceConfig = (name: ServiceName) =>
+  v.object({
+    // Only this machine by default: the edge is the way in.
+    ...serverConfig({ port: ports.services[name], host: '127.0.0.1' }).entries,
     MONGODB_URI: v.pipe(
       v.optional(v.string(), defaultMongoUri),
       v.check(isMongoUri, 'must be a MongoDB connection string such as mongodb://127.0.0.1:27017'),

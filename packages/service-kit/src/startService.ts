@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { ConfigError, readConfig } from './readConfig.ts';
-import type { ServiceConfig } from './serviceConfig.ts';
+import type { ServerConfig } from './serviceConfig.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
 /**
  * The whole of a `server.ts`: reads the configuration, builds the service, listens, and closes on a signal. What an
  * operator can mend is one clear message without a stack, and exit code 1.
  */
-export async function startService<Config extends ServiceConfig>(
+export async function startService<Config extends ServerConfig>(
   buildApp: (config: Config) => Pick<FastifyInstance, 'listen' | 'close' | 'log'>,
   schema: v.GenericSchema<unknown, Config>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function startService<Config extends ServiceConfig>(
 }
 
 /** In words what an operator can mend. */
-function sentenceFor(error: unknown, { HOST, PORT }: ServiceConfig): string | undefined {
+function sentenceFor(error: unknown, { HOST, PORT }: ServerConfig): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

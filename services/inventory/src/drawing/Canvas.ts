@@ -19,7 +19,8 @@ export type Canvas = {
 
 /** The canvas of one vehicle. */
 export function canvasFor(traits: VehicleTraits, size: DrawingSize): Canvas {
-  const id = (name: string) => `${traits.slug}-${name}`;
+  const prefix = size === 'card' ? traits.slug : `${traits.slug}-${size}`;
+  const id = (name: string) => `${prefix}-${name}`;
   return {
     traits,
     layout: layoutOf(traits),

@@ -1,5 +1,6 @@
 import type { Canvas } from './Canvas.ts';
-import { el, fill, stroke } from './svg.ts';
+import { ramp } from './scene/light.ts';
+import { el, fill, round, stroke } from './svg.ts';
 import type { Series } from './VehicleTraits.ts';
 
 /** Pale shapes on the horizon, y = 0, in a frame 480 wide and centred on x = 0, y upwards. */
@@ -62,14 +63,15 @@ const palm = (x: number, height: number, colour: string) =>
   );
 
 /** A quiet evening behind the vehicle, in a frame of the given size with the horizon above the ground line. */
-export function backdrop({ traits, url }: Canvas, width: number, height: number, ground: number): string {
-  const horizon = ground - 18;
+export function backdrop({ traits, id, url }: Canvas, width: number, height: number, ground: number): string {
+  const horizon = Math.round(ground - height * 0.056);
   return [
+    el('defs', {}, ramp(id('sky'), ['#E3F4EA', '#FFF7E4'])),
     el('rect', { width, height, fill: url('sky') }),
-    el('circle', { cx: width * 0.7, cy: height * 0.36, r: 58, fill: '#FFE7B3', opacity: 0.8 }),
+    el('circle', { cx: width * 0.7, cy: height * 0.36, r: width * 0.12, fill: '#FFE7B3', opacity: 0.8 }),
     el(
       'g',
-      { transform: `translate(${width / 2} ${horizon})scale(1 -1)` },
+      { transform: `translate(${width / 2} ${horizon})scale(${round(width / 480)} ${-round(width / 480)})` },
       places[traits.series]('#D3EADD', '#C3E0D0'),
     ),
     el('rect', { y: horizon, width, height: height - horizon, fill: '#EDF1E6' }),

@@ -45,44 +45,28 @@ export function cockpit({ layout, traits, fine }: Canvas): string {
   ].join('');
 }
 
-/** The windscreen in its frame, and the mirror on it. */
+/** The windscreen, a little of it seen from the front. */
 export function windshield({ layout, traits }: Canvas): string {
   const [foot, head] = [layout.dash + 10, layout.dash - 7];
   const width = traits.series === 'D6 MAX' ? 11 : 7;
-  const glass = outline([
-    [foot, 102],
-    [head, 188],
-    [head + width - 2, 188],
-    [foot + width + 2, 99],
-  ]);
-  return (
-    fill(glass, trim.glass, { opacity: 0.55 }) +
-    fill(
-      outline([
-        [foot + 1, 122],
-        [foot - 6, 157],
-        [foot - 3, 157],
-        [foot + 6, 118],
-      ]),
-      '#fff',
-      { opacity: 0.6 },
-    )
-  );
+  const glass = `M${xy(foot, 102)}L${xy(head, 188)}h${width - 2}L${xy(foot + width + 2, 99)}Z`;
+  const glint = `M${xy(foot + width - 5, 116)}l-7.5 40`;
+  return fill(glass, trim.glass, { opacity: 0.6 }) + stroke(glint, '#fff', 2, { opacity: 0.7 });
 }
 
 /** The door mirror. */
 export function mirror({ layout }: Canvas): string {
   const d = layout.dash;
   return (
-    stroke(`M${xy(d + 5, 122)}l-4 3`, trim.black, 1.6) +
-    fill(
-      outline([
-        [d - 7, 120, 3],
-        [d - 9, 132, 3],
-        [d - 2, 133, 3],
-        [d, 121, 3],
-      ]),
-      trim.black,
-    )
+    stroke(`M${xy(d + 5, 122)}l-6 3`, trim.black, 1.8) +
+    el('rect', {
+      x: d - 8,
+      y: 120,
+      width: 7.5,
+      height: 13,
+      rx: 3,
+      fill: trim.black,
+      transform: `rotate(5 ${d - 4} 126)`,
+    })
   );
 }

@@ -1,6 +1,5 @@
 import type { Canvas } from './Canvas.ts';
-import { streetWheel } from './layout.ts';
-import { arch, outline } from './outline.ts';
+import { outline } from './outline.ts';
 import { trim } from './palette.ts';
 import { el, fill, group, stroke, xy } from './svg.ts';
 import type { CargoBed } from './VehicleTraits.ts';
@@ -23,7 +22,6 @@ export function cargoBed({ traits, layout, paint, url }: Canvas): string {
     [rear, top, 3],
     [front, top, 3],
     [front - 3, low, 3],
-    ...arch(layout.rearAxle, streetWheel, 37, low),
   ]);
   const bed = [
     fill(wall, url('body')),
@@ -45,5 +43,13 @@ export function cargoBed({ traits, layout, paint, url }: Canvas): string {
     ? stroke(`M${xy(layout.rearAxle + 34, 46)}L${xy(front - 16, 72)}`, trim.metal, 3.4)
     : '';
   const tilt = traits.bedLift ? { transform: `rotate(11 ${rear + 8} ${low})` } : {};
-  return ram + group(tilt, bed) + (traits.towHitch ? stroke('M10 42H-4v4', trim.metalDeep, 4) : '');
+  const bearer = el('rect', {
+    x: rear + 10,
+    y: 50,
+    width: front - rear - 16,
+    height: 10,
+    rx: 2,
+    fill: trim.black,
+  });
+  return ram + bearer + group(tilt, bed) + (traits.towHitch ? stroke('M10 42H-4v4', trim.metalDeep, 4) : '');
 }

@@ -19,7 +19,6 @@ export function paintDefinitions({ id, paint }: Canvas): string {
       stop(0.65, paint.body),
       stop(1, paint.deep),
     ),
-    el('linearGradient', { id: id('sky'), x2: 0, y2: 1 }, stop(0, '#E3F4EA'), stop(1, '#FFF7E4')),
     downwards(id('roof'), stop(0, paint.roof), stop(1, paint.roofDeep)),
     downwards(id('fabric'), stop(0, paint.seat), stop(1, paint.seatDeep)),
     downwards(id('metal'), stop(0, trim.metalLight), stop(1, trim.metalDeep)),

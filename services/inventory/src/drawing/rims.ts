@@ -96,7 +96,7 @@ export function rim(series: Series, radius: number, metal: string, paint: Paint)
         dish(metal) +
         ring(rest - 1, trim.metalDeep, 0.8) +
         fill(holes(8, radius * 0.62, 2.3), trim.plastic) +
-        hub(paint.body, 5)
+        hub(paint.body, 6.6)
       );
   }
 }

@@ -105,25 +105,8 @@ function roofRack(from: number, to: number): string {
 }
 
 function lightBar(front: number): string {
-  const x = front - 4;
   return (
-    fill(
-      outline([
-        [x - 5, h + 7, 1],
-        [x - 4, h + 15, 2],
-        [x + 6, h + 14, 2],
-        [x + 7, h + 5, 1],
-      ]),
-      trim.black,
-    ) +
-    fill(
-      outline([
-        [x + 4, h + 7, 1],
-        [x + 3.4, h + 13, 1],
-        [x + 7.4, h + 12.4, 1],
-        [x + 8, h + 6, 1],
-      ]),
-      trim.lampGlow,
-    )
+    stroke(`M${xy(front, h + 5)}V${h + 11}`, trim.black, 10) +
+    stroke(`M${xy(front + 2, h + 7)}V${h + 10.5}`, trim.lamp, 2.4)
   );
 }

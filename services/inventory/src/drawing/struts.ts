@@ -24,6 +24,7 @@ function lines({ layout, traits }: Canvas): readonly string[] {
     : [(last?.hinge ?? roofRear) - 14, Math.max(roofRear + 10, (last?.hinge ?? 0) - 24)];
   const middle = seats
     .slice(1, -1)
+    .filter((_, row) => !seats[row + 2]?.rearward)
     .map(({ hinge }) => `M${xy(hinge - 9, 66)}Q${xy(hinge - 16, 130)} ${xy(hinge - 15, 186)}`);
   const reach = traits.cargoBed ? 0 : last?.rearward && traits.roof === 'extended' ? 1 : 0;
   const brace = reach ? `M${xy(head - 2, 150)}Q${xy(head - 14, 182)} ${xy(roofRear + 22, 186)}` : '';

@@ -32,15 +32,18 @@ export function group(attributes: Attributes, ...children: readonly string[]): s
   return content ? el('g', attributes, content) : '';
 }
 
+/** Path data that was calculated, with its long fractions rounded. */
+const plain = (d: string) => d.replace(/\d*\.\d{2,}/g, (figure) => short(Number(figure)));
+
 /** A filled path. */
 export function fill(d: string, paint: string, more: Attributes = {}): string {
-  return el('path', { d, fill: paint, ...more });
+  return el('path', { d: plain(d), fill: paint, ...more });
 }
 
 /** A stroked path with round ends, for tubes, seams and piping. The document's root sets round ends and no fill for all. */
 export function stroke(d: string, paint: string, width: number, more: Attributes = {}): string {
   return el('path', {
-    d,
+    d: plain(d),
     stroke: paint,
     'stroke-width': width,
     ...more,
@@ -50,4 +53,29 @@ export function stroke(d: string, paint: string, width: number, more: Attributes
 /** Text made safe for element content and attribute values. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** A whole drawing: with a title an image of that name, without one decoration, hidden from assistive technology. */
+export function svgDocument(
+  width: number,
+  height: number,
+  more: { readonly title: string | undefined; readonly fit?: 'slice' },
+  ...children: readonly string[]
+): string {
+  const { title } = more;
+  return el(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      fill: 'none',
+      'stroke-linecap': 'round',
+      preserveAspectRatio: more.fit && `xMidYMid ${more.fit}`,
+      ...(title ? { role: 'img' } : { 'aria-hidden': 'true' }),
+    },
+    title ? el('title', {}, escapeText(title)) : '',
+    ...children,
+  );
 }

@@ -3,6 +3,7 @@ import { footPlatform } from './body/panels.ts';
 import type { Canvas } from './Canvas.ts';
 import { cockpit, mirror, windshield } from './cabin.ts';
 import { cargoBed } from './cargoBed.ts';
+import { fineDetails } from './fineDetails.ts';
 import { gear } from './gear.ts';
 import { paintDefinitions } from './paints.ts';
 import { roof } from './roof.ts';
@@ -16,8 +17,8 @@ export function definitions(canvas: Canvas): string {
   return el('defs', {}, paintDefinitions(canvas), seatDefinition(canvas), wheelDefinition(canvas));
 }
 
-/** The vehicle itself in centimetres, y upwards from the ground, from the farthest part to the nearest. */
-export function vehicleParts(canvas: Canvas): string {
+/** The vehicle itself in centimetres, y upwards from the ground, from the farthest part to the nearest; `aboard` sits on the far seats. */
+export function vehicleParts(canvas: Canvas, aboard = ''): string {
   const { layout, url } = canvas;
   const length = layout.front;
   return [
@@ -31,10 +32,12 @@ export function vehicleParts(canvas: Canvas): string {
       farStruts(canvas),
       cockpit(canvas),
       windshield(canvas),
+      aboard,
       seats(canvas),
       footPlatform(canvas),
       bodyOf(canvas),
       cargoBed(canvas),
+      fineDetails(canvas),
       gear(canvas),
       struts(canvas),
       roof(canvas),

@@ -5,7 +5,7 @@ import { rim } from './rims.ts';
 import { el, group } from './svg.ts';
 
 /** One wheel around 0, 0, to be placed twice. */
-export function wheelDefinition({ traits, layout, paint, id, url }: Canvas): string {
+export function wheelDefinition({ traits, layout, paint, fine, id, url }: Canvas): string {
   const knobbly = traits.tires === 'all-terrain';
   const r = layout.wheel;
   const rimRadius = traits.series === 'D6 MAX' || traits.series === 'D3' ? 19 : knobbly ? 17.5 : 17.8;
@@ -25,6 +25,7 @@ export function wheelDefinition({ traits, layout, paint, id, url }: Canvas): str
     tread,
     el('circle', { r: rimRadius + 1.2, fill: '#0F1614' }),
     rim(traits.series, rimRadius, url('metal'), paint),
+    fine ? circle(5.6, trim.black, 1.3, '1.3 5.73') + circle(r - 5, '#4A5652', 1.4, '9 3 5 30') : '',
     el('path', {
       d: `M${-r + 4} 6A${r - 4} ${r - 4} 0 0 0 -4 ${r - 4.2}`,
       stroke: '#fff',

@@ -14,10 +14,10 @@ export function turfman(canvas: Canvas): string {
     tub(canvas),
     fill(
       outline([
-        [4, 40, 2],
-        [4, 52, 2],
-        [rearAxle + 40, 58, 2],
-        [rearAxle + 40, 40, 2],
+        [6, 42, 3],
+        [6, 52, 2],
+        [q - 46, 56, 2],
+        [q - 46, 40, 2],
       ]),
       trim.black,
     ),
@@ -70,6 +70,7 @@ export function turfman(canvas: Canvas): string {
       trim.plastic,
       4,
     ),
+    archLip(rearAxle, trim.plastic, 5),
     archLip(frontAxle, trim.plastic, 4),
   ].join('');
 }

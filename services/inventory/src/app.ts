@@ -2,6 +2,7 @@ import { createService } from '@msv/service-kit/createService';
 import { mongo } from '@msv/service-kit/mongo';
 import type { InventoryConfig } from './config.ts';
 import { vehicles } from './plugins/vehicles.ts';
+import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { vehicleRoutes } from './routes/vehicleRoutes.ts';
 
 export function buildApp(config: InventoryConfig) {
@@ -9,5 +10,6 @@ export function buildApp(config: InventoryConfig) {
   app.register(mongo, { config, name: 'inventory' });
   app.register(vehicles);
   app.register(vehicleRoutes);
+  app.register(pictureRoutes);
   return app;
 }

@@ -1,0 +1,46 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { entityTag, namesTag, takeSnapshot } from './Snapshot.ts';
+
+const contentType = 'application/json';
+const text = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: `Vehicle ${id}` })));
+
+describe('a snapshot', () => {
+  test('holds the same content in every encoding', async () => {
+    const { bodies } = await takeSnapshot({ contentType, text });
+    expect(bodies.identity.toString()).toBe(text);
+    expect(brotliDecompressSync(bodies.br ?? '').toString()).toBe(text);
+    expect(gunzipSync(bodies.gzip ?? '').toString()).toBe(text);
+  });
+
+  test('is the previous one when the content is', async () => {
+    const previous = await takeSnapshot({ contentType, text });
+    expect(await takeSnapshot({ contentType, text }, previous)).toBe(previous);
+    expect(await takeSnapshot({ contentType, text: `${text} ` }, previous)).not.toBe(previous);
+  });
+
+  test('leaves small content uncompressed', async () => {
+    const { bodies } = await takeSnapshot({ contentType, text: '{}' });
+    expect(Object.keys(bodies)).toEqual(['identity']);
+  });
+
+  test('has a tag of its own for every encoding', async () => {
+    const snapshot = await takeSnapshot({ contentType, text });
+    const tags = [entityTag(snapshot, 'identity'), entityTag(snapshot, 'br'), entityTag(snapshot, 'gzip')];
+    expect(new Set(tags).size).toBe(3);
+  });
+});
+
+describe('If-None-Match', () => {
+  test.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    [undefined, false],
+  ])('%s names "a": %s', (header, expected) => {
+    expect(namesTag(header, '"a"')).toBe(expected);
+  });
+});

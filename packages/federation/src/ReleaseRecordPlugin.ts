@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseFileName } from '@msv/contracts/release';
+import type { Compiler } from 'webpack';
+import { releaseRecord } from './releaseRecord.ts';
+
+/** What only the remote's own team can say of it. */
+export interface RemoteFacts {
+  name: string;
+  owner: string;
+  /** Which page answers at which address: `{ '/inventory/:slug': 'VehiclePage' }`. */
+  routes: Record<string, string>;
+}
+
+/** Ends a build with `dist/release.json`: what was built, from the bytes on disk. */
+export class ReleaseRecordPlugin {
+  private readonly folder: string;
+  private readonly facts: RemoteFacts;
+
+  constructor(folder: string, facts: RemoteFacts) {
+    this.folder = folder;
+    this.facts = facts;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ReleaseRecordPlugin', async () => {
+      const record = await releaseRecord(this.folder, this.facts);
+      await writeFile(join(this.folder, 'dist', releaseFileName), `${JSON.stringify(record, null, 2)}\n`);
+    });
+  }
+}

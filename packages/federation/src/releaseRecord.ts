@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Release, type ReleaseAsset } from '@msv/contracts/release';
+import * as v from 'valibot';
+import { exposedModules } from './exposedModules.ts';
+import { FederationManifest } from './federationManifest.ts';
+import type { RemoteFacts } from './ReleaseRecordPlugin.ts';
+import { platformRange } from './sharedLibraries.ts';
+
+const Package = v.object({ version: v.string() });
+
+/**
+ * Describes the release that lies in a remote's `dist/`. Its version is the package's, followed by a hash over
+ * every file, so that the same sources give the same version and other bytes another.
+ * @throws {Error} when a route names a page that does not exist.
+ */
+export async function releaseRecord(folder: string, facts: RemoteFacts): Promise<Release> {
+  const dist = join(folder, 'dist');
+  const manifest = v.parse(FederationManifest, await readJson(join(dist, 'client/mf-manifest.json')));
+  const assets = await describeFiles(dist);
+  const modules = exposedModules(folder);
+  const { version } = v.parse(Package, await readJson(join(folder, 'package.json')));
+  return v.parse(Release, {
+    remote: facts.name,
+    owner: facts.owner,
+    version: `${version}-${contentHash(assets, facts)}`,
+    platform: platformRange(folder),
+    routes: Object.entries(facts.routes).map(([path, page]) => {
+      if (!modules.some(({ kind, name }) => kind === 'page' && name === page))
+        throw new Error(`The route ${path} names ${page}, but there is no src/pages/${page}.tsx`);
+      return { path, expose: `./${page}` };
+    }),
+    fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
+    client: {
+      manifest: 'client/mf-manifest.json',
+      entry: `client/${manifest.metaData.remoteEntry.name}`,
+      scripts: Object.fromEntries(
+        manifest.exposes.map(({ path, assets: { js } }) => [path, js.sync.map((file) => `client/${file}`)]),
+      ),
+    },
+    server: assets.find(({ file }) => file.startsWith('server/'))?.file,
+    assets,
+  });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}
+
+async function describeFiles(dist: string): Promise<ReleaseAsset[]> {
+  const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => file.includes('/') && !/\.(br|gz)$/.test(file) && !file.endsWith('mf-stats.json'))
+    .sort();
+  return Promise.all(
+    names.map(async (file) => {
+      const bytes = await readFile(join(dist, file));
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return { file, sizeInBytes: bytes.length, integrity };
+    }),
+  );
+}
+
+function contentHash(assets: readonly ReleaseAsset[], facts: RemoteFacts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([assets, facts]))
+    .digest('hex')
+    .slice(0, 8);
+}

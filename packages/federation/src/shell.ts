@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfig, isProduction } from './baseConfig.ts';
+import { compression } from './compression.ts';
+import { ShellAssetsPlugin } from './ShellAssetsPlugin.ts';
+import { sharedLibraries } from './sharedLibraries.ts';
+
+/** Where the site serves the shell's own files; their names carry their hash. */
+export const shellUrl = '/shell/';
+
+/** The webpack configuration of the shell's browser half: the host that exposes nothing and shares everything. */
+export function shell(): Configuration {
+  const folder = process.cwd();
+  return {
+    ...baseConfig(folder, 'browser'),
+    target: ['web', 'es2022'],
+    // The bootstrap itself, with the shared libraries in it: no waterfall of start-up scripts.
+    entry: { shell: './client/boot.tsx' },
+    output: {
+      path: join(folder, 'dist/client'),
+      clean: true,
+      publicPath: shellUrl,
+      uniqueName: 'msv_shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedLibraries('shell', folder),
+        // `version-first` asks every remote before the first paint, so that one dead remote blanks the page.
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+      new ShellAssetsPlugin(),
+      ...(isProduction ? compression() : []),
+    ],
+  };
+}

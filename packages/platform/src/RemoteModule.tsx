@@ -1,0 +1,73 @@
+import { Component, type ReactNode, Suspense, use, useState } from 'react';
+import { type RemoteModules, useModules } from './modules.ts';
+
+export interface RemoteModuleProps {
+  remote: string;
+  /** As the remote exposes it, such as `./InventoryPage`. */
+  expose: string;
+  props?: Record<string, unknown>;
+  /** Shown while the module is on its way. */
+  pending: ReactNode;
+  /** Shown in the module's place when it could not be had or threw; `retry` tries it afresh. */
+  failed: (retry: () => void, error: Error) => ReactNode;
+  /** Told of each failure, for the log. */
+  onError?: ((error: Error, remote: string, expose: string) => void) | undefined;
+}
+
+/**
+ * A place in the page that belongs to another team. Whatever goes wrong inside (no answer, broken code, a throw in
+ * render) stays inside.
+ */
+export function RemoteModule({ remote, expose, props, pending, failed, onError }: RemoteModuleProps) {
+  const modules = useModules();
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    modules.forget(remote, expose);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <Boundary
+      key={attempt}
+      failed={(error) => failed(retry, error)}
+      onError={(error) => onError?.(error, remote, expose)}
+    >
+      <Suspense fallback={pending}>
+        <Loaded modules={modules} remote={remote} expose={expose} props={props ?? {}} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+interface LoadedProps {
+  modules: RemoteModules;
+  remote: string;
+  expose: string;
+  props: Record<string, unknown>;
+}
+
+function Loaded({ modules, remote, expose, props }: LoadedProps) {
+  const Content = modules.peek(remote, expose) ?? use(modules.load(remote, expose));
+  return <Content {...props} />;
+}
+
+interface BoundaryProps {
+  failed: (error: Error) => ReactNode;
+  onError: (error: Error) => void;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  }
+
+  override render() {
+    return this.state.error ? this.props.failed(this.state.error) : this.props.children;
+  }
+}

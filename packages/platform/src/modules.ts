@@ -1,0 +1,22 @@
+import { type ComponentType, createContext, useContext } from 'react';
+
+/** A page or fragment of a remote, seen from outside. Its props are a matter between its two owners. */
+export type RemoteComponent = ComponentType<Record<string, unknown>>;
+
+/** Where the shell keeps the modules of its remotes. */
+export interface RemoteModules {
+  /** The module when it is at hand already: always on the server, later in the browser. */
+  peek(remote: string, expose: string): RemoteComponent | undefined;
+  /** The same promise for the same module until it has failed; then, after `forget`, a new one. */
+  load(remote: string, expose: string): Promise<RemoteComponent>;
+  /** Lets the next `load` try again. */
+  forget(remote: string, expose: string): void;
+}
+
+export const ModulesContext = createContext<RemoteModules | undefined>(undefined);
+
+export function useModules(): RemoteModules {
+  const modules = useContext(ModulesContext);
+  if (!modules) throw new Error('Remote modules need the shell around them');
+  return modules;
+}

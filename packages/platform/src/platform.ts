@@ -1,0 +1,11 @@
+/**
+ * What the shell gives a remote, and all that it gives: one copy in the page, shared by every module. Named
+ * exports only, so that the router behind this facade stays tree-shaken.
+ */
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { ApiFailure } from './ApiFailure.ts';
+export { Fragment, type FragmentProps } from './Fragment.tsx';
+export { type PageHead, usePageHead } from './pageHead.ts';
+export type { PagePlan, PageRequest, Prefetch } from './prefetch.ts';
+export { useSite } from './site.ts';
+export { type ApiState, useApi } from './useApi.ts';

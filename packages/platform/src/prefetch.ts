@@ -1,0 +1,20 @@
+import type { Read } from '@msv/contracts/read';
+
+/** A page's address, taken apart by the router. */
+export interface PageRequest {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly url: URL;
+}
+
+/** What the server should have at hand before it renders a page. */
+export interface PagePlan {
+  /** What the page is about. When the API knows no such thing, the page answers 404. */
+  readonly subject?: Read<unknown>;
+  /** Whatever else the page reads. */
+  readonly reads?: readonly Read<unknown>[];
+  /** Pieces of other modules that the page places, so that they are rendered with it. */
+  readonly fragments?: readonly { readonly remote: string; readonly name: string }[];
+}
+
+/** Exported as `prefetch` from `XPage.prefetch.ts` beside `XPage.tsx`. No React: it runs before rendering. */
+export type Prefetch = (request: PageRequest) => PagePlan;

@@ -1,0 +1,47 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
+import * as v from 'valibot';
+import type { RemoteSlices } from '../site/pageState.ts';
+import { withDeadline } from './withDeadline.ts';
+
+/** A remote that has not answered by then is treated as broken: a visitor should not wait for ever. */
+const deadlineMs = 10_000;
+
+const RemoteExports = v.object({
+  default: v.custom<RemoteComponent>(
+    (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
+  ),
+});
+
+/** The modules of the visitor's releases, loaded through Module Federation when a page first asks for them. */
+export function browserModules(remotes: RemoteSlices): RemoteModules {
+  const register = (name: string) => {
+    const entry = remotes[name]?.entry;
+    if (entry) registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
+  };
+  Object.keys(remotes).forEach(register);
+
+  const loading = new Map<string, Promise<RemoteComponent>>();
+  const loaded = new Map<string, RemoteComponent>();
+  const key = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
+
+  const load = async (name: string) => {
+    const component = v.parse(RemoteExports, await withDeadline(loadRemote(name), deadlineMs, name)).default;
+    loaded.set(name, component);
+    return component;
+  };
+  return {
+    peek: (remote, expose) => loaded.get(key(remote, expose)),
+    load: (remote, expose) => {
+      const name = key(remote, expose);
+      const promise = loading.get(name) ?? load(name);
+      loading.set(name, promise);
+      return promise;
+    },
+    forget: (remote, expose) => {
+      loading.delete(key(remote, expose));
+      // The runtime remembers a failed entry as well.
+      register(remote);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { createServer } from '@msv/service-kit/createServer';
+import { apiProxy } from './api/apiProxy.ts';
+import { remoteAssets } from './assets/remoteAssets.ts';
+import { shellAssets } from './assets/shellAssets.ts';
+import type { EdgeConfig } from './config.ts';
+import { pages } from './pages/pages.ts';
+import { registry } from './registry/registry.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** The site: one origin for pages, the remotes' files and the API. */
+export function buildEdge(config: EdgeConfig) {
+  const app = createServer(config, { name: 'edge' });
+  app.register(securityHeaders);
+  app.register(registry, config);
+  app.register(shellAssets);
+  app.register(remoteAssets, config);
+  app.register(apiProxy, config);
+  app.register(pages, config);
+  return app;
+}

@@ -1,0 +1,36 @@
+import { ports } from '@msv/contracts/ports';
+import { serverConfig } from '@msv/service-kit/serviceConfig';
+import * as v from 'valibot';
+
+const origin = (fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.check(
+      (value) => URL.canParse(value) && new URL(value).origin === value,
+      'must be an origin such as https://example.com',
+    ),
+  );
+const milliseconds = (fallback: number) =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of milliseconds'),
+    v.transform(Number),
+  );
+
+/** Everything that an operator can set for the site itself. */
+export const EdgeConfig = v.object({
+  ...serverConfig({ port: ports.site, host: 'localhost' }).entries,
+  SITE_PRODUCT: v.optional(v.string(), 'MSV Directory'),
+  SITE_PHONE: v.optional(v.string(), '(844) 555-0142'),
+  SITE_URL: origin(`http://localhost:${ports.site}`),
+  /** The registry document: which release of which remote is live. */
+  REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
+  /** The releases themselves, one folder per remote and version. */
+  ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
+  INVENTORY_URL: origin(`http://127.0.0.1:${ports.services.inventory}`),
+  /** How long a page waits for the services before it is rendered without them. */
+  API_DEADLINE_MS: milliseconds(2000),
+  /** How long a worker may take for a page before it is ended and the browser renders the page. */
+  RENDER_DEADLINE_MS: milliseconds(1500),
+});
+export type EdgeConfig = v.InferOutput<typeof EdgeConfig>;

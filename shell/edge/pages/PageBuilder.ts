@@ -1,0 +1,131 @@
+import type { Site } from '@msv/contracts/site';
+import { LRUCache } from 'lru-cache';
+import type { PageTask, PlannedPage, RenderedPage } from '../../render/tasks.ts';
+import { htmlDocument } from '../../site/document.ts';
+import { fallbackHead } from '../../site/fallbackHead.ts';
+import { isPagePending } from '../../site/pagePendingMark.ts';
+import type { PageState } from '../../site/pageState.ts';
+import type { Selection } from '../registry/Selection.ts';
+import { type BuiltPage, builtPage } from './BuiltPage.ts';
+import type { PageReplies } from './readReplies.ts';
+import type { Renderers } from './renderers.ts';
+
+/** Where something went wrong, the page is asked for again after so long. */
+const troubledTtlMs = 5000;
+
+interface Options {
+  site: Site;
+  renderers: Renderers;
+  scripts: readonly string[];
+  /** Told of what went wrong inside pages. */
+  onProblem: (problem: string, url: string) => void;
+}
+
+interface RenderContext {
+  task: PageTask;
+  plan: PlannedPage;
+  replies: PageReplies;
+}
+
+/**
+ * Makes pages, each once: the same address, the same releases and the same API replies are the same bytes. Whatever
+ * goes wrong on the way costs server rendering only; the visitor gets the page from the browser.
+ */
+export class PageBuilder {
+  private readonly options: Options;
+  private readonly plans: LRUCache<string, PlannedPage, PageTask>;
+  private readonly pages: LRUCache<string, BuiltPage, RenderContext>;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.plans = new LRUCache({
+      max: 5000,
+      fetchMethod: async (_key, _stale, { context, options: entry }) => {
+        const plan = await this.plan(context);
+        if (plan.problem) entry.ttl = troubledTtlMs;
+        return plan;
+      },
+    });
+    this.pages = new LRUCache({
+      maxSize: 64 * 1024 * 1024,
+      sizeCalculation: (page) => page.sizeInBytes,
+      fetchMethod: async (_key, _stale, { context, options: entry }) => {
+        const page = await this.build(context);
+        if (page.isTroubled) entry.ttl = troubledTtlMs;
+        return page;
+      },
+    });
+  }
+
+  taskFor(url: string, { remotes, bundles }: Selection): PageTask {
+    return { url, remotes, bundles, site: this.options.site };
+  }
+
+  /** What the page at an address wants to read. */
+  async planned(task: PageTask, { key }: Selection): Promise<PlannedPage> {
+    const plan = await this.plans.fetch(`${key} ${task.url}`, { context: task });
+    return plan ?? { reads: [], modules: [] };
+  }
+
+  /** The page itself, made from these replies. */
+  async built(context: RenderContext, { key }: Selection): Promise<BuiltPage> {
+    const page = await this.pages.fetch(`${key} ${context.task.url} ${context.replies.tag}`, { context });
+    return page ?? this.build(context);
+  }
+
+  private async plan(task: PageTask): Promise<PlannedPage> {
+    const { renderers, onProblem } = this.options;
+    try {
+      const plan = await renderers.plan(task);
+      if (plan.problem) onProblem(plan.problem, task.url);
+      return plan;
+    } catch (error) {
+      const problem = `The page's plan could not be had: ${String(error)}`;
+      onProblem(problem, task.url);
+      return { reads: [], modules: [], problem };
+    }
+  }
+
+  private async build({ task, plan, replies }: RenderContext): Promise<BuiltPage> {
+    const page = await this.render(task, plan, replies);
+    const rendered = renderedPart(page);
+    for (const problem of page?.problems ?? []) this.options.onProblem(problem, task.url);
+    const html = htmlDocument({
+      head: page?.head ?? fallbackHead(task.url, task.site),
+      styles: page?.styles ?? '',
+      body: page?.body ?? '',
+      state: { site: task.site, remotes: task.remotes, rendered },
+      replies: replies.json,
+      scripts: this.options.scripts,
+      preloads: plan.modules.flatMap(({ remote, expose }) => {
+        const slice = task.remotes[remote];
+        return slice ? [slice.entry, ...(slice.scripts[expose] ?? [])] : [];
+      }),
+    });
+    const isTroubled = rendered !== 'page' || (page?.problems.length ?? 0) > 0 || !replies.isComplete;
+    return builtPage(html, isTroubled);
+  }
+
+  /** The whole page; without its remote where that cannot be rendered; `undefined` where not even that works. */
+  private async render(
+    task: PageTask,
+    plan: PlannedPage,
+    replies: PageReplies,
+  ): Promise<RenderedPage | undefined> {
+    const { renderers, onProblem } = this.options;
+    const attempts = plan.problem ? [[]] : [plan.modules, []];
+    for (const modules of attempts) {
+      try {
+        return await renderers.render({ ...task, modules, replies: replies.texts });
+      } catch (error) {
+        onProblem(`The page could not be rendered: ${String(error)}`, task.url);
+      }
+    }
+    return undefined;
+  }
+}
+
+function renderedPart(page: RenderedPage | undefined): PageState['rendered'] {
+  if (!page) return 'nothing';
+  return isPagePending(page.body) ? 'frame' : 'page';
+}

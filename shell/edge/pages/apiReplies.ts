@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { joinNextCall } from '@msv/service-kit/joinNextCall';
+import { LRUCache } from 'lru-cache';
+import type { ReplyText } from '../../render/tasks.ts';
+import { serviceAddress } from '../api/apiPrefixes.ts';
+
+/** A reply with a tag that changes when and only when its text does. */
+export interface TaggedReply {
+  tag: string;
+  reply: ReplyText;
+}
+
+interface Options {
+  prefixes: Readonly<Record<string, string>>;
+  deadlineMs: number;
+}
+
+/**
+ * Reads the API on behalf of pages. Every page asks the service again, but with the tag of what is known already and
+ * together with all who ask at the same time, so that a busy page costs its service a trickle of 304s.
+ * @returns A reader that rejects when the service fails or takes too long.
+ */
+export function apiReplies({ prefixes, deadlineMs }: Options): (url: string) => Promise<TaggedReply> {
+  const readers = new LRUCache<string, () => Promise<TaggedReply>>({ max: 2000 });
+
+  function reader(url: string) {
+    let known: TaggedReply | undefined;
+    return joinNextCall(async () => {
+      known = await ask(url, known);
+      return known;
+    }, 0);
+  }
+
+  async function ask(url: string, known: TaggedReply | undefined): Promise<TaggedReply> {
+    const address = serviceAddress(prefixes, url);
+    if (!address) throw new Error(`No service answers at ${url}`);
+    const response = await fetch(address, {
+      headers: known ? { 'if-none-match': known.tag } : {},
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    if (response.status === 304 && known) return known;
+    const text = await response.text();
+    const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
+    if (response.ok) return { tag, reply: { json: text } };
+    if (response.status === 404) return { tag: `404 ${tag}`, reply: { notFound: text } };
+    throw new Error(`${url} answered ${response.status}`);
+  }
+
+  return (url) => {
+    const read = readers.get(url) ?? reader(url);
+    readers.set(url, read);
+    return read();
+  };
+}

@@ -1,0 +1,45 @@
+import { preferredEncoding } from '@msv/service-kit/preferredEncoding';
+import fp from 'fastify-plugin';
+import { apiPrefixes } from '../api/apiPrefixes.ts';
+import type { EdgeConfig } from '../config.ts';
+import { apiReplies } from './apiReplies.ts';
+import { PageBuilder } from './PageBuilder.ts';
+import { readReplies } from './readReplies.ts';
+import { renderers as startRenderers } from './renderers.ts';
+
+/** Answers every address that is nobody else's with a page. */
+export const pages = fp(async (app, config: EdgeConfig) => {
+  const renderers = startRenderers(config.RENDER_DEADLINE_MS);
+  app.addHook('onClose', () => renderers.close());
+  const read = apiReplies({ prefixes: apiPrefixes(config), deadlineMs: config.API_DEADLINE_MS });
+  const builder = new PageBuilder({
+    site: { product: config.SITE_PRODUCT, phone: config.SITE_PHONE, url: config.SITE_URL },
+    renderers,
+    scripts: app.shellScripts,
+    onProblem: (problem, url) => app.log.error({ url }, problem),
+  });
+
+  app.get('/*', async (request, reply) => {
+    const selection = app.selection();
+    const task = builder.taskFor(new URL(request.url, config.SITE_URL).href, selection);
+    const plan = await builder.planned(task, selection);
+    const replies = await readReplies(plan, read, (problem) => request.log.warn(problem));
+    const page = await builder.built({ task, plan, replies }, selection);
+
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    const etag = `"${page.etag}-${encoding}"`;
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+      // A revision must reach every visitor's next load, so each load asks.
+      'cache-control': page.isTroubled || replies.status === 503 ? 'no-store' : 'no-cache',
+      ...(replies.status === 503 ? { 'retry-after': '5' } : {}),
+    });
+    if (replies.status === 200 && !page.isTroubled) {
+      reply.header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(replies.status).send(await page.bytes(encoding));
+  });
+});

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { RegistryDocument } from '@msv/contracts/registry';
+import { type Release, releaseUrl } from '@msv/contracts/release';
+import semver from 'semver';
+import * as v from 'valibot';
+import type { BundleLocation } from '../../render/tasks.ts';
+import { isGranted } from '../../site/grants.ts';
+import type { RemoteSlice } from '../../site/pageState.ts';
+
+const { version: platformVersion } = v.parse(
+  v.object({ version: v.string() }),
+  createRequire(import.meta.url)('@msv/platform/package.json'),
+);
+
+/** The releases that a visitor gets: what the browser is told of them, and what the server renders with. */
+export interface Selection {
+  /** Equal for equal selections. */
+  key: string;
+  remotes: Readonly<Record<string, RemoteSlice>>;
+  bundles: Readonly<Record<string, BundleLocation>>;
+  /** What of the registry cannot be served, for the log. */
+  problems: readonly string[];
+}
+
+/** Chooses each remote's stable release, leaving out what this shell cannot run or has not granted. */
+export function selectReleases({ remotes }: RegistryDocument, artifactsFolder: string): Selection {
+  const problems: string[] = [];
+  const releases = Object.values(remotes)
+    .flatMap(({ stable, releases }) => releases[stable] ?? [])
+    .filter(({ remote, version, platform }) => {
+      if (semver.satisfies(platformVersion, platform)) return true;
+      problems.push(`${remote} ${version} needs platform ${platform}; this shell has ${platformVersion}`);
+      return false;
+    });
+  return {
+    key: releases.map(({ remote, version }) => `${remote}@${version}`).join(' '),
+    remotes: Object.fromEntries(releases.map((release) => [release.remote, sliceOf(release, problems)])),
+    bundles: Object.fromEntries(releases.flatMap((release) => bundleOf(release, artifactsFolder))),
+    problems,
+  };
+}
+
+function sliceOf(release: Release, problems: string[]): RemoteSlice {
+  const { remote, version, client, routes } = release;
+  const url = (file: string) => `${releaseUrl(remote, version)}/${file}`;
+  return {
+    version,
+    entry: url(client.entry),
+    routes: routes.filter(({ path }) => {
+      if (isGranted(remote, path)) return true;
+      problems.push(`${remote} ${version} answers at ${path}, which the shell has not granted to it`);
+      return false;
+    }),
+    scripts: Object.fromEntries(
+      Object.entries(client.scripts).map(([expose, files]) => [expose, files.map(url)]),
+    ),
+  };
+}
+
+function bundleOf(
+  { remote, version, server, assets }: Release,
+  artifactsFolder: string,
+): [string, BundleLocation][] {
+  const asset = assets.find(({ file }) => file === server);
+  if (!asset) return [];
+  return [[remote, { file: join(artifactsFolder, remote, version, asset.file), integrity: asset.integrity }]];
+}

@@ -1,0 +1,56 @@
+import { stat } from 'node:fs/promises';
+import { emptyRegistry, type RegistryDocument, registryUrl } from '@msv/contracts/registry';
+import fp from 'fastify-plugin';
+import type { EdgeConfig } from '../config.ts';
+import { readRegistry } from './readRegistry.ts';
+import { type Selection, selectReleases } from './Selection.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The releases to serve now. */
+    selection(): Selection;
+  }
+}
+
+const pollIntervalMs = 500;
+
+/**
+ * Follows the registry document. A new revision counts from the next request on; one that cannot be read is logged
+ * and the last good one stays in force.
+ */
+export const registry = fp(async (app, { REGISTRY_FILE, ARTIFACTS_FOLDER }: EdgeConfig) => {
+  let current: RegistryDocument = emptyRegistry;
+  let selection = selectReleases(current, ARTIFACTS_FOLDER);
+  let seen: string | undefined;
+
+  async function follow() {
+    const mark = await stat(REGISTRY_FILE).then(
+      ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+      () => 'missing',
+    );
+    if (mark === seen) return;
+    seen = mark;
+    try {
+      current = await readRegistry(REGISTRY_FILE);
+    } catch (error) {
+      app.log.error({ err: error }, `Revision ${current.revision} stays in force`);
+      return;
+    }
+    selection = selectReleases(current, ARTIFACTS_FOLDER);
+    app.log.info({ revision: current.revision, releases: selection.key }, 'Following a new revision');
+    for (const problem of selection.problems) app.log.warn(problem);
+  }
+
+  await follow();
+  const polling = setInterval(() => void follow(), pollIntervalMs).unref();
+  app.addHook('onClose', async () => clearInterval(polling));
+
+  app.decorate('selection', () => selection);
+  app.addDependency('the registry', async () => {
+    if (current.revision === 0) throw new Error('No revision has been read yet');
+  });
+  app.get(registryUrl, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').header('etag', `"${current.revision}"`);
+    return current;
+  });
+});

@@ -1,0 +1,5 @@
+import { startService } from '@msv/service-kit/startService';
+import { buildEdge } from './app.ts';
+import { EdgeConfig } from './config.ts';
+
+await startService(buildEdge, EdgeConfig);

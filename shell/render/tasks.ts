@@ -1,0 +1,49 @@
+import type { Site } from '@msv/contracts/site';
+import type { PageHead } from '@msv/platform/host';
+import type { RemoteSlices } from '../site/pageState.ts';
+
+/** Where the server bundle of a release lies, and what it must hash to. */
+export interface BundleLocation {
+  file: string;
+  integrity: string;
+}
+
+/** One page for one visitor, as it is handed to a worker. */
+export interface PageTask {
+  /** Absolute address of the page. */
+  url: string;
+  site: Site;
+  remotes: RemoteSlices;
+  /** By remote; a remote without one is rendered in the browser. */
+  bundles: Readonly<Record<string, BundleLocation>>;
+}
+
+/** What a page wants before it is rendered. */
+export interface PlannedPage {
+  /** Absent where no route matches. */
+  page?: { remote: string; expose: string };
+  /** URL of what the page is about. */
+  subject?: string;
+  /** URLs of all API replies the page reads, the subject's first. */
+  reads: readonly string[];
+  /** The modules on the page, the page's own first. */
+  modules: readonly { remote: string; expose: string }[];
+  /** Why the page's plan could not be had, where its remote is at fault. */
+  problem?: string;
+}
+
+/** An API reply: JSON text, or what a 404 said. */
+export type ReplyText = { json: string } | { notFound: string };
+
+export interface RenderTask extends PageTask {
+  modules: PlannedPage['modules'];
+  replies: Readonly<Record<string, ReplyText>>;
+}
+
+export interface RenderedPage {
+  head: PageHead | undefined;
+  styles: string;
+  body: string;
+  /** What went wrong inside modules; their places are left to the browser. */
+  problems: readonly string[];
+}

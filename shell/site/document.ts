@@ -1,0 +1,52 @@
+import type { PageHead } from '@msv/platform/host';
+import { globalCss } from '@msv/ui/globalCss';
+import { type PageState, pageStateId, rootId } from './pageState.ts';
+
+export interface DocumentParts {
+  head: PageHead;
+  /** The style elements of what was rendered, as HTML. */
+  styles: string;
+  /** The rendered page, as HTML; empty where the browser renders it alone. */
+  body: string;
+  state: Omit<PageState, 'replies'>;
+  /** The API's replies by URL, each as the JSON text it came in: read in the browser, not parsed here. */
+  replies: Readonly<Record<string, string>>;
+  /** Addresses of the scripts that start the shell. */
+  scripts: readonly string[];
+  /** Addresses of the scripts that the page will ask for as soon as the shell runs. */
+  preloads: readonly string[];
+}
+
+/** The whole HTML document of one page. */
+export function htmlDocument({
+  head,
+  styles,
+  body,
+  state,
+  replies,
+  scripts,
+  preloads,
+}: DocumentParts): string {
+  const canonical = escapeHtml(state.site.url + head.canonicalPath);
+  return [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
+    head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
+    `<style>${globalCss}</style>${styles}`,
+    ...scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
+    ...preloads.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
+    `</head><body><div id="${rootId}">${body}</div>`,
+    `<script type="application/json" id="${pageStateId}">${stateJson(state, replies)}</script></body></html>`,
+  ].join('');
+}
+
+function stateJson(state: DocumentParts['state'], replies: Readonly<Record<string, string>>): string {
+  const texts = Object.entries(replies).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
+  const json = `${JSON.stringify(state).slice(0, -1)},"replies":{${texts.join(',')}}}`;
+  // The one sequence that could end the script element early.
+  return json.replaceAll('<', '\\u003c');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

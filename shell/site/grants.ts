@@ -1,0 +1,12 @@
+/**
+ * The addresses that the shell has granted to each remote: the prefix itself and everything below it. A remote's
+ * routes come with its release; one outside its grants is left out.
+ */
+export const grants: Readonly<Record<string, readonly string[]>> = {
+  inventory: ['/inventory'],
+};
+
+/** Whether a remote may answer at a route's path, in the router's notation. */
+export function isGranted(remote: string, path: string): boolean {
+  return (grants[remote] ?? []).some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}

@@ -1,0 +1,3 @@
+import { shell } from '@msv/federation/shell';
+
+export default shell();

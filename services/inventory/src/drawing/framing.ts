@@ -13,5 +13,5 @@ export type Frame = {
 export const frames: Readonly<Record<DrawingSize, Frame>> = {
   card: { width: 480, height: 320, ground: 276, room: 432, largestScale: 1.2 },
   detail: { width: 720, height: 440, ground: 384, room: 650, largestScale: 1.66 },
-  hero: { width: 480, height: 272, ground: 260, room: 456, largestScale: 1.15 },
+  hero: { width: 480, height: 300, ground: 286, room: 456, largestScale: 1.15 },
 };

@@ -29,9 +29,12 @@ export const heights = { sill: 24, floor: 34, seat: 64, dash: 100, roof: 188 } a
 const cushionDepth = 46;
 const rowPitch = 79;
 
+/** The least length that has room for the seats: data may state a shorter one, a drawing cannot. */
+const shortest = (rows: number) => 118 + rows * rowPitch;
+
 /** Places rows, axles and roof along a vehicle of the given length. */
 export function layoutOf(traits: VehicleTraits): Layout {
-  const front = traits.lengthCm;
+  const front = Math.max(traits.lengthCm, shortest(traits.rows.length));
   const dash = front - 78;
   const firstHinge = dash - 33 - cushionDepth;
   const seats = traits.rows.map((facing, row) =>

@@ -106,7 +106,7 @@ function roofRack(from: number, to: number): string {
 
 function lightBar(front: number): string {
   return (
-    stroke(`M${xy(front, h + 5)}V${h + 11}`, trim.black, 10) +
-    stroke(`M${xy(front + 2, h + 7)}V${h + 10.5}`, trim.lamp, 2.4)
+    stroke(`M${xy(front, h + 6)}V${h + 9}`, trim.black, 9) +
+    stroke(`M${xy(front + 1.8, h + 7)}V${h + 9.5}`, trim.lamp, 2.4)
   );
 }

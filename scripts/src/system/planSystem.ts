@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { artifactsFolder, registryFile } from '../release/publishReleases.ts';
+import type { Part } from './Part.ts';
+import { portVariableOf, type SystemPorts } from './systemPorts.ts';
+
+export type SystemPlan = {
+  mongodbUri: string;
+  /** Absent where an operator's own MongoDB is used. */
+  database: Part | undefined;
+  services: Part[];
+  site: Part;
+};
+
+type Options = {
+  dataFolder: string;
+  ports: SystemPorts;
+  mongodbUri: string | undefined;
+  environment: NodeJS.ProcessEnv;
+};
+
+/** What a system consists of. A new service needs no line here: it is a folder and a default port. */
+export function planSystem({ dataFolder, ports, mongodbUri, environment }: Options): SystemPlan {
+  const production = { ...environment, NODE_ENV: 'production' };
+  const database = mongodbUri ? undefined : databasePart(ports.embeddedMongo, dataFolder, environment);
+  const uri = mongodbUri ?? `mongodb://127.0.0.1:${ports.embeddedMongo}`;
+  const services = Object.entries(ports.services).map(
+    ([name, port]): Part => ({
+      name,
+      port,
+      portVariable: portVariableOf(name),
+      program: `services/${name}/dist/server.js`,
+      programArguments: [],
+      environment: { ...production, PORT: String(port), MONGODB_URI: uri },
+      readyWhen: '/readyz',
+      url: `http://127.0.0.1:${port}`,
+    }),
+  );
+  return { mongodbUri: uri, database, services, site: sitePart() };
+
+  function sitePart(): Part {
+    const url = `http://localhost:${ports.site}`;
+    const serviceUrls = services.map(({ name, url }) => [
+      `${name.toUpperCase().replaceAll('-', '_')}_URL`,
+      url,
+    ]);
+    return {
+      name: 'site',
+      port: ports.site,
+      portVariable: 'PORT',
+      program: 'shell/dist/server/edge/server.js',
+      programArguments: [],
+      environment: {
+        SITE_URL: url,
+        ...production,
+        ...Object.fromEntries(serviceUrls),
+        PORT: String(ports.site),
+        REGISTRY_FILE: registryFile(dataFolder),
+        ARTIFACTS_FOLDER: artifactsFolder(dataFolder),
+      },
+      readyWhen: '/readyz',
+      url,
+    };
+  }
+}
+
+/** The embedded database, which is for trying, developing and testing: it refuses to run as production. */
+export function databasePart(port: number, dataFolder: string, environment: NodeJS.ProcessEnv): Part {
+  return {
+    name: 'database',
+    port,
+    portVariable: 'EMBEDDED_MONGO_PORT',
+    program: 'packages/embedded-mongo/dist/main.js',
+    programArguments: ['--port', String(port), '--data', join(dataFolder, 'db')],
+    environment: { ...environment, NODE_ENV: 'development' },
+    readyWhen: 'listening',
+    url: `mongodb://127.0.0.1:${port}`,
+  };
+}

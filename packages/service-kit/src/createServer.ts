@@ -1,4 +1,4 @@
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { ApiError } from '@msv/contracts/apiError';
 import Fastify from 'fastify';
 import { checkedReplies } from './checkedReplies.ts';
@@ -62,14 +62,18 @@ export function createServer(config: ServerConfig, { name, bodyLimitInBytes = 64
     if (stopping) reply.header('connection', 'close');
   });
 
-  app.register(cors, {
-    origin: [...config.CORS_ORIGINS],
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST'],
-    exposedHeaders: ['etag', 'location', 'retry-after', requestIdHeader],
-    maxAge: 600,
-    strictPreflight: false,
-  });
+  if (config.CORS_ORIGINS.length > 0) app.register(cors, corsOptions(config.CORS_ORIGINS));
   app.register(health);
   return app;
 }
+
+/** Only for what is developed or hosted on another origin; the site itself reaches its services through the edge. */
+const corsOptions = (origins: readonly string[]): FastifyCorsOptions => ({
+  origin: [...origins],
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST'],
+  exposedHeaders: ['etag', 'location', 'retry-after', requestIdHeader],
+  maxAge: 600,
+  // A request with OPTIONS that is no preflight is not answered in plain text.
+  strictPreflight: false,
+});

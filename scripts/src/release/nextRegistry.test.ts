@@ -4,7 +4,7 @@ import type { Release } from '@msv/contracts/release';
 import { keptReleases, nextRegistry } from './nextRegistry.ts';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
-const everything = () => true;
+const everything = (_: Release) => true;
 
 const aRelease = (version: string, remote = 'inventory'): Release => ({
   remote,

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import { chromium } from 'playwright-core';
+import { browserExecutable, comesWithPackages } from './browser.ts';
+import { extractedChromium } from './extractedChromium.ts';
+
+const cache = mkdtempSync(join(tmpdir(), 'msv-browser-'));
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
+it('the chosen browser opens a page, and a second one after the first context was closed', async () => {
+  const browser = await chromium.launch(await browserExecutable());
+  try {
+    for (const text of ['first', 'second']) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.setContent(`<h1>${text}</h1>`);
+      expect(await page.getByRole('heading').textContent()).toBe(text);
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+}, 60_000);
+
+if (comesWithPackages)
+  it('runs that unpack it at the same time get one and the same whole browser', async () => {
+    const paths = await Promise.all([extractedChromium(cache), extractedChromium(cache)]);
+    expect(new Set(paths).size).toBe(1);
+    expect(readdirSync(cache)).toHaveLength(1);
+    const browser = await chromium.launch({ executablePath: paths[0], args: ['--no-sandbox'] });
+    expect(browser.isConnected()).toBe(true);
+    await browser.close();
+  }, 60_000);

@@ -1,3 +1,7 @@
 import preset from '@msv/testing/jest/dom.js';
 
-export default { ...preset, displayName: 'ui' };
+export default {
+  ...preset,
+  displayName: 'ui',
+  setupFiles: [...preset.setupFiles, '<rootDir>/jest/browserMethods.js'],
+};

@@ -29,7 +29,10 @@ const trigger = css({
   svg: { color: color.evergreen, transition: `transform ${motion.calm}` },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 });
-const panel = css({ '@media (scripting: none)': { '&[hidden]': { display: 'block' } } });
+// Without JavaScript and on paper everything is open.
+const panel = css({
+  '@media (scripting: none), print': { '&[hidden]': { display: 'block', contentVisibility: 'visible' } },
+});
 const inner = css({ maxInlineSize: '70ch', paddingBlockEnd: space(5), color: color.muted });
 
 type Props = {

@@ -18,6 +18,8 @@ const style = css({
 
 const padded = css({ padding: `clamp(${space(5)}, 3vw, ${space(7)})` });
 
+const edgeToEdge = css({ overflow: 'clip' });
+
 const linked = css({
   transition: `box-shadow ${motion.calm}, border-color ${motion.calm}`,
   '&:hover': { borderColor: color.evergreen, boxShadow: shadow.soft },
@@ -35,5 +37,5 @@ type Props = HTMLAttributes<HTMLElement> & {
 };
 
 export function Card({ as: Tag = 'div', isLink = false, hasPadding = true, ...rest }: Props) {
-  return <Tag css={[style, hasPadding && padded, isLink && linked]} {...rest} />;
+  return <Tag css={[style, hasPadding ? padded : edgeToEdge, isLink && linked]} {...rest} />;
 }

@@ -6,7 +6,7 @@ import { modalStyle } from './modalStyle.tsx';
 import { radius, space } from './tokens.tsx';
 import { useModal } from './useModal.tsx';
 
-const style = css({
+const style = css(modalStyle({ transform: `translateY(${space(4)})` }), {
   margin: 'auto',
   inlineSize: `min(36rem, calc(100vw - ${space(8)}))`,
   maxBlockSize: `calc(100dvh - ${space(8)})`,
@@ -34,12 +34,7 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
   const dialog = useModal(isOpen);
   const titleId = useId();
   return (
-    <dialog
-      ref={dialog}
-      css={[modalStyle({ transform: `translateY(${space(4)})` }), style]}
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} css={style} aria-labelledby={titleId} onClose={onClose}>
       <div css={content}>
         <div css={top}>
           <Heading level={2} look="title" id={titleId}>

@@ -5,6 +5,7 @@ import { chevronDownIcon } from './iconPaths.tsx';
 import { color, motion, radius, space } from './tokens.tsx';
 
 const summary = css({
+  paddingInline: space(3),
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

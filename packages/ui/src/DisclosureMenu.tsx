@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { chevronDownIcon } from './iconPaths.tsx';
+import { linkListStyle } from './linkListStyle.tsx';
 import { color, layer, motion, radius, shadow, space } from './tokens.tsx';
 import { useLightDismiss } from './useLightDismiss.tsx';
 
@@ -44,18 +45,6 @@ const panel = css({
   borderRadius: radius.card,
   backgroundColor: color.white,
   boxShadow: shadow.soft,
-  ul: { margin: 0, padding: 0, listStyleType: '""' },
-  a: {
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: space(11),
-    paddingInline: space(3),
-    borderRadius: radius.small,
-    color: color.ink,
-    textDecoration: 'none',
-  },
-  'a:hover, a[aria-current]': { backgroundColor: color.mint, color: color.evergreenDark },
-  'a:focus-visible': { outlineOffset: -3 },
 });
 
 type Props = {
@@ -89,7 +78,7 @@ export function DisclosureMenu({ label, children }: Props) {
         {label}
         <Icon path={chevronDownIcon} />
       </button>
-      <div id={id} hidden={!isOpen} css={panel}>
+      <div id={id} hidden={!isOpen} css={[linkListStyle, panel]}>
         {children}
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { CloseButton } from './CloseButton.tsx';
+import { linkListStyle } from './linkListStyle.tsx';
 import { modalStyle } from './modalStyle.tsx';
 import { space } from './tokens.tsx';
 import { useModal } from './useModal.tsx';
 
-const style = css({
+const style = css(modalStyle({ transform: 'translateX(100%)' }), {
   insetBlock: 0,
   insetInline: 'auto 0',
   inlineSize: 'min(22rem, calc(100vw - 3rem))',
@@ -38,13 +39,8 @@ type Props = {
 export function Drawer({ isOpen, onClose, label, children }: Props) {
   const dialog = useModal(isOpen);
   return (
-    <dialog
-      ref={dialog}
-      css={[modalStyle({ transform: 'translateX(100%)' }), style]}
-      aria-label={label}
-      onClose={onClose}
-    >
-      <div css={content}>
+    <dialog ref={dialog} css={style} aria-label={label} onClose={onClose}>
+      <div css={[linkListStyle, content]}>
         <CloseButton label="Close menu" css={close} onClick={() => dialog.current?.close()} />
         {children}
       </div>

@@ -8,6 +8,10 @@ const style = css({ paddingBlock: 'clamp(3rem, 7vw, 6rem)' });
 const surfaces = {
   paper: null,
   white: css({ backgroundColor: color.white }),
+  /** Low sun over lawns, for a page's first band. */
+  evening: css({
+    backgroundImage: `linear-gradient(${color.mint}, ${color.paper} 60%, ${color.warnSoft})`,
+  }),
   mint: css({ backgroundColor: color.mint }),
   evergreen: css({
     backgroundColor: color.evergreenDark,

@@ -11,7 +11,6 @@ const style = css({
   appearance: 'none',
   paddingInlineEnd: space(11),
   background: `${arrow} no-repeat right ${space(4)} center`,
-  textOverflow: 'ellipsis',
   cursor: 'pointer',
 });
 

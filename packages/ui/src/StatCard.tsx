@@ -10,7 +10,6 @@ const figure = css({
   fontWeight: 700,
   lineHeight: 1.1,
   letterSpacing: '-0.02em',
-  fontVariantNumeric: 'tabular-nums',
   color: color.evergreen,
 });
 const labelStyle = css({ fontWeight: 600 });

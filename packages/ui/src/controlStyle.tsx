@@ -13,6 +13,7 @@ export const controlStyle = css({
   backgroundColor: color.white,
   color: color.ink,
   lineHeight: 1.4,
+  textOverflow: 'ellipsis',
   transition: `border-color ${motion.quick}`,
   '&::placeholder': { color: color.muted, opacity: 1 },
   '&:hover': { borderColor: color.evergreen },

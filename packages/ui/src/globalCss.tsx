@@ -25,7 +25,7 @@ ${properties('size', fontSizeValues)}${properties('font', fontValues)}${properti
 ${properties('shadow', shadowValues)}${properties('motion', motionValues)}--header-height:${headerHeight}}
 *,*::before,*::after{box-sizing:border-box}
 :where(html){-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height) + 1rem) 1.5rem;color-scheme:light}
-html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
+html:has(dialog:modal){overflow:hidden}
 :where(body){margin:0;min-block-size:100svh;background:var(--color-paper);color:var(--color-ink);font:400 var(--size-body)/1.6 var(--font-text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 :where(h1,h2,h3,h4,p,figure,blockquote,dl,dd,ul,ol){margin:0}
 :where(h1,h2,h3,h4){font-family:var(--font-display);line-height:1.15;text-wrap:balance}
@@ -41,6 +41,6 @@ html:has(dialog:modal){overflow:hidden;scrollbar-gutter:stable}
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:root{--color-focus:Highlight}}
 @media print{:where(body){background:none;color:#000;font-size:11pt}
-:where(header,nav,footer,form,button,[role=region][aria-live]){display:none}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
+:where(header,nav,footer,form,button:not(h2 *,h3 *,h4 *),[role=region][aria-live]){display:none}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
 :where(h1,h2,h3){break-after:avoid}:where(li,figure,tr){break-inside:avoid}}
 `;

@@ -11,11 +11,10 @@ import { Row } from '../Row.tsx';
 import { SkeletonCard } from '../SkeletonCard.tsx';
 import { Stack } from '../Stack.tsx';
 import { Text } from '../Text.tsx';
-import { color, radius, space } from '../tokens.tsx';
+import { color, space } from '../tokens.tsx';
 
 const picture = css({
   blockSize: '9rem',
-  borderRadius: `${radius.card} ${radius.card} 0 0`,
   backgroundColor: color.mint,
 });
 const body = css({ padding: space(5) });

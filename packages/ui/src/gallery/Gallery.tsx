@@ -81,6 +81,9 @@ export function Gallery() {
             </GallerySection>
           </Stack>
         </Section>
+        <Section surface="evening">
+          <Heading level={2}>An evening band</Heading>
+        </Section>
         <Section surface="mint" width="reading">
           <GallerySection title="Forms">
             <Fields />

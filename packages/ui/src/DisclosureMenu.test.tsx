@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DisclosureMenu } from './DisclosureMenu.tsx';
+
+async function openMenu() {
+  render(
+    <>
+      <DisclosureMenu label="Inventory">
+        <a href="#all">All Vehicles</a>
+      </DisclosureMenu>
+      <a href="#contact">Contact</a>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Inventory' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: 'All Vehicles' })).not.toBeInTheDocument();
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'All Vehicles' })).toBeVisible();
+  return button;
+}
+
+test('Esc closes a menu from inside and leads back to its button', async () => {
+  const button = await openMenu();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'All Vehicles' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+});
+
+test('a menu closes when focus goes on to the next thing', async () => {
+  const button = await openMenu();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Contact' })).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a menu closes for a press outside, for its own button and for a link that was followed', async () => {
+  const button = await openMenu();
+  await userEvent.click(document.body);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('link', { name: 'All Vehicles' }));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});

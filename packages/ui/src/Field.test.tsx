@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Field } from './Field.tsx';
+import { TextArea } from './TextArea.tsx';
+
+test('a field is found by its label, star or no star', () => {
+  render(<Field label="First name" required autoComplete="given-name" />);
+  const input = screen.getByLabelText('First name');
+  expect(input).toHaveAccessibleName('First name');
+  expect(input).toBeRequired();
+  expect(input).toHaveAttribute('autocomplete', 'given-name');
+});
+
+test('a field with a fault names it and is described by it', () => {
+  render(<Field label="Phone" hint="With area code." error="Please enter a valid phone number" />);
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Please enter a valid phone number With area code.');
+});
+
+test('a field without a fault is described by its hint alone', () => {
+  render(<Field label="Phone" hint="With area code." />);
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  expect(input).not.toHaveAttribute('aria-invalid');
+  expect(input).toHaveAccessibleDescription('With area code.');
+});
+
+test('a hidden label still names its field', () => {
+  render(
+    <Field label="Search dealers" hasHiddenLabel type="search" placeholder="Search by dealer name..." />,
+  );
+  expect(screen.getByRole('searchbox', { name: 'Search dealers' })).toBeInTheDocument();
+});
+
+test('two fields of the same label keep their own faults', () => {
+  render(
+    <>
+      <Field label="Name" error="Name of the buyer is required" />
+      <TextArea label="Name" error="Name of the dealer is required" />
+    </>,
+  );
+  const [buyer, dealer] = screen.getAllByRole('textbox');
+  expect(buyer).toHaveAccessibleDescription('Name of the buyer is required');
+  expect(dealer).toHaveAccessibleDescription('Name of the dealer is required');
+});

@@ -1,0 +1,19 @@
+import { css } from '@emotion/react';
+import { color, radius, space } from './tokens.tsx';
+
+/** Lists of links in menus: one row each, as high as a finger needs. Buttons dressed as such keep their own look. */
+export const linkListStyle = css({
+  ul: { margin: 0, padding: 0, listStyleType: '""' },
+  'li > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(3),
+    minBlockSize: space(11),
+    paddingInline: space(3),
+    borderRadius: radius.small,
+    color: color.ink,
+    textDecoration: 'none',
+  },
+  'li > a:hover, li > a[aria-current]': { backgroundColor: color.mint, color: color.evergreenDark },
+  'li > a:focus-visible': { outlineOffset: -3 },
+});

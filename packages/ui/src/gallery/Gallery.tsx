@@ -13,6 +13,7 @@ import { Cards } from './Cards.tsx';
 import { Fields } from './Fields.tsx';
 import { Figures } from './Figures.tsx';
 import { GallerySection } from './GallerySection.tsx';
+import { Icons } from './Icons.tsx';
 import { States } from './States.tsx';
 import { Swatches } from './Swatches.tsx';
 
@@ -24,7 +25,7 @@ export function Gallery() {
     <>
       <SkipLink />
       <main id="main">
-        <Section surface="evergreen">
+        <Section surface="evening">
           <Stack gap={6}>
             <Heading level={1} look="hero">
               Quiet electric cars for the streets you live on
@@ -32,7 +33,7 @@ export function Gallery() {
             <Text size="lead">Plain words, large type, one strong action, generous white.</Text>
             <Row>
               <Button size="large">Get Quote</Button>
-              <Button size="large" variant="onDark">
+              <Button size="large" variant="secondary">
                 Browse Inventory
               </Button>
             </Row>
@@ -66,6 +67,9 @@ export function Gallery() {
             <GallerySection title="Buttons">
               <Buttons />
             </GallerySection>
+            <GallerySection title="Icons">
+              <Icons />
+            </GallerySection>
           </Stack>
         </Section>
         <Section>
@@ -81,8 +85,19 @@ export function Gallery() {
             </GallerySection>
           </Stack>
         </Section>
-        <Section surface="evening">
-          <Heading level={2}>An evening band</Heading>
+        <Section surface="evergreen">
+          <Stack gap={6}>
+            <Heading level={2}>Can't find a dealer near you?</Heading>
+            <Text size="lead">
+              On evergreen the text is white, the ring is sun, and <a href="#forms">links</a> follow.
+            </Text>
+            <Row>
+              <Button size="large">Contact us</Button>
+              <Button size="large" variant="onDark">
+                Browse states
+              </Button>
+            </Row>
+          </Stack>
         </Section>
         <Section surface="mint" width="reading">
           <GallerySection title="Forms">

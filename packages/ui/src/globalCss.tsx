@@ -41,6 +41,6 @@ html:has(dialog:modal){overflow:hidden}
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media (forced-colors:active){:root{--color-focus:Highlight}}
 @media print{:where(body){background:none;color:#000;font-size:11pt}
-:where(header,nav,footer,form,button:not(h2 *,h3 *,h4 *),[role=region][aria-live]){display:none}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
+:where(header,nav,footer,form,button:not(h2 *,h3 *,h4 *),section:has(>[aria-live])){display:none!important}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
 :where(h1,h2,h3){break-after:avoid}:where(li,figure,tr){break-inside:avoid}}
 `;

@@ -28,5 +28,10 @@ const site = (
   </CacheProvider>
 );
 
-if (state.rendered === 'nothing') createRoot(root).render(site);
-else hydrateRoot(root, site);
+// A fault inside a remote's place has been dealt with by then: it is for the log, not for the page.
+const faults = {
+  onCaughtError: (error: unknown) => console.error('A part of the page failed.', error),
+  onRecoverableError: (error: unknown) => console.warn('A part of the page was rendered again.', error),
+};
+if (state.rendered === 'nothing') createRoot(root, faults).render(site);
+else hydrateRoot(root, site, faults);

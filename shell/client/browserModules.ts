@@ -1,10 +1,11 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { retryUrl } from '@msv/contracts/release';
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import * as v from 'valibot';
 import type { RemoteSlices } from '../site/pageState.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** A remote that has not answered by then is treated as broken: a visitor should not wait for ever. */
+/** A remote that has not answered by then counts as broken: a visitor should not wait for ever. */
 const deadlineMs = 10_000;
 
 const RemoteExports = v.object({
@@ -15,15 +16,19 @@ const RemoteExports = v.object({
 
 /** The modules of the visitor's releases, loaded through Module Federation when a page first asks for them. */
 export function browserModules(remotes: RemoteSlices): RemoteModules {
-  const register = (name: string) => {
-    const entry = remotes[name]?.entry;
-    if (entry) registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
-  };
-  Object.keys(remotes).forEach(register);
-
+  const retries = new Map<string, number>();
   const loading = new Map<string, Promise<RemoteComponent>>();
   const loaded = new Map<string, RemoteComponent>();
   const key = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
+
+  const register = (remote: string) => {
+    const slice = remotes[remote];
+    if (!slice) return;
+    const attempt = retries.get(remote);
+    const entry = attempt ? retryUrl(slice.entry, attempt) : slice.entry;
+    registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: remote }], { force: true });
+  };
+  Object.keys(remotes).forEach(register);
 
   const load = async (name: string) => {
     const component = v.parse(RemoteExports, await withDeadline(loadRemote(name), deadlineMs, name)).default;
@@ -40,7 +45,7 @@ export function browserModules(remotes: RemoteSlices): RemoteModules {
     },
     forget: (remote, expose) => {
       loading.delete(key(remote, expose));
-      // The runtime remembers a failed entry as well.
+      retries.set(remote, (retries.get(remote) ?? 0) + 1);
       register(remote);
     },
   };

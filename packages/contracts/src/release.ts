@@ -62,3 +62,13 @@ export const releaseFileName = 'release.json';
 
 /** Where the site serves a release's files: immutable, one folder per version. */
 export const releaseUrl = (remote: string, version: string) => `/r/${remote}/${version}`;
+
+/**
+ * The same browser file under another address: a cache that holds a damaged copy, or a request that hangs, would
+ * answer for the first address again.
+ */
+export const retryUrl = (url: string, attempt: number) =>
+  url.replace('/client/', `/client/retry-${attempt}/`);
+
+/** The file that an address of `retryUrl` stands for. */
+export const withoutRetry = (file: string) => file.replace(/^retry-\d+\//, '');

@@ -39,6 +39,8 @@ function client(folder: string, { name }: RemoteOptions): Configuration {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
+      // Before the shell gives up on the module (10 s), so that its next try asks for the chunk again.
+      chunkLoadTimeout: 8000,
     },
     plugins: [
       new ModuleFederationPlugin({

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { releaseUrl } from '@msv/contracts/release';
+import { releaseUrl, withoutRetry } from '@msv/contracts/release';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { immutable } from './immutable.ts';
@@ -15,6 +15,7 @@ export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => 
   });
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     `${releaseUrl(':remote', ':version')}/client/*`,
-    ({ params }, reply) => reply.sendFile(`${params.remote}/${params.version}/client/${params['*']}`),
+    ({ params }, reply) =>
+      reply.sendFile(`${params.remote}/${params.version}/client/${withoutRetry(params['*'])}`),
   );
 });

@@ -1,0 +1,31 @@
+import { Binary, Code, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
+import { isNumber } from './typeOf.ts';
+import { isDoc, type MaybeValue, type Value } from './Value.ts';
+
+/** A value as MongoDB writes it into its messages: `{ email: "a@b.c" }`, `ObjectId('...')`, `1.5`. */
+export function showValue(value: MaybeValue): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'boolean') return String(value);
+  if (isDoc(value)) return value.size === 0 ? '{}' : `{ ${[...value].map(showField).join(', ')} }`;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(showValue).join(', ')} ]`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+  if (value instanceof Timestamp) return `Timestamp(${value.t}, ${value.i})`;
+  if (value instanceof Double) return showDouble(value.value);
+  if (value instanceof Int32 || value instanceof Long) return value.toString();
+  if (isNumber(value)) return value.toString();
+  if (value instanceof Binary)
+    return `BinData(${value.sub_type}, ${Buffer.from(value.value()).toString('hex').toUpperCase()})`;
+  if (value instanceof Code) return `${value.code}`;
+  return value._bsontype === 'BSONRegExp' ? `/${value.pattern}/${value.options}` : value._bsontype;
+}
+
+function showField([name, value]: [string, Value]): string {
+  return `${name}: ${showValue(value)}`;
+}
+
+function showDouble(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toFixed(1) : String(value);
+}

@@ -1,0 +1,3 @@
+import type { OperatorTable } from './Expression.ts';
+
+export const conditionalOperators: OperatorTable = {};

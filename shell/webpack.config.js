@@ -1,3 +1,7 @@
+import { createRequire } from 'node:module';
 import { shell } from '@msv/federation/shell';
+import { displayFontFile } from '@msv/ui/fontFace';
 
-export default shell();
+const { resolve } = createRequire(import.meta.url);
+
+export default shell({ 'display-font': resolve(displayFontFile) });

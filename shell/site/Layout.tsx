@@ -1,15 +1,15 @@
+import { SkipLink } from '@msv/ui/SkipLink';
 import type { ReactNode } from 'react';
 import { contentId } from './contentId.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteChange } from './RouteChange.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 /** What wraps every page. The page is the only part of it that belongs to somebody else. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink />
+      <SkipLink href={`#${contentId}`} />
       <RouteChange />
       <Header />
       <main id={contentId}>{children}</main>

@@ -1,6 +1,14 @@
 import type { PageHead } from '@msv/platform/host';
+import { fontFace } from '@msv/ui/fontFace';
 import { globalCss } from '@msv/ui/globalCss';
 import { type PageState, pageStateId, rootId } from './pageState.ts';
+
+/** Addresses of what every page starts with. */
+export interface DocumentAssets {
+  /** The scripts that start the shell. */
+  scripts: readonly string[];
+  displayFont: string;
+}
 
 export interface DocumentParts {
   head: PageHead;
@@ -11,8 +19,7 @@ export interface DocumentParts {
   state: Omit<PageState, 'replies'>;
   /** The API's replies by URL, each as the JSON text it came in: read in the browser, not parsed here. */
   replies: Readonly<Record<string, string>>;
-  /** Addresses of the scripts that start the shell. */
-  scripts: readonly string[];
+  assets: DocumentAssets;
   /** Addresses of the scripts that the page will ask for as soon as the shell runs. */
   preloads: readonly string[];
 }
@@ -24,7 +31,7 @@ export function htmlDocument({
   body,
   state,
   replies,
-  scripts,
+  assets,
   preloads,
 }: DocumentParts): string {
   const canonical = escapeHtml(state.site.url + head.canonicalPath);
@@ -33,8 +40,9 @@ export function htmlDocument({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
     head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
-    `<style>${globalCss}</style>${styles}`,
-    ...scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
+    `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
+    `<style>${fontFace(assets.displayFont)}${globalCss}</style>${styles}`,
+    ...assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
     ...preloads.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
     `</head><body><div id="${rootId}">${body}</div>`,
     `<script type="application/json" id="${pageStateId}">${stateJson(state, replies)}</script></body></html>`,

@@ -1,6 +1,12 @@
-import { allVehicles } from '@msv/contracts/vehicle';
-import { useApi, usePageHead, useSite } from '@msv/platform';
-import { VehicleList } from '../components/VehicleList.tsx';
+import { allVehicles, type Vehicle } from '@msv/contracts/vehicle';
+import { type ApiState, useApi, usePageHead, useSite } from '@msv/platform';
+import { Heading } from '@msv/ui/Heading';
+import { LoadFailed } from '@msv/ui/LoadFailed';
+import { Section } from '@msv/ui/Section';
+import { Stack } from '@msv/ui/Stack';
+import { Text } from '@msv/ui/Text';
+import { VehicleGrid } from '../components/VehicleGrid.tsx';
+import { VehicleSkeletons } from '../components/VehicleSkeletons.tsx';
 
 export default function InventoryPage() {
   const { product } = useSite();
@@ -12,9 +18,23 @@ export default function InventoryPage() {
     canonicalPath: '/inventory',
   });
   return (
-    <>
-      <h1 tabIndex={-1}>Vehicle Inventory</h1>
-      {vehicles.data ? <VehicleList vehicles={vehicles.data} /> : <p>loading</p>}
-    </>
+    <Section>
+      <Stack gap={8}>
+        <Stack gap={3}>
+          <Heading level={1}>Vehicle Inventory</Heading>
+          <Text size="lead" tone="muted">
+            Quiet electric vehicles for the neighborhood, the course and the yard.
+          </Text>
+        </Stack>
+        <VehicleListing vehicles={vehicles} />
+      </Stack>
+    </Section>
   );
+}
+
+function VehicleListing({ vehicles }: { vehicles: ApiState<Vehicle[]> }) {
+  if (vehicles.error)
+    return <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />;
+  if (!vehicles.data) return <VehicleSkeletons />;
+  return <VehicleGrid vehicles={vehicles.data} />;
 }

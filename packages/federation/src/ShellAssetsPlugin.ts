@@ -1,24 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { Compiler } from 'webpack';
 
 export const shellAssetsFileName = 'shell-assets.json';
 
-/** Writes which scripts start the shell, for the edge to name them in each page. */
+/**
+ * Tells the edge what to name in each page: the scripts that start the shell, and the given files (fonts, pictures)
+ * under names that carry their hash.
+ */
 export class ShellAssetsPlugin {
+  private readonly files: Readonly<Record<string, string>>;
+
+  /** @param files Absolute paths by the name that the edge asks for. */
+  constructor(files: Readonly<Record<string, string>>) {
+    this.files = files;
+  }
+
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ShellAssetsPlugin', (compilation) => {
+      const emit = (name: string, content: string | Buffer) =>
+        compilation.emitAsset(name, new sources.RawSource(content));
       compilation.hooks.processAssets.tap(
         { name: 'ShellAssetsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const scripts = compilation.entrypoints
-            .get('shell')
-            ?.getFiles()
-            .filter((file) => file.endsWith('.js'));
-          const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
-          compilation.emitAsset(
-            shellAssetsFileName,
-            new sources.RawSource(JSON.stringify({ scripts, fonts })),
-          );
+          const files = Object.entries(this.files).map(([name, path]) => {
+            const content = readFileSync(path);
+            const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+            const fileName = `${name}.${hash}${extname(path)}`;
+            emit(fileName, content);
+            return [name, fileName];
+          });
+          const scripts = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+          emit(shellAssetsFileName, JSON.stringify({ scripts, files: Object.fromEntries(files) }));
         },
       );
     });

@@ -9,8 +9,11 @@ import { sharedLibraries } from './sharedLibraries.ts';
 /** Where the site serves the shell's own files; their names carry their hash. */
 export const shellUrl = '/shell/';
 
-/** The webpack configuration of the shell's browser half: the host that exposes nothing and shares everything. */
-export function shell(): Configuration {
+/**
+ * The webpack configuration of the shell's browser half: the host that exposes nothing and shares everything.
+ * @param files Further files for the edge to serve, as absolute paths by name.
+ */
+export function shell(files: Readonly<Record<string, string>> = {}): Configuration {
   const folder = process.cwd();
   return {
     ...baseConfig(folder, 'browser'),
@@ -24,7 +27,6 @@ export function shell(): Configuration {
       uniqueName: 'msv_shell',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
     plugins: [
@@ -38,7 +40,7 @@ export function shell(): Configuration {
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
-      new ShellAssetsPlugin(),
+      new ShellAssetsPlugin(files),
       ...(isProduction ? compression() : []),
     ],
   };

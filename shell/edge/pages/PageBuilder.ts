@@ -1,7 +1,7 @@
 import type { Site } from '@msv/contracts/site';
 import { LRUCache } from 'lru-cache';
 import type { PageTask, PlannedPage, RenderedPage } from '../../render/tasks.ts';
-import { htmlDocument } from '../../site/document.ts';
+import { type DocumentAssets, htmlDocument } from '../../site/document.ts';
 import { fallbackHead } from '../../site/fallbackHead.ts';
 import { isPagePending } from '../../site/pagePendingMark.ts';
 import type { PageState } from '../../site/pageState.ts';
@@ -16,7 +16,7 @@ const troubledTtlMs = 5000;
 interface Options {
   site: Site;
   renderers: Renderers;
-  scripts: readonly string[];
+  assets: DocumentAssets;
   /** Told of what went wrong inside pages. */
   onProblem: (problem: string, url: string) => void;
 }
@@ -96,7 +96,7 @@ export class PageBuilder {
       body: page?.body ?? '',
       state: { site: task.site, remotes: task.remotes, rendered },
       replies: replies.json,
-      scripts: this.options.scripts,
+      assets: this.options.assets,
       preloads: plan.modules.flatMap(({ remote, expose }) => {
         const slice = task.remotes[remote];
         return slice ? [slice.entry, ...(slice.scripts[expose] ?? [])] : [];

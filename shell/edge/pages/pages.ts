@@ -15,7 +15,7 @@ export const pages = fp(async (app, config: EdgeConfig) => {
   const builder = new PageBuilder({
     site: { product: config.SITE_PRODUCT, phone: config.SITE_PHONE, url: config.SITE_URL },
     renderers,
-    scripts: app.shellScripts,
+    assets: app.shellAssets,
     onProblem: (problem, url) => app.log.error({ url }, problem),
   });
 

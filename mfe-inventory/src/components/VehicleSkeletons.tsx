@@ -1,0 +1,19 @@
+import { CardGrid } from '@msv/ui/CardGrid';
+import { SkeletonCard } from '@msv/ui/SkeletonCard';
+import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
+
+const places = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The list's shape while its vehicles are on the way. */
+export function VehicleSkeletons() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading vehicles</VisuallyHidden>
+      <CardGrid aria-hidden="true">
+        {places.map((place) => (
+          <SkeletonCard key={place} as="li" pictureHeight="12rem" />
+        ))}
+      </CardGrid>
+    </>
+  );
+}

@@ -4,8 +4,11 @@
  */
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { ApiFailure } from './ApiFailure.ts';
+export { type AnalyticsEvent, useTrack, type VehicleInterest } from './analytics.ts';
 export { Fragment, type FragmentProps } from './Fragment.tsx';
 export { type PageHead, usePageHead } from './pageHead.ts';
 export type { PagePlan, PageRequest, Prefetch } from './prefetch.ts';
+export { sendJson } from './sendJson.ts';
 export { useSite } from './site.ts';
+export { type ToastContent, useToast } from './toast.ts';
 export { type ApiState, useApi } from './useApi.ts';

@@ -10,7 +10,7 @@ export async function readSeedFile<T extends Record<string, unknown>>(
   key: keyof T & string,
 ): Promise<T[]> {
   const name = basename(fileURLToPath(file));
-  const result = v.safeParse(v.array(schema), JSON.parse(await readFile(file, 'utf8')));
+  const result = v.safeParse(v.array(schema), parseJson(await readFile(file, 'utf8'), name));
   if (!result.success) {
     const faults = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
     throw new Error([`The seed ${name} is not valid:`, ...faults].join('\n'));
@@ -21,4 +21,12 @@ export async function readSeedFile<T extends Record<string, unknown>>(
     keys.add(document[key]);
   }
   return result.output;
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The seed ${name} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
 }

@@ -21,13 +21,18 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   const server = await startServer();
   const name = `test_${randomUUID().slice(0, 8)}`;
   const client = new MongoClient(server.uri, mongoOptions('msv-test'));
+  const db = client.db(name);
   return {
     env: { MONGODB_URI: server.uri, MONGODB_DATABASE: name, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-    db: client.db(name),
+    db,
     async close() {
-      await client.db(name).dropDatabase();
-      await client.close();
-      await server.close();
+      try {
+        await db.dropDatabase();
+      } finally {
+        // Also after a failed test: a server that goes on would keep the test runner waiting.
+        await client.close();
+        await server.close();
+      }
     },
   };
 }

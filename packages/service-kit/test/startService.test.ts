@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { runProgram } from './runProgram.ts';
 
 const running: ReturnType<typeof runProgram>[] = [];
-const start = (env: Record<string, string>) => {
-  const program = runProgram('./program.ts', env);
+const start = (env: Record<string, string>, file = './program.ts') => {
+  const program = runProgram(file, env);
   running.push(program);
   return program;
 };
@@ -61,4 +61,25 @@ describe('stopping a service', () => {
       await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
     },
   );
+
+  test('a second signal does not wait', async () => {
+    const program = start({ PORT: '0', LOG_LEVEL: 'debug' });
+    const [, origin = ''] = await program.said(listening);
+    const cutOff = expect(fetch(`${origin}/slow`)).rejects.toThrow();
+    await program.said(/"url":"\/slow"/);
+    program.kill('SIGTERM');
+    await program.said(/SIGTERM: finishing/);
+    program.kill('SIGTERM');
+    expect((await program.ended).code).toBe(1);
+    await cutOff;
+  });
+
+  test('it exits anyway when something does not end in time', async () => {
+    const program = start({}, './stubbornProgram.ts');
+    await program.said(/running/);
+    program.kill('SIGTERM');
+    const { code, stdout } = await program.ended;
+    expect(code).toBe(1);
+    expect(stdout).toContain('Not finished after 100 ms; exiting anyway');
+  });
 });

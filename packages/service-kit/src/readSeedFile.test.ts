@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { readSeedFile } from './readSeedFile.ts';
+
+const Cart = v.object({ id: v.number(), name: v.string() });
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'seed-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(content: unknown) {
+  const file = join(folder, 'carts.json');
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return readSeedFile(pathToFileURL(file), Cart, 'id');
+}
+
+describe('a seed file', () => {
+  test('is a list of documents', async () => {
+    await expect(read([{ id: 1, name: 'One' }])).resolves.toEqual([{ id: 1, name: 'One' }]);
+  });
+
+  test('names every fault with its place', async () => {
+    await expect(read([{ id: 'x', name: 'One' }, { id: 2 }])).rejects.toThrow(
+      /^The seed carts\.json is not valid:\n {2}0\.id: .*\n {2}1\.name: .*$/,
+    );
+  });
+
+  test('has no key twice', async () => {
+    const twice = [
+      { id: 1, name: 'One' },
+      { id: 1, name: 'Other' },
+    ];
+    await expect(read(twice)).rejects.toThrow('The seed carts.json has the id 1 twice.');
+  });
+
+  test('is JSON', async () => {
+    await expect(read('[')).rejects.toThrow('The seed carts.json is not JSON');
+  });
+});

@@ -1,0 +1,8 @@
+import { stopOnSignals } from '../src/stopOnSignals.ts';
+import { aService } from './aService.ts';
+
+const app = aService({ PORT: '0', LOG_LEVEL: 'info' });
+app.addHook('onClose', () => new Promise<void>(() => setInterval(() => {}, 1000)));
+stopOnSignals(app, 100);
+await app.listen({ port: 0 });
+app.log.info('running');

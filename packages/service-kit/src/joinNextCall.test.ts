@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { joinNextCall } from './joinNextCall.ts';
 
+const patience = { holdOffMs: 0, patienceMs: 0 };
+
 describe('callers who share a read', () => {
   test('never get an answer that was begun before they asked', async () => {
     let begun = 0;
@@ -10,7 +12,7 @@ describe('callers who share a read', () => {
       const answer = begun;
       await sleep(10);
       return answer;
-    }, 0);
+    }, patience);
     const first = read();
     const whileUnderWay = [read(), read(), read()];
     expect(await first).toBe(1);
@@ -25,7 +27,7 @@ describe('callers who share a read', () => {
       const answer = begun;
       await sleep(20);
       return answer;
-    }, 0);
+    }, patience);
     const first = read();
     const second = read();
     await first;
@@ -33,17 +35,31 @@ describe('callers who share a read', () => {
     expect(await Promise.all([second, read()])).toEqual([2, 3]);
   });
 
-  test('share a failure until the hold-off is over', async () => {
+  test('wait for the same failure once', async () => {
+    let isAway = true;
     let calls = 0;
-    const read = joinNextCall(async () => {
-      calls += 1;
-      if (calls === 1) throw new Error('away');
-      return 'back';
-    }, 30);
-    await expect(read()).rejects.toThrow('away');
-    await expect(read()).rejects.toThrow('away');
+    const read = joinNextCall(
+      async () => {
+        calls += 1;
+        if (!isAway) return 'back';
+        await sleep(100);
+        throw new Error('away');
+      },
+      { holdOffMs: 50, patienceMs: 10 },
+    );
+    const timed = async () => {
+      const asked = Date.now();
+      await expect(read()).rejects.toThrow('away');
+      return Date.now() - asked;
+    };
+    expect(await timed()).toBeGreaterThanOrEqual(95);
+    expect(await timed()).toBeLessThan(50);
     expect(calls).toBe(1);
-    await sleep(40);
-    await expect(read()).resolves.toBe('back');
+    await sleep(60);
+    expect(await timed()).toBeLessThan(80);
+    expect(calls).toBe(2);
+    isAway = false;
+    await sleep(200);
+    expect(await read()).toBe('back');
   });
 });

@@ -1,24 +1,45 @@
+interface Patience {
+  /** After a failure, calls fail at once for this long. */
+  readonly holdOffMs: number;
+  /** How long a call waits that tries whether the failure is over. */
+  readonly patienceMs: number;
+}
+
 /**
  * Lets many callers share one slow read without ever seeing a past: a call made while a read is under way does not
  * join that one, which may have begun before the caller's own write, but the next. So there is at most one read
- * under way and one waiting, however many callers there are. After a failure, calls fail at once for `holdOffMs`
- * instead of each waiting for the same time-out.
+ * under way and one waiting, however many callers there are. What fails by a time-out costs one caller the wait and
+ * not each of them.
  */
-export function joinNextCall<T>(call: () => Promise<T>, holdOffMs: number): () => Promise<T> {
+export function joinNextCall<T>(
+  call: () => Promise<T>,
+  { holdOffMs, patienceMs }: Patience,
+): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   let next: Promise<T> | undefined;
   let failure: { readonly error: unknown; readonly until: number } | undefined;
 
-  async function run() {
-    if (failure && Date.now() < failure.until) throw failure.error;
+  const fail = (error: unknown) => {
+    failure = { error, until: Date.now() + holdOffMs };
+  };
+
+  async function attempt() {
     try {
       const result = await call();
       failure = undefined;
       return result;
     } catch (error) {
-      failure = { error, until: Date.now() + holdOffMs };
+      fail(error);
       throw error;
     }
+  }
+
+  async function run() {
+    if (!failure) return attempt();
+    const { error, until } = failure;
+    if (Date.now() < until) throw error;
+    fail(error);
+    return within(patienceMs, attempt(), error);
   }
 
   function start() {
@@ -35,4 +56,11 @@ export function joinNextCall<T>(call: () => Promise<T>, holdOffMs: number): () =
     next ??= underWay.then(start, start);
     return next;
   };
+}
+
+function within<T>(patienceMs: number, promise: Promise<T>, otherwise: unknown): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(otherwise), patienceMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

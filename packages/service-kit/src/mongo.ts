@@ -56,13 +56,15 @@ export const mongo = fp(async (app: Service, { config, name }: MongoPluginOption
   }
 
   app.decorate('mongo', db);
-  app.decorate('revisions', createRevisions(db));
+  const revisions = createRevisions(db);
+  app.decorate('revisions', revisions);
   app.decorate('whenConnected', (step: () => Promise<unknown>) => {
     preparations.push(step);
   });
   app.addDependency('MongoDB', async () => {
     if (!isPrepared) throw new Error('The database was not prepared yet');
-    await db.command({ ping: 1 });
+    // The read that every request makes: whoever is told `ready` is also served.
+    await revisions.current([]);
   });
   app.addHook('onReady', keepTrying);
   app.addHook('onClose', async () => {

@@ -20,7 +20,8 @@ export interface Revisions {
   bump(collection: string): Promise<void>;
 }
 
-const holdOffMs = 1000;
+/** While the database is away, a request learns so at once; its return is noticed by the first request a second later. */
+const patience = { holdOffMs: 1000, patienceMs: 100 };
 
 export function createRevisions(db: Db): Revisions {
   const revisions = db.collection<RevisionDocument>('revisions');
@@ -29,7 +30,7 @@ export function createRevisions(db: Db): Revisions {
   const readAll = joinNextCall(async () => {
     const documents = await revisions.find({ _id: { $in: [...asked] } }).toArray();
     return new Map(documents.map(({ _id, series, revision }) => [_id, `${series}:${revision}`]));
-  }, holdOffMs);
+  }, patience);
 
   return {
     async current(collections) {

@@ -44,7 +44,6 @@ describe('a service whose database is away', () => {
 
     cable.putBack();
     await untilReady(app);
-    await sleep(1000);
     expect((await app.inject('/notes')).json()).toEqual([]);
     expect(await database.db.collection('notes').indexExists('id_1')).toBe(true);
     await app.close();
@@ -63,7 +62,6 @@ describe('a service whose database is away', () => {
 
     cable.putBack();
     await untilReady(app);
-    await sleep(1000);
     expect((await app.inject('/notes/7')).statusCode).toBe(404);
     await app.close();
   }, 30_000);

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { dataFolderFrom } from './dataFolder.ts';
+import { devLog } from './dev/devLog.ts';
+import { devPrograms } from './dev/devPrograms.ts';
+import { keepDevRegistry } from './dev/devRegistry.ts';
+import { remoteDevServer, shellDevServer } from './dev/devServers.ts';
+import { startDevProgram } from './dev/startDevProgram.ts';
+import { projectRoot as root } from './projectRoot.ts';
+import { remoteNames } from './release/remoteFolders.ts';
+import { runCommand } from './runCommand.ts';
+import { planSystem } from './system/planSystem.ts';
+import { checkPorts } from './system/preflight.ts';
+import { seedAll } from './system/seedAll.ts';
+import { startPart } from './system/startPart.ts';
+import { portsFrom, serviceNames } from './system/systemPorts.ts';
+import { untilInterrupted } from './untilInterrupted.ts';
+
+const signal = untilInterrupted();
+
+/** `npm run dev`: everything from its sources, in one log, until Ctrl-C. */
+await runCommand(async () => {
+  const dataFolder = dataFolderFrom(process.env);
+  const services = serviceNames(root);
+  const remotes = remoteNames(root).map((remote) => remoteDevServer(remote, process.env));
+  const devServers = [shellDevServer(process.env), ...remotes];
+  const mongodbUri = process.env.MONGODB_URI || undefined;
+  const plan = planSystem({
+    dataFolder,
+    ports: portsFrom(process.env, services),
+    mongodbUri,
+    environment: process.env,
+  });
+  const log = devLog(process.stdout.hasColors?.() ?? false, (line) => console.log(line));
+  await checkPorts([...(plan.database ? [plan.database] : []), ...plan.services, plan.site, ...devServers]);
+
+  const database =
+    plan.database && (await startPart(plan.database, { root, logFolder: join(dataFolder, 'logs'), signal }));
+  try {
+    await seedAll({
+      root,
+      services,
+      mongodbUri: plan.mongodbUri,
+      seedArguments: ['--if-empty'],
+      environment: process.env,
+      signal,
+      report: (line) => log.say('seed', line),
+    });
+    const running = devPrograms({ root, dataFolder, plan, devServers }).map((program) =>
+      startDevProgram(program, log),
+    );
+    log.say('dev', `${plan.site.url} is coming up; Ctrl-C ends everything`);
+    const registry = keepDevRegistry({ remotes, dataFolder, signal, say: (text) => log.say('dev', text) });
+    if (!signal.aborted) await once(signal, 'abort');
+    await Promise.all([registry, ...running.map((program) => program.stop())]);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await database?.stop();
+  }
+  return 0;
+});

@@ -10,9 +10,10 @@ import { securityHeaders } from './securityHeaders.ts';
 /** The site: one origin for pages, the remotes' files and the API. */
 export function buildEdge(config: EdgeConfig) {
   const app = createServer(config, { name: 'edge' });
-  app.register(securityHeaders);
+  // A dev server's scripts come from another origin and are evaluated.
+  if (!config.SHELL_DEV_SERVER) app.register(securityHeaders);
   app.register(registry, config);
-  app.register(shellAssets);
+  app.register(shellAssets, config);
   app.register(remoteAssets, config);
   app.register(apiProxy, config);
   app.register(pages, config);

@@ -27,6 +27,10 @@ export const EdgeConfig = v.object({
   REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
   /** The releases themselves, one folder per remote and version. */
   ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
+  /** Off while developing: dev servers offer the browser's half only. */
+  SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  /** The dev server of the shell, while developing; else its files come from its own build. */
+  SHELL_DEV_SERVER: v.optional(v.string()),
   INVENTORY_URL: origin(`http://127.0.0.1:${ports.services.inventory}`),
   /** How long a page waits for the services before it is rendered without them. */
   API_DEADLINE_MS: milliseconds(2000),

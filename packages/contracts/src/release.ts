@@ -54,6 +54,8 @@ export const Release = v.object({
   }),
   /** Absent where only a development server offers the release: such pages are rendered in the browser. */
   server: v.optional(ReleaseFile),
+  /** Where a development server offers the files, instead of the store. */
+  origin: v.optional(v.string()),
   assets: v.array(ReleaseAsset),
 });
 export type Release = v.InferOutput<typeof Release>;

@@ -2,22 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFileName } from '@msv/contracts/release';
 import type { Compiler } from 'webpack';
+import type { RemoteOptions } from './RemoteOptions.ts';
 import { releaseRecord } from './releaseRecord.ts';
-
-/** What only the remote's own team can say of it. */
-export interface RemoteFacts {
-  name: string;
-  owner: string;
-  /** Which page answers at which address: `{ '/inventory/:slug': 'VehiclePage' }`. */
-  routes: Record<string, string>;
-}
 
 /** Ends a build with `dist/release.json`: what was built, from the bytes on disk. */
 export class ReleaseRecordPlugin {
   private readonly folder: string;
-  private readonly facts: RemoteFacts;
+  private readonly facts: RemoteOptions;
 
-  constructor(folder: string, facts: RemoteFacts) {
+  constructor(folder: string, facts: RemoteOptions) {
     this.folder = folder;
     this.facts = facts;
   }

@@ -5,7 +5,7 @@ import { Release, type ReleaseAsset } from '@msv/contracts/release';
 import * as v from 'valibot';
 import { exposedModules } from './exposedModules.ts';
 import { FederationManifest } from './federationManifest.ts';
-import type { RemoteFacts } from './ReleaseRecordPlugin.ts';
+import type { RemoteOptions } from './RemoteOptions.ts';
 import { platformRange } from './sharedLibraries.ts';
 
 const Package = v.object({ version: v.string() });
@@ -15,7 +15,7 @@ const Package = v.object({ version: v.string() });
  * every file, so that the same sources give the same version and other bytes another.
  * @throws {Error} when a route names a page that does not exist.
  */
-export async function releaseRecord(folder: string, facts: RemoteFacts): Promise<Release> {
+export async function releaseRecord(folder: string, facts: RemoteOptions): Promise<Release> {
   const dist = join(folder, 'dist');
   const manifest = v.parse(FederationManifest, await readJson(join(dist, 'client/mf-manifest.json')));
   const assets = await describeFiles(dist);
@@ -63,7 +63,7 @@ async function describeFiles(dist: string): Promise<ReleaseAsset[]> {
   );
 }
 
-function contentHash(assets: readonly ReleaseAsset[], facts: RemoteFacts): string {
+function contentHash(assets: readonly ReleaseAsset[], facts: RemoteOptions): string {
   return createHash('sha256')
     .update(JSON.stringify([assets, facts]))
     .digest('hex')

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ports } from '@msv/contracts/ports';
 import type { Configuration } from 'webpack';
 import { baseConfig, isProduction } from './baseConfig.ts';
 import { compression } from './compression.ts';
-import { ShellAssetsPlugin } from './ShellAssetsPlugin.ts';
+import { devServer } from './devServer.ts';
+import { developmentOutput, hotReload } from './hotReload.ts';
+import { ShellAssetsPlugin, shellAssetsFileName } from './ShellAssetsPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 /** Where the site serves the shell's own files; their names carry their hash. */
@@ -15,6 +18,24 @@ export const shellUrl = '/shell/';
  */
 export function shell(files: Readonly<Record<string, string>> = {}): Configuration {
   const folder = process.cwd();
+  const config = production(folder, files);
+  if (isProduction) return config;
+  return {
+    ...config,
+    output: {
+      ...config.output,
+      ...developmentOutput(folder, `http://localhost:${ports.shellDevServer}${shellUrl}`),
+    },
+    plugins: [...(config.plugins ?? []), hotReload('shell')],
+    // The edge reads from disk which scripts a page starts with.
+    devServer: {
+      ...devServer(ports.shellDevServer),
+      devMiddleware: { writeToDisk: (file) => file.endsWith(shellAssetsFileName) },
+    },
+  };
+}
+
+function production(folder: string, files: Readonly<Record<string, string>>): Configuration {
   return {
     ...baseConfig(folder, 'browser'),
     target: ['web', 'es2022'],

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { DocumentAssets } from '../../site/document.ts';
+import type { EdgeConfig } from '../config.ts';
 import { immutable } from './immutable.ts';
 
 declare module 'fastify' {
@@ -14,21 +15,23 @@ declare module 'fastify' {
 }
 
 const prefix = '/shell/';
-const folder = fileURLToPath(new URL('../../../client/', import.meta.url));
 const ShellAssets = v.object({
   scripts: v.array(v.string()),
   files: v.object({ 'display-font': v.string() }),
 });
 
 /** The shell's own browser files, under names that carry their hash. */
-export const shellAssets = fp(async (app) => {
+export const shellAssets = fp(async (app, { SHELL_DEV_SERVER }: EdgeConfig) => {
+  const build = SHELL_DEV_SERVER ? 'development' : 'client';
+  const folder = fileURLToPath(new URL(`../../../${build}/`, import.meta.url));
   const { scripts, files } = v.parse(
     ShellAssets,
     JSON.parse(readFileSync(`${folder}shell-assets.json`, 'utf8')),
   );
+  const address = (file: string) => (SHELL_DEV_SERVER ?? '') + prefix + file;
   app.decorate('shellAssets', {
-    scripts: scripts.map((file) => prefix + file),
-    displayFont: prefix + files['display-font'],
+    scripts: scripts.map(address),
+    displayFont: address(files['display-font']),
   });
-  app.register(fastifyStatic, { root: folder, prefix, ...immutable });
+  if (!SHELL_DEV_SERVER) app.register(fastifyStatic, { root: folder, prefix, ...immutable });
 });

@@ -16,6 +16,8 @@ const troubledTtlMs = 5000;
 interface Options {
   site: Site;
   renderers: Renderers;
+  /** Off: the browser renders every page alone. */
+  isRendering: boolean;
   assets: DocumentAssets;
   /** Told of what went wrong inside pages. */
   onProblem: (problem: string, url: string) => void;
@@ -112,7 +114,8 @@ export class PageBuilder {
     plan: PlannedPage,
     replies: PageReplies,
   ): Promise<RenderedPage | undefined> {
-    const { renderers, onProblem } = this.options;
+    const { renderers, isRendering, onProblem } = this.options;
+    if (!isRendering) return undefined;
     const attempts = plan.problem ? [[]] : [plan.modules, []];
     for (const modules of attempts) {
       try {

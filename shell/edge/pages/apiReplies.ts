@@ -10,6 +10,9 @@ export interface TaggedReply {
   reply: ReplyText;
 }
 
+/** While a service is down, one page in half a second waits for it, and not for long. */
+const patience = { holdOffMs: 500, patienceMs: 500 };
+
 interface Options {
   prefixes: Readonly<Record<string, string>>;
   deadlineMs: number;
@@ -28,7 +31,7 @@ export function apiReplies({ prefixes, deadlineMs }: Options): (url: string) => 
     return joinNextCall(async () => {
       known = await ask(url, known);
       return known;
-    }, 0);
+    }, patience);
   }
 
   async function ask(url: string, known: TaggedReply | undefined): Promise<TaggedReply> {

@@ -15,6 +15,7 @@ export const pages = fp(async (app, config: EdgeConfig) => {
   const builder = new PageBuilder({
     site: { product: config.SITE_PRODUCT, phone: config.SITE_PHONE, url: config.SITE_URL },
     renderers,
+    isRendering: config.SERVER_RENDERING === 'on',
     assets: app.shellAssets,
     onProblem: (problem, url) => app.log.error({ url }, problem),
   });

@@ -42,8 +42,8 @@ export function selectReleases({ remotes }: RegistryDocument, artifactsFolder: s
 }
 
 function sliceOf(release: Release, problems: string[]): RemoteSlice {
-  const { remote, version, client, routes } = release;
-  const url = (file: string) => `${releaseUrl(remote, version)}/${file}`;
+  const { remote, version, client, routes, origin } = release;
+  const url = (file: string) => `${origin ?? releaseUrl(remote, version)}/${file}`;
   return {
     version,
     entry: url(client.entry),

@@ -1,0 +1,2 @@
+/** So many vehicles are seeded; the specification names the number. */
+export const vehicleCount = 33;

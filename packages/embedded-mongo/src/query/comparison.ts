@@ -24,14 +24,14 @@ export function ordered(operator: OrderOperator, operand: Value): ValueTest {
   const kind = orderOf(operand);
   return (value) => {
     if (value === undefined || orderOf(value) !== kind) return false;
-    if (isNaN(value) !== isNaN(operand)) return false;
+    if (isNotANumber(value) !== isNotANumber(operand)) return false;
     const order = Math.sign(compareValues(value, operand));
     return order === sign || (orEqual && order === 0);
   };
 }
 
 /** NaN is neither above nor below another number in a filter, though it has a place in the sort order. */
-function isNaN(value: MaybeValue): boolean {
+function isNotANumber(value: MaybeValue): boolean {
   if (!isNumber(value)) return false;
   return value instanceof Double
     ? Number.isNaN(value.value)

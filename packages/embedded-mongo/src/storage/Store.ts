@@ -20,9 +20,11 @@ export class Store {
     const { namespace } = operation;
     switch (operation.kind) {
       case 'put':
-        return this.existing(namespace).replace(operation.document);
+        this.existing(namespace).replace(operation.document);
+        return;
       case 'remove':
-        return this.existing(namespace).remove(operation.id);
+        this.existing(namespace).remove(operation.id);
+        return;
       case 'createCollection':
         this.collections.set(namespace, new Collection(namespace));
         return;
@@ -30,7 +32,8 @@ export class Store {
         this.collections.delete(namespace);
         return;
       case 'createIndex':
-        return this.existing(namespace).createIndex(operation.spec);
+        this.existing(namespace).createIndex(operation.spec);
+        return;
       case 'dropIndex':
         this.existing(namespace).indexes.delete(operation.name);
         return;

@@ -11,5 +11,20 @@ export function untilInterrupted(): AbortSignal {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  if (process.env.npm_lifecycle_event) whenParentEnds(end);
   return interrupt.signal;
+}
+
+/**
+ * npm starts its scripts through a shell, and a signal to npm ends that shell without reaching us; what we see is that
+ * our parent is another one.
+ */
+function whenParentEnds(end: () => void) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
+  }, 200);
+  watch.unref();
 }

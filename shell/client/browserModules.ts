@@ -18,7 +18,6 @@ const RemoteExports = v.object({
 export function browserModules(remotes: RemoteSlices): RemoteModules {
   const retries = new Map<string, number>();
   const loading = new Map<string, Promise<RemoteComponent>>();
-  const loaded = new Map<string, RemoteComponent>();
   const key = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
 
   const register = (remote: string) => {
@@ -30,13 +29,9 @@ export function browserModules(remotes: RemoteSlices): RemoteModules {
   };
   Object.keys(remotes).forEach(register);
 
-  const load = async (name: string) => {
-    const component = v.parse(RemoteExports, await withDeadline(loadRemote(name), deadlineMs, name)).default;
-    loaded.set(name, component);
-    return component;
-  };
+  const load = async (name: string) =>
+    v.parse(RemoteExports, await withDeadline(loadRemote(name), deadlineMs, name)).default;
   return {
-    peek: (remote, expose) => loaded.get(key(remote, expose)),
     load: (remote, expose) => {
       const name = key(remote, expose);
       const promise = loading.get(name) ?? load(name);

@@ -7,26 +7,31 @@ import type { RenderTask } from './tasks.ts';
  * place, which React then leaves to the browser.
  */
 export async function serverModules({ modules, bundles }: RenderTask): Promise<RemoteModules> {
-  const components = new Map<string, RemoteComponent>();
-  const failures = new Map<string, unknown>();
-  const key = (remote: string, expose: string) => `${remote} ${expose}`;
+  const loads = new Map<string, () => Promise<RemoteComponent>>();
   for (const { remote, expose } of modules) {
+    const key = `${remote} ${expose}`;
     try {
-      const location = bundles[remote];
-      if (!location) throw new Error(`${remote} has no server bundle`);
-      const component = (await loadServerBundle(location))[expose.slice(2)]?.Component;
-      if (!component) throw new Error(`${remote} exposes no ${expose}`);
-      components.set(key(remote, expose), component);
+      const component = await evaluated(remote, expose, bundles);
+      loads.set(key, () => fulfilled(component));
     } catch (error) {
-      failures.set(key(remote, expose), error);
+      loads.set(key, () => Promise.reject(error));
     }
   }
   return {
-    peek: (remote, expose) => components.get(key(remote, expose)),
     load: (remote, expose) =>
-      Promise.reject(
-        failures.get(key(remote, expose)) ?? new Error(`${remote} ${expose} is not in the page's plan`),
-      ),
+      loads.get(`${remote} ${expose}`)?.() ??
+      Promise.reject(new Error(`${remote} ${expose} is not in the page's plan`)),
     forget: () => {},
   };
 }
+
+async function evaluated(remote: string, expose: string, bundles: RenderTask['bundles']) {
+  const location = bundles[remote];
+  if (!location) throw new Error(`${remote} has no server bundle`);
+  const component = (await loadServerBundle(location))[expose.slice(2)]?.Component;
+  if (!component) throw new Error(`${remote} exposes no ${expose}`);
+  return component;
+}
+
+/** A promise that React's `use` reads at once: rendering stays one pass. */
+const fulfilled = <T>(value: T) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -10,6 +10,10 @@ export function RouteChange() {
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);
   useEffect(() => {
+    // On Back and Forward the browser would put the page where the visitor left it, after us.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     window.scrollTo(0, 0);

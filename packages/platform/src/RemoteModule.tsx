@@ -46,7 +46,7 @@ interface LoadedProps {
 }
 
 function Loaded({ modules, remote, expose, props }: LoadedProps) {
-  const Content = modules.peek(remote, expose) ?? use(modules.load(remote, expose));
+  const Content = use(modules.load(remote, expose));
   return <Content {...props} />;
 }
 

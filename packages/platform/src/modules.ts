@@ -5,8 +5,6 @@ export type RemoteComponent = ComponentType<Record<string, unknown>>;
 
 /** Where the shell keeps the modules of its remotes. */
 export interface RemoteModules {
-  /** The module when it is at hand already: always on the server, later in the browser. */
-  peek(remote: string, expose: string): RemoteComponent | undefined;
   /** The same promise for the same module until it has failed; then, after `forget`, a new one. */
   load(remote: string, expose: string): Promise<RemoteComponent>;
   /** Lets the next `load` try again. */

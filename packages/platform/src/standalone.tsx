@@ -42,7 +42,6 @@ export function mountStandalone({ pages, styles }: Standalone): void {
 }
 
 const noModules = {
-  peek: () => undefined,
   load: (remote: string) => Promise.reject(new Error(`${remote} is not here: this module runs alone`)),
   forget: () => {},
 };

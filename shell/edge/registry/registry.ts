@@ -49,8 +49,10 @@ export const registry = fp(async (app, { REGISTRY_FILE, ARTIFACTS_FOLDER }: Edge
   app.addDependency('the registry', async () => {
     if (current.revision === 0) throw new Error('No revision has been read yet');
   });
-  app.get(registryUrl, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache').header('etag', `"${current.revision}"`);
+  app.get(registryUrl, async (request, reply) => {
+    const etag = `"${current.revision}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return current;
   });
 });

@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 
+const folder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 const pages = { inventory: '/inventory', 'not-found': '/no-such-page' };
 
 for (const [name, path] of Object.entries(pages)) {
@@ -22,7 +24,7 @@ for (const [name, path] of Object.entries(pages)) {
       await untilHydrated(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForLoadState('networkidle');
-      const picture = await page.screenshot({ path: `test-results/screens/${name}-${width}.png` });
+      const picture = await page.screenshot({ path: `${folder}${name}-${width}.png` });
       expect(picture.length).toBeGreaterThan(5000);
     });
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { emptyRegistry } from '@msv/contracts/registry';
 import { dataFolderFrom } from './dataFolder.ts';
 import { devLog } from './dev/devLog.ts';
 import { devPrograms } from './dev/devPrograms.ts';
-import { keepDevRegistry } from './dev/devRegistry.ts';
+import { devRegistryFile, keepDevRegistry } from './dev/devRegistry.ts';
 import { remoteDevServer, shellDevServer } from './dev/devServers.ts';
 import { startDevProgram } from './dev/startDevProgram.ts';
 import { projectRoot as root } from './projectRoot.ts';
@@ -15,6 +16,7 @@ import { seedAll } from './system/seedAll.ts';
 import { startPart } from './system/startPart.ts';
 import { portsFrom, serviceNames } from './system/systemPorts.ts';
 import { untilInterrupted } from './untilInterrupted.ts';
+import { writeAtomically } from './writeAtomically.ts';
 
 const signal = untilInterrupted();
 
@@ -46,6 +48,8 @@ await runCommand(async () => {
       signal,
       report: (line) => log.say('seed', line),
     });
+    // What an earlier run found is not up any more.
+    await writeAtomically(devRegistryFile(dataFolder), JSON.stringify(emptyRegistry));
     const running = devPrograms({ root, dataFolder, plan, devServers }).map((program) =>
       startDevProgram(program, log),
     );

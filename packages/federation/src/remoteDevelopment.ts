@@ -1,10 +1,11 @@
 import { ports } from '@msv/contracts/ports';
-import type { Configuration } from 'webpack';
+import type { Configuration, ExternalItem } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import { developmentRelease } from './developmentRelease.ts';
 import { remoteDevServer } from './devServer.ts';
 import { developmentOutput, hotReload } from './hotReload.ts';
 import type { RemoteOptions } from './RemoteOptions.ts';
+import { refreshRuntimeGlobal } from './refreshRuntimeGlobal.ts';
 import { remoteClient } from './remoteClient.ts';
 
 /** A remote on its own dev server: for the running site, and alone at its root. */
@@ -18,6 +19,7 @@ export function remoteDevelopment(folder: string, options: RemoteOptions): Confi
       ...config,
       output: { ...config.output, ...developmentOutput(folder, `${origin}/`) },
       plugins: [...(config.plugins ?? []), hotReload(options.name)],
+      externals: [refreshRuntimeOfShell],
       devServer: remoteDevServer(port, release),
     },
     {
@@ -30,3 +32,9 @@ export function remoteDevelopment(folder: string, options: RemoteOptions): Confi
     },
   ];
 }
+
+/** The runtime that was there before React is the only one that can refresh what React shows. */
+const refreshRuntimeOfShell: ExternalItem = ({ request = '' }, decide) =>
+  /react-refresh[\\/]runtime(\.js)?$/.test(request)
+    ? decide(undefined, `var globalThis.${refreshRuntimeGlobal}`)
+    : decide();

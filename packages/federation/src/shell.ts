@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ports } from '@msv/contracts/ports';
 import type { Configuration } from 'webpack';
@@ -22,6 +23,9 @@ export function shell(files: Readonly<Record<string, string>> = {}): Configurati
   if (isProduction) return config;
   return {
     ...config,
+    entry: {
+      shell: [fileURLToPath(new URL('shareRefreshRuntime.js', import.meta.url)), './client/boot.tsx'],
+    },
     output: {
       ...config.output,
       ...developmentOutput(folder, `http://localhost:${ports.shellDevServer}${shellUrl}`),

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 // Builds what a command needs, as far as it changed, then becomes that command. In plain JavaScript because nothing is
@@ -6,42 +7,36 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 const [command = '', ...rest] = process.argv.slice(2);
 
-const everything = ['./packages/*', './services/*', './mfe-*', './shell', './scripts'];
-const packages = ['./packages/*', './services/*', '@msv/scripts'];
-const namedRemotes = rest
-  .filter((argument) => !argument.startsWith('-'))
-  .map((remote) => `@msv/mfe-${remote}`);
-const needs = {
-  start: everything,
-  e2e: everything,
-  bench: everything,
-  dev: packages,
-  seed: packages,
-  release: ['@msv/scripts', ...(namedRemotes.length > 0 ? namedRemotes : ['./mfe-*'])],
-  test: ['@msv/scripts'],
+const node = ['./packages/*', './services/*', './scripts'];
+const everything = [...node, './mfe-*', './shell'];
+// A remote that does not exist is for the command itself to refuse.
+const namedRemotes = rest.map((name) => `./mfe-${name}`).filter((folder) => existsSync(folder));
+const builds = {
+  start: { build: everything },
+  e2e: { build: everything },
+  bench: { build: everything },
+  // The browser's half of the shell and the remotes come from their dev servers.
+  dev: { build: node, 'build:server': ['./shell'] },
+  seed: { build: node },
+  release: { build: ['./scripts', ...(rest.length > 0 ? namedRemotes : ['./mfe-*'])] },
+  test: { build: ['./scripts'] },
 }[command];
-if (!needs) throw new Error(`There is no command ${command} in scripts/run.js`);
+if (!builds) throw new Error(`There is no command ${command} in scripts/run.js`);
 
 console.log('Building what changed ...');
-const filters = needs.map((filter) => `--filter=${filter}`);
-const build = spawnSync(
-  process.execPath,
-  [
-    resolve('turbo/bin/turbo'),
-    'run',
-    'build',
-    '--output-logs=errors-only',
-    '--log-order=grouped',
-    ...filters,
-  ],
-  {
-    stdio: ['inherit', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 64 * 2 ** 20,
-    env: { TURBO_TELEMETRY_DISABLED: '1', ...process.env },
-  },
-);
-if (build.status !== 0) {
+for (const [task, folders] of Object.entries(builds)) {
+  const filters = folders.map((folder) => `--filter=${folder}`);
+  const build = spawnSync(
+    process.execPath,
+    [resolve('turbo/bin/turbo'), 'run', task, '--output-logs=errors-only', '--log-order=grouped', ...filters],
+    {
+      stdio: ['inherit', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: 64 * 2 ** 20,
+      env: { TURBO_TELEMETRY_DISABLED: '1', ...process.env },
+    },
+  );
+  if (build.status === 0) continue;
   console.error(build.stdout, build.stderr, '\nThe build failed, so there is nothing to run.');
   process.exit(1);
 }

@@ -1,0 +1,15 @@
+export type Bench = { command: string; args: string[] };
+
+/** The benches by name. A new one is one line here and its budgets in the root package.json. */
+export const benches: Record<string, Bench> = {
+  database: workspaceScript('@msv/embedded-mongo', 'bench'),
+  edge: node('scripts/dist/bench/edgeBench.js'),
+};
+
+function node(program: string): Bench {
+  return { command: process.execPath, args: [program] };
+}
+
+function workspaceScript(workspace: string, script: string): Bench {
+  return { command: 'npm', args: ['run', '--silent', script, '-w', workspace] };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseAsset } from '@msv/contracts/release';
+
+export interface FileChange {
+  /** The new text of a file, or `undefined` to remove it. Files for which the same text comes back stay as they are. */
+  text: (file: string, text: string) => string | undefined;
+  /** The record goes on naming the digests from before the change, as after damage to a disk. */
+  keepsDigests?: boolean;
+}
+
+/** Changes the scripts of a release that lies in a folder, and says what its record should name now. */
+export async function changeFiles(
+  folder: string,
+  assets: readonly ReleaseAsset[],
+  { text: change, keepsDigests = false }: FileChange,
+): Promise<ReleaseAsset[]> {
+  return Promise.all(assets.map(async (asset) => (await changed(asset)) ?? asset));
+
+  async function changed({ file }: ReleaseAsset): Promise<ReleaseAsset | undefined> {
+    if (!/\.c?js$/.test(file)) return undefined;
+    const path = join(folder, file);
+    const before = await readFile(path, 'utf8');
+    const after = change(file, before);
+    if (after === before) return undefined;
+    // They hold the text from before.
+    for (const sibling of ['.br', '.gz']) await rm(path + sibling, { force: true });
+    if (after === undefined) await rm(path);
+    else await writeFile(path, after);
+    if (keepsDigests || after === undefined) return undefined;
+    const integrity = `sha384-${createHash('sha384').update(after).digest('base64')}`;
+    return { file, sizeInBytes: Buffer.byteLength(after), integrity };
+  }
+}

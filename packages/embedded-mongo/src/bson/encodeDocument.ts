@@ -69,7 +69,9 @@ class Writer {
     const typeAt = this.at;
     this.byte(0);
     this.cstring(name);
-    scratch[typeAt] = this.value(value) & 0xff;
+    // Not in one line: writing the value may put another buffer in the place of `scratch`.
+    const type = this.value(value);
+    scratch[typeAt] = type & 0xff;
   }
 
   /** Writes the value's bytes and answers with its type. */

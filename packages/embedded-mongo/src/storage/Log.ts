@@ -71,7 +71,7 @@ export class Log {
   private failure: StorageError | undefined;
   // While a compaction writes its snapshot: every record appended since the snapshot was taken.
   private sinceSnapshot: Buffer[] | undefined;
-  private compacted: LogFile | undefined;
+  private compacted: { file: LogFile; onTaken: () => void } | undefined;
 
   constructor(options: LogOptions, file: LogFile) {
     this.options = options;
@@ -83,7 +83,7 @@ export class Log {
   }
 
   get isCompacting(): boolean {
-    return this.sinceSnapshot !== undefined;
+    return this.compaction !== undefined;
   }
 
   /** Queues a record; `durable` tells when it is on disk. */
@@ -106,7 +106,9 @@ export class Log {
    */
   compact(snapshot: Iterable<Buffer>): Promise<void> {
     this.sinceSnapshot = [];
-    this.compaction = this.writeCompacted(snapshot);
+    this.compaction = this.writeCompacted(snapshot).finally(() => {
+      this.compaction = undefined;
+    });
     return this.compaction;
   }
 
@@ -116,13 +118,15 @@ export class Log {
       try {
         for (const frame of framesOf(snapshot)) await file.append(frame);
         await file.sync();
+        if (this.failure) throw this.failure;
       } catch (error) {
         await file.close();
         throw error;
       }
-      this.compacted = file;
-      this.run();
-      await this.running;
+      await new Promise<void>((onTaken) => {
+        this.compacted = { file, onTaken };
+        this.run();
+      });
     } catch (error) {
       this.sinceSnapshot = undefined;
       await rm(newPath(this.options.path), { force: true });
@@ -149,7 +153,7 @@ export class Log {
         const batch = this.next;
         this.next = new Batch();
         this.inFlight = batch;
-        if (this.compacted) await this.switchTo(this.compacted);
+        if (this.compacted) await this.switchTo(this.compacted.file);
         else await this.file.append(batch.parts).then(() => this.file.sync());
         this.inFlight = undefined;
         batch.resolve();
@@ -166,7 +170,6 @@ export class Log {
   private async switchTo(file: LogFile): Promise<void> {
     const missing = this.sinceSnapshot ?? [];
     this.sinceSnapshot = undefined;
-    this.compacted = undefined;
     if (missing.length > 0) await file.append(missing);
     await file.sync();
     await rename(newPath(this.options.path), this.options.path);
@@ -174,6 +177,8 @@ export class Log {
     const old = this.file;
     this.file = file;
     await old.close();
+    this.compacted?.onTaken();
+    this.compacted = undefined;
   }
 
   private fail(error: unknown): void {
@@ -183,6 +188,8 @@ export class Log {
     this.failure = failure;
     this.inFlight?.reject(failure);
     this.next.reject(failure);
+    this.compacted?.onTaken();
+    this.compacted = undefined;
     this.options.onFailure(failure);
   }
 }

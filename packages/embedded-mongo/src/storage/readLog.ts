@@ -8,6 +8,7 @@ import {
   isFrameWhole,
 } from './logFrame.ts';
 import { StorageError } from './StorageError.ts';
+import { WindowedFile } from './WindowedFile.ts';
 
 export interface ReadLog {
   fileId: Buffer;
@@ -25,12 +26,13 @@ export interface ReadLog {
  * @throws StorageError when the file is no log or is damaged before its end
  */
 export async function readLog(
-  file: FileHandle,
+  handle: FileHandle,
   name: string,
   onFrame: (payload: Buffer) => void,
 ): Promise<ReadLog> {
-  const { size } = await file.stat();
-  const fileId = decodeHeader(await readAt(file, 0, headerSize));
+  const { size } = await handle.stat();
+  const file = new WindowedFile(handle);
+  const fileId = decodeHeader(await file.read(0, headerSize));
   if (!fileId)
     throw new StorageError(
       `${name} is not a log of this version of embedded-mongo, or its first bytes are damaged.`,
@@ -53,11 +55,11 @@ export async function readLog(
   return { fileId, frames, wholeSize: at, tornBytes: size - at };
 }
 
-async function readFrame(file: FileHandle, fileId: Buffer, at: number, size: number) {
-  const bytes = await readAt(file, at, frameHeaderSize);
+async function readFrame(file: WindowedFile, fileId: Buffer, at: number, size: number) {
+  const bytes = await file.read(at, frameHeaderSize);
   const header = decodeFrameHeader(bytes, fileId);
   if (!header || at + frameHeaderSize + header.payloadLength > size) return undefined;
-  const payload = await readAt(file, at + frameHeaderSize, header.payloadLength);
+  const payload = await file.read(at + frameHeaderSize, header.payloadLength);
   return isFrameWhole(bytes, payload) ? { number: header.number, payload } : undefined;
 }
 
@@ -65,28 +67,17 @@ const scanStep = 1024 * 1024;
 
 /** The position of the first whole frame at or after `from`. */
 async function findFrame(
-  file: FileHandle,
+  file: WindowedFile,
   fileId: Buffer,
   from: number,
   size: number,
 ): Promise<number | undefined> {
   for (let at = from; at < size; at += scanStep) {
     // The overlap finds a mark that lies across two steps.
-    const bytes = await readAt(file, at, scanStep + frameMagic.length - 1);
+    const bytes = await file.read(at, scanStep + frameMagic.length - 1);
     for (let hit = bytes.indexOf(frameMagic); hit >= 0; hit = bytes.indexOf(frameMagic, hit + 1)) {
       if (await readFrame(file, fileId, at + hit, size)) return at + hit;
     }
   }
   return undefined;
-}
-
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(length);
-  let filled = 0;
-  while (filled < length) {
-    const { bytesRead } = await file.read(bytes, filled, length - filled, position + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return bytes.subarray(0, filled);
 }

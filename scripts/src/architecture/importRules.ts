@@ -37,7 +37,12 @@ const kinds: Kind[] = [
     mayImport: /^packages\/(contracts|platform|ui|service-kit)$/,
     inDevelopmentToo: /^packages\/(federation|testing)$/,
   },
-  { is: /^scripts$/, mayImport: /^packages\/(contracts|testing)$/ },
+  {
+    is: /^scripts$/,
+    mayImport: /^packages\/(contracts|testing)$/,
+    // A bench builds the site in another way than the site itself.
+    inDevelopmentToo: /^packages\/federation$/,
+  },
   { is: /^e2e$/, mayImport: /^(packages\/(contracts|testing)|scripts)$/ },
 ];
 

@@ -4,6 +4,7 @@ export type Bench = { command: string; args: string[] };
 export const benches: Record<string, Bench> = {
   database: workspaceScript('@msv/embedded-mongo', 'bench'),
   edge: node('scripts/dist/bench/edgeBench.js'),
+  page: node('scripts/dist/bench/pageBench.js'),
 };
 
 function node(program: string): Bench {

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { clientRenderedDocument } from './pageDocument.ts';
+
+const rendered = [
+  '<!doctype html><head><title>Vehicles</title><link rel="preload" as="font" href="/shell/face.woff2" crossorigin>',
+  '<style>:root{}</style><style data-emotion="css a">.css-a{color:red}</style>',
+  '<script defer src="/shell/shell.1.js"></script><link rel="preload" as="script" href="/r/inventory/1/x.js"></head>',
+  '<body><div id="root"><header></header><main><div>33 vehicles</div></main></div>',
+  '<script type="application/json" id="page-state">{"site":{"product":"A \\u003c B"},"rendered":"page","replies":{"/api/vehicles":{"data":[]}}}</script></body></html>',
+].join('');
+
+it('a client-rendered document keeps the head and brings one script, no content and no replies', () => {
+  expect(clientRenderedDocument(rendered, '/spa/spa.1.js')).toBe(
+    [
+      '<!doctype html><head><title>Vehicles</title><link rel="preload" as="font" href="/shell/face.woff2" crossorigin>',
+      '<style>:root{}</style>',
+      '<script defer src="/spa/spa.1.js"></script></head>',
+      '<body><div id="root"></div>',
+      '<script type="application/json" id="page-state">{"site":{"product":"A \\u003c B"},"rendered":"nothing","replies":{}}</script></body></html>',
+    ].join(''),
+  );
+});

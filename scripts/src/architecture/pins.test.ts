@@ -6,6 +6,7 @@ import { parseJson } from '../parseJson.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { brokenPins, brokenWebpackPin, knownGoodWebpack } from './brokenPins.ts';
 import { readImportGraph, targetOf } from './importGraph.ts';
+import { Lock, missingFromLock } from './missingFromLock.ts';
 import { undeclaredPackages } from './undeclaredPackages.ts';
 import { readWorkspace, readWorkspaces, type Workspace } from './workspaces.ts';
 
@@ -59,6 +60,23 @@ describe('webpack', () => {
 
   it('installed in another version than pinned is refused too', () => {
     expect(brokenWebpackPin([], '5.112.2')[0]).toContain('webpack 5.112.2 is installed');
+  });
+});
+
+describe('the lock file', () => {
+  it('names the packages for every kind of computer, so that npm ci accepts it on each', () => {
+    const file = `${projectRoot}/package-lock.json`;
+    expect(missingFromLock(parseJson(Lock, readFileSync(file, 'utf8'), file))).toEqual([]);
+  });
+
+  it('is refused when it forgot one', () => {
+    const forgetful = {
+      'node_modules/biome': { optionalDependencies: { 'biome-linux': '1.0.0', 'biome-darwin': '1.0.0' } },
+      'node_modules/biome-linux': { optionalDependencies: {} },
+    };
+    expect(missingFromLock({ packages: forgetful })).toEqual([
+      'package-lock.json does not name biome-darwin, an optional package of node_modules/biome.',
+    ]);
   });
 });
 

@@ -2,24 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type Collection, MongoClient } from 'mongodb';
+import { Decimal128, type Document, Double, Long, MongoClient, ObjectId, Timestamp } from 'mongodb';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo.ts';
 
-interface Vehicle {
-  _id?: unknown;
-  slug: string;
-  price?: number;
-  tags?: string[];
+/** Any document, with any of the kinds of _id that these tests use. */
+interface Row extends Document {
+  _id?: string | number | ObjectId;
 }
 
 let folder: string;
 let mongo: EmbeddedMongo;
 let client: MongoClient;
-let vehicles: Collection<Vehicle>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  mongo = await startEmbeddedMongo({ port: 0, dataFolder: folder });
+  mongo = await startEmbeddedMongo({ port: 0, dataFolder: folder, expirySweepMs: 20 });
   client = await MongoClient.connect(mongo.uri);
 });
 
@@ -31,36 +28,334 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await client.db('site').dropDatabase();
-  vehicles = client.db('site').collection('vehicles');
 });
 
-test('what was inserted is found again', async () => {
-  const { insertedId } = await vehicles.insertOne({ slug: 'a', price: 1 });
-  expect(await vehicles.findOne({ slug: 'a' })).toEqual({ _id: insertedId, slug: 'a', price: 1 });
-});
+function vehicles() {
+  return client.db('site').collection<Row>('vehicles');
+}
 
-test('an update changes what it names and tells how many it changed', async () => {
-  await vehicles.insertMany([
-    { slug: 'a', price: 1 },
-    { slug: 'b', price: 1 },
+async function three() {
+  await vehicles().insertMany([
+    { _id: 1, slug: 'a', price: 30, tags: ['new'] },
+    { _id: 2, slug: 'b', price: 10, tags: ['new', 'red'] },
+    { _id: 3, slug: 'c', price: 20 },
   ]);
-  expect(await vehicles.updateMany({}, { $inc: { price: 2 } })).toMatchObject({
+}
+
+test('what was inserted is found again, and gets an _id when it has none', async () => {
+  const { insertedId } = await vehicles().insertOne({ slug: 'a', price: 1 });
+  expect(insertedId).toBeInstanceOf(ObjectId);
+  expect(await vehicles().findOne({ slug: 'a' })).toEqual({ _id: insertedId, slug: 'a', price: 1 });
+  expect(await vehicles().findOne({ _id: insertedId })).toMatchObject({ slug: 'a' });
+});
+
+test('each type comes back as it went in, and fields in their order', async () => {
+  const typed = {
+    double: new Double(1),
+    long: Long.fromString('9007199254740993'),
+    decimal: Decimal128.fromString('1.10'),
+    date: new Date(5),
+    bytes: Buffer.from([1, 2]),
+    regex: /x/i,
+    stamp: new Timestamp({ t: 1, i: 2 }),
+    nothing: null,
+    nested: { z: 1, a: [{ deep: true }] },
+  };
+  await vehicles().insertOne({ _id: 'typed', ...typed });
+  await vehicles().updateOne({ _id: 'typed' }, { $set: { added: 1 } });
+  const found = await vehicles().findOne(
+    { _id: 'typed' },
+    {
+      promoteValues: false,
+      promoteBuffers: true,
+    },
+  );
+  expect(Object.keys(found ?? {})).toEqual(['_id', ...Object.keys(typed), 'added']);
+  expect(found?.double).toBeInstanceOf(Double);
+  expect(found?.long.toString()).toBe('9007199254740993');
+  expect(found?.decimal.toString()).toBe('1.10');
+  expect([...(found?.bytes.value() ?? [])]).toEqual([1, 2]);
+  expect(Object.keys(found?.nested)).toEqual(['z', 'a']);
+});
+
+test('a search sorts, skips, limits and shows the fields that it is asked for', async () => {
+  await three();
+  const found = vehicles().find({ price: { $gte: 10 } }, { projection: { _id: 0, slug: 1 } });
+  expect(await found.sort({ price: 1 }).skip(1).limit(1).toArray()).toEqual([{ slug: 'c' }]);
+});
+
+test('a long result comes in batches, and a cursor that is closed is gone', async () => {
+  await vehicles().insertMany(Array.from({ length: 1000 }, (_, n) => ({ n })));
+  const cursor = vehicles().find({}, { batchSize: 64 }).sort({ n: -1 });
+  expect((await cursor.toArray()).map(({ n }) => n)).toEqual(Array.from({ length: 1000 }, (_, n) => 999 - n));
+  const partial = vehicles().find({}, { batchSize: 10 });
+  await partial.next();
+  await partial.close();
+  await expect(
+    client.db('site').command({ getMore: Long.fromNumber(5), collection: 'vehicles' }),
+  ).rejects.toMatchObject({ code: 43 });
+});
+
+test('results larger than one message come whole', async () => {
+  await vehicles().insertMany(Array.from({ length: 12 }, (_, n) => ({ n, text: 'x'.repeat(3_000_000) })));
+  expect(await vehicles().find().toArray()).toHaveLength(12);
+});
+
+test('counts, different values and existence can be asked for', async () => {
+  await three();
+  expect(await vehicles().countDocuments({ price: { $gt: 10 } })).toBe(2);
+  expect(await vehicles().countDocuments({}, { skip: 1, limit: 1 })).toBe(1);
+  expect(await vehicles().estimatedDocumentCount()).toBe(3);
+  expect(await vehicles().distinct('tags')).toEqual(['new', 'red']);
+  expect(await vehicles().countDocuments({ price: 99 })).toBe(0);
+});
+
+test('an update tells what it met, changed and made', async () => {
+  await three();
+  expect(await vehicles().updateMany({ price: { $gt: 15 } }, { $set: { price: 20 } })).toMatchObject({
     matchedCount: 2,
-    modifiedCount: 2,
+    modifiedCount: 1,
   });
-  expect(await vehicles.find().sort({ slug: -1 }).toArray()).toMatchObject([
-    { slug: 'b', price: 3 },
-    { slug: 'a', price: 3 },
-  ]);
+  expect(
+    await vehicles().updateOne(
+      { slug: 'd', price: { $gt: 1 } },
+      { $set: { a: 1 }, $setOnInsert: { b: 2 } },
+      { upsert: true },
+    ),
+  ).toMatchObject({ matchedCount: 0, upsertedCount: 1 });
+  expect(await vehicles().findOne({ slug: 'd' })).toMatchObject({ a: 1, b: 2 });
+  expect(await vehicles().replaceOne({ slug: 'd' }, { slug: 'e' })).toMatchObject({ modifiedCount: 1 });
+  expect(await vehicles().deleteMany({ price: 20 })).toMatchObject({ deletedCount: 2 });
+  expect(await vehicles().deleteOne({ slug: 'e' })).toMatchObject({ deletedCount: 1 });
+});
+
+test('a document is changed and given out in one step, before or after', async () => {
+  await three();
+  expect(await vehicles().findOneAndUpdate({ slug: 'a' }, { $inc: { price: 1 } })).toMatchObject({
+    price: 30,
+  });
+  expect(
+    await vehicles().findOneAndUpdate(
+      {},
+      { $inc: { price: 1 } },
+      { sort: { price: -1 }, returnDocument: 'after', projection: { price: 1 } },
+    ),
+  ).toEqual({ _id: 1, price: 32 });
+  expect(
+    await vehicles().findOneAndUpdate(
+      { slug: 'z' },
+      { $set: { price: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    ),
+  ).toMatchObject({ slug: 'z', price: 1 });
+  expect(await vehicles().findOneAndDelete({ slug: 'b' })).toMatchObject({ price: 10 });
+  expect(
+    await vehicles().findOneAndReplace({ slug: 'c' }, { slug: 'cc' }, { returnDocument: 'after' }),
+  ).toEqual({ _id: 3, slug: 'cc' });
+  expect(await vehicles().findOneAndUpdate({ slug: 'none' }, { $set: { a: 1 } })).toBeNull();
+});
+
+test('mixed writes in one go stop at the first error when they are ordered, and go on when they are not', async () => {
+  const writes = [
+    { insertOne: { document: { _id: 1 } } },
+    { insertOne: { document: { _id: 1 } } },
+    { insertOne: { document: { _id: 2 } } },
+  ];
+  await expect(vehicles().bulkWrite(writes)).rejects.toMatchObject({
+    code: 11000,
+    result: { insertedCount: 1 },
+  });
+  await vehicles().deleteMany({});
+  await expect(vehicles().bulkWrite(writes, { ordered: false })).rejects.toMatchObject({
+    code: 11000,
+    result: { insertedCount: 2 },
+  });
 });
 
 test('a second document with a taken unique value is refused with the words of a real server', async () => {
-  await vehicles.createIndex({ slug: 1 }, { unique: true });
-  await vehicles.insertOne({ slug: 'a' });
-  await expect(vehicles.insertOne({ slug: 'a' })).rejects.toMatchObject({
+  await vehicles().createIndex({ slug: 1 }, { unique: true });
+  await vehicles().insertOne({ slug: 'a' });
+  const refused = {
     code: 11000,
     keyPattern: { slug: 1 },
     keyValue: { slug: 'a' },
     message: 'E11000 duplicate key error collection: site.vehicles index: slug_1 dup key: { slug: "a" }',
+  };
+  await expect(vehicles().insertOne({ slug: 'a' })).rejects.toMatchObject(refused);
+  await vehicles().insertOne({ slug: 'b' });
+  await expect(vehicles().updateOne({ slug: 'b' }, { $set: { slug: 'a' } })).rejects.toMatchObject({
+    code: 11000,
   });
+  await expect(vehicles().updateOne({ slug: 'b' }, { $set: { slug: 'c' } })).resolves.toMatchObject({
+    modifiedCount: 1,
+  });
+  await expect(vehicles().insertOne({ slug: 'b' })).resolves.toBeDefined();
+});
+
+/** [index, documents that may be together, one that may not join them] */
+const uniqueness: [key: Document, options: Document, together: Document[], refused: Document | undefined][] =
+  [
+    [{ a: 1, b: 1 }, {}, [{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1 }], { a: 1, b: 2 }],
+    [{ a: 1 }, {}, [{}, { a: 1 }], { a: null }],
+    [{ a: 1 }, {}, [{ a: 1 }], { a: new Double(1) }],
+    [{ a: 1 }, {}, [{ a: [1, 2] }], { a: [3, 2] }],
+    [{ a: 1 }, {}, [{ a: [1, 1] }], { a: 1 }],
+    [{ 'a.b': 1 }, {}, [{ a: { b: 1 } }, { a: { b: 2 } }], { a: [{ b: 2 }] }],
+    [{ a: 1 }, { sparse: true }, [{}, {}, { a: 1 }], { a: 1 }],
+    [
+      { a: 1 },
+      { partialFilterExpression: { open: true } },
+      [{ a: 1 }, { a: 1 }, { a: 1, open: true }],
+      { a: 1, open: true },
+    ],
+  ];
+
+test.each(uniqueness)(
+  'the unique index %j %j lets %j be together and refuses %j',
+  async (key, options, together, refused) => {
+    await vehicles().createIndex(key, { unique: true, ...options });
+    await vehicles().insertMany(together.map((document) => ({ ...document })));
+    await expect(vehicles().insertOne({ ...refused })).rejects.toMatchObject({ code: 11000 });
+    expect(await vehicles().countDocuments()).toBe(together.length);
+  },
+);
+
+test('an index on documents that break its promise is not made', async () => {
+  await vehicles().insertMany([{ a: 1 }, { a: 1 }]);
+  await expect(vehicles().createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+  expect(await vehicles().indexes()).toHaveLength(1);
+});
+
+test('indexes are listed, made once, refused when they contradict, and dropped', async () => {
+  await vehicles().createIndex({ a: 1 });
+  await vehicles().createIndex({ a: 1 });
+  await vehicles().createIndex({ b: -1, c: 1 }, { sparse: true, name: 'both' });
+  expect(await vehicles().indexes()).toEqual([
+    { v: 2, key: { _id: 1 }, name: '_id_' },
+    { v: 2, key: { a: 1 }, name: 'a_1' },
+    { v: 2, key: { b: -1, c: 1 }, name: 'both', sparse: true },
+  ]);
+  await expect(vehicles().createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
+  await expect(vehicles().createIndex({ z: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
+  await vehicles().dropIndex('a_1');
+  await expect(vehicles().dropIndex('a_1')).rejects.toMatchObject({ code: 27 });
+  expect(await vehicles().indexes()).toHaveLength(2);
+});
+
+test('an index finds what a look at every document finds', async () => {
+  const documents = [
+    { a: 1 },
+    { a: [1, 2] },
+    { a: null },
+    {},
+    { a: [] },
+    { a: [[1]] },
+    { a: { b: 1 } },
+    { a: [{ b: 1 }, { b: 2 }] },
+    { a: 'x' },
+  ];
+  const filters = [
+    { a: 1 },
+    { a: null },
+    { a: [] },
+    { a: [1] },
+    { a: { b: 1 } },
+    { 'a.b': 1 },
+    { 'a.b': null },
+    { a: { $in: [1, 'x', null] } },
+    { a: /x/ },
+    { 'a.0': 1 },
+  ];
+  await vehicles().insertMany(documents.map((document, _id) => ({ _id, ...document })));
+  const results = () =>
+    Promise.all(
+      filters.map(async (filter) =>
+        (await vehicles().find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
+      ),
+    );
+  const scanned = await results();
+  for (const key of ['a', 'a.b', 'a.0'])
+    await vehicles().createIndex({ [key]: 1 }, { sparse: key === 'a.0' });
+  expect(await results()).toEqual(scanned);
+});
+
+test('documents whose time is over are removed', async () => {
+  await vehicles().createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  await vehicles().insertMany([
+    { _id: 'old', at: ago(61) },
+    { _id: 'new', at: ago(10) },
+    { _id: 'array', at: [ago(10), ago(100)] },
+    { _id: 'no date', at: 5 },
+    { _id: 'none' },
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await vehicles().distinct('_id')).toEqual(['new', 'no date', 'none']);
+});
+
+test('collections and databases can be listed, made and dropped', async () => {
+  const site = client.db('site');
+  await site.createCollection('leads');
+  await expect(site.createCollection('leads')).rejects.toMatchObject({ code: 48 });
+  await vehicles().insertOne({});
+  expect((await site.listCollections().toArray()).map(({ name }) => name)).toEqual(['leads', 'vehicles']);
+  expect(await site.listCollections({ name: 'leads' }, { nameOnly: true }).toArray()).toEqual([
+    { name: 'leads', type: 'collection' },
+  ]);
+  expect((await client.db().admin().listDatabases()).databases).toMatchObject([{ name: 'site' }]);
+  await site.dropCollection('leads');
+  expect(await site.listCollections().toArray()).toHaveLength(1);
+});
+
+test('an aggregation runs through the driver, in batches', async () => {
+  await three();
+  const pipeline = [
+    { $match: { price: { $gt: 5 } } },
+    { $unwind: '$tags' },
+    { $group: { _id: '$tags', n: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ];
+  expect(await vehicles().aggregate(pipeline, { batchSize: 1 }).toArray()).toEqual([
+    { _id: 'new', n: 2 },
+    { _id: 'red', n: 1 },
+  ]);
+});
+
+test('a transaction is refused by name, a plain session works', async () => {
+  const session = client.startSession();
+  await vehicles().insertOne({ _id: 1 }, { session });
+  session.startTransaction();
+  await expect(vehicles().insertOne({}, { session })).rejects.toThrow(
+    /does not support transactions.*MONGODB_URI/,
+  );
+  await session.endSession();
+});
+
+test('an _id cannot be changed, nor a document grow beyond 16 MB', async () => {
+  await vehicles().insertOne({ _id: 1 });
+  await expect(vehicles().updateOne({}, { $set: { _id: 2 } })).rejects.toMatchObject({
+    code: 66,
+  });
+  const text = 'x'.repeat(9_000_000);
+  await vehicles().updateOne({}, { $set: { a: text } });
+  await expect(vehicles().updateOne({}, { $set: { b: text } })).rejects.toMatchObject({ code: 10334 });
+  expect(Object.keys((await vehicles().findOne()) ?? {})).toEqual(['_id', 'a']);
+});
+
+test.each([
+  '?replicaSet=embedded',
+  '?directConnection=true',
+  '?w=majority&retryWrites=true&readConcernLevel=majority',
+])('a client may connect with %s', async (options) => {
+  const other = await MongoClient.connect(`${mongo.uri}/${options}`);
+  await other.db('site').collection('c').insertOne({});
+  await other.close();
+});
+
+test('a write without acknowledgement is done', async () => {
+  await vehicles().insertOne({ slug: 'quiet' }, { writeConcern: { w: 0 } });
+  const deadline = Date.now() + 2000;
+  while (Date.now() < deadline && !(await vehicles().findOne({ slug: 'quiet' })))
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await vehicles().countDocuments()).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { Decimal128, type Document, Double, Int32, Long } from 'bson';
+import { Decimal128, type Document, Double, Int32, Long, serialize } from 'bson';
+import { decodeDocument } from '../src/bson/decodeDocument.ts';
+import { encodeDocument } from '../src/bson/encodeDocument.ts';
 import { compileUpdate } from '../src/update/compileUpdate.ts';
 import { upsertBase } from '../src/update/upsertBase.ts';
 import { bson, exact, exactly, fieldNames } from './bson.ts';
@@ -155,4 +157,20 @@ test('an upsert starts from what the filter asks to be equal', () => {
 
 test('a whole number that is added to a missing field keeps the type it came with', () => {
   expect(updated({}, { $inc: { a: new Int32(1) } }).get('a')).toBeInstanceOf(Int32);
+});
+
+test('fields that are named like numbers keep their order through an update and on disk', () => {
+  const stored = decodeDocument(
+    Buffer.from(
+      serialize(
+        new Map([
+          ['b', 1],
+          ['5', 1],
+          ['1', 2],
+        ]),
+      ),
+    ),
+  );
+  const changed = compileUpdate(bson({ $inc: { 5: 1 } })).apply(stored, false);
+  expect(fieldNames(decodeDocument(encodeDocument(changed)))).toEqual(['b', '5', '1']);
 });

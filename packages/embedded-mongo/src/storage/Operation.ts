@@ -1,4 +1,4 @@
-import { Double, Int32 } from 'bson';
+import { Binary, Double, Int32 } from 'bson';
 import { decodeDocument } from '../bson/decodeDocument.ts';
 import { type Encodable, encodeDocument } from '../bson/encodeDocument.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
@@ -32,7 +32,7 @@ export function encodeRecord({ operations, retry }: LogRecord): Buffer {
         ['s', session],
         ['t', String(txnNumber)],
         ['a', new Double(at)],
-        ['b', reply.raw],
+        ['b', bytesOf(reply)],
       ]),
     );
   }
@@ -47,7 +47,7 @@ function encodeOperation(operation: Operation): Encodable {
   ];
   switch (operation.kind) {
     case 'put':
-      return new Map([...head, ['d', operation.document.raw]]);
+      return new Map([...head, ['d', bytesOf(operation.document)]]);
     case 'remove':
       return new Map([...head, ['i', operation.id]]);
     case 'createIndex':
@@ -98,7 +98,7 @@ function decodeRetry(retry: Doc): RetryRecord {
     session: text(retry.get('s')),
     txnNumber: BigInt(text(retry.get('t'))),
     at: at instanceof Double ? at.value : 0,
-    reply: StoredDocument.fromDoc(document(retry.get('b'))),
+    reply: stored(retry.get('b')),
   };
 }
 
@@ -108,7 +108,7 @@ function decodeOperation(operation: Value): Operation {
   const kind = text(fields.get('k'));
   switch (kind) {
     case 'put':
-      return { kind, namespace, document: StoredDocument.fromDoc(document(fields.get('d'))) };
+      return { kind, namespace, document: stored(fields.get('d')) };
     case 'remove':
       return { kind, namespace, id: fields.get('i') ?? null };
     case 'createCollection':
@@ -134,6 +134,16 @@ function decodeSpec(spec: Doc): IndexSpec {
     expireAfterSeconds: ttl instanceof Int32 ? ttl.value : undefined,
     partialFilter: isDoc(partial) ? partial : undefined,
   };
+}
+
+/** A document within a record is kept as its bytes, so that reading the log does not encode it again. */
+function bytesOf({ bytes }: StoredDocument): Binary {
+  return new Binary(bytes);
+}
+
+function stored(value: MaybeValue): StoredDocument {
+  if (!(value instanceof Binary)) throw unreadable();
+  return StoredDocument.fromBytes(Buffer.from(value.value()));
 }
 
 function text(value: MaybeValue): string {

@@ -2,8 +2,11 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { fallbackTitle } from '../site/fallbackTitle.ts';
 import { rootId } from '../site/pageState.ts';
 import { SiteRoot } from '../site/SiteRoot.tsx';
+import { report } from './analytics/dataLayer.ts';
+import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './applyPageHead.ts';
 import { browserModules } from './browserModules.ts';
 import { readPageState } from './readPageState.ts';
@@ -12,16 +15,25 @@ import { serverCopy } from './serverCopy.ts';
 const root = document.getElementById(rootId);
 if (!root) throw new Error('The page has no place to render into');
 const state = readPageState();
+startAnalytics(state.visit);
+
+function reportPageView(pathname: string) {
+  const title = document.title || fallbackTitle(pathname, state.site.product);
+  report({ event: 'page_view', page_path: pathname, page_title: title });
+}
 
 const site = (
   <CacheProvider value={createCache({ key: 'css' })}>
     <BrowserRouter>
       <SiteRoot
         site={state.site}
+        visit={state.visit}
         remotes={state.remotes}
         replies={state.replies}
         modules={browserModules(state.remotes)}
         head={{ apply: applyPageHead }}
+        track={report}
+        onPageView={reportPageView}
         serverCopy={state.rendered === 'page' ? serverCopy() : undefined}
       />
     </BrowserRouter>

@@ -6,12 +6,14 @@ import type { EdgeConfig } from './config.ts';
 import { pages } from './pages/pages.ts';
 import { registry } from './registry/registry.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { wellKnown } from './wellKnown.ts';
 
 /** The site: one origin for pages, the remotes' files and the API. */
 export function buildEdge(config: EdgeConfig) {
   const app = createServer(config, { name: 'edge' });
   // A dev server's scripts come from another origin and are evaluated.
-  if (!config.SHELL_DEV_SERVER) app.register(securityHeaders);
+  if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
+  app.register(wellKnown);
   app.register(registry, config);
   app.register(shellAssets, config);
   app.register(remoteAssets, config);

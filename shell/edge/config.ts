@@ -23,6 +23,10 @@ export const EdgeConfig = v.object({
   SITE_PRODUCT: v.optional(v.string(), 'MSV Directory'),
   SITE_PHONE: v.optional(v.string(), '(844) 555-0142'),
   SITE_URL: origin(`http://localhost:${ports.site}`),
+  /** Google Tag Manager's container, such as `GTM-ABC1234`; without one nothing of a third party is ever loaded. */
+  TAG_MANAGER_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
+  ),
   /** The registry document: which release of which remote is live. */
   REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
   /** The releases themselves, one folder per remote and version. */
@@ -32,6 +36,7 @@ export const EdgeConfig = v.object({
   /** The dev server of the shell, while developing; else its files come from its own build. */
   SHELL_DEV_SERVER: v.optional(v.string()),
   INVENTORY_URL: origin(`http://127.0.0.1:${ports.services.inventory}`),
+  LEADS_URL: origin(`http://127.0.0.1:${ports.services.leads}`),
   /** How long a page waits for the services before it is rendered without them. */
   API_DEADLINE_MS: milliseconds(2000),
   /** How long a worker may take for a page before it is ended and the browser renders the page. */

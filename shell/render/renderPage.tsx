@@ -15,24 +15,30 @@ export async function renderPage(task: RenderTask): Promise<RenderedPage> {
   // Gathers styles for the head instead of writing them between the elements.
   styleCache.compat = true;
   let head: PageHead | undefined;
+  let movedTo: string | undefined;
   const problems: string[] = [];
   const body = await renderToHtml(
     <CacheProvider value={styleCache}>
       <StaticRouter location={{ pathname, search }}>
         <SiteRoot
           site={task.site}
+          visit={task.visit}
           remotes={task.remotes}
           replies={Object.fromEntries(
             Object.entries(task.replies).map(([url, reply]) => [url, parsed(reply)]),
           )}
           modules={await serverModules(task)}
-          head={{ collect: (reported) => (head = reported) }}
+          head={{ collect: (reported) => (head = reported), move: (path) => (movedTo = path) }}
+          track={nothing}
+          onPageView={nothing}
         />
       </StaticRouter>
     </CacheProvider>,
     (error) => problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   );
-  return { head, styles: collectStyles(styleCache), body, problems };
+  return { head, movedTo, styles: collectStyles(styleCache), body, problems };
 }
 
 const parsed = (reply: ReplyText): Reply => ('json' in reply ? { data: JSON.parse(reply.json) } : reply);
+
+const nothing = () => {};

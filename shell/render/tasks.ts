@@ -1,6 +1,7 @@
 import type { Site } from '@msv/contracts/site';
 import type { PageHead } from '@msv/platform/host';
 import type { RemoteSlices } from '../site/pageState.ts';
+import type { Visit } from '../site/Visit.ts';
 
 /** Where the server bundle of a release lies, and what it must hash to. */
 export interface BundleLocation {
@@ -13,6 +14,7 @@ export interface PageTask {
   /** Absolute address of the page. */
   url: string;
   site: Site;
+  visit: Visit;
   remotes: RemoteSlices;
   /** By remote; a remote without one is rendered in the browser. */
   bundles: Readonly<Record<string, BundleLocation>>;
@@ -42,6 +44,8 @@ export interface RenderTask extends PageTask {
 
 export interface RenderedPage {
   head: PageHead | undefined;
+  /** Where the page lives, if not at the address that was asked for. */
+  movedTo: string | undefined;
   styles: string;
   body: string;
   /** What went wrong inside modules; their places are left to the browser. */

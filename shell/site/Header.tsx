@@ -1,46 +1,55 @@
 import { css } from '@emotion/react';
-import { useSite } from '@msv/platform';
+import { Link, NavLink, useSite } from '@msv/platform';
 import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Container } from '@msv/ui/Container';
-import { color, font, fontSize, headerHeight, space } from '@msv/ui/tokens';
-import { Link, NavLink } from 'react-router-dom';
+import { DisclosureMenu } from '@msv/ui/DisclosureMenu';
+import { above, color, font, fontSize, headerHeight, layer, radius, space } from '@msv/ui/tokens';
+import { LinkList } from './LinkList.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { inventoryLinks, locationLinks } from './siteLinks.ts';
 
 const bar = css({
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: 10,
+  zIndex: layer.header,
   backgroundColor: color.white,
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space(5),
-  minBlockSize: headerHeight,
-});
+const row = css({ display: 'flex', alignItems: 'center', gap: space(4), minBlockSize: headerHeight });
 
 const brand = css({
   marginInlineEnd: 'auto',
   fontFamily: font.display,
   fontSize: fontSize.title,
   fontWeight: 750,
+  letterSpacing: '-0.02em',
   color: color.evergreen,
   textDecoration: 'none',
 });
+
+const wideOnly = css({
+  display: 'none',
+  [above.desktop]: { display: 'flex', alignItems: 'center', gap: space(1) },
+});
+const narrowOnly = css({ [above.desktop]: { display: 'none' } });
 
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: space(11),
+  paddingInline: space(3),
+  borderRadius: radius.round,
   fontWeight: 600,
   color: color.ink,
   textDecoration: 'none',
-  '&:hover, &[aria-current="page"]': { color: color.evergreen, textDecoration: 'underline' },
+  '&:hover': { backgroundColor: color.mint, color: color.evergreenDark },
+  '&[aria-current="page"]': {
+    color: color.evergreen,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.35em',
+  },
 });
-
-const nav = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(5) });
 
 export function Header() {
   const { product } = useSite();
@@ -50,20 +59,29 @@ export function Header() {
         <Link css={brand} to="/">
           {product}
         </Link>
-        <nav aria-label="Main" css={nav}>
-          <NavLink css={link} to="/inventory">
-            Inventory
+        <nav aria-label="Main" css={wideOnly}>
+          <NavLink css={link} to="/" end>
+            Home
           </NavLink>
+          <DisclosureMenu label="Inventory">
+            <LinkList links={inventoryLinks} />
+          </DisclosureMenu>
           <NavLink css={link} to="/dealerships">
             Dealers
           </NavLink>
           <NavLink css={link} to="/financing">
             Financing
           </NavLink>
-          <Link css={buttonStyle('primary')} to="/contact">
-            Contact
-          </Link>
+          <DisclosureMenu label="Locations">
+            <LinkList links={locationLinks} />
+          </DisclosureMenu>
         </nav>
+        <Link css={buttonStyle('primary')} to="/contact">
+          Contact
+        </Link>
+        <div css={narrowOnly}>
+          <MobileMenu />
+        </div>
       </Container>
     </header>
   );

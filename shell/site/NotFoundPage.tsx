@@ -2,10 +2,25 @@ import { css } from '@emotion/react';
 import { usePageHead, useSite } from '@msv/platform';
 import { Heading } from '@msv/ui/Heading';
 import { Section } from '@msv/ui/Section';
+import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
-import { Link } from 'react-router-dom';
+import { color, space } from '@msv/ui/tokens';
+import { LinkList } from './LinkList.tsx';
+import type { SiteLink } from './siteLinks.ts';
 
-const links = css({ display: 'flex', flexWrap: 'wrap', gap: '1.5rem', marginBlockStart: '1.5rem' });
+const mainPages: readonly SiteLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/inventory', label: 'Browse vehicles' },
+  { to: '/dealerships', label: 'Find a dealer' },
+  { to: '/states', label: 'Browse by state' },
+  { to: '/financing', label: 'Financing' },
+  { to: '/contact', label: 'Contact us' },
+];
+
+const links = css({
+  ul: { display: 'flex', flexWrap: 'wrap', columnGap: space(6), margin: 0, padding: 0, listStyleType: '""' },
+  a: { display: 'inline-flex', alignItems: 'center', minBlockSize: space(11), color: color.evergreen },
+});
 
 export function NotFoundPage() {
   const { product } = useSite();
@@ -16,15 +31,14 @@ export function NotFoundPage() {
     noIndex: true,
   });
   return (
-    <Section>
-      <Heading level={1}>404 Page Not Found</Heading>
-      <Text>Did you forget to add the page to the router?</Text>
-      <p css={links}>
-        <Link to="/">Home</Link>
-        <Link to="/inventory">Inventory</Link>
-        <Link to="/dealerships">Dealers</Link>
-        <Link to="/contact">Contact</Link>
-      </p>
+    <Section surface="evening">
+      <Stack gap={4}>
+        <Heading level={1}>404 Page Not Found</Heading>
+        <Text size="lead">Did you forget to add the page to the router?</Text>
+        <nav aria-label="Main pages" css={links}>
+          <LinkList links={mainPages} />
+        </nav>
+      </Stack>
     </Section>
   );
 }

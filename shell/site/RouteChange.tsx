@@ -3,37 +3,45 @@ import { useLocation } from 'react-router-dom';
 import { contentId } from './contentId.ts';
 
 /**
- * After each change of page: back to the top, with the keyboard and the screen reader at the new page's heading.
- * The heading may still be on its way, so it is waited for.
+ * After each change of page: back to the top, with the keyboard and the screen reader at the new page's heading, and
+ * one report. The heading may still be on its way, so it is waited for.
  */
-export function RouteChange() {
+export function RouteChange({ onPageView }: { onPageView: (pathname: string) => void }) {
   const { pathname } = useLocation();
-  const lastPath = useRef(pathname);
+  const firstPath = useRef<string>(pathname);
   useEffect(() => {
-    // On Back and Forward the browser would put the page where the visitor left it, after us.
-    window.history.scrollRestoration = 'manual';
-  }, []);
-  useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    window.scrollTo(0, 0);
-    return focusHeading();
-  }, [pathname]);
+    const isFirst = firstPath.current === pathname;
+    if (!isFirst) {
+      firstPath.current = '';
+      window.scrollTo(0, 0);
+    }
+    return onHeading((heading) => {
+      if (!isFirst) focus(heading);
+      onPageView(pathname);
+    });
+  }, [pathname, onPageView]);
   return null;
 }
 
-function focusHeading(): (() => void) | undefined {
+/** Calls back with the page's heading, at once or when it arrives. @returns Ends the wait. */
+function onHeading(found: (heading: HTMLElement) => void): (() => void) | undefined {
   const content = document.getElementById(contentId);
-  if (!content) return;
-  const focus = () => {
+  const present = content?.querySelector('h1');
+  if (!content || present) {
+    if (present) found(present);
+    return;
+  }
+  const arrival = new MutationObserver(() => {
     const heading = content.querySelector('h1');
-    if (!heading) return false;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
-  };
-  if (focus()) return;
-  const arrival = new MutationObserver(() => focus() && arrival.disconnect());
+    if (!heading) return;
+    arrival.disconnect();
+    found(heading);
+  });
   arrival.observe(content, { childList: true, subtree: true });
   return () => arrival.disconnect();
+}
+
+function focus(heading: HTMLElement) {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

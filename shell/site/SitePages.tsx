@@ -3,6 +3,7 @@ import { pageRoutes } from './matchPage.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { RemoteSlices } from './pageState.ts';
 import { RemotePage } from './RemotePage.tsx';
+import { StateAlias, stateAliasPath } from './StateAlias.tsx';
 
 /** The router's table: the pages that the remotes' releases bring, and the shell's own for everything else. */
 export function SitePages({ remotes, serverCopy }: { remotes: RemoteSlices; serverCopy?: Node | undefined }) {
@@ -17,6 +18,7 @@ export function SitePages({ remotes, serverCopy }: { remotes: RemoteSlices; serv
           }
         />
       ))}
+      <Route path={stateAliasPath} element={<StateAlias />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -3,41 +3,64 @@ import {
   ModulesContext,
   PageHeadContext,
   type PageHeadSink,
+  PreloadContext,
   type RemoteModules,
   type Reply,
   SiteContext,
   swrSettings,
+  type Track,
+  TrackContext,
 } from '@msv/platform/host';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Layout } from './Layout.tsx';
+import { matchPage } from './matchPage.ts';
 import type { RemoteSlices } from './pageState.ts';
 import { SitePages } from './SitePages.tsx';
+import { type Visit, VisitContext } from './Visit.ts';
 
 export interface SiteRootProps {
   site: Site;
+  visit: Visit;
   remotes: RemoteSlices;
   replies: Readonly<Record<string, Reply>>;
   modules: RemoteModules;
   head: PageHeadSink;
+  track: Track;
+  /** Told once of each page that is shown. */
+  onPageView: (pathname: string) => void;
   /** The page as the server wrote it, to fall back on; browser only. */
   serverCopy?: Node | undefined;
 }
 
 /** The whole site below the router, the same tree on the server and in the browser. */
-export function SiteRoot({ site, remotes, replies, modules, head, serverCopy }: SiteRootProps) {
+export function SiteRoot({ remotes, modules, replies, ...props }: SiteRootProps) {
   const [settings] = useState(() => swrSettings(replies));
+  const preload = useCallback(
+    (path: string) => {
+      const page = matchPage(remotes, path.replace(/[?#].*$/, ''));
+      // Only a hint: when it fails, the visit itself tries again.
+      if (page) modules.load(page.remote, page.expose).catch(() => modules.forget(page.remote, page.expose));
+    },
+    [remotes, modules],
+  );
   return (
-    <SiteContext value={site}>
-      <ModulesContext value={modules}>
-        <PageHeadContext value={head}>
-          <SWRConfig value={settings}>
-            <Layout>
-              <SitePages remotes={remotes} serverCopy={serverCopy} />
-            </Layout>
-          </SWRConfig>
-        </PageHeadContext>
-      </ModulesContext>
+    <SiteContext value={props.site}>
+      <VisitContext value={props.visit}>
+        <ModulesContext value={modules}>
+          <PreloadContext value={preload}>
+            <PageHeadContext value={props.head}>
+              <TrackContext value={props.track}>
+                <SWRConfig value={settings}>
+                  <Layout onPageView={props.onPageView}>
+                    <SitePages remotes={remotes} serverCopy={props.serverCopy} />
+                  </Layout>
+                </SWRConfig>
+              </TrackContext>
+            </PageHeadContext>
+          </PreloadContext>
+        </ModulesContext>
+      </VisitContext>
     </SiteContext>
   );
 }

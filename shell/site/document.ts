@@ -1,3 +1,4 @@
+import type { Site } from '@msv/contracts/site';
 import type { PageHead } from '@msv/platform/host';
 import { fontFace } from '@msv/ui/fontFace';
 import { globalCss } from '@msv/ui/globalCss';
@@ -40,6 +41,7 @@ export function htmlDocument({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
     head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
+    ...openGraph(head, state.site),
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
     `<style>${fontFace(assets.displayFont)}${globalCss}</style>${styles}`,
     ...assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
@@ -47,6 +49,23 @@ export function htmlDocument({
     `</head><body><div id="${rootId}">${body}</div>`,
     `<script type="application/json" id="${pageStateId}">${stateJson(state, replies)}</script></body></html>`,
   ].join('');
+}
+
+function openGraph(
+  { title, description, canonicalPath, imagePath, kind = 'website' }: PageHead,
+  site: Site,
+): string[] {
+  const properties = {
+    type: kind,
+    site_name: site.product,
+    title,
+    description,
+    url: site.url + canonicalPath,
+    ...(imagePath ? { image: site.url + imagePath } : {}),
+  };
+  return Object.entries(properties).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+  );
 }
 
 function stateJson(state: DocumentParts['state'], replies: Readonly<Record<string, string>>): string {

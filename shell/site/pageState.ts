@@ -1,6 +1,7 @@
 import { Expose, ReleaseRoute, RemoteName, Version } from '@msv/contracts/release';
 import { Site } from '@msv/contracts/site';
 import * as v from 'valibot';
+import { Visit } from './Visit.ts';
 
 /** One remote as this visitor gets it: the release chosen for them, with all that a browser needs to load it. */
 export const RemoteSlice = v.object({
@@ -21,6 +22,7 @@ export type RemoteSlices = v.InferOutput<typeof RemoteSlices>;
 /** What the server hands to the browser with a page, so that both render the same. */
 export const PageState = v.object({
   site: Site,
+  visit: Visit,
   remotes: RemoteSlices,
   /** The API's replies that the page was rendered with, by URL. */
   replies: v.record(

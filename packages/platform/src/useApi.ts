@@ -2,6 +2,7 @@ import type { Read } from '@msv/contracts/read';
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import * as v from 'valibot';
+import { useActivity } from './activity.ts';
 import { fetchReply } from './fetchReply.ts';
 
 /** Where a read stands: `data` when it is there, `error` when it failed, neither while it is on its way. */
@@ -16,11 +17,12 @@ export interface ApiState<T> {
 /** Reads from the API through the site's one cache; the reply is checked against the read's own schema. */
 export function useApi<T>(read: Read<T>): ApiState<T> {
   const { cache } = useSWRConfig();
+  const duringActivity = useActivity();
   // "No such thing" is an answer that came with the page: asking again at once would change nothing.
   const failedAlready = cache.get(read.url)?.error !== undefined;
   const reply = useSWR<unknown, Error>(
     read.url,
-    () => fetchReply(read),
+    () => duringActivity(fetchReply(read)),
     failedAlready ? { revalidateOnMount: false } : {},
   );
   const checked = useMemo(

@@ -13,11 +13,16 @@ export interface BuiltPage {
   sizeInBytes: number;
   /** Something on it could not be rendered or read; it is not to be kept. */
   isTroubled: boolean;
+  /** Where the page lives, if not at the address that was asked for. */
+  movedTo: string | undefined;
   /** The bytes in an encoding, compressed once. */
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
-export function builtPage(html: string, isTroubled: boolean): BuiltPage {
+export function builtPage(
+  html: string,
+  { isTroubled, movedTo }: Pick<BuiltPage, 'isTroubled' | 'movedTo'>,
+): BuiltPage {
   const plain = Buffer.from(html);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   const encode = (encoding: Encoding): Promise<Buffer> => {
@@ -29,6 +34,7 @@ export function builtPage(html: string, isTroubled: boolean): BuiltPage {
     // With its compressed copies.
     sizeInBytes: plain.length * 2,
     isTroubled,
+    movedTo,
     bytes: (encoding) => {
       const bytes = encoded.get(encoding) ?? encode(encoding);
       encoded.set(encoding, bytes);

@@ -5,6 +5,7 @@ import { type DocumentAssets, htmlDocument } from '../../site/document.ts';
 import { fallbackHead } from '../../site/fallbackHead.ts';
 import { isPagePending } from '../../site/pagePendingMark.ts';
 import type { PageState } from '../../site/pageState.ts';
+import type { Visit } from '../../site/Visit.ts';
 import type { Selection } from '../registry/Selection.ts';
 import { type BuiltPage, builtPage } from './BuiltPage.ts';
 import type { PageReplies } from './readReplies.ts';
@@ -59,8 +60,8 @@ export class PageBuilder {
     });
   }
 
-  taskFor(url: string, { remotes, bundles }: Selection): PageTask {
-    return { url, remotes, bundles, site: this.options.site };
+  taskFor(url: string, visit: Visit, { remotes, bundles }: Selection): PageTask {
+    return { url, visit, remotes, bundles, site: this.options.site };
   }
 
   /** What the page at an address wants to read. */
@@ -71,7 +72,10 @@ export class PageBuilder {
 
   /** The page itself, made from these replies. */
   async built(context: RenderContext, { key }: Selection): Promise<BuiltPage> {
-    const page = await this.pages.fetch(`${key} ${context.task.url} ${context.replies.tag}`, { context });
+    const page = await this.pages.fetch(
+      [key, context.task.url, context.replies.tag, JSON.stringify(context.task.visit)].join(' '),
+      { context },
+    );
     return page ?? this.build(context);
   }
 
@@ -93,10 +97,10 @@ export class PageBuilder {
     const rendered = renderedPart(page);
     for (const problem of page?.problems ?? []) this.options.onProblem(problem, task.url);
     const html = htmlDocument({
-      head: page?.head ?? fallbackHead(task.url, task.site),
+      head: page?.head ?? fallbackHead(new URL(task.url).pathname, task.site),
       styles: page?.styles ?? '',
       body: page?.body ?? '',
-      state: { site: task.site, remotes: task.remotes, rendered },
+      state: { site: task.site, visit: task.visit, remotes: task.remotes, rendered },
       replies: replies.json,
       assets: this.options.assets,
       preloads: plan.modules.flatMap(({ remote, expose }) => {
@@ -105,7 +109,7 @@ export class PageBuilder {
       }),
     });
     const isTroubled = rendered !== 'page' || (page?.problems.length ?? 0) > 0 || !replies.isComplete;
-    return builtPage(html, isTroubled);
+    return builtPage(html, { isTroubled, movedTo: page?.movedTo });
   }
 
   /** The whole page; without its remote where that cannot be rendered; `undefined` where not even that works. */

@@ -6,6 +6,7 @@ import { apiReplies } from './apiReplies.ts';
 import { PageBuilder } from './PageBuilder.ts';
 import { readReplies } from './readReplies.ts';
 import { renderers as startRenderers } from './renderers.ts';
+import { visitOf } from './visitOf.ts';
 
 /** Answers every address that is nobody else's with a page. */
 export const pages = fp(async (app, config: EdgeConfig) => {
@@ -22,16 +23,22 @@ export const pages = fp(async (app, config: EdgeConfig) => {
 
   app.get('/*', async (request, reply) => {
     const selection = app.selection();
-    const task = builder.taskFor(new URL(request.url, config.SITE_URL).href, selection);
+    const task = builder.taskFor(
+      new URL(request.url, config.SITE_URL).href,
+      visitOf(request, config),
+      selection,
+    );
     const plan = await builder.planned(task, selection);
     const replies = await readReplies(plan, read, (problem) => request.log.warn(problem));
     const page = await builder.built({ task, plan, replies }, selection);
+
+    if (page.movedTo) return reply.redirect(page.movedTo, 308);
 
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     const etag = `"${page.etag}-${encoding}"`;
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, sec-gpc',
       // A revision must reach every visitor's next load, so each load asks.
       'cache-control': page.isTroubled || replies.status === 503 ? 'no-store' : 'no-cache',
       ...(replies.status === 503 ? { 'retry-after': '5' } : {}),

@@ -48,6 +48,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const sweep = setInterval(() => {
     expireDocuments(database, Date.now());
     dispatcher.cursors.expire(Date.now());
+    database.store.retries.expire(Date.now());
   }, options.expirySweepMs ?? 5_000);
   return {
     uri: `mongodb://${host}:${port}`,

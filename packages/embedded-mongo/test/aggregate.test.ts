@@ -274,6 +274,12 @@ describe('a pipeline that is not done here is refused by name', () => {
   });
 });
 
+test('a sort by several fields that lead through arrays is refused instead of guessed', () => {
+  const docs = [{ a: [1, 2], b: [1, 2] }];
+  expect(() => run(docs, [{ $sort: { a: 1, b: 1 } }])).toThrow(/several fields.*MONGODB_URI/);
+  expect(run(docs, [{ $sort: { a: 1, c: 1 } }])).toHaveLength(1);
+});
+
 test('arithmetic with decimals is refused instead of rounded', () => {
   const docs = [{ n: Decimal128.fromString('0.1') }];
   expect(() => run(docs, [{ $group: { _id: null, n: { $sum: '$n' } } }])).toThrow(/Decimal128/);

@@ -4,6 +4,8 @@ import { expect, test } from '@jest/globals';
 import { Int32 } from 'bson';
 import { Changes } from '../src/storage/Changes.ts';
 import { Database } from '../src/storage/Database.ts';
+import { Log } from '../src/storage/Log.ts';
+import { LogFile } from '../src/storage/LogFile.ts';
 import { StoredDocument } from '../src/storage/StoredDocument.ts';
 import { bson } from './bson.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -146,6 +148,26 @@ test('a log that has grown past what is alive is made anew by itself', async () 
   for (let round = 0; round < 40; round += 1) await put(database, 1, large);
   await database.close();
   expect((await stat(join(folder, 'data.log'))).size).toBeLessThan(10_000_000);
+});
+
+test('when the disk fails no write is acknowledged any more, and the program hears of it', async () => {
+  const path = join(await temporaryFolder(), 'data.log');
+  await writeFile(path, '');
+  const failures: string[] = [];
+  const options = {
+    path,
+    onFrame: () => undefined,
+    onNotice: () => undefined,
+    onFailure: (error: Error) => failures.push(error.message),
+  };
+  // A file that is open for reading only stands for a disk that takes no more.
+  const log = new Log(options, new LogFile(await open(path, 'r'), Buffer.alloc(8), 0, 0));
+  log.append(Buffer.from('record'));
+  await expect(log.durable()).rejects.toThrow(/data\.log failed, nothing more is accepted/);
+  log.append(Buffer.from('record'));
+  await expect(log.durable()).rejects.toThrow(/nothing more is accepted/);
+  expect(failures).toHaveLength(1);
+  await log.close();
 });
 
 test('a folder is used by one server at a time, and free again after its end', async () => {

@@ -81,6 +81,6 @@ export const $sortByCount: StageCompiler = (operand, name) => {
     ]),
     name,
   );
-  const compare = compileSort(new Map([['count', new Int32(-1)]]));
-  return (docs, context) => group(docs, context).sort(compare);
+  const sort = compileSort(new Map([['count', new Int32(-1)]]));
+  return (docs, context) => sort(group(docs, context), (doc) => doc);
 };

@@ -16,8 +16,8 @@ export const $sort: StageCompiler = (operand) => {
   if (!isDoc(operand)) throw new MongoError('Location15973', 'the $sort key specification must be an object');
   if (operand.size === 0)
     throw new MongoError('Location15976', '$sort stage must have at least one sort key');
-  const compare = compileSort(operand);
-  return (docs) => docs.toSorted(compare);
+  const sort = compileSort(operand);
+  return (docs) => sort(docs, (doc) => doc);
 };
 
 export const $skip: StageCompiler = (operand, name) => {

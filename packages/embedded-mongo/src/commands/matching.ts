@@ -16,16 +16,15 @@ interface Order {
 export function matching(store: Store, namespace: string, filter: Doc, order: Order = {}): StoredDocument[] {
   // Compiled first, so that a wrong filter is refused on an absent collection too.
   const matches = compileFilter(filter);
-  const compare = order.sort && order.sort.size > 0 ? compileSort(order.sort) : undefined;
+  const sort = order.sort && order.sort.size > 0 ? compileSort(order.sort) : undefined;
   const collection = store.collection(namespace);
   if (!collection) return [];
   const { skip = 0 } = order;
   const end = order.limit ? skip + order.limit : Number.POSITIVE_INFINITY;
   const found: StoredDocument[] = [];
   for (const document of findCandidates(collection, filter)) {
-    if (!compare && found.length >= end) break;
+    if (!sort && found.length >= end) break;
     if (matches(document.doc)) found.push(document);
   }
-  if (compare) found.sort((a, b) => compare(a.doc, b.doc));
-  return found.slice(skip, end);
+  return (sort ? sort(found, ({ doc }) => doc) : found).slice(skip, end);
 }

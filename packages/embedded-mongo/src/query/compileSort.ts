@@ -4,24 +4,32 @@ import { MongoError, notSupported } from '../MongoError.ts';
 import { matchedValues } from '../paths/matchedValues.ts';
 import { integerOf } from './integerOf.ts';
 
-export type CompareDocs = (a: Doc, b: Doc) => number;
+/** Sorts items by the documents that they hold; equal ones keep their order. */
+export type Sorter = <Item>(items: readonly Item[], docOf: (item: Item) => Doc) => Item[];
+
+interface SortPart {
+  path: string[];
+  direction: number;
+}
+
+// An empty array sorts below null, where MongoDB has its old type "undefined".
+const emptyArray = Symbol('empty array');
+type SortKey = Value | typeof emptyArray;
 
 /**
  * Compiles a sort such as `{ price: 1, name: -1 }`. An array sorts by its least element upwards and by its greatest
  * downwards; a missing field sorts as null.
  */
-export function compileSort(sort: Doc): CompareDocs {
+export function compileSort(sort: Doc): Sorter {
   const parts = [...sort].map(([path, direction]) => readPart(path, direction));
-  return (a, b) => {
-    for (const { path, direction } of parts) {
-      const order = compareKeys(sortKey(a, path, direction), sortKey(b, path, direction));
-      if (order !== 0) return order * direction;
-    }
-    return 0;
+  return (items, docOf) => {
+    const keyed = items.map((item) => ({ item, keys: sortKeys(docOf(item), parts) }));
+    keyed.sort((a, b) => compareKeys(a.keys, b.keys, parts));
+    return keyed.map(({ item }) => item);
   };
 }
 
-function readPart(path: string, direction: Value): { path: string[]; direction: number } {
+function readPart(path: string, direction: Value): SortPart {
   if (isDoc(direction)) throw notSupported('$meta in a sort', 'BadValue');
   const sign = integerOf(direction);
   if (sign !== 1 && sign !== -1) {
@@ -33,17 +41,22 @@ function readPart(path: string, direction: Value): { path: string[]; direction: 
   return { path: path.split('.'), direction: sign };
 }
 
-// An empty array sorts below null, where MongoDB has its old type "undefined".
-const emptyArray = Symbol('empty array');
-type SortKey = Value | typeof emptyArray;
-
-function sortKey(doc: Doc, path: readonly string[], direction: number): SortKey {
-  const [field = ''] = path;
-  if (path.length === 1) {
+function sortKeys(doc: Doc, parts: readonly SortPart[]): SortKey[] {
+  let arrays = 0;
+  const keys = parts.map((part) => {
+    const [field = ''] = part.path;
     const value = doc.get(field) ?? null;
-    if (!Array.isArray(value)) return value;
-  }
-  const candidates = matchedValues(doc, path);
+    if (part.path.length === 1 && !Array.isArray(value)) return value;
+    const candidates = matchedValues(doc, part.path);
+    if (candidates.length > 1) arrays += 1;
+    return extremeOf(candidates, part.direction);
+  });
+  // MongoDB refuses some of these and pairs up elements in others; neither is worth guessing at.
+  if (arrays > 1) throw notSupported('a sort by several fields that lead through arrays', 'BadValue');
+  return keys;
+}
+
+function extremeOf(candidates: ReturnType<typeof matchedValues>, direction: number): SortKey {
   let best: Value | undefined;
   for (const { value, isWholeArray } of candidates) {
     if (isWholeArray) continue;
@@ -54,7 +67,15 @@ function sortKey(doc: Doc, path: readonly string[], direction: number): SortKey 
   return candidates.some(({ isWholeArray }) => isWholeArray) ? emptyArray : null;
 }
 
-function compareKeys(a: SortKey, b: SortKey): number {
+function compareKeys(a: readonly SortKey[], b: readonly SortKey[], parts: readonly SortPart[]): number {
+  for (const [index, { direction }] of parts.entries()) {
+    const order = compareOne(a[index] ?? null, b[index] ?? null);
+    if (order !== 0) return order * direction;
+  }
+  return 0;
+}
+
+function compareOne(a: SortKey, b: SortKey): number {
   if (typeof a === 'symbol' || typeof b === 'symbol')
     return Number(typeof b === 'symbol') - Number(typeof a === 'symbol');
   return compareValues(a, b);

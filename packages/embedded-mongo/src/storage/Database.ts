@@ -71,7 +71,7 @@ export class Database {
 
   /** Writes the log anew from what is alive. Resolves when that is done, or has failed and been reported. */
   compact(): Promise<void> {
-    const records = this.store.snapshot(Date.now());
+    const records = this.store.snapshot();
     return this.log.compact(encodeAll(records));
   }
 

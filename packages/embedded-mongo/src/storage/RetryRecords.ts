@@ -39,11 +39,14 @@ export class RetryRecords {
     this.bySession.set(record.session, record);
   }
 
-  /** All that may still be asked for; forgets the rest. */
-  recent(now: number): RetryRecord[] {
+  /** Forgets what nobody can ask for any more. */
+  expire(now: number): void {
     for (const [session, { at }] of this.bySession) {
       if (now - at > keptForMs) this.bySession.delete(session);
     }
+  }
+
+  all(): RetryRecord[] {
     return [...this.bySession.values()];
   }
 }

@@ -55,8 +55,8 @@ export class Store {
   }
 
   /** Records that make up the present state. What they hold is gathered before this returns, so later writes are not in it. */
-  snapshot(now: number): LogRecord[] {
-    const records: LogRecord[] = this.retries.recent(now).map((retry) => ({ operations: [], retry }));
+  snapshot(): LogRecord[] {
+    const records: LogRecord[] = this.retries.all().map((retry) => ({ operations: [], retry }));
     for (const [namespace, collection] of this.collections) {
       const specs = [...collection.indexes.values()].map(({ spec }) => spec);
       records.push({

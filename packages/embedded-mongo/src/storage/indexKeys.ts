@@ -1,6 +1,6 @@
 import { keyOf } from '../bson/keyOf.ts';
 import type { Doc, MaybeValue, Value } from '../bson/Value.ts';
-import { MongoError } from '../MongoError.ts';
+import { notSupported } from '../MongoError.ts';
 import { matchedValues } from '../paths/matchedValues.ts';
 
 /** One entry of a document in an index: the string it is found by and the values that a message shows. */
@@ -28,7 +28,10 @@ export function indexEntries(doc: Doc, paths: readonly (readonly string[])[]): I
     const parts = partsAt(doc, path);
     if (parts.length > 1) arrays += 1;
     if (arrays > 1) {
-      throw new MongoError('CannotIndexParallelArrays', `cannot index parallel arrays [${path.join('.')}]`);
+      throw notSupported(
+        'documents in a compound index that have several of its fields in arrays',
+        'CannotIndexParallelArrays',
+      );
     }
     entries = entries.flatMap(({ key, values }) =>
       parts.map((part) => ({ key: key + part.key, values: [...values, part.value] })),

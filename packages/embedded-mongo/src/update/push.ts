@@ -10,18 +10,18 @@ interface Push {
   each: Value[];
   position: number | undefined;
   slice: number | undefined;
-  compare: ((a: Value, b: Value) => number) | undefined;
+  sort: ((elements: Value[]) => Value[]) | undefined;
 }
 
 /** Adds at `$position`, then sorts, then slices, whatever the order in which the modifiers were written. */
 export function $push(operand: Value): FieldChange {
-  const { each, position, slice, compare } = readPush(operand);
+  const { each, position, slice, sort } = readPush(operand);
   return (current, place) => {
     const array = [...arrayAt('$push', current, place)];
     array.splice(startOf(position, array.length), 0, ...each);
-    if (compare) array.sort(compare);
-    if (slice === undefined) return array;
-    return slice < 0 ? array.slice(slice) : array.slice(0, slice);
+    const sorted = sort ? sort(array) : array;
+    if (slice === undefined) return sorted;
+    return slice < 0 ? sorted.slice(slice) : sorted.slice(0, slice);
   };
 }
 
@@ -32,7 +32,7 @@ function startOf(position: number | undefined, length: number): number {
 
 function readPush(operand: Value): Push {
   if (!isDoc(operand) || ![...operand.keys()][0]?.startsWith('$')) {
-    return { each: [operand], position: undefined, slice: undefined, compare: undefined };
+    return { each: [operand], position: undefined, slice: undefined, sort: undefined };
   }
   for (const name of operand.keys()) {
     if (!['$each', '$position', '$slice', '$sort'].includes(name)) {
@@ -46,7 +46,7 @@ function readPush(operand: Value): Push {
     each,
     position: wholeNumber(operand, '$position'),
     slice: wholeNumber(operand, '$slice'),
-    compare: readSort(operand.get('$sort')),
+    sort: readSort(operand.get('$sort')),
   };
 }
 
@@ -59,15 +59,15 @@ function wholeNumber(operand: Doc, name: string): number | undefined {
   return number;
 }
 
-function readSort(sort: MaybeValue): Push['compare'] {
+function readSort(sort: MaybeValue): Push['sort'] {
   if (sort === undefined) return undefined;
   if (isDoc(sort)) {
-    const compareDocs = compileSort(sort);
+    const sortDocs = compileSort(sort);
     // What is no document sorts as one without the fields.
-    return (a, b) => compareDocs(isDoc(a) ? a : new Map(), isDoc(b) ? b : new Map());
+    return (elements) => sortDocs(elements, (element) => (isDoc(element) ? element : new Map()));
   }
   const direction = integerOf(sort);
   if (direction !== 1 && direction !== -1)
     throw new MongoError('BadValue', 'The $sort element value must be either 1 or -1');
-  return (a, b) => direction * compareValues(a, b);
+  return (elements) => elements.toSorted((a, b) => direction * compareValues(a, b));
 }

@@ -1,3 +1,7 @@
 import preset from '@msv/testing/jest/dom.js';
 
-export default { ...preset, displayName: 'mfe-inventory' };
+export default {
+  ...preset,
+  displayName: 'mfe-inventory',
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/src/test/putFakeRouter.ts'],
+};

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/vehicle';
-import { Link } from '@msv/platform';
+import { Link, useTrack } from '@msv/platform';
 import { Badge } from '@msv/ui/Badge';
 import { Card } from '@msv/ui/Card';
 import { cardLinkStyle } from '@msv/ui/cardLinkStyle';
 import { Heading } from '@msv/ui/Heading';
 import { Text } from '@msv/ui/Text';
 import { color, font, fontSize, space } from '@msv/ui/tokens';
+import { memo } from 'react';
 import { categoryLabels } from '../data/categoryLabels.ts';
 import { dollars } from '../data/dollars.ts';
 import { VehiclePicture } from './VehiclePicture.tsx';
@@ -33,17 +34,26 @@ interface Props {
   vehicle: Vehicle;
   /** Among the first on the page: its picture is asked for at once. */
   isFirst?: boolean;
+  /** One below the heading that the list stands under. */
+  level?: 2 | 3;
 }
 
 /** One vehicle in a list. The whole card leads to its page. */
-export function VehicleCard({ vehicle, isFirst = false }: Props) {
+export const VehicleCard = memo(function VehicleCard({ vehicle, isFirst = false, level = 2 }: Props) {
+  const track = useTrack();
   return (
     <Card as="li" isLink hasPadding={false} data-testid="vehicle-card">
       <VehiclePicture vehicle={vehicle} isFirst={isFirst} />
       <div css={body}>
         <Badge>{categoryLabels[vehicle.category]}</Badge>
-        <Heading level={2} look="title">
-          <Link css={cardLinkStyle} to={`/inventory/${vehicle.slug}`}>
+        <Heading level={level} look="title">
+          <Link
+            css={cardLinkStyle}
+            to={`/inventory/${vehicle.slug}`}
+            onClick={() =>
+              track({ event: 'vehicle_interest', action: 'card_click', vehicle_slug: vehicle.slug })
+            }
+          >
             {vehicle.name}
           </Link>
         </Heading>
@@ -58,4 +68,4 @@ export function VehicleCard({ vehicle, isFirst = false }: Props) {
       </div>
     </Card>
   );
-}
+});

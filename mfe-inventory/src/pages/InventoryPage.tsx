@@ -5,7 +5,7 @@ import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Section } from '@msv/ui/Section';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
-import { VehicleGrid } from '../components/VehicleGrid.tsx';
+import { VehicleBrowser } from '../components/VehicleBrowser.tsx';
 import { VehicleSkeletons } from '../components/VehicleSkeletons.tsx';
 
 export default function InventoryPage() {
@@ -36,5 +36,5 @@ function VehicleListing({ vehicles }: { vehicles: ApiState<Vehicle[]> }) {
   if (vehicles.error)
     return <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />;
   if (!vehicles.data) return <VehicleSkeletons />;
-  return <VehicleGrid vehicles={vehicles.data} />;
+  return <VehicleBrowser vehicles={vehicles.data} />;
 }

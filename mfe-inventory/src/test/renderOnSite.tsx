@@ -1,0 +1,27 @@
+import {
+  type AnalyticsEvent,
+  SiteContext,
+  type ToastContent,
+  ToastContext,
+  TrackContext,
+} from '@msv/platform/host';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { goTo } from './fakeRouter.tsx';
+
+const site = { product: 'MSV Directory', phone: '(844) 555-0142', url: 'https://site.example' };
+
+/** Shows a piece of this module at an address, with a shell around it that remembers what it was told. */
+export function renderOnSite(content: ReactNode, { at }: { at: string }) {
+  const events: AnalyticsEvent[] = [];
+  const toasts: ToastContent[] = [];
+  goTo(at);
+  const view = render(
+    <SiteContext value={site}>
+      <TrackContext value={(event) => events.push(event)}>
+        <ToastContext value={(toast) => toasts.push(toast)}>{content}</ToastContext>
+      </TrackContext>
+    </SiteContext>,
+  );
+  return { ...view, events, toasts };
+}

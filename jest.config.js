@@ -1,1 +1,9 @@
-export default { projects: ['<rootDir>/packages/*', '<rootDir>/services/*', '<rootDir>/mfe-*', '<rootDir>/shell', '<rootDir>/scripts'] };
+export default {
+  projects: [
+    '<rootDir>/packages/*',
+    '<rootDir>/services/*',
+    '<rootDir>/mfe-*',
+    '<rootDir>/shell',
+    '<rootDir>/scripts',
+  ],
+};

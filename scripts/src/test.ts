@@ -8,11 +8,13 @@ import { playwrightStage } from './checks/playwrightStage.ts';
 import { describeTally, runStages } from './checks/runStages.ts';
 import type { Stage } from './checks/Stage.ts';
 import { dataFolderFrom } from './dataFolder.ts';
+import { projectRoot } from './projectRoot.ts';
 import { runCommand } from './runCommand.ts';
+import { serviceNames } from './system/systemPorts.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** What depends on Node itself: the database's files and sockets, the servers and the render workers. */
-const projectsThatDependOnNode = ['embedded-mongo', 'service-kit', 'inventory', 'shell'];
+const projectsThatDependOnNode = ['embedded-mongo', 'service-kit', 'shell', ...serviceNames(projectRoot)];
 
 /**
  * `npm test`: everything that is checked, to the end. `-- --node 24` also runs what depends on Node on that version,

@@ -32,7 +32,7 @@ export function readWorkspaces(root: string): Workspace[] {
   return folders.map((folder) => readWorkspace(root, folder));
 }
 
-const generated = new Set(['node_modules', 'dist', '.turbo', 'test-results', '.data', 'coverage']);
+const generated = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 
 /** The source files of a workspace, relative to the project. */
 export const sourceFiles = (root: string, { folder }: Pick<Workspace, 'folder'>) =>
@@ -41,13 +41,14 @@ export const sourceFiles = (root: string, { folder }: Pick<Workspace, 'folder'>)
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return generated.has(entry.name) ? [] : filesBelow(root, path);
+    if (entry.isDirectory())
+      return generated.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, path);
     return [path];
   });
 }
 
 /** Tests and what only tests, or the tools that build, read: it may lean on more than what is delivered. */
 export const isForDevelopment = (file: string) =>
-  /\.test\.tsx?$|(^|\/)(test|fakes|gallery|bench|architecture)\/|(^|\/)testDatabase\.ts$|\.config\.[cm]?[jt]s$/.test(
+  /\.test\.tsx?$|(^|\/)(test|src\/testing|fakes|gallery|bench|architecture)\/|(^|\/)testDatabase\.ts$|\.config\.[cm]?[jt]s$/.test(
     file,
   ) || file.startsWith('e2e/');

@@ -17,6 +17,8 @@ export function devPrograms({ root, dataFolder, plan, devServers }: Options): De
   const turbo = packageProgram('turbo');
   const webpack = packageProgram('webpack-cli', 'webpack-cli', join(root, 'packages/federation'));
   const swc = packageProgram('@swc/cli', 'swc');
+  const shell = devServers.find(({ name }) => name === 'shell');
+  const shellOrigin = shell && `http://localhost:${shell.port}`;
 
   return [
     {
@@ -66,6 +68,9 @@ export function devPrograms({ root, dataFolder, plan, devServers }: Options): De
         ...environment,
         PORT: String(part.port),
         REGISTRY_FILE: devRegistryFile(dataFolder),
+        // The dev servers offer the browser's half only, so the browser renders every page.
+        SERVER_RENDERING: 'off',
+        SHELL_DEV_SERVER: shellOrigin,
       },
     };
   }

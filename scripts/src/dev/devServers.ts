@@ -1,5 +1,5 @@
 import { ports } from '@msv/contracts/ports';
-import { portFrom, portVariableOf } from '../system/systemPorts.ts';
+import { portFrom, variableOf } from '../system/systemPorts.ts';
 
 export type DevServer = { name: string; folder: string; port: number; portVariable: string };
 
@@ -10,7 +10,7 @@ export const shellDevServer = (environment: NodeJS.ProcessEnv) =>
 /** The dev server of a remote, on its default port or the one in, say, `INVENTORY_DEV_PORT`. */
 export function remoteDevServer(remote: string, environment: NodeJS.ProcessEnv): DevServer {
   const known: Record<string, number> = ports.remotes;
-  const portVariable = portVariableOf(remote).replace(/_PORT$/, '_DEV_PORT');
+  const portVariable = variableOf(remote, 'DEV_PORT');
   return devServer(`mfe-${remote}`, `mfe-${remote}`, portVariable, known[remote], environment);
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { artifactsFolder, registryFile } from '../release/publishReleases.ts';
 import type { Part } from './Part.ts';
-import { portVariableOf, type SystemPorts } from './systemPorts.ts';
+import { type SystemPorts, variableOf } from './systemPorts.ts';
 
 export type SystemPlan = {
   mongodbUri: string;
@@ -27,7 +27,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment }: Optio
     ([name, port]): Part => ({
       name,
       port,
-      portVariable: portVariableOf(name),
+      portVariable: variableOf(name, 'PORT'),
       program: `services/${name}/dist/server.js`,
       programArguments: [],
       environment: { ...production, PORT: String(port), MONGODB_URI: uri },
@@ -39,10 +39,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment }: Optio
 
   function sitePart(): Part {
     const url = `http://localhost:${ports.site}`;
-    const serviceUrls = services.map(({ name, url }) => [
-      `${name.toUpperCase().replaceAll('-', '_')}_URL`,
-      url,
-    ]);
+    const serviceUrls = services.map(({ name, url }) => [variableOf(name, 'URL'), url]);
     return {
       name: 'site',
       port: ports.site,

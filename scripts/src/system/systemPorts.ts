@@ -9,7 +9,9 @@ export type SystemPorts = { site: number; embeddedMongo: number; services: Recor
 /** The services of a project, named like their folders. */
 export const serviceNames = (root: string) => workspaceFolders(root, 'services');
 
-export const portVariableOf = (service: string) => `${service.toUpperCase().replaceAll('-', '_')}_PORT`;
+/** The environment variable about one service: `INVENTORY_PORT`, `INVENTORY_URL`. */
+export const variableOf = (service: string, suffix: string) =>
+  `${service.toUpperCase().replaceAll('-', '_')}_${suffix}`;
 
 /**
  * Every part's port: its variable (`PORT`, `EMBEDDED_MONGO_PORT`, `INVENTORY_PORT`, ...) or its default. So a second
@@ -21,7 +23,10 @@ export function portsFrom(environment: NodeJS.ProcessEnv, services: string[]): S
     site: portFrom(environment, 'PORT', defaults.site),
     embeddedMongo: portFrom(environment, 'EMBEDDED_MONGO_PORT', defaults.embeddedMongo),
     services: Object.fromEntries(
-      services.map((service) => [service, portFrom(environment, portVariableOf(service), known[service])]),
+      services.map((service) => [
+        service,
+        portFrom(environment, variableOf(service, 'PORT'), known[service]),
+      ]),
     ),
   };
 }

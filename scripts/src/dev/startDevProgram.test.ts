@@ -25,7 +25,8 @@ it('a program is stopped with what it has started itself', async () => {
   `);
   while (!(await accepts(port))) await sleep(20);
   await running.stop();
-  expect(await accepts(port)).toBe(false);
+  // The group has its signal; a loaded machine takes a moment to carry it out.
+  while (await accepts(port)) await sleep(20);
   expect(lines).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export interface EmbeddedMongo {
   /** For the driver: `mongodb://127.0.0.1:{port}`. */
   uri: string;
   port: number;
-  /** Ends connections, brings to disk what is not there yet, and gives the folder free. */
+  /** Ends connections, brings to disk what is not there yet, and gives the folder free. A second call waits for the first. */
   close(): Promise<void>;
 }
 
@@ -50,15 +50,20 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     dispatcher.cursors.expire(Date.now());
     database.store.retries.expire(Date.now());
   }, options.expirySweepMs ?? 5_000);
+  const close = async () => {
+    clearInterval(sweep);
+    const stopped = closeServer(server);
+    for (const socket of connections) socket.destroy();
+    await stopped;
+    await database.close();
+  };
+  let closed: Promise<void> | undefined;
   return {
     uri: `mongodb://${host}:${port}`,
     port,
-    async close() {
-      clearInterval(sweep);
-      const closed = closeServer(server);
-      for (const socket of connections) socket.destroy();
-      await closed;
-      await database.close();
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
 }

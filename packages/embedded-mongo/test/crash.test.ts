@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { type Collection, MongoClient } from 'mongodb';
 import { startProgram, stopProgram } from './program.ts';
@@ -84,8 +86,10 @@ async function verify(entries: Collection<Entry>, ledger: Ledger): Promise<void>
 test(`every acknowledged write is there, whole and once, after the process is killed ${rounds} times under load`, async () => {
   const folder = await temporaryFolder();
   const ledger: Ledger = { inserted: new Set(), groups: new Set(), increments: 0, sentIncrements: 0 };
+  const logs = new Set<number>();
   for (let round = 0; round <= rounds; round += 1) {
     const program = await startProgram(folder);
+    logs.add((await stat(join(folder, 'data.log'))).ino);
     const client = new MongoClient(program.uri, { serverSelectionTimeoutMS: 50, maxPoolSize: writers });
     const entries = client.db('site').collection<Entry>('entries');
     await verify(entries, ledger);
@@ -102,4 +106,6 @@ test(`every acknowledged write is there, whole and once, after the process is ki
   }
   expect(ledger.inserted.size).toBeGreaterThan(rounds * writers);
   expect(ledger.increments).toBeGreaterThan(rounds);
+  // The log was made anew in between, under load as well.
+  expect(logs.size).toBeGreaterThan(1);
 }, 60_000);

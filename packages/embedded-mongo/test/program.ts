@@ -1,12 +1,16 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { afterAll } from '@jest/globals';
 
 const packageFolder = join(__dirname, '..');
 const built = join(packageFolder, '.swc', 'test-build');
 let isBuilt = false;
+
+afterAll(() => rmSync(join(built, String(process.pid)), { recursive: true, force: true }));
 
 /** Transpiles the program once: Node 20 cannot run TypeScript, and `dist` may be old or in the making. */
 function programPath(): string {

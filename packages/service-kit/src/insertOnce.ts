@@ -27,7 +27,8 @@ interface Store<Stored> {
 /**
  * Inserts a document unless one with its key is there, which is handed back instead. The unique index decides, so
  * that of many requests at one moment, on whichever instances, exactly one stores something.
- * @throws HttpError 422 when the key was used with another payload
+ * @throws HttpError 422 when the key was used with another payload, the status that
+ *   https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ asks for
  */
 export async function insertOnce<Stored extends Submission>(
   document: Stored,

@@ -10,6 +10,10 @@ export function RouteChange({ onPageView }: { onPageView: (pathname: string) => 
   const { pathname } = useLocation();
   const firstPath = useRef<string>(pathname);
   useEffect(() => {
+    // On Back and Forward the browser would put the page where the visitor left it, after us.
+    window.history.scrollRestoration = 'manual';
+  }, []);
+  useEffect(() => {
     const isFirst = firstPath.current === pathname;
     if (!isFirst) {
       firstPath.current = '';

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { clientFaults, neverArrives, releaseFile } from '../stage/clientFaults.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
+import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 import { vehicleCount } from '../stage/vehicleCount.ts';
 
@@ -59,10 +60,10 @@ async function expectFailedPageThatRecovers(page: Page, mend: () => Promise<void
 }
 
 async function goThereFromAnotherPage(page: Page) {
-  await page.goto('/no-such-page');
+  await page.goto(otherPage);
   await untilHydrated(page);
   await markDocument(page);
-  await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
 }
 
 for (const [file, part] of Object.entries(files)) {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
+import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
 import { test } from '../stage/privateEdge.ts';
 import { projectRoot } from '../stage/projectRoot.ts';
@@ -67,13 +68,13 @@ test('whoever has the page from before is not told that it is still current', as
 
 test('a page that was open before goes on with the release it came with', async ({ edge, page }) => {
   // It has not loaded anything of the remote yet.
-  await page.goto('/no-such-page');
+  await page.goto(otherPage);
   await untilHydrated(page);
   await markDocument(page);
   const noise = noiseOf(page);
   const version = await edge.release(secondRelease);
   const chunk = page.waitForRequest((one) => one.url().includes('/r/inventory/'));
-  await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
   await expect(heading(page)).toHaveText(before);
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   expect((await chunk).url()).not.toContain(`/${version}/`);

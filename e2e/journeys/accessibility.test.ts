@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { refuse, releaseFile } from '../stage/clientFaults.ts';
+import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 
 /** One line per rule that is broken, with the first place where it is. */
@@ -20,9 +21,9 @@ for (const width of [390, 1280])
 
 test('a page that could not be loaded has none either', async ({ page }) => {
   await page.route(releaseFile('inventory', 'remoteEntry'), refuse);
-  await page.goto('/no-such-page');
+  await page.goto(otherPage);
   await untilHydrated(page);
-  await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
 });

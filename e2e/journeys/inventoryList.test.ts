@@ -55,11 +55,7 @@ test.describe('without JavaScript', () => {
     await expect(cards.last()).toBeVisible();
     await cards.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Inventory' })
-      .first()
-      .click();
+    await page.goBack();
     await expect(cards).toHaveCount(vehicleCount);
   });
 });

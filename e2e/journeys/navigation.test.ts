@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
+import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 import { vehicleCount } from '../stage/vehicleCount.ts';
@@ -7,7 +8,7 @@ import { vehicleCount } from '../stage/vehicleCount.ts';
 const scrollTop = () => window.scrollY;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/no-such-page');
+  await page.goto(otherPage);
   await untilHydrated(page);
   await markDocument(page);
 });
@@ -17,7 +18,7 @@ test('going to another page keeps the document and says its name in every place'
   baseURL,
 }) => {
   const noise = noiseOf(page);
-  await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await expectSameDocument(page);
   await expect(page).toHaveTitle(/^Vehicle Inventory/);
@@ -30,14 +31,15 @@ test('going to another page keeps the document and says its name in every place'
 
 test('the new page starts at its top, with the keyboard at its heading', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All vehicles' }).click();
+  await inventoryLink(page).evaluate((link) => link.scrollIntoView({ block: 'start' }));
+  expect(await page.evaluate(scrollTop)).toBeGreaterThan(0);
+  await inventoryLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Inventory' })).toBeFocused();
   expect(await page.evaluate(scrollTop)).toBe(0);
 });
 
 test('Back leads to the page before, at its top, without loading the document again', async ({ page }) => {
-  await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.goBack();
@@ -50,8 +52,7 @@ test('Back leads to the page before, at its top, without loading the document ag
 });
 
 test('a page that was seen before needs nothing from the network', async ({ page }) => {
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await page.goBack();
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
@@ -59,7 +60,7 @@ test('a page that was seen before needs nothing from the network', async ({ page
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') asked.push(request.url());
   });
-  await main.getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);

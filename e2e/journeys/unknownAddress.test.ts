@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { occurrences } from '../stage/htmlOf.ts';
+import { inventoryLink } from '../stage/inventoryLink.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 
@@ -21,10 +22,10 @@ test('a lost visitor finds the way back to the main pages', async ({ page }) => 
   await page.goto('/no-such-page');
   for (const sentence of sentences) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   await untilHydrated(page);
-  for (const name of ['Home', 'Inventory', 'Dealers', 'Contact'])
-    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  for (const path of ['/', '/inventory', '/dealerships', '/contact'])
+    await expect(page.locator(`main a[href="${path}"]`)).toBeVisible();
   // The browser itself reports the document's own 404.
   expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Inventory' }).click();
+  await inventoryLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
 });

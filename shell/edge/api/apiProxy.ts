@@ -13,7 +13,12 @@ export const apiProxy = fp(async (app, config: EdgeConfig) => {
       upstream,
       undici: { connections: 64, headersTimeout: 15_000, bodyTimeout: 15_000, connect: { timeout: 2000 } },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, [requestIdHeader]: String(request.id) }),
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          [requestIdHeader]: request.id,
+          // Who asks, as far as this server can tell; whatever the caller wrote there is not believed.
+          'x-forwarded-for': request.ip,
+        }),
         onError: (reply, { error }) => {
           reply.request.log.warn({ err: error, upstream }, 'A service did not answer');
           reply

@@ -5,6 +5,7 @@ import { isTruthy } from '../expressions/isTruthy.ts';
 import { MongoError, notSupported } from '../MongoError.ts';
 import { equals } from './comparison.ts';
 import { compileOperators } from './compileOperators.ts';
+import { isOperators } from './isOperators.ts';
 import { onPath } from './onPath.ts';
 import type { Predicate } from './Predicate.ts';
 import { matchesRegex } from './regexOperand.ts';
@@ -59,14 +60,6 @@ function clausesOf(name: string, operand: Value): Predicate[] {
 function compileField(path: string, operand: Value): Predicate {
   const parts = path.split('.');
   if (operand instanceof BSONRegExp) return onPath(parts, matchesRegex(operand));
-  if (isDoc(operand) && isOperators(operand)) return compileOperators(parts, operand);
+  if (isDoc(operand) && isOperators(operand)) return compileOperators(parts, operand, compileFilter);
   return onPath(parts, equals(operand));
-}
-
-const referenceFields = new Set(['$ref', '$id', '$db']);
-
-/** Whether `{ field: operand }` holds operators, as opposed to a document to be equal to. */
-export function isOperators(operand: Doc): boolean {
-  const [first] = operand.keys();
-  return first?.startsWith('$') === true && !referenceFields.has(first);
 }

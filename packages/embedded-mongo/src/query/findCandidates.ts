@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import type { Collection } from '../storage/Collection.ts';
 import type { StoredDocument } from '../storage/StoredDocument.ts';
-import { isOperators } from './compileFilter.ts';
+import { isOperators } from './isOperators.ts';
 
 const maxLookups = 10_000;
 

@@ -2,7 +2,7 @@ import { BSONRegExp } from 'bson';
 import { equalValues } from '../bson/compareValues.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import { MongoError } from '../MongoError.ts';
-import { isOperators } from '../query/compileFilter.ts';
+import { isOperators } from '../query/isOperators.ts';
 import { refuseConflicts } from './comparePaths.ts';
 import { setField } from './fieldAtPath.ts';
 

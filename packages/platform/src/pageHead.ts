@@ -31,8 +31,7 @@ export function usePageHead({ title, description, canonicalPath, imagePath, kind
   const { collect, apply } = useContext(PageHeadContext);
   collect?.({ title, description, canonicalPath, imagePath, kind, noIndex });
   // Before any other effect: whoever reports the page reads its title from the document.
-  useInsertionEffect(
-    () => apply?.({ title, description, canonicalPath, imagePath, kind, noIndex }),
-    [apply, title, description, canonicalPath, imagePath, kind, noIndex],
-  );
+  useInsertionEffect(() => {
+    apply?.({ title, description, canonicalPath, imagePath, kind, noIndex });
+  }, [apply, title, description, canonicalPath, imagePath, kind, noIndex]);
 }

@@ -5,5 +5,6 @@ export default remote({
   owner: 'Inventory team',
   routes: {
     '/inventory': 'InventoryPage',
+    '/inventory/:slug': 'VehiclePage',
   },
 });

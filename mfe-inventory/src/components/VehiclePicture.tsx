@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { type Vehicle, vehiclePicturesUrl } from '@msv/contracts/vehicle';
+import type { Vehicle } from '@msv/contracts/vehicle';
+import { pictureOf } from '../data/pictureOf.ts';
 
 const style = css({
   inlineSize: '100%',
@@ -12,16 +13,13 @@ interface Props {
   isFirst: boolean;
 }
 
-/** A vehicle's own picture, or its category's drawing. Beside its name it says nothing new, so it has no text. */
+/** A vehicle's picture on its card. Beside its name it says nothing new, so it has no text. */
 export function VehiclePicture({ vehicle, isFirst }: Props) {
-  const drawing = `${vehiclePicturesUrl}/category/${vehicle.category}.svg`;
   return (
     <img
       css={style}
-      src={vehicle.imageUrl ?? vehicle.image ?? drawing}
+      {...pictureOf(vehicle, 'card')}
       alt=""
-      width={480}
-      height={320}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"

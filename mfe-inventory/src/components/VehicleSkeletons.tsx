@@ -5,12 +5,12 @@ import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The list's shape while its vehicles are on the way. */
-export function VehicleSkeletons() {
+export function VehicleSkeletons({ count = places.length }: { count?: number }) {
   return (
     <>
       <VisuallyHidden role="status">Loading vehicles</VisuallyHidden>
       <CardGrid aria-hidden="true">
-        {places.map((place) => (
+        {places.slice(0, count).map((place) => (
           <SkeletonCard key={place} as="li" pictureHeight="12rem" />
         ))}
       </CardGrid>

@@ -5,20 +5,30 @@ import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Section } from '@msv/ui/Section';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
+import { StructuredData } from '../components/StructuredData.tsx';
 import { VehicleBrowser } from '../components/VehicleBrowser.tsx';
 import { VehicleSkeletons } from '../components/VehicleSkeletons.tsx';
+import { breadcrumbList } from '../data/breadcrumbList.ts';
+import { vehicleList } from '../data/vehicleList.ts';
+
+const trail = [
+  { to: '/', label: 'Home' },
+  { to: '/inventory', label: 'Inventory' },
+];
 
 export default function InventoryPage() {
-  const { product } = useSite();
+  const site = useSite();
   const vehicles = useApi(allVehicles);
   usePageHead({
-    title: `Vehicle Inventory | ${product}`,
+    title: `Vehicle Inventory | ${site.product}`,
     description:
       'Browse every electric medium speed vehicle on offer: two to eight seats, 4x4 and utility models.',
     canonicalPath: '/inventory',
   });
   return (
     <Section>
+      <StructuredData facts={breadcrumbList(trail, site)} />
+      {vehicles.data && <StructuredData facts={vehicleList(vehicles.data, site)} />}
       <Stack gap={8}>
         <Stack gap={3}>
           <Heading level={1}>Vehicle Inventory</Heading>

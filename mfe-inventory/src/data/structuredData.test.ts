@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { aVehicle } from '@msv/testing/aVehicle';
+import { breadcrumbList } from './breadcrumbList.ts';
+import { vehicleList } from './vehicleList.ts';
+import { vehicleProduct } from './vehicleProduct.ts';
+
+const site = { product: 'MSV Directory', phone: '(844) 555-0142', url: 'https://site.example' };
+const vehicle = aVehicle({ imageUrl: '/api/vehicle-pictures/evolution-classic-2-plus.svg' });
+
+describe('search engines read', () => {
+  test('a vehicle as a product with an offer in US dollars and its validity', () => {
+    expect(vehicleProduct(vehicle, site)).toMatchObject({
+      '@type': 'Product',
+      name: 'Evolution Classic 2 Plus',
+      image: 'https://site.example/api/vehicle-pictures/evolution-classic-2-plus.svg?size=detail',
+      url: 'https://site.example/inventory/evolution-classic-2-plus',
+      additionalProperty: [
+        { name: 'Top Speed', value: '25 mph' },
+        { name: 'Range per Charge', value: '30 miles' },
+      ],
+      offers: {
+        '@type': 'Offer',
+        price: 6695,
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        validFrom: '2025-01-01',
+        priceValidUntil: '2025-12-31',
+      },
+    });
+  });
+
+  test('that a vehicle cannot be had now', () => {
+    const { offers } = vehicleProduct({ ...vehicle, isAvailable: false }, site);
+    expect(offers.availability).toBe('https://schema.org/OutOfStock');
+  });
+
+  test('the way to a page', () => {
+    const steps = [
+      { label: 'Home', to: '/' },
+      { label: 'Inventory', to: '/inventory' },
+    ];
+    expect(breadcrumbList(steps, site).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Inventory', item: 'https://site.example/inventory' },
+    ]);
+  });
+
+  test('how many vehicles there are, and the addresses of the first hundred', () => {
+    const list = vehicleList(
+      Array.from({ length: 101 }, () => vehicle),
+      site,
+    );
+    expect(list.numberOfItems).toBe(101);
+    expect(list.itemListElement).toHaveLength(100);
+    expect(list.itemListElement[0]).toMatchObject({
+      position: 1,
+      url: 'https://site.example/inventory/evolution-classic-2-plus',
+    });
+  });
+});

@@ -1,0 +1,4 @@
+import { allVehicles } from '@msv/contracts/vehicle';
+import type { Prefetch } from '@msv/platform';
+
+export const prefetch: Prefetch = () => ({ reads: [allVehicles] });

@@ -1,9 +1,15 @@
 import type { PagePlan } from '@msv/platform/host';
 import { matchPage } from '../site/matchPage.ts';
 import { loadServerBundle } from './serverBundles.ts';
-import type { PageTask, PlannedPage } from './tasks.ts';
+import type { ModuleName, PageTask, PlannedPage } from './tasks.ts';
 
-/** Finds the page behind an address and asks its `prefetch` what it needs. */
+/** Finds which remote's page answers at an address. The shell's own code: nothing of a remote runs. */
+export function findPage({ url, remotes }: PageTask): ModuleName | undefined {
+  const match = matchPage(remotes, new URL(url).pathname);
+  return match && { remote: match.remote, expose: match.expose };
+}
+
+/** Asks a page's `prefetch` what it needs. */
 export async function planPage({ url, remotes, bundles }: PageTask): Promise<PlannedPage> {
   const address = new URL(url);
   const match = matchPage(remotes, address.pathname);
@@ -20,10 +26,7 @@ export async function planPage({ url, remotes, bundles }: PageTask): Promise<Pla
   }
 }
 
-function planned(
-  page: { remote: string; expose: string },
-  { subject, reads = [], fragments = [] }: PagePlan,
-): PlannedPage {
+function planned(page: ModuleName, { subject, reads = [], fragments = [] }: PagePlan): PlannedPage {
   const urls = [...(subject ? [subject.url] : []), ...reads.map(({ url }) => url)];
   return {
     page,

@@ -20,16 +20,22 @@ export interface PageTask {
   bundles: Readonly<Record<string, BundleLocation>>;
 }
 
+/** A module of a remote, as the remote exposes it. */
+export interface ModuleName {
+  remote: string;
+  expose: string;
+}
+
 /** What a page wants before it is rendered. */
 export interface PlannedPage {
   /** Absent where no route matches. */
-  page?: { remote: string; expose: string };
+  page?: ModuleName;
   /** URL of what the page is about. */
   subject?: string;
   /** URLs of all API replies the page reads, the subject's first. */
   reads: readonly string[];
   /** The modules on the page, the page's own first. */
-  modules: readonly { remote: string; expose: string }[];
+  modules: readonly ModuleName[];
   /** Why the page's plan could not be had, where its remote is at fault. */
   problem?: string;
 }

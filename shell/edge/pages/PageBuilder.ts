@@ -1,6 +1,6 @@
 import type { Site } from '@msv/contracts/site';
 import { LRUCache } from 'lru-cache';
-import type { PageTask, PlannedPage, RenderedPage } from '../../render/tasks.ts';
+import type { ModuleName, PageTask, PlannedPage, RenderedPage } from '../../render/tasks.ts';
 import { type DocumentAssets, htmlDocument } from '../../site/document.ts';
 import { fallbackHead } from '../../site/fallbackHead.ts';
 import { isPagePending } from '../../site/pagePendingMark.ts';
@@ -8,6 +8,7 @@ import type { PageState } from '../../site/pageState.ts';
 import type { Visit } from '../../site/Visit.ts';
 import type { Selection } from '../registry/Selection.ts';
 import { type BuiltPage, builtPage } from './BuiltPage.ts';
+import { RestingReleases } from './RestingReleases.ts';
 import type { PageReplies } from './readReplies.ts';
 import type { Renderers } from './renderers.ts';
 
@@ -36,6 +37,7 @@ interface RenderContext {
  */
 export class PageBuilder {
   private readonly options: Options;
+  private readonly resting = new RestingReleases();
   private readonly plans: LRUCache<string, PlannedPage, PageTask>;
   private readonly pages: LRUCache<string, BuiltPage, RenderContext>;
 
@@ -81,14 +83,17 @@ export class PageBuilder {
 
   private async plan(task: PageTask): Promise<PlannedPage> {
     const { renderers, onProblem } = this.options;
+    let page: ModuleName | undefined;
     try {
-      const plan = await renderers.plan(task);
+      page = await renderers.find(task);
+      if (!page) return { reads: [], modules: [] };
+      const plan = await this.resting.run(page, task, () => renderers.plan(task));
       if (plan.problem) onProblem(plan.problem, task.url);
       return plan;
     } catch (error) {
       const problem = `The page's plan could not be had: ${String(error)}`;
       onProblem(problem, task.url);
-      return { reads: [], modules: [], problem };
+      return { ...(page ? { page } : {}), reads: [], modules: page ? [page] : [], problem };
     }
   }
 
@@ -103,10 +108,7 @@ export class PageBuilder {
       state: { site: task.site, visit: task.visit, remotes: task.remotes, rendered },
       replies: replies.json,
       assets: this.options.assets,
-      preloads: plan.modules.flatMap(({ remote, expose }) => {
-        const slice = task.remotes[remote];
-        return slice ? [slice.entry, ...(slice.scripts[expose] ?? [])] : [];
-      }),
+      preloads: scriptsOf(plan, task),
     });
     const isTroubled = rendered !== 'page' || (page?.problems.length ?? 0) > 0 || !replies.isComplete;
     return builtPage(html, { isTroubled, movedTo: page?.movedTo });
@@ -123,7 +125,9 @@ export class PageBuilder {
     const attempts = plan.problem ? [[]] : [plan.modules, []];
     for (const modules of attempts) {
       try {
-        return await renderers.render({ ...task, modules, replies: replies.texts });
+        return await this.resting.run(modules[0], task, () =>
+          renderers.render({ ...task, modules, replies: replies.texts }),
+        );
       } catch (error) {
         onProblem(`The page could not be rendered: ${String(error)}`, task.url);
       }
@@ -135,4 +139,13 @@ export class PageBuilder {
 function renderedPart(page: RenderedPage | undefined): PageState['rendered'] {
   if (!page) return 'nothing';
   return isPagePending(page.body) ? 'frame' : 'page';
+}
+
+/** What the browser will ask for as soon as the shell runs, each once. */
+function scriptsOf({ modules }: PlannedPage, { remotes }: PageTask): string[] {
+  const scripts = modules.flatMap(({ remote, expose }) => {
+    const slice = remotes[remote];
+    return slice ? [slice.entry, ...(slice.scripts[expose] ?? [])] : [];
+  });
+  return [...new Set(scripts)];
 }

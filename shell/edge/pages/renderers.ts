@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
+import type { ModuleName, PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
 
 export interface Renderers {
+  find(task: PageTask): Promise<ModuleName | undefined>;
   plan(task: PageTask): Promise<PlannedPage>;
   render(task: RenderTask): Promise<RenderedPage>;
   close(): Promise<void>;
@@ -25,6 +26,7 @@ export function renderers(deadlineMs: number): Renderers {
   const run = (name: string, task: PageTask | RenderTask) =>
     pool.run(task, { name, signal: AbortSignal.timeout(deadlineMs) });
   return {
+    find: (task) => run('findPage', task),
     plan: (task) => run('planPage', task),
     render: (task) => run('renderPage', task),
     close: () => pool.destroy(),

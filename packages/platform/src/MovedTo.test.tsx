@@ -1,10 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { renderOnSite } from '../test/renderOnSite.tsx';
 import { MovedTo } from './MovedTo.tsx';
 
-const Address = () => <p>{useLocation().pathname}</p>;
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>{useLocation().pathname}</p>
+      <Link to="/state/florida">Florida</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
 const routes = (
   <Routes>
     <Route path="/state/florida" element={<MovedTo path="/states/florida" />} />
@@ -12,9 +24,12 @@ const routes = (
   </Routes>
 );
 
-test('in the browser a visitor is taken to the right address', () => {
-  renderOnSite(routes, { at: '/state/florida' });
+test('in the browser a visitor is taken to the right address, and Back leads out of it', async () => {
+  renderOnSite(routes, { at: '/usa' });
+  await userEvent.click(screen.getByRole('link', { name: 'Florida' }));
   expect(screen.getByText('/states/florida')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByText('/usa')).toBeVisible();
 });
 
 test('on the server the right address is told and nothing is shown', () => {

@@ -117,15 +117,27 @@ describe('a page that reads the API', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  test('does not ask again when the visitor comes back to it or to the window', async () => {
+  test('does not ask again when the visitor comes back to it', async () => {
     const { show } = renderOnSite(<NoteView />);
     await screen.findByText('Hello');
     show(null);
     show(<NoteView />);
     expect(screen.getByText('Hello')).toBeVisible();
-    window.dispatchEvent(new Event('focus'));
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new Event('online'));
+    await aMoment();
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['to the window', () => window.dispatchEvent(new Event('focus'))],
+    ['to the network', () => window.dispatchEvent(new Event('online'))],
+  ])('does not ask again when the visitor comes back %s after a while', async (_where, comeBack) => {
+    jest.useFakeTimers();
+    renderOnSite(<NoteView />);
+    await screen.findByText('Hello');
+    act(() => jest.advanceTimersByTime(60_000));
+    comeBack();
+    act(() => jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
     await aMoment();
     expect(api.requests).toHaveLength(1);
   });

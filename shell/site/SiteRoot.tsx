@@ -39,8 +39,13 @@ export function SiteRoot({ remotes, modules, replies, ...props }: SiteRootProps)
   const preload = useCallback(
     (path: string) => {
       const page = matchPage(remotes, path.replace(/[?#].*$/, ''));
-      // Only a hint: when it fails, the visit itself tries again.
-      if (page) modules.load(page.remote, page.expose).catch(() => modules.forget(page.remote, page.expose));
+      if (!page) return;
+      modules.load(page.remote, page.expose).catch(() => {
+        // Only a hint: when it fails, the visit itself tries again, unless it waits for this very try by now.
+        const shown = matchPage(remotes, window.location.pathname);
+        if (shown?.remote !== page.remote || shown.expose !== page.expose)
+          modules.forget(page.remote, page.expose);
+      });
     },
     [remotes, modules],
   );

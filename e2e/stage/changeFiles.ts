@@ -6,15 +6,15 @@ import type { ReleaseAsset } from '@msv/contracts/release';
 export interface FileChange {
   /** The new text of a file, or `undefined` to remove it. Files for which the same text comes back stay as they are. */
   text: (file: string, text: string) => string | undefined;
-  /** The record goes on naming the digests from before the change, as after damage to a disk. */
-  keepsDigests?: boolean;
+  /** The record names other bytes than lie there, as after damage to a disk. */
+  isDamage?: boolean;
 }
 
 /** Changes the scripts of a release that lies in a folder, and says what its record should name now. */
 export async function changeFiles(
   folder: string,
   assets: readonly ReleaseAsset[],
-  { text: change, keepsDigests = false }: FileChange,
+  { text: change, isDamage = false }: FileChange,
 ): Promise<ReleaseAsset[]> {
   return Promise.all(assets.map(async (asset) => (await changed(asset)) ?? asset));
 
@@ -28,8 +28,9 @@ export async function changeFiles(
     for (const sibling of ['.br', '.gz']) await rm(path + sibling, { force: true });
     if (after === undefined) await rm(path);
     else await writeFile(path, after);
-    if (keepsDigests || after === undefined) return undefined;
-    const integrity = `sha384-${createHash('sha384').update(after).digest('base64')}`;
-    return { file, sizeInBytes: Buffer.byteLength(after), integrity };
+    // Renderers keep bundles by digest: bytes that nobody has must not be named by a digest that somebody knows.
+    const recorded = isDamage || after === undefined ? `what was released as ${file}` : after;
+    const integrity = `sha384-${createHash('sha384').update(recorded).digest('base64')}`;
+    return { file, sizeInBytes: Buffer.byteLength(recorded), integrity };
   }
 }

@@ -13,7 +13,7 @@ const inEachModule = (code: string) =>
 /** What a release's server bundle can do wrong, each as a change that makes it so. */
 export const serverFaults: Readonly<Record<string, FileChange>> = {
   'is missing': serverBundle(() => undefined),
-  'is not the one that was released': { ...withCode('// one byte too many'), keepsDigests: true },
+  'is not the one that was released': { ...withCode('// one byte too many'), isDamage: true },
   'cannot be parsed': serverBundle((code) => code.slice(0, code.length / 2)),
   'throws when it is loaded': withCode('throw new Error("broken on purpose");'),
   'asks for a library that nobody shares': withCode('require("node:child_process");'),

@@ -3,7 +3,7 @@ import { vehicleInquiryToasts } from '@msv/contracts/vehicleInquiryForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
 import { Button } from '@msv/ui/Button';
 import { Stack } from '@msv/ui/Stack';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkInquiry } from '../data/inquiryCheck.ts';
 import { type InquiryFaults, inquiryFields } from '../data/inquiryFields.ts';
 import { refusedFields } from '../data/refusedFields.ts';
@@ -53,9 +53,15 @@ export function InquiryForm({ vehicle, labelledBy }: Props) {
     if (isShown.current) navigate('/thank-you');
   }
 
+  /** Whoever is putting a field right need not go on reading that it is wrong. */
+  function forgive({ target }: InputEvent<HTMLFormElement>) {
+    const field = inquiryFields.find((name) => target instanceof HTMLInputElement && target.name === name);
+    if (field && faults[field]) setFaults({ ...faults, [field]: undefined });
+  }
+
   return (
     // Until the page's code runs, `dialog` keeps the browser from sending names and numbers as part of an address.
-    <form method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={submit}>
+    <form method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={submit} onInput={forgive}>
       <Stack gap={5}>
         <InquiryFields faults={faults} />
         <HoneypotField />

@@ -27,6 +27,9 @@ const way = css({
   marginBlockEnd: space(4),
 });
 
+/** Its words, not its invisible edge, stand in line with the page. */
+const back = css({ marginInline: space(-4) });
+
 const overview = css({
   display: 'grid',
   gap: `clamp(${space(6)}, 4vw, ${space(12)})`,
@@ -36,7 +39,7 @@ const overview = css({
     gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     rowGap: space(5),
-    '& > :nth-of-type(1)': { gridRow: '1 / 3', gridColumn: 2 },
+    '& > div': { gridRow: '1 / 3', gridColumn: 2 },
   },
 });
 
@@ -66,7 +69,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
       <Section css={{ paddingBlockStart: `clamp(${space(3)}, 3vw, ${space(8)})` }}>
         <Row css={way}>
           <Breadcrumb link={Link} trail={trail} current={vehicle.name} />
-          <Link css={buttonStyle('quiet')} to="/inventory">
+          <Link css={[buttonStyle('quiet'), back]} to="/inventory">
             <Icon path={arrowLeftIcon} />
             Back to Inventory
           </Link>

@@ -4,6 +4,7 @@ export default {
     '<rootDir>/services/*',
     '<rootDir>/mfe-*',
     '<rootDir>/shell',
+    '<rootDir>/shell/jest.server.config.js',
     '<rootDir>/scripts',
   ],
 };

@@ -1,3 +1,9 @@
 import preset from '@msv/testing/jest/dom.js';
 
-export default { ...preset, displayName: 'shell' };
+/** The browser's half. */
+export default {
+  ...preset,
+  displayName: 'shell',
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/(edge|render)/'],
+  setupFiles: [...preset.setupFiles, '@msv/testing/jest/browser-methods.js'],
+};

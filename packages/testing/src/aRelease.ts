@@ -1,0 +1,27 @@
+import type { Release } from '@msv/contracts/release';
+
+/** The record of a release for a test; name only what the test is about. */
+export function aRelease(facts: Partial<Release> = {}): Release {
+  return {
+    remote: 'inventory',
+    owner: 'Inventory team',
+    version: '1.0.0-3f9a1c20',
+    platform: '^1.0.0',
+    routes: [{ path: '/inventory', expose: './InventoryPage' }],
+    fragments: ['./FeaturedVehicles'],
+    client: {
+      manifest: 'client/mf-manifest.json',
+      entry: 'client/remoteEntry.1a2b3c4d.js',
+      scripts: { './InventoryPage': ['client/InventoryPage.5e6f7a8b.js'] },
+    },
+    server: 'server/server.9c0d1e2f.cjs',
+    assets: [
+      { file: 'client/remoteEntry.1a2b3c4d.js', sizeInBytes: 8000, integrity: anIntegrity('e') },
+      { file: 'server/server.9c0d1e2f.cjs', sizeInBytes: 20_000, integrity: anIntegrity('s') },
+    ],
+    ...facts,
+  };
+}
+
+/** A digest of the right form, told from others by its character. */
+export const anIntegrity = (character = 'A') => `sha384-${character.repeat(64)}`;

@@ -1,9 +1,23 @@
 /**
  * The addresses that the shell has granted to each remote: the prefix itself and everything below it. A remote's
- * routes come with its release; one outside its grants is left out.
+ * routes come with its release; one outside its grants is left out. `/` is the home page alone.
  */
 export const grants: Readonly<Record<string, readonly string[]>> = {
   inventory: ['/inventory'],
+  content: [
+    '/',
+    '/contact',
+    '/thank-you',
+    '/faq',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/publishing-policy',
+    '/feedback-policy',
+    '/corrections-policy',
+    '/diversity-policy',
+    '/ethics-policy',
+    '/staffing-report',
+  ],
 };
 
 /** Whether a remote may answer at a route's path, in the router's notation. */

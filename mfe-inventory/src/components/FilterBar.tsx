@@ -4,9 +4,10 @@ import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Field } from '@msv/ui/Field';
 import { Select } from '@msv/ui/Select';
 import { above, color, radius, space } from '@msv/ui/tokens';
-import type { SubmitEvent } from 'react';
+import { memo, type SubmitEvent } from 'react';
 import { categoryLabels } from '../data/categoryLabels.ts';
 import { priceBandLabel, priceBands } from '../data/priceBands.ts';
+import { useEarlyInput } from '../data/useEarlyInput.ts';
 import { categoryFrom, priceFrom, type VehicleFilters } from '../data/VehicleFilters.ts';
 
 const bar = css({
@@ -37,13 +38,21 @@ interface Props {
 }
 
 /** Search, category and price. Without JavaScript it is a plain form that asks the server for the filtered list. */
-export function FilterBar({ filters, onChange, onSettle }: Props) {
+export const FilterBar = memo(function FilterBar({ filters, onChange, onSettle }: Props) {
+  const form = useEarlyInput(filters, onChange);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSettle();
   };
   return (
-    <form css={bar} action="/inventory" aria-label="Filter vehicles" onSubmit={submit} onBlur={onSettle}>
+    <form
+      ref={form}
+      css={bar}
+      action="/inventory"
+      aria-label="Filter vehicles"
+      onSubmit={submit}
+      onBlur={onSettle}
+    >
       <Field
         label="Search"
         type="search"
@@ -75,4 +84,4 @@ export function FilterBar({ filters, onChange, onSettle }: Props) {
       </noscript>
     </form>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@msv/platform';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filtersFromQuery, noFilters, queryOf, type VehicleFilters } from './VehicleFilters.ts';
 
 /** Browsers refuse too many changes of the address (Safari: 100 in 30 s), so it follows when typing pauses. */
@@ -30,28 +30,31 @@ export function useVehicleFilters() {
   // Written after the page is gone, the query would end up on the next page's address.
   useEffect(() => () => cancel(waiting), []);
 
-  const write = (next: VehicleFilters) => {
-    cancel(waiting);
-    const search = queryOf(next);
-    if (search === known.current) return;
-    known.current = search;
-    navigate({ search }, { replace: true });
-  };
-
-  return {
-    filters,
-    change: (next: VehicleFilters) => {
+  const write = useCallback(
+    (next: VehicleFilters) => {
+      cancel(waiting);
+      const search = queryOf(next);
+      if (search === known.current) return;
+      known.current = search;
+      navigate({ search }, { replace: true });
+    },
+    [navigate],
+  );
+  const change = useCallback(
+    (next: VehicleFilters) => {
       cancel(waiting);
       setFilters(next);
       waiting.current = { next, timer: setTimeout(() => write(next), pauseMs) };
     },
-    /** Brings the address up to date now, before the visitor may leave the page. */
-    settle: () => waiting.current && write(waiting.current.next),
-    clear: () => {
-      setFilters(noFilters);
-      write(noFilters);
-    },
-  };
+    [write],
+  );
+  /** Brings the address up to date now, before the visitor may leave the page. */
+  const settle = useCallback(() => waiting.current && write(waiting.current.next), [write]);
+  const clear = useCallback(() => {
+    setFilters(noFilters);
+    write(noFilters);
+  }, [write]);
+  return { filters, change, settle, clear };
 }
 
 function cancel(waiting: RefObject<Waiting>) {

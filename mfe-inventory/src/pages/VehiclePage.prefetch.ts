@@ -1,7 +1,8 @@
-import { allVehicles, vehicleBySlug } from '@msv/contracts/vehicle';
+import { allVehicles } from '@msv/contracts/vehicle';
 import type { Prefetch } from '@msv/platform';
+import { vehicleAt } from '../data/vehicleAt.ts';
 
-export const prefetch: Prefetch = ({ params: { slug = '' } }) => ({
-  subject: vehicleBySlug(slug),
+export const prefetch: Prefetch = ({ params: { slug } }) => ({
+  subject: vehicleAt(slug),
   reads: [allVehicles],
 });

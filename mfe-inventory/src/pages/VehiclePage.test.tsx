@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Vehicle } from '@msv/contracts/vehicle';
 import { aVehicle } from '@msv/testing/aVehicle';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeReply } from '../test/fakeReply.ts';
 import { currentAddress, goTo } from '../test/fakeRouter.tsx';
@@ -60,6 +60,23 @@ test('a vehicle shows its facts, its price as MSRP and its picture made for the 
   expect(picture).toHaveAttribute('src', '/api/vehicle-pictures/d6.svg?size=detail');
   expect(picture).toHaveAttribute('width', '720');
   expect(screen.queryByText('Currently unavailable')).toBeNull();
+});
+
+test('the document is named after the vehicle and says where it lives', async () => {
+  const { heads } = await show('d6');
+  expect(heads.at(-1)).toEqual({
+    title: 'D6 MAX GT4 | MSV Directory',
+    description: 'D6 MAX GT4 from $13,595, 45 miles per charge. A grand tourer.',
+    canonicalPath: '/inventory/d6',
+    imagePath: '/api/vehicle-pictures/d6.svg?size=detail',
+    kind: 'product',
+  });
+});
+
+test('an old address of a vehicle leads to its own', async () => {
+  fetchSpy.mockImplementation(async () => fakeReply(200, full));
+  const { moves } = renderOnSite(<VehiclePage />, { at: '/inventory/old-d6' });
+  await waitFor(() => expect(moves).toContain('/inventory/d6'));
 });
 
 test('the breadcrumb and a button lead back', async () => {
@@ -132,10 +149,13 @@ test('going on to another vehicle is another view with an empty form', async () 
 
 test.each([
   ['an unknown vehicle', 404, 'no-such', 0],
+  ['a vehicle of the reserved name', 404, 'featured', 0],
   ['a vehicle that cannot be had now, with a way to try again', 503, 'broken', 1],
 ])('%s is not found', async (_what, status, slug, retries) => {
   fetchSpy.mockImplementation(async () => fakeReply(status, { error: 'No.' }));
-  await show(slug);
+  const { heads } = await show(slug);
+  expect(fetchSpy).not.toHaveBeenCalledWith('/api/vehicles/featured', expect.anything());
+  expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Not Found | MSV Directory', noIndex: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Vehicle Not Found' })).toBeVisible();
   expect(screen.getByText("The vehicle you're looking for doesn't exist.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Inventory' })).toHaveAttribute('href', '/inventory');

@@ -1,5 +1,7 @@
 import {
   type AnalyticsEvent,
+  type PageHead,
+  PageHeadContext,
   SiteContext,
   type ToastContent,
   ToastContext,
@@ -15,13 +17,21 @@ const site = { product: 'MSV Directory', phone: '(844) 555-0142', url: 'https://
 export function renderOnSite(content: ReactNode, { at }: { at: string }) {
   const events: AnalyticsEvent[] = [];
   const toasts: ToastContent[] = [];
+  const heads: PageHead[] = [];
+  const moves: string[] = [];
+  const head = {
+    collect: (reported: PageHead) => heads.push(reported),
+    move: (path: string) => moves.push(path),
+  };
   goTo(at);
   const view = render(
     <SiteContext value={site}>
       <TrackContext value={(event) => events.push(event)}>
-        <ToastContext value={(toast) => toasts.push(toast)}>{content}</ToastContext>
+        <ToastContext value={(toast) => toasts.push(toast)}>
+          <PageHeadContext value={head}>{content}</PageHeadContext>
+        </ToastContext>
       </TrackContext>
     </SiteContext>,
   );
-  return { ...view, events, toasts };
+  return { ...view, events, toasts, heads, moves };
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { telephone } from '@msv/contracts/telephone';
 import { useSite, useTrack } from '@msv/platform';
 import { Container } from '@msv/ui/Container';
 import { Heading } from '@msv/ui/Heading';
@@ -8,7 +9,6 @@ import { useContext } from 'react';
 import { LinkList } from './LinkList.tsx';
 import { usePrivacySignal } from './privacySignal.ts';
 import { companyLinks, policyLinks, popularVehicleLinks } from './siteLinks.ts';
-import { telephone } from './telephone.ts';
 import { VisitContext } from './Visit.ts';
 
 const band = css({

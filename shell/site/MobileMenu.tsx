@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { telephone } from '@msv/contracts/telephone';
 import { useSite, useTrack } from '@msv/platform';
 import { Disclosure } from '@msv/ui/Disclosure';
 import { Drawer } from '@msv/ui/Drawer';
@@ -9,7 +10,6 @@ import { color, radius, space } from '@msv/ui/tokens';
 import { useState } from 'react';
 import { LinkList } from './LinkList.tsx';
 import { inventoryLinks, locationLinks, type SiteLink } from './siteLinks.ts';
-import { telephone } from './telephone.ts';
 
 const trigger = css({
   display: 'inline-flex',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dollars } from './dollars.ts';
 import { Honeypot } from './honeypot.ts';
 import { requiredEmail, requiredLine, requiredPhone } from './leadFields.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -20,12 +21,6 @@ export const vehicleInquiryToasts = {
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 } as const;
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-
 /** What the form sends about a vehicle, the honeypot included. Takes the parsed form, whose blanks are trimmed. */
 export function vehicleInquiryOf(
   { firstName, lastName, email, phone, ...honeypot }: VehicleInquiryForm,
@@ -37,7 +32,7 @@ export function vehicleInquiryOf(
     phone,
     message: vehicleInquiryMessage,
     vehicleName: vehicle.name,
-    vehiclePrice: dollars.format(vehicle.price),
+    vehiclePrice: dollars(vehicle.price),
     ...honeypot,
   };
 }

@@ -24,7 +24,10 @@ export function renderToHtml(tree: ReactNode, onProblem: (error: unknown) => voi
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      onError: onProblem,
+      // What this returns, React would write into the page.
+      onError: (error) => {
+        onProblem(error);
+      },
     });
   });
 }

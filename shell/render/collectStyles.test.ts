@@ -1,0 +1,11 @@
+import createCache from '@emotion/cache';
+import { expect, test } from '@jest/globals';
+import { collectStyles } from './collectStyles.ts';
+
+test('the styles of a render are one element with the names of all that is in it', () => {
+  const cache = createCache({ key: 'css' });
+  cache.inserted = { a1: '.css-a1{color:red;}', b2: true, c3: '@media (width>1px){.css-c3{color:blue;}}' };
+  expect(collectStyles(cache)).toBe(
+    '<style data-emotion="css a1 c3">.css-a1{color:red;}@media (width>1px){.css-c3{color:blue;}}</style>',
+  );
+});

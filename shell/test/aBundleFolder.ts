@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BundleLocation } from '../render/tasks.ts';
+
+export type BundleFolder = Awaited<ReturnType<typeof aBundleFolder>>;
+
+/** A folder that takes server bundles as source text and says where they lie and what they hash to. */
+export async function aBundleFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'msv-bundles-'));
+  let count = 0;
+  return {
+    async add(code: string): Promise<BundleLocation> {
+      count += 1;
+      const file = join(folder, `server.${count}.cjs`);
+      await writeFile(file, code);
+      return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

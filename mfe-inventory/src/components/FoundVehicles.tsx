@@ -3,6 +3,7 @@ import type { Vehicle } from '@msv/contracts/vehicle';
 import { Badge } from '@msv/ui/Badge';
 import { Button } from '@msv/ui/Button';
 import { Row } from '@msv/ui/Row';
+import { space } from '@msv/ui/tokens';
 import { memo, useMemo } from 'react';
 import { filterVehicles } from '../data/filterVehicles.ts';
 import { useSearchReport } from '../data/useSearchReport.ts';
@@ -12,6 +13,8 @@ import { NoVehicles } from './NoVehicles.tsx';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headline = css({ justifyContent: 'space-between' });
+/** Its words, not its invisible edge, stand in line with the list. */
+const clear = css({ marginInlineEnd: space(-2), paddingInline: space(2) });
 
 interface Props {
   vehicles: readonly Vehicle[];
@@ -29,7 +32,7 @@ export const FoundVehicles = memo(function FoundVehicles({ vehicles, filters, on
         <Badge role="status" data-testid="vehicle-count">
           {vehiclesAvailable(found.length)}
         </Badge>
-        <Button variant="quiet" onClick={onClear}>
+        <Button css={clear} variant="quiet" onClick={onClear}>
           Clear Filters
         </Button>
       </Row>

@@ -37,7 +37,7 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
       </Link>
       {externalUrl && (
         <LinkButton
-          variant="quiet"
+          variant="secondary"
           href={externalUrl}
           target="_blank"
           rel="noopener noreferrer"

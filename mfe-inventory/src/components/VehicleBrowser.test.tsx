@@ -89,6 +89,13 @@ test('choosing a vehicle is reported', async () => {
   expect(currentAddress()).toBe('/inventory/turf');
 });
 
+test('a vehicle that cannot be had now is listed and says so', () => {
+  const away = aVehicle({ slug: 'away', name: 'Carrier 8', isAvailable: false });
+  renderOnSite(<VehicleBrowser vehicles={[...vehicles, away]} />, { at: '/inventory' });
+  expect(count()).toBe('4 Vehicles Available');
+  expect(screen.getAllByText('Currently unavailable')).toHaveLength(1);
+});
+
 test('a very long list grows on demand, and the keyboard goes on where it grew', async () => {
   const many = Array.from({ length: portion + 5 }, (_, n) => aVehicle({ slug: `v${n}`, name: `Cart ${n}` }));
   renderOnSite(<VehicleBrowser vehicles={many} />, { at: '/inventory' });

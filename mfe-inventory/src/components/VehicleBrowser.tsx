@@ -4,14 +4,25 @@ import { useDeferredValue } from 'react';
 import { useVehicleFilters } from '../data/useVehicleFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FoundVehicles } from './FoundVehicles.tsx';
+import { VehicleSkeletons } from './VehicleSkeletons.tsx';
+
+interface Props {
+  /** Absent while they are on the way: the filters can be set already. */
+  vehicles: readonly Vehicle[] | undefined;
+}
 
 /** All vehicles and what narrows them down. Typing comes first: the list follows as soon as there is time for it. */
-export function VehicleBrowser({ vehicles }: { vehicles: readonly Vehicle[] }) {
+export function VehicleBrowser({ vehicles }: Props) {
   const { filters, change, settle, clear } = useVehicleFilters();
+  const shown = useDeferredValue(filters);
   return (
     <Stack gap={4}>
       <FilterBar filters={filters} onChange={change} onSettle={settle} />
-      <FoundVehicles vehicles={vehicles} filters={useDeferredValue(filters)} onClear={clear} />
+      {vehicles ? (
+        <FoundVehicles vehicles={vehicles} filters={shown} onClear={clear} />
+      ) : (
+        <VehicleSkeletons />
+      )}
     </Stack>
   );
 }

@@ -24,7 +24,7 @@ export function VehicleNotFound({ slug, error, onRetry }: Props) {
   });
   const isUnknown = error instanceof ApiFailure && error.status === 404;
   return (
-    <Section width="reading">
+    <Section>
       <Stack gap={5}>
         <Heading level={1}>Vehicle Not Found</Heading>
         <Text size="lead" tone="muted">

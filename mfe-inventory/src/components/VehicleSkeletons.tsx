@@ -11,7 +11,7 @@ export function VehicleSkeletons({ count = places.length }: { count?: number }) 
       <VisuallyHidden role="status">Loading vehicles</VisuallyHidden>
       <CardGrid aria-hidden="true">
         {places.slice(0, count).map((place) => (
-          <SkeletonCard key={place} as="li" pictureHeight="12rem" />
+          <SkeletonCard key={place} as="li" pictureHeight="16rem" />
         ))}
       </CardGrid>
     </>

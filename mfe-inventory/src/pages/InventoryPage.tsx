@@ -1,5 +1,5 @@
-import { allVehicles, type Vehicle } from '@msv/contracts/vehicle';
-import { type ApiState, useApi, usePageHead, useSite } from '@msv/platform';
+import { allVehicles } from '@msv/contracts/vehicle';
+import { useApi, usePageHead, useSite } from '@msv/platform';
 import { Heading } from '@msv/ui/Heading';
 import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Section } from '@msv/ui/Section';
@@ -7,7 +7,6 @@ import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { StructuredData } from '../components/StructuredData.tsx';
 import { VehicleBrowser } from '../components/VehicleBrowser.tsx';
-import { VehicleSkeletons } from '../components/VehicleSkeletons.tsx';
 import { breadcrumbList } from '../data/breadcrumbList.ts';
 import { vehicleList } from '../data/vehicleList.ts';
 
@@ -36,15 +35,12 @@ export default function InventoryPage() {
             Quiet electric vehicles for the neighborhood, the course and the yard.
           </Text>
         </Stack>
-        <VehicleListing vehicles={vehicles} />
+        {vehicles.error ? (
+          <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />
+        ) : (
+          <VehicleBrowser vehicles={vehicles.data} />
+        )}
       </Stack>
     </Section>
   );
-}
-
-function VehicleListing({ vehicles }: { vehicles: ApiState<Vehicle[]> }) {
-  if (vehicles.error)
-    return <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />;
-  if (!vehicles.data) return <VehicleSkeletons />;
-  return <VehicleBrowser vehicles={vehicles.data} />;
 }

@@ -1,0 +1,9 @@
+import { remote } from '@msv/federation/remote';
+
+export default remote({
+  name: 'content',
+  owner: 'Content team',
+  routes: {
+    '/thank-you': 'ThankYouPage',
+  },
+});

@@ -63,7 +63,7 @@ describe('the plan of a page', () => {
       page,
       reads: [],
       modules: [page],
-      problem: 'Error: in prefetch',
+      problem: 'inventory ./VehiclePage: Error: in prefetch',
     });
   });
 

@@ -9,29 +9,35 @@ export function findPage({ url, remotes }: PageTask): ModuleName | undefined {
   return match && { remote: match.remote, expose: match.expose };
 }
 
-/** Asks a page's `prefetch` what it needs. */
+/** Asks a page's `prefetch`, and those of the fragments on it, what they need. */
 export async function planPage({ url, remotes, bundles }: PageTask): Promise<PlannedPage> {
   const address = new URL(url);
   const match = matchPage(remotes, address.pathname);
   if (!match) return { reads: [], modules: [] };
   const page = { remote: match.remote, expose: match.expose };
-  const location = bundles[match.remote];
-  if (!location) return { page, reads: [], modules: [page] };
-  try {
-    const bundle = await loadServerBundle(location);
-    const prefetch = bundle[match.expose.slice(2)]?.prefetch;
-    return planned(page, prefetch?.({ params: match.params, url: address }) ?? {});
-  } catch (error) {
-    return { page, reads: [], modules: [page], problem: String(error) };
-  }
-}
-
-function planned(page: ModuleName, { subject, reads = [], fragments = [] }: PagePlan): PlannedPage {
-  const urls = [...(subject ? [subject.url] : []), ...reads.map(({ url }) => url)];
+  const request = { params: match.params, url: address };
+  const problems: string[] = [];
+  const ask = async ({ remote, expose }: ModuleName): Promise<PagePlan> => {
+    const location = bundles[remote];
+    if (!location) return {};
+    try {
+      return (await loadServerBundle(location))[expose.slice(2)]?.prefetch?.(request) ?? {};
+    } catch (error) {
+      problems.push(`${remote} ${expose}: ${String(error)}`);
+      return {};
+    }
+  };
+  const plan = await ask(page);
+  // What is wrong with the page is the page's problem; a fragment's is its own and shows where it stands.
+  const problem = problems[0];
+  const fragments = (plan.fragments ?? []).map(({ remote, name }) => ({ remote, expose: `./${name}` }));
+  const plans = [plan, ...(await Promise.all(fragments.map(ask)))];
+  const reads = plans.flatMap(({ reads = [] }) => reads.map((read) => read.url));
   return {
     page,
-    ...(subject ? { subject: subject.url } : {}),
-    reads: [...new Set(urls)],
-    modules: [page, ...fragments.map(({ remote, name }) => ({ remote, expose: `./${name}` }))],
+    ...(plan.subject ? { subject: plan.subject.url } : {}),
+    reads: [...new Set([...(plan.subject ? [plan.subject.url] : []), ...reads])],
+    modules: [page, ...fragments],
+    ...(problem ? { problem } : {}),
   };
 }

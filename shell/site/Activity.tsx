@@ -1,8 +1,10 @@
 import { ActivityContext, type BeginActivity } from '@msv/platform/host';
 import { ProgressLine } from '@msv/ui/ProgressLine';
-import { type ReactNode, useCallback, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
 
-/** Shows the progress line for as long as anything is on its way that the visitor waits for. */
+const IsBusyContext = createContext(false);
+
+/** Counts what is on its way that the visitor waits for. */
 export function Activity({ children }: { children: ReactNode }) {
   const [running, setRunning] = useState(0);
   const begin = useCallback<BeginActivity>(() => {
@@ -16,8 +18,12 @@ export function Activity({ children }: { children: ReactNode }) {
   }, []);
   return (
     <ActivityContext value={begin}>
-      <ProgressLine isActive={running > 0} />
-      {children}
+      <IsBusyContext value={running > 0}>{children}</IsBusyContext>
     </ActivityContext>
   );
+}
+
+/** The line on top of the page while something is on its way. */
+export function ActivityLine() {
+  return <ProgressLine isActive={useContext(IsBusyContext)} />;
 }

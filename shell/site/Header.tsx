@@ -4,6 +4,7 @@ import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Container } from '@msv/ui/Container';
 import { DisclosureMenu } from '@msv/ui/DisclosureMenu';
 import { above, color, font, fontSize, headerHeight, layer, radius, space } from '@msv/ui/tokens';
+import { ActivityLine } from './Activity.tsx';
 import { LinkList } from './LinkList.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { inventoryLinks, locationLinks } from './siteLinks.ts';
@@ -55,6 +56,7 @@ export function Header() {
   const { product } = useSite();
   return (
     <header css={bar}>
+      <ActivityLine />
       <Container css={row}>
         <Link css={brand} to="/">
           {product}

@@ -1,10 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { currentAddress, fakeReply, renderOnSite } from '@msv/platform/testing';
 import { aVehicle } from '@msv/testing/aVehicle';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeReply } from '../test/fakeReply.ts';
-import { currentAddress } from '../test/fakeRouter.tsx';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import { InquirySection } from './InquirySection.tsx';
 
 const at = '/inventory/d6';

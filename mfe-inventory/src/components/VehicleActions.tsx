@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { telephone } from '@msv/contracts/telephone';
 import type { Vehicle } from '@msv/contracts/vehicle';
 import { Link, useSite, useTrack, type VehicleInterest } from '@msv/platform';
 import { buttonStyle } from '@msv/ui/buttonStyle';
@@ -8,7 +9,6 @@ import { LinkButton } from '@msv/ui/LinkButton';
 import { Row } from '@msv/ui/Row';
 import { above } from '@msv/ui/tokens';
 import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
-import { telephone } from '../data/telephone.ts';
 
 /** On a phone each fills a line's width: a thumb finds it. */
 const row = css({ '& > *': { flexGrow: 1 }, [above.phone]: { '& > *': { flexGrow: 0 } } });

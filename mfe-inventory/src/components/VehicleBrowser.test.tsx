@@ -1,9 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { currentAddress, goTo, renderOnSite } from '@msv/platform/testing';
 import { aVehicle } from '@msv/testing/aVehicle';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { currentAddress, goTo } from '../test/fakeRouter.tsx';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import { VehicleBrowser } from './VehicleBrowser.tsx';
 import { portion } from './VehicleGrid.tsx';
 

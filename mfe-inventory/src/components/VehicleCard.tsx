@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { dollars } from '@msv/contracts/dollars';
 import type { Vehicle } from '@msv/contracts/vehicle';
 import { Link, useTrack } from '@msv/platform';
 import { Badge } from '@msv/ui/Badge';
@@ -9,7 +10,6 @@ import { Text } from '@msv/ui/Text';
 import { color, font, fontSize, space } from '@msv/ui/tokens';
 import { memo } from 'react';
 import { categoryLabels } from '../data/categoryLabels.ts';
-import { dollars } from '../data/dollars.ts';
 import { VehiclePicture } from './VehiclePicture.tsx';
 
 const body = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: space(3), padding: space(5) });

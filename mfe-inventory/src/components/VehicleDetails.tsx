@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { dollars } from '@msv/contracts/dollars';
 import type { Vehicle } from '@msv/contracts/vehicle';
 import { Link, usePageHead, useSite } from '@msv/platform';
 import { Breadcrumb } from '@msv/ui/Breadcrumb';
@@ -9,7 +10,6 @@ import { Row } from '@msv/ui/Row';
 import { Section } from '@msv/ui/Section';
 import { above, radius, space } from '@msv/ui/tokens';
 import { breadcrumbList } from '../data/breadcrumbList.ts';
-import { dollars } from '../data/dollars.ts';
 import { pictureOf } from '../data/pictureOf.ts';
 import { useVehicleView } from '../data/useVehicleView.ts';
 import { vehicleProduct } from '../data/vehicleProduct.ts';

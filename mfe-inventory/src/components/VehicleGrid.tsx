@@ -12,7 +12,7 @@ const firstScreen = 3;
 /**
  * A list up to this length stands on the page whole, for find-in-page and screen readers. A longer one grows by so many
  * at a time. Measured with 5,000 vehicles on a processor slowed down four times: with 60 cards no key takes longer
- * than 50 ms from press to paint, with 120 it takes up to 136 ms, and all of them do not come to life within a minute.
+ * than 50 ms from press to paint, with 120 it takes up to 136 ms.
  */
 export const portion = 60;
 

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { dollars } from '@msv/contracts/dollars';
 import type { Vehicle } from '@msv/contracts/vehicle';
 import { Badge } from '@msv/ui/Badge';
 import { Heading } from '@msv/ui/Heading';
@@ -7,7 +8,6 @@ import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { color, font, fontSize, space } from '@msv/ui/tokens';
 import { categoryLabels } from '../data/categoryLabels.ts';
-import { dollars } from '../data/dollars.ts';
 import { VehicleActions } from './VehicleActions.tsx';
 
 const figures = css({

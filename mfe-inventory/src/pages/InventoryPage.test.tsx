@@ -1,9 +1,8 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { fakeReply, renderOnSite } from '@msv/platform/testing';
 import { aVehicle } from '@msv/testing/aVehicle';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeReply } from '../test/fakeReply.ts';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import InventoryPage from './InventoryPage.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();

@@ -1,11 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { Vehicle } from '@msv/contracts/vehicle';
+import { currentAddress, fakeReply, goTo, renderOnSite } from '@msv/platform/testing';
 import { aVehicle } from '@msv/testing/aVehicle';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeReply } from '../test/fakeReply.ts';
-import { currentAddress, goTo } from '../test/fakeRouter.tsx';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import VehiclePage from './VehiclePage.tsx';
 
 const full = aVehicle({
@@ -37,14 +35,14 @@ beforeEach(() => {
 });
 
 async function show(slug: string) {
-  const view = renderOnSite(<VehiclePage />, { at: `/inventory/${slug}` });
+  const view = renderOnSite(<VehiclePage />, { at: `/inventory/${slug}`, route: '/inventory/:slug' });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
 
 test('a spinner turns while the vehicle is on its way', async () => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
-  renderOnSite(<VehiclePage />, { at: '/inventory/on-its-way' });
+  renderOnSite(<VehiclePage />, { at: '/inventory/on-its-way', route: '/inventory/:slug' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading the vehicle');
 });
 
@@ -75,7 +73,7 @@ test('the document is named after the vehicle and says where it lives', async ()
 
 test('an old address of a vehicle leads to its own', async () => {
   fetchSpy.mockImplementation(async () => fakeReply(200, full));
-  const { moves } = renderOnSite(<VehiclePage />, { at: '/inventory/old-d6' });
+  const { moves } = renderOnSite(<VehiclePage />, { at: '/inventory/old-d6', route: '/inventory/:slug' });
   await waitFor(() => expect(moves).toContain('/inventory/d6'));
 });
 

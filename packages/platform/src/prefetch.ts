@@ -12,9 +12,18 @@ export interface PagePlan {
   readonly subject?: Read<unknown>;
   /** Whatever else the page reads. */
   readonly reads?: readonly Read<unknown>[];
-  /** Pieces of other modules that the page places, so that they are rendered with it. */
-  readonly fragments?: readonly { readonly remote: string; readonly name: string }[];
+  /** Pieces of other modules that the page places, so that they are rendered with it, with what they read. */
+  readonly fragments?: readonly FragmentUse[];
 }
 
-/** Exported as `prefetch` from `XPage.prefetch.ts` beside `XPage.tsx`. No React: it runs before rendering. */
+export interface FragmentUse {
+  readonly remote: string;
+  /** Such as `FeaturedVehicles`. */
+  readonly name: string;
+}
+
+/**
+ * Exported as `prefetch` from `X.prefetch.ts` beside `XPage.tsx` or a fragment. No React: it runs before rendering. A
+ * fragment is asked with the address of the page that it stands on.
+ */
 export type Prefetch = (request: PageRequest) => PagePlan;

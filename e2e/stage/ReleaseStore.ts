@@ -39,6 +39,12 @@ export class ReleaseStore {
     return version;
   }
 
+  /** Puts the build's own files back in the place of changed ones, as an operator would after damage. */
+  async restore(version: string): Promise<void> {
+    const folder = join(this.artifactsFolder, this.remote, version);
+    await cp(buildFolder(this.remote), folder, { recursive: true, force: true });
+  }
+
   /** Writes the next revision, in which this release is the stable one. */
   private async register(release: Release): Promise<void> {
     const { remote, owner, version } = release;

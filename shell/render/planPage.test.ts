@@ -42,6 +42,39 @@ describe('the plan of a page', () => {
     });
   });
 
+  describe('with a fragment of another remote', () => {
+    const fragment = { remote: 'dealers', expose: './StateCards' };
+    const withFragment = async (prefetch: string) => {
+      const inventory =
+        await folder.add(`module.exports = { VehiclePage: { Component: () => null, prefetch: () => ({
+        reads: [{ url: '/api/vehicles' }], fragments: [{ remote: 'dealers', name: 'StateCards' }] }) } };`);
+      const dealers = await folder.add(
+        `module.exports = { StateCards: { Component: () => null, prefetch: ${prefetch} } };`,
+      );
+      return planPage(aTask({ url: at('/inventory/d3'), bundles: { inventory, dealers } }));
+    };
+
+    test('reads what that reads too, each once, but is about its own subject', async () => {
+      const plan = await withFragment(
+        `({ params }) => ({ subject: { url: '/api/states/' + params.slug },
+           reads: [{ url: '/api/states' }, { url: '/api/vehicles' }] })`,
+      );
+      expect(plan).toEqual({
+        page,
+        reads: ['/api/vehicles', '/api/states'],
+        modules: [page, fragment],
+      });
+    });
+
+    test('goes on where that cannot say what it reads', async () => {
+      expect(await withFragment(`() => { throw new Error('in its prefetch'); }`)).toEqual({
+        page,
+        reads: ['/api/vehicles'],
+        modules: [page, fragment],
+      });
+    });
+  });
+
   test('has no subject where the page is about nothing in particular', async () => {
     expect(await planWith(`() => ({ reads: [{ url: '/api/states' }] })`)).toEqual({
       page,

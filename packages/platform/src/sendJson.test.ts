@@ -46,6 +46,15 @@ describe('a form that is sent', () => {
     await expect(sendJson('/api/notes', {})).resolves.toBeUndefined();
   });
 
+  test('is given up after fifteen seconds without an answer', async () => {
+    const timeout = jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new Error('too late')));
+    await expect(sendJson('/api/notes', {})).rejects.toThrow('too late');
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    timeout.mockRestore();
+  });
+
   test.each([
     [{ status: 422, body: '{"error":"No name."}' }, new ApiFailure(422, '{"error":"No name."}')],
     [{ status: 502, statusText: 'Bad Gateway' }, new ApiFailure(502, 'Bad Gateway')],

@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { aSlice } from '../test/aTask.ts';
+
+const load = jest.fn<(name: string) => Promise<unknown>>();
+const registerRemotes = jest.fn<(remotes: object[], options: object) => void>();
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: load, registerRemotes }));
+// Only now, so that it meets the fake runtime.
+let browserModules: typeof import('./browserModules.ts').browserModules;
+beforeAll(async () => {
+  ({ browserModules } = await import('./browserModules.ts'));
+});
+
+const registered = () => registerRemotes.mock.calls.map(([[remote], options]) => ({ ...remote, ...options }));
+
+const Page = () => null;
+const slice = aSlice();
+beforeEach(() => {
+  jest.resetAllMocks();
+  load.mockResolvedValue({ default: Page });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const entries = () => registered().map((remote) => ('entry' in remote ? remote.entry : undefined));
+
+describe('the modules of a page', () => {
+  test('are known by their releases’ entries, and none is loaded before it is asked for', () => {
+    browserModules({
+      inventory: slice,
+      dealers: aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' }),
+    });
+    expect(registered()).toMatchObject([
+      { name: 'inventory', entry: slice.entry, entryGlobalName: 'inventory', force: true },
+      {
+        name: 'dealers',
+        entry: '/r/dealers/1.0.0/client/remoteEntry.js',
+        entryGlobalName: 'dealers',
+        force: true,
+      },
+    ]);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('are loaded once, by the remote’s name and the module’s', async () => {
+    const modules = browserModules({ inventory: slice });
+    const first = modules.load('inventory', './InventoryPage');
+    expect(modules.load('inventory', './InventoryPage')).toBe(first);
+    expect(await first).toBe(Page);
+    expect(load.mock.calls).toEqual([['inventory/InventoryPage']]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['no component', { default: 7 }],
+    ['no default export', { InventoryPage: Page }],
+  ])('fail when the remote gives %s', async (_what, given) => {
+    load.mockResolvedValue(given);
+    await expect(browserModules({ inventory: slice }).load('inventory', './InventoryPage')).rejects.toThrow();
+  });
+
+  test('fail when the remote has not answered within ten seconds', async () => {
+    jest.useFakeTimers();
+    load.mockReturnValue(new Promise(() => {}));
+    const late = expect(
+      browserModules({ inventory: slice }).load('inventory', './InventoryPage'),
+    ).rejects.toThrow('inventory/InventoryPage did not answer within 10000 ms');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await late;
+  });
+});
+
+describe('a module that failed', () => {
+  test('stays failed until it is forgotten, then is asked for at another address each time', async () => {
+    load.mockRejectedValue(new Error('no answer'));
+    const modules = browserModules({ inventory: slice });
+    const first = modules.load('inventory', './InventoryPage');
+    await expect(first).rejects.toThrow('no answer');
+    expect(modules.load('inventory', './InventoryPage')).toBe(first);
+
+    modules.forget('inventory', './InventoryPage');
+    load.mockResolvedValue({ default: Page });
+    await expect(modules.load('inventory', './InventoryPage')).resolves.toBe(Page);
+    modules.forget('inventory', './InventoryPage');
+    expect(entries()).toEqual([
+      slice.entry,
+      '/r/inventory/1.0.0/client/retry-1/remoteEntry.js',
+      '/r/inventory/1.0.0/client/retry-2/remoteEntry.js',
+    ]);
+  });
+
+  test('costs no other remote anything', () => {
+    const dealers = aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
+    browserModules({ inventory: slice, dealers }).forget('inventory', './InventoryPage');
+    expect(entries().filter((entry) => entry === dealers.entry)).toHaveLength(1);
+  });
+
+  test('of nobody’s is forgotten without harm', () => {
+    browserModules({ inventory: slice }).forget('unknown', './Page');
+    expect(entries()).toEqual([slice.entry]);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type PageHead, type PageHeadSink, type Reply, ToastContext } from '@msv/platform/host';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useContext } from 'react';
+import { BrowserRouter, Link, useParams } from 'react-router-dom';
+import { aSite, aSlice } from '../test/aTask.ts';
+import { ModuleShelf } from '../test/ModuleShelf.ts';
+import { SiteRoot } from './SiteRoot.tsx';
+
+const remotes = { inventory: aSlice() };
+const InventoryPage = () => <h1>Vehicles</h1>;
+const VehiclePage = () => <h1>Vehicle {useParams().slug}</h1>;
+
+let modules: ModuleShelf;
+let heads: PageHead[];
+const onPageView = jest.fn();
+beforeEach(() => {
+  modules = new ModuleShelf()
+    .put('inventory', './InventoryPage', InventoryPage)
+    .put('inventory', './VehiclePage', VehiclePage);
+  heads = [];
+  onPageView.mockClear();
+  Object.assign(window, { scrollTo: () => {} });
+});
+afterEach(() => history.replaceState(null, '', '/'));
+
+interface Facts {
+  serverCopy?: Node;
+  replies?: Readonly<Record<string, Reply>>;
+}
+
+async function visit(at: string, { serverCopy, replies = {} }: Facts = {}) {
+  history.replaceState(null, '', at);
+  const head: PageHeadSink = { apply: (applied) => void heads.push(applied) };
+  await act(async () =>
+    render(
+      <BrowserRouter>
+        <SiteRoot
+          site={aSite}
+          visit={{ year: 2026, privacySignal: false }}
+          remotes={remotes}
+          replies={replies}
+          modules={modules}
+          head={head}
+          track={() => {}}
+          onPageView={onPageView}
+          serverCopy={serverCopy}
+        />
+      </BrowserRouter>,
+      { onCaughtError: () => {} },
+    ),
+  );
+}
+const content = () => within(screen.getByRole('main'));
+const retry = () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+
+describe('a visitor', () => {
+  test('gets the page of a remote between header and footer', async () => {
+    await visit('/inventory/d3');
+    expect(content().getByRole('heading', { name: 'Vehicle d3' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(modules.loaded).toEqual(['inventory ./VehiclePage']);
+    expect(onPageView.mock.calls).toEqual([['/inventory/d3']]);
+  });
+
+  test('may skip to the page', async () => {
+    await visit('/inventory');
+    const skip = screen.getByRole('link', { name: /skip/i });
+    expect(screen.getByRole('main')).toHaveAttribute('id', skip.getAttribute('href')?.slice(1));
+  });
+
+  test('gets the 404 page with ways out at an address of nobody’s', async () => {
+    await visit('/nobodys');
+    expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+    expect(content().getByText('Did you forget to add the page to the router?')).toBeVisible();
+    expect(content().getByRole('link', { name: 'Browse vehicles' })).toHaveAttribute('href', '/inventory');
+    expect(heads.at(-1)).toMatchObject({ title: 'Page Not Found | MSV Directory', noIndex: true });
+  });
+
+  test('is taken from the header’s name of a state to its address', async () => {
+    await visit('/state/new-york');
+    expect(location.pathname).toBe('/states/new-york');
+  });
+});
+
+describe('a page whose module does not come', () => {
+  test('says so in its place, and the site goes on', async () => {
+    modules = new ModuleShelf();
+    await visit('/inventory');
+    expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+    expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Inventory', canonicalPath: '/inventory' });
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('comes when the visitor tries again', async () => {
+    modules = new ModuleShelf();
+    await visit('/inventory');
+    modules.put('inventory', './InventoryPage', InventoryPage);
+    await retry();
+    expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicles');
+  });
+
+  describe('where the server had rendered it', () => {
+    const serverCopy = document.createDocumentFragment();
+    serverCopy.append(Object.assign(document.createElement('h1'), { textContent: 'As the server wrote it' }));
+
+    test('can still be read, and tried again', async () => {
+      modules = new ModuleShelf();
+      await visit('/inventory', { serverCopy });
+      expect(content().getByRole('heading', { name: 'As the server wrote it' })).toBeVisible();
+      expect(content().getByText(/can be read, but its controls could not be started/)).toBeVisible();
+      await retry();
+      expect(content().getByRole('heading', { name: 'As the server wrote it' })).toBeVisible();
+      modules.put('inventory', './InventoryPage', InventoryPage);
+      await retry();
+      expect(content().queryByText('As the server wrote it')).not.toBeInTheDocument();
+      expect(content().getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+    });
+
+    test('is not shown in place of another page', async () => {
+      modules = new ModuleShelf().put('inventory', './InventoryPage', () => (
+        <Link to="/inventory/d3">D3</Link>
+      ));
+      await visit('/inventory', { serverCopy });
+      await act(async () => content().getByRole('link', { name: 'D3' }).click());
+      expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+    });
+  });
+});
+
+describe('pointing at a link', () => {
+  test('fetches the page behind it, query or not, and an address of nobody’s nothing', async () => {
+    await visit('/nobodys');
+    await userEvent.hover(content().getByRole('link', { name: 'Browse vehicles' }));
+    expect(modules.loaded).toEqual(['inventory ./InventoryPage']);
+    await userEvent.hover(content().getByRole('link', { name: 'Financing' }));
+    expect(modules.loaded).toEqual(['inventory ./InventoryPage']);
+  });
+
+  test('that leads nowhere just then costs the visit nothing', async () => {
+    modules = new ModuleShelf();
+    await visit('/nobodys');
+    await userEvent.hover(content().getByRole('link', { name: 'Browse vehicles' }));
+    expect(modules.forgotten).toEqual(['inventory ./InventoryPage']);
+    modules.put('inventory', './InventoryPage', InventoryPage);
+    await act(async () => content().getByRole('link', { name: 'Browse vehicles' }).click());
+    expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicles');
+  });
+});
+
+describe('messages', () => {
+  test('of a page are shown one at a time: whoever speaks last is heard', async () => {
+    function SpeakingPage() {
+      const show = useContext(ToastContext);
+      return (
+        <>
+          <h1>Speaks</h1>
+          <button type="button" onClick={() => show({ title: 'Sent', description: 'We will write.' })}>
+            Send
+          </button>
+          <button
+            type="button"
+            onClick={() => show({ title: 'Failed', description: 'Try again.', variant: 'destructive' })}
+          >
+            Fail
+          </button>
+        </>
+      );
+    }
+    modules.put('inventory', './InventoryPage', SpeakingPage);
+    await visit('/inventory');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByTestId('toast')).toHaveTextContent('SentWe will write.');
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(screen.getByTestId('toast')).toHaveTextContent('FailedTry again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+  });
+});

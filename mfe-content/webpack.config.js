@@ -4,6 +4,7 @@ export default remote({
   name: 'content',
   owner: 'Content team',
   routes: {
+    '/': 'HomePage',
     '/thank-you': 'ThankYouPage',
   },
 });

@@ -1,8 +1,9 @@
 import { mountStandalone } from '@msv/platform/standalone';
 import { GlobalStyles } from '@msv/ui/GlobalStyles';
+import HomePage from './pages/HomePage.tsx';
 import ThankYouPage from './pages/ThankYouPage.tsx';
 
 mountStandalone({
-  pages: { '/thank-you': ThankYouPage },
+  pages: { '/': HomePage, '/thank-you': ThankYouPage },
   styles: <GlobalStyles />,
 });

@@ -32,7 +32,7 @@ const figure = css({
   fontWeight: 750,
 });
 
-const words = css({ display: 'grid', gap: space(1), alignContent: 'start' });
+const words = css({ display: 'grid', gap: space(2), alignContent: 'start' });
 
 const steps = [
   {

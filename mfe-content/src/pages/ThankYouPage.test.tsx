@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { renderOnSite } from '@msv/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import ThankYouPage from './ThankYouPage.tsx';
 
 test('who wrote to us reads that it arrived and what happens next', () => {
-  renderOnSite(<ThankYouPage />);
+  renderOnSite(<ThankYouPage />, { at: '/thank-you' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your message was received.');
   const steps = screen.getAllByRole('listitem').slice(0, 3);
   expect(steps[0]).toHaveTextContent('review');
@@ -14,7 +14,7 @@ test('who wrote to us reads that it arrived and what happens next', () => {
 });
 
 test('from the thanks a visitor can call, write again or look around', async () => {
-  const { events } = renderOnSite(<ThankYouPage />);
+  const { events } = renderOnSite(<ThankYouPage />, { at: '/thank-you' });
   const call = screen.getByRole('link', { name: 'Call (844) 555-0142' });
   expect(call).toHaveAttribute('href', 'tel:+18445550142');
   call.addEventListener('click', (event) => event.preventDefault());
@@ -25,6 +25,6 @@ test('from the thanks a visitor can call, write again or look around', async () 
 });
 
 test('search engines leave the thanks out', () => {
-  const { heads } = renderOnSite(<ThankYouPage />);
+  const { heads } = renderOnSite(<ThankYouPage />, { at: '/thank-you' });
   expect(heads.at(-1)).toMatchObject({ title: 'Thank You | MSV Directory', noIndex: true });
 });

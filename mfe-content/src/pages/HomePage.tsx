@@ -1,0 +1,26 @@
+import { vehiclePicturesUrl } from '@msv/contracts/vehicle';
+import { usePageHead, useSite } from '@msv/platform';
+import { FeaturedSection } from '../components/FeaturedSection.tsx';
+import { Hero } from '../components/Hero.tsx';
+import { QuoteSection } from '../components/QuoteSection.tsx';
+import { ReasonsSection } from '../components/ReasonsSection.tsx';
+
+export default function HomePage() {
+  const { product } = useSite();
+  const picture = `${vehiclePicturesUrl}/hero.svg`;
+  usePageHead({
+    title: `Electric Medium Speed Vehicles | ${product}`,
+    description:
+      'Quiet electric vehicles for the streets around home. Compare models and prices, find a dealer near you, and get a quote from a person within 24 hours.',
+    canonicalPath: '/',
+    imagePath: picture,
+  });
+  return (
+    <>
+      <Hero picture={picture} />
+      <FeaturedSection />
+      <ReasonsSection />
+      <QuoteSection />
+    </>
+  );
+}

@@ -52,7 +52,10 @@ async function describeFiles(dist: string): Promise<ReleaseAsset[]> {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => /^(client|server)\//.test(file) && !/\.(br|gz)$/.test(file) && !file.endsWith('mf-stats.json'))
+    .filter(
+      (file) =>
+        /^(client|server)\//.test(file) && !/\.(br|gz)$/.test(file) && !file.endsWith('mf-stats.json'),
+    )
     .sort();
   return Promise.all(
     names.map(async (file) => {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, isProduction } from './baseConfig.ts';
@@ -33,7 +33,8 @@ export function remoteClient(folder: string, { name }: RemoteOptions): Configura
         exposes: Object.fromEntries(
           exposedModules(folder).map(({ name: exposed, file }) => [
             `./${exposed}`,
-            { import: [file], name: exposed },
+            // Relative: the address of a build's folder would give its modules other ids, and the release another version.
+            { import: [`./${relative(folder, file).replaceAll('\\', '/')}`], name: exposed },
           ]),
         ),
         shared: sharedLibraries('remote', folder),

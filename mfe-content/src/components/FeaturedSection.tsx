@@ -31,7 +31,7 @@ function FeaturedMissing() {
   return (
     <Stack gap={3}>
       <Heading level={2}>Featured Vehicles</Heading>
-      <Text tone="muted">They cannot be shown here right now. You find them with all the others:</Text>
+      <Text tone="muted">They cannot be shown here right now. You can find them among all our vehicles.</Text>
     </Stack>
   );
 }

@@ -13,8 +13,8 @@ const style = css({
   inlineSize: '100%',
   blockSize: sceneHeight,
   objectFit: 'cover',
-  // Its sky begins where the band's own color ends.
-  maskImage: 'linear-gradient(transparent 10%, black 40%)',
+  // Its sky begins where the band's own color ends, above the vehicle.
+  maskImage: 'linear-gradient(transparent 10%, black 30%)',
 });
 
 /** A street at seven in the evening with one vehicle waiting: the page's largest paint. Ornament. */

@@ -1,6 +1,6 @@
 import { leafIcon, pinIcon, shieldIcon, walletIcon } from '@msv/ui/iconPaths';
 
-/** The four points of home. Every figure is one that the frequent questions answer with, too. */
+/** The four points of home. Their figures are the site's stated ones: speed, roads, charging time, time to an answer. */
 export const reasons = [
   {
     title: 'Eco-Friendly',
@@ -10,12 +10,12 @@ export const reasons = [
   {
     title: 'Cost Effective',
     icon: walletIcon,
-    text: 'No gas to buy and no oil to change. Every starting price is on its page, before you talk to anyone.',
+    text: 'No gas to buy and no oil to change. You see every starting price here, before you talk to anyone.',
   },
   {
     title: 'Safety First',
     icon: shieldIcon,
-    text: 'Made for 20 to 25 mph, on roads of 35 mph or less. Every page lists brakes, lights and seats.',
+    text: 'Made for 20 to 25 mph, on roads of 35 mph or less. Brakes, lights and seats are listed for every vehicle.',
   },
   {
     title: 'Nationwide Support',

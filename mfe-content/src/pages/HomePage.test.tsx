@@ -48,6 +48,11 @@ test('home shows the vehicles that the inventory puts forward', async () => {
   expect(load).toHaveBeenCalledWith('inventory', './FeaturedVehicles');
 });
 
+test('while the vehicles are on their way, home says so', async () => {
+  await show();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading vehicles');
+});
+
 test('home keeps a link to the vehicles when they cannot be shown', async () => {
   // React reports what a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -44,7 +44,7 @@ export function apiReplies({ prefixes, deadlineMs }: Options): (url: string) => 
     if (response.status === 304 && known) return known;
     const text = await response.text();
     const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
-    if (response.ok) return { tag, reply: { json: text } };
+    if (response.ok) return { tag, reply: { json: checkedJson(text, url) } };
     if (response.status === 404) return { tag: `404 ${tag}`, reply: { notFound: text } };
     throw new Error(`${url} answered ${response.status}`);
   }
@@ -54,4 +54,14 @@ export function apiReplies({ prefixes, deadlineMs }: Options): (url: string) => 
     readers.set(url, read);
     return read();
   };
+}
+
+/** A page carries its replies as they came: one that is not JSON would spoil the state of the whole page. */
+function checkedJson(text: string, url: string): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    throw new Error(`${url} answered with something that is not JSON`);
+  }
 }

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { startApi, type TestApi } from '@msv/testing/startApi';
+import { anEdge } from '../../test/anEdge.ts';
+import { apiProxy } from './apiProxy.ts';
+
+let inventory: TestApi;
+let leads: TestApi;
+let edge: Awaited<ReturnType<typeof anEdge>>;
+beforeEach(async () => {
+  inventory = await startApi(() => ({
+    headers: { 'content-type': 'application/json', etag: '"1"' },
+    body: '[]',
+  }));
+  leads = await startApi(() => ({ status: 201, body: '{"id":"7"}' }));
+  edge = await anEdge({ INVENTORY_URL: inventory.origin, LEADS_URL: leads.origin });
+  await edge.app.register(apiProxy, edge.config);
+});
+afterEach(async () => {
+  await edge.close();
+  await inventory.close();
+  await leads.close();
+});
+
+describe('an API request', () => {
+  test('reaches the service that owns its prefix, as it is, with the request’s id', async () => {
+    const reply = await edge.app.inject({
+      url: '/api/vehicles/d3?x=1',
+      headers: { 'if-none-match': '"0"' },
+    });
+    expect(reply.body).toBe('[]');
+    expect(reply.headers.etag).toBe('"1"');
+    expect(inventory.requests).toMatchObject([
+      {
+        url: '/api/vehicles/d3?x=1',
+        headers: { 'if-none-match': '"0"', 'x-request-id': reply.headers['x-request-id'] },
+      },
+    ]);
+    expect(leads.requests).toEqual([]);
+  });
+
+  test('carries what was posted', async () => {
+    const reply = await edge.app.inject({
+      method: 'POST',
+      url: '/api/vehicle-inquiry',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'one-submission' },
+      payload: { firstName: 'Ada' },
+    });
+    expect(reply.statusCode).toBe(201);
+    expect(leads.requests).toMatchObject([
+      { method: 'POST', body: '{"firstName":"Ada"}', headers: { 'idempotency-key': 'one-submission' } },
+    ]);
+  });
+
+  test.each(['/api/vehicles-x', '/api/nobodys', '/api/'])(
+    'is 404 as JSON at %s, which is nobody’s',
+    async (url) => {
+      const reply = await edge.app.inject(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({ error: expect.any(String) });
+      expect(inventory.requests).toEqual([]);
+    },
+  );
+});
+
+test('a service that is down costs its own prefix, and says when to come back', async () => {
+  await inventory.close();
+  const down = await edge.app.inject('/api/vehicles');
+  expect(down.statusCode).toBe(503);
+  expect(down.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(down.json()).toEqual({
+    error: 'The service is not available at the moment. Please try again shortly.',
+  });
+  const up = await edge.app.inject({ method: 'POST', url: '/api/vehicle-inquiry', payload: {} });
+  expect(up.statusCode).toBe(201);
+});

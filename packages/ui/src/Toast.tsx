@@ -41,13 +41,25 @@ export type ToastMessage = {
   variant?: keyof typeof variants;
 };
 
-type Props = Omit<ToastMessage, 'id'> & { durationMs: number; onDismiss: () => void };
+type Props = Omit<ToastMessage, 'id'> & {
+  durationMs: number;
+  /** Whoever shows the toast keeps it from leaving, besides pointer and focus on it. */
+  isPaused?: boolean;
+  onDismiss: () => void;
+};
 
-export function Toast({ title, description, variant = 'default', durationMs, onDismiss }: Props) {
+export function Toast({
+  title,
+  description,
+  variant = 'default',
+  durationMs,
+  isPaused = false,
+  onDismiss,
+}: Props) {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const swipe = useSwipeRight<HTMLElement>(onDismiss);
-  useCountdown(durationMs, isHovered || hasFocus, onDismiss);
+  useCountdown(durationMs, isPaused || isHovered || hasFocus, onDismiss);
   return (
     <article
       data-testid="toast"

@@ -90,6 +90,8 @@ describe('a toast', () => {
     fireEvent.keyDown(send, { key: 'F8' });
     const region = screen.getByRole('region', { name: 'Notifications (F8)' });
     expect(region).toHaveFocus();
+    pass(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
     fireEvent.keyDown(region, { key: 'Escape' });
     expect(onDismiss).toHaveBeenCalledTimes(1);
     expect(send).toHaveFocus();

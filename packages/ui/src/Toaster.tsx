@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Toast, type ToastMessage } from './Toast.tsx';
 import { layer, radius, space } from './tokens.tsx';
 
@@ -28,6 +28,8 @@ type Props = {
 export function Toaster({ toast, onDismiss, durationMs = 5000 }: Props) {
   const region = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
+  // What is inside a toast may be taken away with its focus and tell nobody; this place stays.
+  const [isVisited, setIsVisited] = useState(false);
 
   useEffect(() => {
     const goToViewport = (event: globalThis.KeyboardEvent) => {
@@ -49,7 +51,9 @@ export function Toaster({ toast, onDismiss, durationMs = 5000 }: Props) {
     if (event.key === 'Escape' && toast) dismiss();
   }
 
-  const shown = toast && <Toast key={toast.id} {...toast} durationMs={durationMs} onDismiss={dismiss} />;
+  const shown = toast && (
+    <Toast key={toast.id} {...toast} durationMs={durationMs} isPaused={isVisited} onDismiss={dismiss} />
+  );
   const isUrgent = toast?.variant === 'destructive';
   return (
     <section
@@ -58,6 +62,8 @@ export function Toaster({ toast, onDismiss, durationMs = 5000 }: Props) {
       tabIndex={-1}
       css={viewport}
       onKeyDown={dismissByKey}
+      onFocus={({ target, currentTarget }) => setIsVisited(target === currentTarget)}
+      onBlur={() => setIsVisited(false)}
     >
       <div aria-live="polite">{!isUrgent && shown}</div>
       <div aria-live="assertive">{isUrgent && shown}</div>

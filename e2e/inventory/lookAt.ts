@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { barriersOn } from './barriersOn.ts';
+
+const folder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
+
+/**
+ * Holds a state of a page against what must be true of each: no barrier of WCAG 2.2 AA, no scrolling sideways on a
+ * narrow screen. Its pictures are kept to be looked at.
+ */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await barriersOn(page), `${width} px wide`).toEqual([]);
+    await page.screenshot({ path: `${folder}${name}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}

@@ -1,0 +1,58 @@
+import { type Page, test } from '@playwright/test';
+import { untilHydrated } from '../stage/untilHydrated.ts';
+import { InquiryForm, typed } from './InquiryForm.ts';
+import { lookAt } from './lookAt.ts';
+import { openVehicle } from './openPage.ts';
+import { expectToast } from './toastOn.ts';
+import { bareSlug, fullSlug, pageOf } from './vehicleBy.ts';
+
+/** Each state of the page of a vehicle, and how a visitor comes to see it. */
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  vehicle: (page) => openVehicle(page, fullSlug),
+  'vehicle-bare': (page) => openVehicle(page, bareSlug),
+  'vehicle-form-errors': async (page) => {
+    await openVehicle(page, fullSlug);
+    const form = new InquiryForm(page);
+    await form.fill({ ...typed, 'First Name': 'Ann', Email: 'ann@' });
+    await form.send();
+    await form.field('Email').press('Tab');
+  },
+  'vehicle-toast-missing': async (page) => {
+    await openVehicle(page, fullSlug);
+    await new InquiryForm(page).send();
+    await expectToast(page, 'missing');
+    // It stays for as long as somebody is there.
+    await page.keyboard.press('F8');
+  },
+  'vehicle-toast-failed': async (page) => {
+    await page.route('**/api/vehicle-inquiry', (route) => route.abort());
+    await openVehicle(page, fullSlug);
+    const form = new InquiryForm(page);
+    await form.fill();
+    await form.send();
+    await expectToast(page, 'failed');
+    await page.keyboard.press('F8');
+  },
+  'vehicle-not-found': async (page) => {
+    await page.goto(pageOf('no-such-vehicle'));
+    await untilHydrated(page);
+  },
+};
+
+for (const [name, show] of Object.entries(states))
+  test(`${name}: nothing stands in anyone's way, on screens of any width`, async ({ page }) => {
+    await show(page);
+    await lookAt(page, name);
+  });
+
+for (const [name, slug] of Object.entries({ 'vehicle-whole': fullSlug, 'vehicle-bare-whole': bareSlug }))
+  test(`${name}: the page can be looked at from top to bottom`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await openVehicle(page, slug);
+      // Pictures further down are asked for when they come near.
+      await page.getByTestId('similar-vehicles').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true });
+    }
+  });

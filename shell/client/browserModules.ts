@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { retryUrl } from '@msv/contracts/release';
+import { remoteGlobal, retryUrl } from '@msv/contracts/release';
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import * as v from 'valibot';
 import type { RemoteSlices } from '../site/pageState.ts';
@@ -25,7 +25,9 @@ export function browserModules(remotes: RemoteSlices): RemoteModules {
     if (!slice) return;
     const attempt = retries.get(remote);
     const entry = attempt ? retryUrl(slice.entry, attempt) : slice.entry;
-    registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: remote }], { force: true });
+    registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: remoteGlobal(remote) }], {
+      force: true,
+    });
   };
   Object.keys(remotes).forEach(register);
 

@@ -62,6 +62,9 @@ export type Release = v.InferOutput<typeof Release>;
 
 export const releaseFileName = 'release.json';
 
+/** The global that a remote's entry script defines. Prefixed: a bare `content` is the element of that id. */
+export const remoteGlobal = (remote: string) => `msv_${remote}`;
+
 /** Where the site serves a release's files: immutable, one folder per version. */
 export const releaseUrl = (remote: string, version: string) => `/r/${remote}/${version}`;
 

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { remoteGlobal } from '@msv/contracts/release';
 import type { Configuration } from 'webpack';
 import { baseConfig, isProduction } from './baseConfig.ts';
 import { compression } from './compression.ts';
@@ -19,7 +20,7 @@ export function remoteClient(folder: string, { name }: RemoteOptions): Configura
       path: join(folder, 'dist/client'),
       clean: true,
       publicPath: 'auto',
-      uniqueName: `msv_${name}`,
+      uniqueName: remoteGlobal(name),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
@@ -29,6 +30,7 @@ export function remoteClient(folder: string, { name }: RemoteOptions): Configura
     plugins: [
       new ModuleFederationPlugin({
         name,
+        library: { type: 'var', name: remoteGlobal(name) },
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: Object.fromEntries(
           exposedModules(folder).map(({ name: exposed, file }) => [

@@ -3,7 +3,7 @@ import { Link, NavLink, useSite } from '@msv/platform';
 import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Container } from '@msv/ui/Container';
 import { DisclosureMenu } from '@msv/ui/DisclosureMenu';
-import { above, color, font, fontSize, headerHeight, layer, radius, space } from '@msv/ui/tokens';
+import { above, color, font, headerHeight, layer, radius, space } from '@msv/ui/tokens';
 import { ActivityLine } from './Activity.tsx';
 import { LinkList } from './LinkList.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -17,12 +17,14 @@ const bar = css({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-const row = css({ display: 'flex', alignItems: 'center', gap: space(4), minBlockSize: headerHeight });
+const row = css({ display: 'flex', alignItems: 'center', gap: space(3), minBlockSize: headerHeight });
 
 const brand = css({
   marginInlineEnd: 'auto',
   fontFamily: font.display,
-  fontSize: fontSize.title,
+  // The one line that must not break on the narrowest phone.
+  fontSize: 'clamp(1.05rem, 5vw, 1.375rem)',
+  whiteSpace: 'nowrap',
   fontWeight: 750,
   letterSpacing: '-0.02em',
   color: color.evergreen,
@@ -34,6 +36,8 @@ const wideOnly = css({
   [above.desktop]: { display: 'flex', alignItems: 'center', gap: space(1) },
 });
 const narrowOnly = css({ [above.desktop]: { display: 'none' } });
+
+const contact = css({ paddingInline: space(4), [above.phone]: { paddingInline: space(6) } });
 
 const link = css({
   display: 'inline-flex',
@@ -78,7 +82,7 @@ export function Header() {
             <LinkList links={locationLinks} />
           </DisclosureMenu>
         </nav>
-        <Link css={buttonStyle('primary')} to="/contact">
+        <Link css={[buttonStyle('primary'), contact]} to="/contact">
           Contact
         </Link>
         <div css={narrowOnly}>

@@ -3,11 +3,11 @@ import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { createPath, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { type AnalyticsEvent, TrackContext } from './analytics.ts';
-import { type PageHead, PageHeadContext } from './pageHead.ts';
-import { swrSettings } from './replies.ts';
-import { SiteContext } from './site.ts';
-import { type ToastContent, ToastContext } from './toast.ts';
+import { type AnalyticsEvent, TrackContext } from '../analytics.ts';
+import { type PageHead, PageHeadContext } from '../pageHead.ts';
+import { swrSettings } from '../replies.ts';
+import { SiteContext } from '../site.ts';
+import { type ToastContent, ToastContext } from '../toast.ts';
 
 export const testSite: Site = {
   product: 'MSV Directory',

@@ -18,7 +18,9 @@ const errorStyle = css({
   '&::before': {
     content: '"!" / ""',
     flex: 'none',
+    // A circle still, where the sentence takes two lines.
     inlineSize: '1.45em',
+    blockSize: '1.45em',
     borderRadius: '50%',
     backgroundColor: color.danger,
     color: color.white,

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test';
+import { type Locator, type Page, test } from '@playwright/test';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 import { InquiryForm, typed } from './InquiryForm.ts';
 import { lookAt } from './lookAt.ts';
@@ -6,23 +6,32 @@ import { openVehicle } from './openPage.ts';
 import { expectToast } from './toastOn.ts';
 import { bareSlug, fullSlug, pageOf } from './vehicleBy.ts';
 
-/** Each state of the page of a vehicle, and how a visitor comes to see it. */
-const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  vehicle: (page) => openVehicle(page, fullSlug),
-  'vehicle-bare': (page) => openVehicle(page, bareSlug),
+/** Each state of the page of a vehicle, and how a visitor comes to see it; the part that it is about. */
+const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  vehicle: async (page) => {
+    await openVehicle(page, fullSlug);
+    return page.locator('h1');
+  },
+  'vehicle-bare': async (page) => {
+    await openVehicle(page, bareSlug);
+    return page.locator('h1');
+  },
   'vehicle-form-errors': async (page) => {
     await openVehicle(page, fullSlug);
     const form = new InquiryForm(page);
     await form.fill({ ...typed, 'First Name': 'Ann', Email: 'ann@' });
     await form.send();
     await form.field('Email').press('Tab');
+    return form.element;
   },
   'vehicle-toast-missing': async (page) => {
     await openVehicle(page, fullSlug);
-    await new InquiryForm(page).send();
+    const form = new InquiryForm(page);
+    await form.send();
     await expectToast(page, 'missing');
     // It stays for as long as somebody is there.
     await page.keyboard.press('F8');
+    return form.element;
   },
   'vehicle-toast-failed': async (page) => {
     await page.route('**/api/vehicle-inquiry', (route) => route.abort());
@@ -32,17 +41,18 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await form.send();
     await expectToast(page, 'failed');
     await page.keyboard.press('F8');
+    return form.element;
   },
   'vehicle-not-found': async (page) => {
     await page.goto(pageOf('no-such-vehicle'));
     await untilHydrated(page);
+    return page.locator('h1');
   },
 };
 
 for (const [name, show] of Object.entries(states))
   test(`${name}: nothing stands in anyone's way, on screens of any width`, async ({ page }) => {
-    await show(page);
-    await lookAt(page, name);
+    await lookAt(page, name, await show(page));
   });
 
 for (const [name, slug] of Object.entries({ 'vehicle-whole': fullSlug, 'vehicle-bare-whole': bareSlug }))
@@ -53,6 +63,7 @@ for (const [name, slug] of Object.entries({ 'vehicle-whole': fullSlug, 'vehicle-
       // Pictures further down are asked for when they come near.
       await page.getByTestId('similar-vehicles').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true });
     }
   });

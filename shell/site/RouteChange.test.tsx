@@ -91,9 +91,7 @@ describe('another page', () => {
     await press('Arrive');
     expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
     expect(onPageView.mock.calls).toEqual([['/'], ['/late']]);
-    act(() => {
-      screen.getByRole('main').append(document.createElement('p'));
-    });
+    await act(async () => screen.getByRole('main').append(document.createElement('p')));
     expect(onPageView).toHaveBeenCalledTimes(2);
   });
 

@@ -83,6 +83,11 @@ describe('a visitor', () => {
     await visit('/state/new-york');
     expect(location.pathname).toBe('/states/new-york');
   });
+
+  test('is taken nowhere else by what stands in the place of a state', async () => {
+    await visit('/state/a%2F..%2F..%3Fb');
+    expect(location.pathname).toBe('/states/a%2F..%2F..%3Fb');
+  });
 });
 
 describe('a page whose module does not come', () => {
@@ -100,6 +105,13 @@ describe('a page whose module does not come', () => {
     modules.put('inventory', './InventoryPage', InventoryPage);
     await retry();
     expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicles');
+  });
+
+  test('leaves the next page alone', async () => {
+    modules = new ModuleShelf().put('inventory', './VehiclePage', VehiclePage);
+    await visit('/inventory');
+    await act(async () => screen.getByRole('link', { name: 'D6 MAX GT4' }).click());
+    expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicle evolution-d-max-gt4');
   });
 
   describe('where the server had rendered it', () => {
@@ -133,7 +145,7 @@ describe('a page whose module does not come', () => {
 describe('pointing at a link', () => {
   test('fetches the page behind it, query or not, and an address of nobody’s nothing', async () => {
     await visit('/nobodys');
-    await userEvent.hover(content().getByRole('link', { name: 'Browse vehicles' }));
+    await userEvent.hover(screen.getByRole('link', { name: 'All D6 MAX Models' }));
     expect(modules.loaded).toEqual(['inventory ./InventoryPage']);
     await userEvent.hover(content().getByRole('link', { name: 'Financing' }));
     expect(modules.loaded).toEqual(['inventory ./InventoryPage']);

@@ -31,11 +31,11 @@ describe('the modules of a page', () => {
       dealers: aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' }),
     });
     expect(registered()).toMatchObject([
-      { name: 'inventory', entry: slice.entry, entryGlobalName: 'inventory', force: true },
+      { name: 'inventory', entry: slice.entry, entryGlobalName: 'msv_inventory', force: true },
       {
         name: 'dealers',
         entry: '/r/dealers/1.0.0/client/remoteEntry.js',
-        entryGlobalName: 'dealers',
+        entryGlobalName: 'msv_dealers',
         force: true,
       },
     ]);

@@ -14,7 +14,7 @@ test('the browser starts from what the server left in the document', () => {
 });
 
 test.each([
-  ['is missing', () => void (document.body.innerHTML = '')],
+  ['is missing', () => document.body.replaceChildren()],
   ['is another site’s', () => write('{"site":{}}')],
   ['holds a remote without an entry', () => write(JSON.stringify({ ...state, remotes: { inventory: {} } }))],
 ])('a document whose state %s is refused', (_how, spoil) => {

@@ -5,6 +5,8 @@ import { renderToHtml } from './renderToHtml.ts';
 const problems: unknown[] = [];
 const html = (tree: Parameters<typeof renderToHtml>[0]) =>
   renderToHtml(tree, (problem) => problems.push(problem));
+const Waits = ({ for: text }: { for: Promise<string> }) => <p>{use(text)}</p>;
+const Large = () => <p>{'Größe '.repeat(50_000)}</p>;
 const Throws = () => {
   throw new Error('in render');
 };
@@ -12,11 +14,10 @@ const Throws = () => {
 describe('rendering to HTML', () => {
   test('waits for what is still on its way, so that the page is complete without scripts', async () => {
     const later = new Promise<string>((resolve) => setTimeout(resolve, 20, 'arrived'));
-    const Waits = () => <p>{use(later)}</p>;
     const text = await html(
       <main>
         <Suspense fallback="waiting">
-          <Waits />
+          <Waits for={later} />
         </Suspense>
       </main>,
     );
@@ -24,7 +25,6 @@ describe('rendering to HTML', () => {
   });
 
   test('keeps a large page in one piece', async () => {
-    const Large = () => <p>{'Größe '.repeat(50_000)}</p>;
     const text = await html(
       <main>
         <Suspense fallback="waiting">

@@ -11,6 +11,23 @@ import { SiteRoot } from './SiteRoot.tsx';
 const remotes = { inventory: aSlice() };
 const InventoryPage = () => <h1>Vehicles</h1>;
 const VehiclePage = () => <h1>Vehicle {useParams().slug}</h1>;
+function SpeakingPage() {
+  const show = useContext(ToastContext);
+  return (
+    <>
+      <h1>Speaks</h1>
+      <button type="button" onClick={() => show({ title: 'Sent', description: 'We will write.' })}>
+        Send
+      </button>
+      <button
+        type="button"
+        onClick={() => show({ title: 'Failed', description: 'Try again.', variant: 'destructive' })}
+      >
+        Fail
+      </button>
+    </>
+  );
+}
 
 let modules: ModuleShelf;
 let heads: PageHead[];
@@ -164,23 +181,6 @@ describe('pointing at a link', () => {
 
 describe('messages', () => {
   test('of a page are shown one at a time: whoever speaks last is heard', async () => {
-    function SpeakingPage() {
-      const show = useContext(ToastContext);
-      return (
-        <>
-          <h1>Speaks</h1>
-          <button type="button" onClick={() => show({ title: 'Sent', description: 'We will write.' })}>
-            Send
-          </button>
-          <button
-            type="button"
-            onClick={() => show({ title: 'Failed', description: 'Try again.', variant: 'destructive' })}
-          >
-            Fail
-          </button>
-        </>
-      );
-    }
     modules.put('inventory', './InventoryPage', SpeakingPage);
     await visit('/inventory');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));

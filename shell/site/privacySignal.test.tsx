@@ -10,6 +10,12 @@ const setSignal = (globalPrivacyControl: unknown) =>
   });
 afterEach(() => void setSignal(undefined));
 
+function Probe({ onRender }: { onRender: (signal: boolean) => void }) {
+  const signal = usePrivacySignal();
+  onRender(signal);
+  return <p>{signal ? 'honored' : 'none'}</p>;
+}
+
 const visit = (privacySignal: boolean) => ({ year: 2026, privacySignal });
 
 describe('the opt-out signal', () => {
@@ -28,17 +34,13 @@ describe('the opt-out signal', () => {
   test('is first what the server saw, so that the page is taken over as it is, then what the browser says', () => {
     setSignal(true);
     const seen: boolean[] = [];
-    function Probe() {
-      const signal = usePrivacySignal();
-      seen.push(signal);
-      return <p>{signal ? 'honored' : 'none'}</p>;
-    }
+    const onRender = (signal: boolean) => void seen.push(signal);
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = '<p>none</p>';
     const onRecoverableError = jest.fn();
     render(
       <VisitContext value={visit(false)}>
-        <Probe />
+        <Probe onRender={onRender} />
       </VisitContext>,
       { container, hydrate: true, onRecoverableError },
     );

@@ -28,8 +28,7 @@ export async function planPage({ url, remotes, bundles }: PageTask): Promise<Pla
     }
   };
   const plan = await ask(page);
-  // What is wrong with the page is the page's problem; a fragment's is its own and shows where it stands.
-  const problem = problems[0];
+  const problem = problems.shift();
   const fragments = (plan.fragments ?? []).map(({ remote, name }) => ({ remote, expose: `./${name}` }));
   const plans = [plan, ...(await Promise.all(fragments.map(ask)))];
   const reads = plans.flatMap(({ reads = [] }) => reads.map((read) => read.url));
@@ -39,5 +38,6 @@ export async function planPage({ url, remotes, bundles }: PageTask): Promise<Pla
     reads: [...new Set([...(plan.subject ? [plan.subject.url] : []), ...reads])],
     modules: [page, ...fragments],
     ...(problem ? { problem } : {}),
+    ...(problems.length > 0 ? { fragmentProblems: problems } : {}),
   };
 }

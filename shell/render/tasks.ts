@@ -38,6 +38,8 @@ export interface PlannedPage {
   modules: readonly ModuleName[];
   /** Why the page's plan could not be had, where its remote is at fault. */
   problem?: string;
+  /** Why fragments on it could not say what they read. The page does without. */
+  fragmentProblems?: readonly string[];
 }
 
 /** An API reply: JSON text, or what a 404 said. */

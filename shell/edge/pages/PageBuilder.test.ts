@@ -5,6 +5,7 @@ import { aSite, aTask } from '../../test/aTask.ts';
 import type { Selection } from '../registry/Selection.ts';
 import { PageBuilder } from './PageBuilder.ts';
 import type { PageReplies } from './readReplies.ts';
+import { WorkerLost } from './WorkerLost.ts';
 
 const page = { remote: 'inventory', expose: './InventoryPage' };
 const plan: PlannedPage = { page, reads: [], modules: [page] };
@@ -145,15 +146,46 @@ describe('a page whose renderer fails', () => {
     expect(renderers.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[]]);
   });
 
-  test('is not given to its release again at another address while that rests', async () => {
+  const elsewhere = { task: aTask({ url: 'https://site.example/inventory?category=utility' }) };
+  const fragment = { remote: 'dealers', expose: './StateCards' };
+  const withFragment = { ...plan, modules: [page, fragment] };
+  const lostWith = (module: ModuleName) => async (task: RenderTask) => {
+    if (task.modules.some(({ remote }) => remote === module.remote)) throw new WorkerLost('hung');
+    return rendered;
+  };
+  const attempts = (render: { mock: { calls: [RenderTask][] } }) =>
+    render.mock.calls.map(([{ modules }]) => modules.map(({ remote }) => remote));
+
+  test('is not given to its release again at another address once that cost a worker', async () => {
     const { build, renderers } = aBuilder();
-    renderers.render.mockImplementation(async ({ modules }) => {
-      if (modules.length > 0) throw new Error('ended');
-      return rendered;
-    });
+    renderers.render.mockImplementation(lostWith(page));
     await build();
-    await build({ task: aTask({ url: 'https://site.example/inventory?category=utility' }) });
-    expect(renderers.render.mock.calls.map(([{ modules }]) => modules.length)).toEqual([1, 0, 0]);
+    await build(elsewhere);
+    expect(attempts(renderers.render)).toEqual([['inventory'], [], []]);
+  });
+
+  test('is given to its release again after a failure that cost no worker', async () => {
+    const { build, renderers } = aBuilder();
+    renderers.render.mockRejectedValueOnce(new Error('200 pages wait for a worker'));
+    await build();
+    await build(elsewhere);
+    expect(attempts(renderers.render)).toEqual([['inventory'], [], ['inventory']]);
+  });
+
+  test('does without another module’s fragment that hangs, which rests from then on', async () => {
+    const { build, renderers } = aBuilder();
+    renderers.render.mockImplementation(lostWith(fragment));
+    expect(renderedPart((await build({ plan: withFragment })).html)).toBe('page');
+    await build({ ...elsewhere, plan: withFragment });
+    expect(attempts(renderers.render)).toEqual([['inventory', 'dealers'], ['inventory'], ['inventory']]);
+  });
+
+  test('is blamed alone when it hangs, not the fragments on it', async () => {
+    const { build, renderers } = aBuilder();
+    renderers.render.mockImplementation(lostWith(page));
+    await build({ plan: withFragment });
+    await build({ ...elsewhere, plan: { ...plan, modules: [fragment] } });
+    expect(attempts(renderers.render)).toEqual([['inventory', 'dealers'], ['inventory'], [], ['dealers']]);
   });
 
   test.each([

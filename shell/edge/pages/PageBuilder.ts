@@ -11,6 +11,7 @@ import { type BuiltPage, builtPage } from './BuiltPage.ts';
 import { RestingReleases } from './RestingReleases.ts';
 import type { PageReplies } from './readReplies.ts';
 import type { Renderers } from './renderers.ts';
+import { WorkerLost } from './WorkerLost.ts';
 
 /** Where something went wrong, the page is asked for again after so long. */
 const troubledTtlMs = 5000;
@@ -87,10 +88,13 @@ export class PageBuilder {
     try {
       page = await renderers.find(task);
       if (!page) return { reads: [], modules: [] };
-      const plan = await this.resting.run(page, task, () => renderers.plan(task));
-      if (plan.problem) onProblem(plan.problem, task.url);
+      if (this.resting.has(page, task)) throw new Error(`${page.remote} rests after it ended a worker`);
+      const plan = await renderers.plan(task);
+      for (const problem of [plan.problem ?? [], plan.fragmentProblems ?? []].flat())
+        onProblem(problem, task.url);
       return plan;
     } catch (error) {
+      if (page && error instanceof WorkerLost) this.resting.rest(page, task);
       const problem = `The page's plan could not be had: ${String(error)}`;
       onProblem(problem, task.url);
       return { ...(page ? { page } : {}), reads: [], modules: page ? [page] : [], problem };
@@ -114,7 +118,10 @@ export class PageBuilder {
     return builtPage(html, { isTroubled, movedTo: page?.movedTo });
   }
 
-  /** The whole page; without its remote where that cannot be rendered; `undefined` where not even that works. */
+  /**
+   * The whole page; else without other modules' fragments; else without its own module; `undefined` where not even
+   * that works. Whoever was left out of the attempt that worked, after one that lost its worker, has to rest.
+   */
   private async render(
     task: PageTask,
     plan: PlannedPage,
@@ -122,17 +129,29 @@ export class PageBuilder {
   ): Promise<RenderedPage | undefined> {
     const { renderers, isRendering, onProblem } = this.options;
     if (!isRendering) return undefined;
-    const attempts = plan.problem ? [[]] : [plan.modules, []];
-    for (const modules of attempts) {
+    let suspects: readonly ModuleName[] = [];
+    for (const modules of this.attempts(task, plan)) {
+      const leftOut = suspects.filter((module) => !modules.includes(module));
       try {
-        return await this.resting.run(modules[0], task, () =>
-          renderers.render({ ...task, modules, replies: replies.texts }),
-        );
+        const page = await renderers.render({ ...task, modules, replies: replies.texts });
+        for (const module of leftOut) this.resting.rest(module, task);
+        return page;
       } catch (error) {
         onProblem(`The page could not be rendered: ${String(error)}`, task.url);
+        suspects = error instanceof WorkerLost ? modules : [];
       }
     }
     return undefined;
+  }
+
+  /** Which modules to render a page with, ever fewer. */
+  private attempts(task: PageTask, { modules, problem }: PlannedPage): (readonly ModuleName[])[] {
+    const healthy = problem ? [] : modules.filter((module) => !this.resting.has(module, task));
+    const own = healthy.filter((module) => module === modules[0]);
+    const attempts = [healthy, own, []];
+    return attempts.filter(
+      (attempt, index) => index === 0 || attempt.length < (attempts[index - 1]?.length ?? 0),
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { telephone } from '@msv/contracts/telephone';
 import { useSite, useTrack } from '@msv/platform';
 import { Container } from '@msv/ui/Container';
 import { Heading } from '@msv/ui/Heading';
+import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { color, space } from '@msv/ui/tokens';
 import { useContext } from 'react';
@@ -46,7 +47,7 @@ export function Footer() {
     <footer css={band}>
       <Container>
         <div css={columns}>
-          <div>
+          <Stack gap={3}>
             <Heading level={2} look="title">
               {product}
             </Heading>
@@ -54,7 +55,7 @@ export function Footer() {
             <a href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
               {phone}
             </a>
-          </div>
+          </Stack>
           <FooterLinks title="Popular Vehicles" links={popularVehicleLinks} />
           <FooterLinks title="Company" links={companyLinks} />
           <FooterLinks title="Policies" links={policyLinks} />

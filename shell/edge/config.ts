@@ -23,6 +23,15 @@ export const EdgeConfig = v.object({
   SITE_PRODUCT: v.optional(v.string(), 'MSV Directory'),
   SITE_PHONE: v.optional(v.string(), '(844) 555-0142'),
   SITE_URL: origin(`http://localhost:${ports.site}`),
+  /** The first and last day of the stated offers; `off` leaves them out, since an expired offer is a legal risk. */
+  SITE_OFFER_DATES: v.pipe(
+    v.optional(v.string(), '2025-01-01/2025-12-31'),
+    v.regex(/^(off|\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2})$/, 'must be like 2025-01-01/2025-12-31, or off'),
+    v.transform((value) => {
+      const [from, until] = value.split('/');
+      return from && until ? { from, until } : undefined;
+    }),
+  ),
   /** Google Tag Manager's container, such as `GTM-ABC1234`; without one nothing of a third party is ever loaded. */
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),

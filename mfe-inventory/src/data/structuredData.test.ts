@@ -4,7 +4,12 @@ import { breadcrumbList } from './breadcrumbList.ts';
 import { vehicleList } from './vehicleList.ts';
 import { vehicleProduct } from './vehicleProduct.ts';
 
-const site = { product: 'MSV Directory', phone: '(844) 555-0142', url: 'https://site.example' };
+const site = {
+  product: 'MSV Directory',
+  phone: '(844) 555-0142',
+  url: 'https://site.example',
+  offerDates: { from: '2025-01-01', until: '2025-12-31' },
+};
 const vehicle = aVehicle({ imageUrl: '/api/vehicle-pictures/evolution-classic-2-plus.svg' });
 
 describe('search engines read', () => {
@@ -27,6 +32,12 @@ describe('search engines read', () => {
         priceValidUntil: '2025-12-31',
       },
     });
+  });
+
+  test('no dates of an offer where the operator gives none', () => {
+    const { offers } = vehicleProduct(vehicle, { ...site, offerDates: undefined });
+    expect(offers).not.toHaveProperty('validFrom');
+    expect(offers).not.toHaveProperty('priceValidUntil');
   });
 
   test('that a vehicle cannot be had now', () => {

@@ -4,9 +4,6 @@ import { categoryLabels } from './categoryLabels.ts';
 import { pictureOf } from './pictureOf.ts';
 import { specificationsOf } from './specifications.ts';
 
-/** Between these days the stated offers hold (section 9 of the specification). */
-const offerValidity = { from: '2025-01-01', until: '2025-12-31' };
-
 /** A vehicle as search engines read it: schema.org's Product with its Offer. */
 export function vehicleProduct(vehicle: Vehicle, site: Site) {
   const url = `${site.url}/inventory/${vehicle.slug}`;
@@ -31,11 +28,12 @@ export function vehicleProduct(vehicle: Vehicle, site: Site) {
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${vehicle.isAvailable ? 'InStock' : 'OutOfStock'}`,
-      validFrom: offerValidity.from,
-      validThrough: offerValidity.until,
-      priceValidUntil: offerValidity.until,
+      ...validity(site.offerDates),
     },
   };
 }
+
+const validity = (dates: Site['offerDates']) =>
+  dates ? { validFrom: dates.from, validThrough: dates.until, priceValidUntil: dates.until } : {};
 
 const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value });

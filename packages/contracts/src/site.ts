@@ -7,5 +7,7 @@ export const Site = v.object({
   phone: v.string(),
   /** The public origin without a trailing slash, such as `https://example.com`. */
   url: v.string(),
+  /** Between which days search engines may show the offers, as ISO dates; absent where the operator says nothing. */
+  offerDates: v.optional(v.object({ from: v.string(), until: v.string() })),
 });
 export type Site = v.InferOutput<typeof Site>;

@@ -14,7 +14,12 @@ export const pages = fp(async (app, config: EdgeConfig) => {
   app.addHook('onClose', () => renderers.close());
   const read = apiReplies({ prefixes: apiPrefixes(config), deadlineMs: config.API_DEADLINE_MS });
   const builder = new PageBuilder({
-    site: { product: config.SITE_PRODUCT, phone: config.SITE_PHONE, url: config.SITE_URL },
+    site: {
+      product: config.SITE_PRODUCT,
+      phone: config.SITE_PHONE,
+      url: config.SITE_URL,
+      ...(config.SITE_OFFER_DATES ? { offerDates: config.SITE_OFFER_DATES } : {}),
+    },
     renderers,
     isRendering: config.SERVER_RENDERING === 'on',
     assets: app.shellAssets,

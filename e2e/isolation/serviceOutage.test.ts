@@ -39,7 +39,10 @@ test.describe('while the service of the vehicles is down', () => {
     await expect(page.getByRole('alert')).toContainText('The vehicles could not be loaded.');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Answered before the service comes back: else this very try might be the one that works.
+    const refused = page.waitForResponse((reply) => reply.url().endsWith('/api/vehicles'));
     await page.getByRole('button', { name: 'Try again' }).click();
+    expect((await refused).status()).toBe(503);
     await expect(page.getByRole('alert')).toBeVisible();
     edge.api.state = 'working';
     await page.getByRole('button', { name: 'Try again' }).click();

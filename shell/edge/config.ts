@@ -45,6 +45,9 @@ export const EdgeConfig = v.object({
   /** The dev server of the shell, while developing; else its files come from its own build. */
   SHELL_DEV_SERVER: v.optional(v.string()),
   INVENTORY_URL: origin(`http://127.0.0.1:${ports.services.inventory}`),
+  DEALERS_URL: origin(`http://127.0.0.1:${ports.services.dealers}`),
+  FINANCING_URL: origin(`http://127.0.0.1:${ports.services.financing}`),
+  CONTENT_URL: origin(`http://127.0.0.1:${ports.services.content}`),
   LEADS_URL: origin(`http://127.0.0.1:${ports.services.leads}`),
   /** How long a page waits for the services before it is rendered without them. */
   API_DEADLINE_MS: milliseconds(2000),

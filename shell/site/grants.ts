@@ -4,6 +4,8 @@
  */
 export const grants: Readonly<Record<string, readonly string[]>> = {
   inventory: ['/inventory'],
+  dealers: ['/dealerships', '/add-dealership', '/states', '/usa'],
+  financing: ['/financing'],
   content: [
     '/',
     '/contact',

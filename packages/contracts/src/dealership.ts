@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { read } from './read.ts';
+
+export const dealershipsUrl = '/api/dealerships';
+
+/** One dealer of the network. Coordinates are in degrees; both are null where the ZIP code is not known. */
+export const Dealership = v.object({
+  id: v.number(),
+  name: v.string(),
+  address: v.string(),
+  city: v.string(),
+  /** The state's full name, such as `New York`. */
+  state: v.string(),
+  zipCode: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  membershipId: v.nullable(v.string()),
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  /** A visitor's own entry is listed at once and marked until somebody has looked at it. */
+  isVerified: v.boolean(),
+});
+export type Dealership = v.InferOutput<typeof Dealership>;
+
+/** So many dealerships a page can be served with; the rest follows in the browser. */
+export const overviewLength = 36;
+
+/** What a page needs before the whole list is there: the first dealerships by name, and how many there are. */
+export const DealershipOverview = v.object({
+  dealershipCount: v.number(),
+  dealerships: v.pipe(v.array(Dealership), v.maxLength(overviewLength)),
+});
+export type DealershipOverview = v.InferOutput<typeof DealershipOverview>;
+
+/** All of them, by name. */
+export const allDealerships = read(dealershipsUrl, v.array(Dealership));
+export const dealershipOverview = read(`${dealershipsUrl}/overview`, DealershipOverview);
+/** By the state's name, slug or abbreviation, in any case. */
+export const dealershipsInState = (state: string) =>
+  read(`${dealershipsUrl}/state/${encodeURIComponent(state)}`, v.array(Dealership));

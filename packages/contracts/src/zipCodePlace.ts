@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { read } from './read.ts';
+
+export const zipCodesUrl = '/api/zip-codes';
+
+/** Where a ZIP code is: the middle of its area, in degrees. */
+export const ZipCodePlace = v.object({
+  zipCode: v.string(),
+  city: v.optional(v.string()),
+  state: v.optional(v.string()),
+  latitude: v.number(),
+  longitude: v.number(),
+});
+export type ZipCodePlace = v.InferOutput<typeof ZipCodePlace>;
+
+/** Five digits; an unknown one is a 404. */
+export const zipCodePlace = (zipCode: string) => read(`${zipCodesUrl}/${zipCode}`, ZipCodePlace);

@@ -15,7 +15,11 @@ export const contentPageSlugs = [
 ] as const;
 export type ContentPageSlug = (typeof contentPageSlugs)[number];
 
-/** A page of text. Its HTML was rendered and sanitised by the service: it is safe to place in the page as it is. */
+/**
+ * A page of text. Its HTML was rendered and sanitised by the service: it is safe to place in the page as it is. It is
+ * made of p, ul, ol, li, h3, h4, strong, em, code, blockquote, hr, br, a and tables. A table stands in a `div` with
+ * `role="group"`, a name and `tabindex="0"`, so that it can be scrolled sideways by keyboard too.
+ */
 export const ContentPage = v.object({
   slug: v.string(),
   title: v.string(),

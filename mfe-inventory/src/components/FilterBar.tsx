@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { vehicleCategories } from '@msv/contracts/vehicle';
+import { useEarlyInput } from '@msv/forms/useEarlyInput';
 import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Field } from '@msv/ui/Field';
 import { Select } from '@msv/ui/Select';
@@ -7,8 +8,7 @@ import { above, color, radius, space } from '@msv/ui/tokens';
 import { memo, type SubmitEvent } from 'react';
 import { categoryLabels } from '../data/categoryLabels.ts';
 import { priceBandLabel, priceBands } from '../data/priceBands.ts';
-import { useEarlyInput } from '../data/useEarlyInput.ts';
-import { categoryFrom, priceFrom, type VehicleFilters } from '../data/VehicleFilters.ts';
+import { categoryFrom, filterQuery, priceFrom, type VehicleFilters } from '../data/VehicleFilters.ts';
 
 const bar = css({
   display: 'grid',
@@ -39,7 +39,7 @@ interface Props {
 
 /** Search, category and price. Without JavaScript it is a plain form that asks the server for the filtered list. */
 export const FilterBar = memo(function FilterBar({ filters, onChange, onSettle }: Props) {
-  const form = useEarlyInput(filters, onChange);
+  const form = useEarlyInput(filterQuery, filters, onChange);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSettle();

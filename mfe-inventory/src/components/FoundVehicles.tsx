@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/vehicle';
+import { useSearchReport } from '@msv/forms/useSearchReport';
 import { Badge } from '@msv/ui/Badge';
 import { Button } from '@msv/ui/Button';
 import { Row } from '@msv/ui/Row';
 import { space } from '@msv/ui/tokens';
 import { memo, useMemo } from 'react';
 import { filterVehicles } from '../data/filterVehicles.ts';
-import { useSearchReport } from '../data/useSearchReport.ts';
 import type { VehicleFilters } from '../data/VehicleFilters.ts';
 import { vehiclesAvailable } from '../data/vehiclesAvailable.ts';
 import { NoVehicles } from './NoVehicles.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** The vehicles that pass the filters, and how many they are. Left alone while a key is being pressed. */
 export const FoundVehicles = memo(function FoundVehicles({ vehicles, filters, onClear }: Props) {
   const found = useMemo(() => filterVehicles(vehicles, filters), [vehicles, filters]);
-  useSearchReport(filters.search, found.length);
+  useSearchReport('site_search', filters.search, found.length);
   return (
     <>
       <Row css={headline}>

@@ -1,7 +1,8 @@
 import type { Vehicle } from '@msv/contracts/vehicle';
+import { useQueryState } from '@msv/forms/useQueryState';
 import { Stack } from '@msv/ui/Stack';
-import { useDeferredValue } from 'react';
-import { useVehicleFilters } from '../data/useVehicleFilters.ts';
+import { useCallback, useDeferredValue } from 'react';
+import { filterQuery, noFilters } from '../data/VehicleFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FoundVehicles } from './FoundVehicles.tsx';
 import { VehicleSkeletons } from './VehicleSkeletons.tsx';
@@ -13,7 +14,8 @@ interface Props {
 
 /** All vehicles and what narrows them down. Typing comes first: the list follows as soon as there is time for it. */
 export function VehicleBrowser({ vehicles }: Props) {
-  const { filters, change, settle, clear } = useVehicleFilters();
+  const { value: filters, change, settle, replace } = useQueryState(filterQuery);
+  const clear = useCallback(() => replace(noFilters), [replace]);
   const shown = useDeferredValue(filters);
   return (
     <Stack gap={4}>

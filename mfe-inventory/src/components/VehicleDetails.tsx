@@ -3,20 +3,20 @@ import { dollars } from '@msv/contracts/dollars';
 import type { Vehicle } from '@msv/contracts/vehicle';
 import { Link, usePageHead, useSite } from '@msv/platform';
 import { Breadcrumb } from '@msv/ui/Breadcrumb';
+import { breadcrumbList } from '@msv/ui/breadcrumbList';
 import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Icon } from '@msv/ui/Icon';
 import { arrowLeftIcon } from '@msv/ui/iconPaths';
 import { Row } from '@msv/ui/Row';
 import { Section } from '@msv/ui/Section';
+import { StructuredData } from '@msv/ui/StructuredData';
 import { above, radius, space } from '@msv/ui/tokens';
-import { breadcrumbList } from '../data/breadcrumbList.ts';
 import { pictureOf } from '../data/pictureOf.ts';
 import { useVehicleView } from '../data/useVehicleView.ts';
 import { vehicleProduct } from '../data/vehicleProduct.ts';
 import SimilarVehicles from '../fragments/SimilarVehicles.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { InquirySection } from './InquirySection.tsx';
-import { StructuredData } from './StructuredData.tsx';
 import { VehicleSpecs } from './VehicleSpecs.tsx';
 import { VehicleSummary } from './VehicleSummary.tsx';
 
@@ -65,7 +65,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>
       <StructuredData facts={vehicleProduct(vehicle, site)} />
-      <StructuredData facts={breadcrumbList(steps, site)} />
+      <StructuredData facts={breadcrumbList(steps, site.url)} />
       <Section css={{ paddingBlockStart: `clamp(${space(3)}, 3vw, ${space(8)})` }}>
         <Row css={way}>
           <Breadcrumb link={Link} trail={trail} current={vehicle.name} />

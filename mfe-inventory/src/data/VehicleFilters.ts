@@ -1,4 +1,5 @@
 import { type VehicleCategory, vehicleCategories } from '@msv/contracts/vehicle';
+import type { QueryCodec } from '@msv/forms/QueryCodec';
 import { type PriceBand, priceBands } from './priceBands.ts';
 
 /** What narrows the list down. It lives in the page's address, so that a link shares it. */
@@ -35,3 +36,6 @@ export function queryOf({ search, category, price }: VehicleFilters): string {
   if (price !== 'all') params.set('price', price);
   return params.size > 0 ? `?${params}` : '';
 }
+
+/** The filters in the page's address. */
+export const filterQuery: QueryCodec<VehicleFilters> = { read: filtersFromQuery, write: queryOf };

@@ -1,4 +1,5 @@
 import type { VehicleInquiryForm } from '@msv/contracts/vehicleInquiryForm';
+import type { Faults } from '@msv/forms/Faults';
 
 /** What the inquiry form asks for, in its order. */
 export const inquiryFields = [
@@ -8,19 +9,10 @@ export const inquiryFields = [
   'email',
 ] as const satisfies readonly (keyof VehicleInquiryForm)[];
 
-export type InquiryField = (typeof inquiryFields)[number];
+export type InquiryFaults = Faults<(typeof inquiryFields)[number]>;
 
-/** A sentence per field that needs another look. */
-export type InquiryFaults = Readonly<Partial<Record<InquiryField, string>>>;
-
-/** Picks the first sentence for each of the form's fields out of those that a check gave. */
-export function faultsFrom(
-  sentences: Readonly<Record<string, readonly string[] | undefined>>,
-): InquiryFaults {
-  return Object.fromEntries(
-    inquiryFields.flatMap((field) => {
-      const sentence = sentences[field]?.[0];
-      return sentence ? [[field, sentence]] : [];
-    }),
-  );
+/** Whether a field was left blank; otherwise what was typed cannot be right. */
+export function isIncomplete(typed: Readonly<Record<string, unknown>>): boolean {
+  const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+  return inquiryFields.some((field) => isBlank(typed[field]));
 }

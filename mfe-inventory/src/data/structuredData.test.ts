@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import { aVehicle } from '@msv/testing/aVehicle';
-import { breadcrumbList } from './breadcrumbList.ts';
 import { vehicleList } from './vehicleList.ts';
 import { vehicleProduct } from './vehicleProduct.ts';
 
@@ -43,17 +42,6 @@ describe('search engines read', () => {
   test('that a vehicle cannot be had now', () => {
     const { offers } = vehicleProduct({ ...vehicle, isAvailable: false }, site);
     expect(offers.availability).toBe('https://schema.org/OutOfStock');
-  });
-
-  test('the way to a page', () => {
-    const steps = [
-      { label: 'Home', to: '/' },
-      { label: 'Inventory', to: '/inventory' },
-    ];
-    expect(breadcrumbList(steps, site).itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
-      { '@type': 'ListItem', position: 2, name: 'Inventory', item: 'https://site.example/inventory' },
-    ]);
   });
 
   test('how many vehicles there are, and the addresses of the first hundred', () => {

@@ -1,13 +1,13 @@
 import { allVehicles } from '@msv/contracts/vehicle';
 import { useApi, usePageHead, useSite } from '@msv/platform';
+import { breadcrumbList, breadcrumbList } from '@msv/ui/breadcrumbList';
 import { Heading } from '@msv/ui/Heading';
 import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Section } from '@msv/ui/Section';
 import { Stack } from '@msv/ui/Stack';
+import { StructuredData, StructuredData } from '@msv/ui/StructuredData';
 import { Text } from '@msv/ui/Text';
-import { StructuredData } from '../components/StructuredData.tsx';
 import { VehicleBrowser } from '../components/VehicleBrowser.tsx';
-import { breadcrumbList } from '../data/breadcrumbList.ts';
 import { vehicleList } from '../data/vehicleList.ts';
 
 const trail = [
@@ -26,7 +26,7 @@ export default function InventoryPage() {
   });
   return (
     <Section>
-      <StructuredData facts={breadcrumbList(trail, site)} />
+      <StructuredData facts={breadcrumbList(trail, site.url)} />
       {vehicles.data && <StructuredData facts={vehicleList(vehicles.data, site)} />}
       <Stack gap={8}>
         <Stack gap={3}>

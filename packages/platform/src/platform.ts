@@ -14,3 +14,4 @@ export { sendJson } from './sendJson.ts';
 export { useSite } from './site.ts';
 export { type ToastContent, useToast } from './toast.ts';
 export { type ApiState, useApi } from './useApi.ts';
+export { useInvalidate } from './useInvalidate.ts';

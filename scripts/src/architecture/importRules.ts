@@ -23,8 +23,13 @@ const kinds: Kind[] = [
     inDevelopmentToo: /^packages\/testing$/,
   },
   {
-    is: /^mfe-/,
+    is: /^packages\/forms$/,
     mayImport: /^packages\/(contracts|platform|ui)$/,
+    inDevelopmentToo: /^packages\/testing$/,
+  },
+  {
+    is: /^mfe-/,
+    mayImport: /^packages\/(contracts|forms|platform|ui)$/,
     inDevelopmentToo: /^packages\/(federation|testing)$/,
   },
   {
@@ -57,7 +62,7 @@ const packageRules: PackageRule[] = [
   },
   {
     says: 'a remote reaches the router and SWR through the platform',
-    from: /^mfe-/,
+    from: /^(mfe-|packages\/forms\/)/,
     never: /^(react-router|swr)/,
     inTestsToo: true,
   },

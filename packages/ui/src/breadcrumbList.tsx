@@ -1,12 +1,10 @@
-import type { Site } from '@msv/contracts/site';
-
 interface Step {
   label: string;
   to: string;
 }
 
-/** The way to a page as search engines read it, the page itself included. */
-export function breadcrumbList(steps: readonly Step[], { url }: Site) {
+/** The way to a page as search engines read it, the page itself included. `origin` has no trailing slash. */
+export function breadcrumbList(steps: readonly Step[], origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -14,7 +12,7 @@ export function breadcrumbList(steps: readonly Step[], { url }: Site) {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: url + to,
+      item: origin + to,
     })),
   };
 }

@@ -4,7 +4,11 @@ import { useEffect, useRef } from 'react';
 const pauseMs = 1000;
 
 /** Reports a search once its words have stood for a moment: how much it found, never what was typed. */
-export function useSearchReport(search: string, resultCount: number): void {
+export function useSearchReport(
+  event: 'site_search' | 'dealer_search',
+  search: string,
+  resultCount: number,
+): void {
   const track = useTrack();
   const words = search.trim();
   // Words that came with the address were searched for elsewhere.
@@ -13,8 +17,8 @@ export function useSearchReport(search: string, resultCount: number): void {
     if (words === reported.current) return;
     const timer = setTimeout(() => {
       reported.current = words;
-      if (words) track({ event: 'site_search', result_count: resultCount });
+      if (words) track({ event, result_count: resultCount });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [words, resultCount, track]);
+  }, [event, words, resultCount, track]);
 }

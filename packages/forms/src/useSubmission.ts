@@ -1,25 +1,27 @@
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
-import { type VehicleInquiryForm, vehicleInquiryOf } from '@msv/contracts/vehicleInquiryForm';
 import { sendJson } from '@msv/platform';
 import { useRef, useState } from 'react';
 
-/** Sends a visitor's inquiry about a vehicle: one request at a time, however often it is asked for. */
-export function useSendInquiry(vehicle: Vehicle) {
+/**
+ * Posts what a visitor filled in: one request at a time, however often it is asked for, and under one
+ * `Idempotency-Key` as long as the content stays the same.
+ */
+export function useSubmission(url: string) {
   const [isSending, setSending] = useState(false);
   // State arrives with the next render; a second Enter may come before that.
   const isBusy = useRef(false);
   const submission = useRef({ content: '', key: '' });
 
-  /** @throws {ApiFailure} when the server refuses, a `TypeError` when it cannot be reached. */
-  async function send(inquiry: VehicleInquiryForm): Promise<void> {
-    const payload = vehicleInquiryOf(inquiry, vehicle);
+  /**
+   * @returns The reply's JSON, unchecked. The form stays busy: it has done its work.
+   * @throws {ApiFailure} when the server refuses, a `TypeError` when it cannot be reached.
+   */
+  async function send(payload: unknown): Promise<unknown> {
     const content = JSON.stringify(payload);
     if (submission.current.content !== content) submission.current = { content, key: drawKey() };
     isBusy.current = true;
     setSending(true);
     try {
-      await sendJson(vehicleInquiryUrl, payload, { idempotencyKey: submission.current.key });
+      return await sendJson(url, payload, { idempotencyKey: submission.current.key });
     } catch (error) {
       isBusy.current = false;
       setSending(false);

@@ -1,15 +1,9 @@
 import { ports } from '@msv/contracts/ports';
+import { origin } from '@msv/service-kit/origin';
 import { serverConfig } from '@msv/service-kit/serviceConfig';
+import { siteConfig } from '@msv/service-kit/siteConfig';
 import * as v from 'valibot';
 
-const origin = (fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.check(
-      (value) => URL.canParse(value) && new URL(value).origin === value,
-      'must be an origin such as https://example.com',
-    ),
-  );
 const milliseconds = (fallback: number) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
@@ -20,9 +14,7 @@ const milliseconds = (fallback: number) =>
 /** Everything that an operator can set for the site itself. */
 export const EdgeConfig = v.object({
   ...serverConfig({ port: ports.site, host: 'localhost' }).entries,
-  SITE_PRODUCT: v.optional(v.string(), 'MSV Directory'),
-  SITE_PHONE: v.optional(v.string(), '(844) 555-0142'),
-  SITE_URL: origin(`http://localhost:${ports.site}`),
+  ...siteConfig.entries,
   /** The first and last day of the stated offers; `off` leaves them out, since an expired offer is a legal risk. */
   SITE_OFFER_DATES: v.pipe(
     v.optional(v.string(), '2025-01-01/2025-12-31'),

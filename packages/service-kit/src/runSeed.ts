@@ -8,12 +8,11 @@ import { readSeedFile } from './readSeedFile.ts';
 import { type SeedOptions, seedCollection } from './seedCollection.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
-export interface SeedSource {
-  readonly collection: string;
-  readonly key: string;
-  readonly file: URL;
-  readonly schema: v.GenericSchema<unknown, Record<string, unknown>>;
-}
+/** Where a collection's documents come from: a JSON file that is one list, or whatever the service reads itself. */
+export type SeedSource = { readonly collection: string; readonly key: string } & (
+  | { readonly file: URL; readonly schema: v.GenericSchema<unknown, Record<string, unknown>> }
+  | { readonly read: () => Promise<readonly Record<string, unknown>[]> }
+);
 
 /**
  * The whole of a `seed.ts`: a program that seeds the service's collections and prints one line for each. Takes
@@ -46,8 +45,11 @@ function readOptions(args: string[]): SeedOptions {
 async function seedAll(config: ServiceConfig, options: SeedOptions, sources: readonly SeedSource[]) {
   const client = new MongoClient(config.MONGODB_URI, mongoOptions('msv-seed'));
   try {
-    for (const { collection, key, file, schema } of sources) {
-      const documents = await readSeedFile(file, schema, key);
+    for (const source of sources) {
+      const { collection, key } = source;
+      const documents = await ('read' in source
+        ? source.read()
+        : readSeedFile(source.file, source.schema, key));
       const seed = { collection, key, documents };
       const result = await seedCollection(client.db(config.MONGODB_DATABASE), seed, options);
       const { inserted, updated, leftAlone } = result;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { defaultMongoUri, ports } from '@msv/contracts/ports';
 import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
+import { isOrigin } from './origin.ts';
 
 export type ServiceName = keyof typeof ports.services;
 
@@ -73,10 +74,6 @@ export const serviceConfig = (name: ServiceName) =>
   });
 
 export type ServiceConfig = v.InferOutput<ReturnType<typeof serviceConfig>>;
-
-function isOrigin(value: string) {
-  return URL.canParse(value) && new URL(value).origin === value;
-}
 
 function isProxy(value: string) {
   const [address = '', bits, ...rest] = value.split('/');

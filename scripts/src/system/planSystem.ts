@@ -20,7 +20,9 @@ type Options = {
 
 /** What a system consists of. A new service needs no line here: it is a folder and a default port. */
 export function planSystem({ dataFolder, ports, mongodbUri, environment }: Options): SystemPlan {
-  const production = { ...environment, NODE_ENV: 'production' };
+  const siteUrl = `http://localhost:${ports.site}`;
+  // The public address too: some services write it into what they answer.
+  const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
   const database = mongodbUri ? undefined : databasePart(ports.embeddedMongo, dataFolder, environment);
   const uri = mongodbUri ?? `mongodb://127.0.0.1:${ports.embeddedMongo}`;
   const services = Object.entries(ports.services).map(
@@ -38,7 +40,6 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment }: Optio
   return { mongodbUri: uri, database, services, site: sitePart() };
 
   function sitePart(): Part {
-    const url = `http://localhost:${ports.site}`;
     const serviceUrls = services.map(({ name, url }) => [variableOf(name, 'URL'), url]);
     return {
       name: 'site',
@@ -47,7 +48,6 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment }: Optio
       program: 'shell/dist/server/edge/server.js',
       programArguments: [],
       environment: {
-        SITE_URL: url,
         ...production,
         ...Object.fromEntries(serviceUrls),
         PORT: String(ports.site),
@@ -55,7 +55,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment }: Optio
         ARTIFACTS_FOLDER: artifactsFolder(dataFolder),
       },
       readyWhen: '/readyz',
-      url,
+      url: siteUrl,
     };
   }
 }

@@ -71,13 +71,14 @@ describe('the start of the system', () => {
     });
   });
 
-  it('gives the services the embedded database, which itself is no production', async () => {
+  it('gives the services the address of the site and the embedded database, which itself is no production', async () => {
     const { start, ports } = await aSystem();
-    await start();
+    const { url } = await start();
     const environmentOf = async (port: number | undefined) =>
       (await fetch(`http://127.0.0.1:${port}/environment`)).json();
     expect(await environmentOf(ports.services.inventory)).toMatchObject({
       NODE_ENV: 'production',
+      SITE_URL: url,
       MONGODB_URI: `mongodb://127.0.0.1:${ports.embeddedMongo}`,
     });
     expect(await environmentOf(ports.embeddedMongo)).toMatchObject({ NODE_ENV: 'development' });

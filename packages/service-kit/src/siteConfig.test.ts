@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from './readConfig.ts';
+import { siteConfig } from './siteConfig.ts';
+
+test('the site has a name, a phone number and an address before anybody sets them', () => {
+  expect(readConfig(siteConfig, {})).toEqual({
+    SITE_PRODUCT: 'MSV Directory',
+    SITE_PHONE: '(844) 555-0142',
+    SITE_URL: 'http://localhost:3000',
+  });
+});
+
+test.each(['example.com', 'https://example.com/', 'https://example.com/shop'])(
+  'the address of the site is an origin, which %s is not',
+  (SITE_URL) => {
+    expect(() => readConfig(siteConfig, { SITE_URL })).toThrow(
+      'SITE_URL: must be an origin such as https://example.com',
+    );
+  },
+);

@@ -1,5 +1,20 @@
 /** Jest for code that runs in Node: TypeScript through swc, workspaces read from their sources. */
-const esmOnlyPackages = ['cookie', 'content-disposition', 'mingo', 'lru-cache', 'piscina'];
+const esmOnlyPackages = [
+  'cookie',
+  'content-disposition',
+  'mingo',
+  'lru-cache',
+  'piscina',
+  'marked',
+  'github-slugger',
+  // The parser of sanitize-html, and what that stands on.
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
+];
 
 export default {
   testEnvironment: 'node',

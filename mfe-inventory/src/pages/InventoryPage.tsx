@@ -1,11 +1,11 @@
 import { allVehicles } from '@msv/contracts/vehicle';
 import { useApi, usePageHead, useSite } from '@msv/platform';
-import { breadcrumbList, breadcrumbList } from '@msv/ui/breadcrumbList';
+import { breadcrumbList } from '@msv/ui/breadcrumbList';
 import { Heading } from '@msv/ui/Heading';
 import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Section } from '@msv/ui/Section';
 import { Stack } from '@msv/ui/Stack';
-import { StructuredData, StructuredData } from '@msv/ui/StructuredData';
+import { StructuredData } from '@msv/ui/StructuredData';
 import { Text } from '@msv/ui/Text';
 import { VehicleBrowser } from '../components/VehicleBrowser.tsx';
 import { vehicleList } from '../data/vehicleList.ts';

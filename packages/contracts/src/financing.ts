@@ -4,6 +4,8 @@ import { read } from './read.ts';
 export const financingUrl = '/api/financing';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+/** Not `v.url()` alone: that takes `javascript:` for an address, too. */
+const WebAddress = v.pipe(v.string(), v.url(), v.startsWith('https://', 'Must start with https://'));
 const described = {
   id: v.string(),
   name: v.string(),
@@ -11,17 +13,24 @@ const described = {
   features: v.array(v.string()),
   bestFor: v.array(v.string()),
   /** Where `Apply Now` leads. */
-  applyUrl: v.pipe(v.string(), v.url()),
+  applyUrl: WebAddress,
 };
+
+/** `aprPercent` is a year's rate such as 7.99. */
+const LoanRate = v.object({ minCreditScore: v.pipe(v.number(), v.integer()), aprPercent: share });
+type LoanRate = v.InferOutput<typeof LoanRate>;
+
+const highestScoreFirst = (rates: readonly LoanRate[]) =>
+  rates.every(({ minCreditScore }, at) => at === 0 || minCreditScore < (rates[at - 1]?.minCreditScore ?? 0));
 
 /** A loan. The first rate whose `minCreditScore` the visitor reaches applies; below all of them it is not offered. */
 export const LoanProgram = v.object({
   type: v.literal('loan'),
   ...described,
-  /** Highest score first; `aprPercent` is a year's rate such as 7.99. */
   rates: v.pipe(
-    v.array(v.object({ minCreditScore: v.pipe(v.number(), v.integer()), aprPercent: share })),
+    v.array(LoanRate),
     v.minLength(1),
+    v.check(highestScoreFirst, 'Rates must stand in order, the highest credit score first'),
   ),
 });
 export type LoanProgram = v.InferOutput<typeof LoanProgram>;
@@ -59,7 +68,7 @@ export const FinancingPartner = v.object({
   /** What sort of credit it is, such as `Rent-to-own`. */
   kind: v.string(),
   description: v.string(),
-  applyUrl: v.pipe(v.string(), v.url()),
+  applyUrl: WebAddress,
 });
 export type FinancingPartner = v.InferOutput<typeof FinancingPartner>;
 

@@ -20,7 +20,7 @@ const described = {
 const LoanRate = v.object({ minCreditScore: v.pipe(v.number(), v.integer()), aprPercent: share });
 type LoanRate = v.InferOutput<typeof LoanRate>;
 
-const highestScoreFirst = (rates: readonly LoanRate[]) =>
+const highestScoreFirst = (rates: LoanRate[]) =>
   rates.every(({ minCreditScore }, at) => at === 0 || minCreditScore < (rates[at - 1]?.minCreditScore ?? 0));
 
 /** A loan. The first rate whose `minCreditScore` the visitor reaches applies; below all of them it is not offered. */

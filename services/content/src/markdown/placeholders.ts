@@ -1,0 +1,27 @@
+import type { Site } from '@msv/contracts/site';
+import { telephone } from '@msv/contracts/telephone';
+
+/** What the texts say about the site, and leave to its operator. */
+export type SiteFacts = Pick<Site, 'product' | 'phone' | 'url'>;
+
+const placeholder = /\{(\w+)\}/g;
+const isKnown = (name: string): name is keyof SiteFacts => ['product', 'phone', 'url'].includes(name);
+
+/** What stands in braces and means nothing to the site, such as a misspelt `{phnoe}`. */
+export const unknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(placeholder)].filter(([, name = '']) => !isKnown(name)).map(([whole]) => whole);
+
+/** Fills a line that has no markup. */
+export const fillLine = (line: string, site: SiteFacts) => fill(line, (name) => site[name]);
+
+/** Fills Markdown: the values are taken literally, whatever they are made of, and the phone number can be called. */
+export const fillMarkdown = (text: string, site: SiteFacts) =>
+  fill(text, (name) =>
+    name === 'phone' ? `[${literally(site.phone)}](${telephone(site.phone)})` : literally(site[name]),
+  );
+
+const fill = (text: string, factFor: (name: keyof SiteFacts) => string) =>
+  text.replace(placeholder, (whole, name: string) => (isKnown(name) ? factFor(name) : whole));
+
+/** A backslash before punctuation takes its meaning away (CommonMark 0.31, section 2.4). */
+const literally = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&');

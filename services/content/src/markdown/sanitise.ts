@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * What a text may be made of; all else is taken out, whoever wrote it. The pages place the result as it is, and name
+ * these elements in packages/contracts/src/contentPage.ts.
+ */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h3', 'h4', 'strong', 'em', 'code', 'blockquote', 'ul', 'ol', 'li', 'a'],
+    ...['div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    ol: ['start'],
+    div: [
+      { name: 'role', values: ['group'] },
+      { name: 'tabindex', values: ['0'] },
+      { name: 'aria-label', values: [] },
+    ],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // Above h3 are the page's own headings.
+    h1: 'h3',
+    h2: 'h3',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: { href, ...(/^\s*https?:/i.test(href) && { rel: 'external noopener' }) },
+    }),
+  },
+};
+
+/** HTML that is safe to place in a page as it is. */
+export const sanitise = (html: string): string => sanitizeHtml(html, allowed);

@@ -1,7 +1,12 @@
 import type { PageTask } from '../render/tasks.ts';
 import type { RemoteSlice } from '../site/pageState.ts';
 
-export const aSite = { product: 'MSV Directory', phone: '(844) 555-0142', url: 'https://site.example' };
+export const aSite = {
+  product: 'MSV Directory',
+  phone: '(844) 555-0142',
+  email: 'hello@site.example',
+  url: 'https://site.example',
+};
 
 /** The inventory module as a visitor gets it. */
 export function aSlice(facts: Partial<RemoteSlice> = {}): RemoteSlice {

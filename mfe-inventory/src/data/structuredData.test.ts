@@ -6,6 +6,7 @@ import { vehicleProduct } from './vehicleProduct.ts';
 const site = {
   product: 'MSV Directory',
   phone: '(844) 555-0142',
+  email: 'hello@site.example',
   url: 'https://site.example',
   offerDates: { from: '2025-01-01', until: '2025-12-31' },
 };

@@ -5,6 +5,8 @@ export const Site = v.object({
   product: v.string(),
   /** As people read it, such as `(844) 555-0142`. */
   phone: v.string(),
+  /** Where visitors write to, such as `hello@example.com`. */
+  email: v.string(),
   /** The public origin without a trailing slash, such as `https://example.com`. */
   url: v.string(),
   /** Between which days search engines may show the offers, as ISO dates; absent where the operator says nothing. */

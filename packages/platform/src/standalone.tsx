@@ -14,7 +14,12 @@ interface Standalone {
   styles?: ReactNode;
 }
 
-const site = { product: 'Standalone module', phone: '(844) 555-0142', url: 'http://localhost' };
+const site = {
+  product: 'Standalone module',
+  phone: '(844) 555-0142',
+  email: 'hello@localhost',
+  url: 'http://localhost',
+};
 
 /** A module without its site: real pages on the real API, no shell, no other modules. For its own dev server. */
 export function mountStandalone({ pages, styles }: Standalone): void {

@@ -9,6 +9,10 @@ import { origin } from './origin.ts';
 export const siteConfig = v.object({
   SITE_PRODUCT: v.optional(v.string(), 'MSV Directory'),
   SITE_PHONE: v.optional(v.string(), '(844) 555-0142'),
+  SITE_EMAIL: v.pipe(
+    v.optional(v.string(), 'hello@msv-directory.example'),
+    v.rfcEmail('must be an e-mail address'),
+  ),
   SITE_URL: origin(`http://localhost:${ports.site}`),
 });
 export type SiteConfig = v.InferOutput<typeof siteConfig>;

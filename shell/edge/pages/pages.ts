@@ -17,6 +17,7 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     site: {
       product: config.SITE_PRODUCT,
       phone: config.SITE_PHONE,
+      email: config.SITE_EMAIL,
       url: config.SITE_URL,
       ...(config.SITE_OFFER_DATES ? { offerDates: config.SITE_OFFER_DATES } : {}),
     },

@@ -12,6 +12,7 @@ import { type ToastContent, ToastContext } from '../toast.ts';
 export const testSite: Site = {
   product: 'MSV Directory',
   phone: '(844) 555-0142',
+  email: 'hello@site.example',
   url: 'https://site.example',
 };
 

@@ -1,0 +1,9 @@
+import { remote } from '@msv/federation/remote';
+
+export default remote({
+  name: 'dealers',
+  owner: 'Dealers team',
+  routes: {
+    '/dealerships': 'DealershipsPage',
+  },
+});

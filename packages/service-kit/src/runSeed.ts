@@ -9,18 +9,18 @@ import { type SeedOptions, seedCollection } from './seedCollection.ts';
 import type { ServiceConfig } from './serviceConfig.ts';
 
 /** Where a collection's documents come from: a JSON file that is one list, or whatever the service reads itself. */
-export type SeedSource = { readonly collection: string; readonly key: string } & (
+export type SeedSource<Config = ServiceConfig> = { readonly collection: string; readonly key: string } & (
   | { readonly file: URL; readonly schema: v.GenericSchema<unknown, Record<string, unknown>> }
-  | { readonly read: () => Promise<readonly Record<string, unknown>[]> }
+  | { readonly read: (config: Config) => Promise<readonly Record<string, unknown>[]> }
 );
 
 /**
  * The whole of a `seed.ts`: a program that seeds the service's collections and prints one line for each. Takes
  * `--force` and `--if-empty` (see SeedOptions). What an operator can mend is a message without a stack, exit code 1.
  */
-export async function runSeed(
-  schema: v.GenericSchema<unknown, ServiceConfig>,
-  sources: readonly SeedSource[],
+export async function runSeed<Config extends ServiceConfig>(
+  schema: v.GenericSchema<unknown, Config>,
+  sources: readonly SeedSource<Config>[],
 ): Promise<void> {
   try {
     await seedAll(readConfig(schema, process.env), readOptions(process.argv.slice(2)), sources);
@@ -42,13 +42,17 @@ function readOptions(args: string[]): SeedOptions {
   return { force: values.force, ifEmpty: values['if-empty'] };
 }
 
-async function seedAll(config: ServiceConfig, options: SeedOptions, sources: readonly SeedSource[]) {
+async function seedAll<Config extends ServiceConfig>(
+  config: Config,
+  options: SeedOptions,
+  sources: readonly SeedSource<Config>[],
+) {
   const client = new MongoClient(config.MONGODB_URI, mongoOptions('msv-seed'));
   try {
     for (const source of sources) {
       const { collection, key } = source;
       const documents = await ('read' in source
-        ? source.read()
+        ? source.read(config)
         : readSeedFile(source.file, source.schema, key));
       const seed = { collection, key, documents };
       const result = await seedCollection(client.db(config.MONGODB_DATABASE), seed, options);

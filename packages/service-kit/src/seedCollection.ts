@@ -28,6 +28,9 @@ interface SeedMark {
   readonly hash: string;
 }
 
+/** So many documents are read and written together: a seed of thousands takes seconds instead of minutes. */
+const batchLength = 1000;
+
 /**
  * Brings a collection to the state of its seed: inserts what is missing, updates what nobody touched since the last
  * seed, leaves everything else alone. Repeating it changes nothing.
@@ -39,30 +42,57 @@ export async function seedCollection(db: Db, seed: Seed, options: SeedOptions = 
     return { inserted: 0, updated: 0, leftAlone: documents.length };
   await collection.createIndex({ [key]: 1 }, { unique: true });
 
-  const marks = db.collection<SeedMark>('seeds');
-  const markOf = (document: Document) => `${seed.collection}/${document[key]}`;
-  const mark = (document: Document) =>
-    marks.updateOne({ _id: markOf(document) }, { $set: { hash: contentHash(document) } }, { upsert: true });
-
   let inserted = 0;
   let updated = 0;
-  for (const document of documents) {
-    const present = await collection.findOne({ [key]: document[key] });
-    const hash = contentHash(document);
-    if (!present) {
-      await collection.insertOne({ ...document });
-      inserted += 1;
-    } else if (contentHash(present) !== hash) {
-      const seeded = await marks.findOne({ _id: markOf(document) });
-      if (!options.force && seeded?.hash !== contentHash(present)) continue;
-      // The whole document is the filter: an edit between reading and writing is not lost.
-      const { modifiedCount } = await collection.replaceOne(present, document);
-      if (modifiedCount === 0) continue;
-      updated += 1;
-    }
-    // After the document, so that a run which was cut short is taken up by the next one.
-    await mark(document);
+  for (let from = 0; from < documents.length; from += batchLength) {
+    const batch = { ...seed, documents: documents.slice(from, from + batchLength) };
+    const result = await seedBatch(db, batch, options.force ?? false);
+    inserted += result.inserted;
+    updated += result.updated;
   }
   if (inserted + updated > 0) await createRevisions(db).bump(seed.collection);
   return { inserted, updated, leftAlone: documents.length - inserted - updated };
+}
+
+async function seedBatch(db: Db, { collection: name, key, documents }: Seed, force: boolean) {
+  const collection = db.collection(name);
+  const marks = db.collection<SeedMark>('seeds');
+  const markOf = (document: Document) => `${name}/${document[key]}`;
+  const [present, seeded] = await Promise.all([
+    collection.find({ [key]: { $in: documents.map((document) => document[key]) } }).toArray(),
+    marks.find({ _id: { $in: documents.map(markOf) } }).toArray(),
+  ]);
+  const presentByKey = new Map(present.map((document) => [document[key], document]));
+  const seededHashes = new Map(seeded.map(({ _id, hash }) => [_id, hash]));
+
+  const missing = documents.filter((document) => !presentByKey.has(document[key]));
+  if (missing.length > 0) await collection.insertMany(missing.map((document) => ({ ...document })));
+
+  const asSeeded = [...missing];
+  let updated = 0;
+  for (const document of documents) {
+    const before = presentByKey.get(document[key]);
+    if (!before) continue;
+    if (contentHash(before) !== contentHash(document)) {
+      if (!force && seededHashes.get(markOf(document)) !== contentHash(before)) continue;
+      // The whole document is the filter: an edit between reading and writing is not lost.
+      const { modifiedCount } = await collection.replaceOne(before, document);
+      if (modifiedCount === 0) continue;
+      updated += 1;
+    }
+    asSeeded.push(document);
+  }
+
+  // After the documents, so that a run which was cut short is taken up by the next one.
+  const outdated = asSeeded
+    .map((document) => ({ _id: markOf(document), hash: contentHash(document) }))
+    .filter(({ _id, hash }) => seededHashes.get(_id) !== hash);
+  if (outdated.length > 0) {
+    await marks.bulkWrite(
+      outdated.map(({ _id, hash }) => ({
+        updateOne: { filter: { _id }, update: { $set: { hash } }, upsert: true },
+      })),
+    );
+  }
+  return { inserted: missing.length, updated };
 }

@@ -33,6 +33,13 @@ describe('seeding', () => {
     ).toEqual(carts);
   });
 
+  test('fills it with thousands, and takes up what is new among them', async () => {
+    const many = Array.from({ length: 2500 }, (_, at) => ({ id: at + 1, name: 'Cart', price: at }));
+    expect(await seed(many.slice(0, 1200))).toEqual({ inserted: 1200, updated: 0, leftAlone: 0 });
+    expect(await seed(many)).toEqual({ inserted: 1300, updated: 0, leftAlone: 1200 });
+    expect(await prices()).toEqual(many.map(({ price }) => price));
+  });
+
   test('changes nothing when it is repeated', async () => {
     await seed();
     const revision = await createRevisions(database.db).current(['carts']);

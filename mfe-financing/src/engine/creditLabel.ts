@@ -1,0 +1,15 @@
+/** What a credit score counts as, with the scores that do. */
+const grades = [
+  { from: 800, scores: '800+', label: 'Excellent' },
+  { from: 750, scores: '750-799', label: 'Very Good' },
+  { from: 700, scores: '700-749', label: 'Good' },
+  { from: 650, scores: '650-699', label: 'Fair' },
+  { from: 600, scores: '600-649', label: 'Poor' },
+  { from: Number.NEGATIVE_INFINITY, scores: 'Below 600', label: 'Very Poor' },
+] as const;
+
+/** Such as `700-749 Good`. */
+export function creditLabel(score: number): string {
+  const grade = grades.find(({ from }) => score >= from);
+  return grade ? `${grade.scores} ${grade.label}` : '';
+}

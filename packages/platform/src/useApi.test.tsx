@@ -11,8 +11,10 @@ import { useApi } from './useApi.ts';
 const Note = v.object({ text: v.string() });
 const note = read('/api/note', Note);
 
-function NoteView({ of = note }: { of?: Read<v.InferOutput<typeof Note> | null> }) {
-  const { data, error, retry } = useApi(of);
+type NoteRead = Read<v.InferOutput<typeof Note> | null>;
+
+function NoteView({ of = note, isKnown = true }: { of?: NoteRead; isKnown?: boolean }) {
+  const { data, error, retry } = useApi(isKnown ? of : undefined);
   if (error)
     return (
       <>
@@ -125,6 +127,15 @@ describe('a page that reads the API', () => {
     expect(screen.getByText('Hello')).toBeVisible();
     await aMoment();
     expect(api.requests).toHaveLength(1);
+  });
+
+  test('asks for nothing until it knows what to ask for', async () => {
+    const { show } = renderOnSite(<NoteView isKnown={false} />);
+    await aMoment();
+    expect(api.requests).toEqual([]);
+    expect(screen.getByText('Loading')).toBeVisible();
+    show(<NoteView />);
+    expect(await screen.findByText('Hello')).toBeVisible();
   });
 
   test.each([

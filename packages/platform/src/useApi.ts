@@ -14,20 +14,24 @@ export interface ApiState<T> {
   readonly retry: () => void;
 }
 
-/** Reads from the API through the site's one cache; the reply is checked against the read's own schema. */
-export function useApi<T>(read: Read<T>): ApiState<T> {
+/**
+ * Reads from the API through the site's one cache; the reply is checked against the read's own schema. `undefined` asks
+ * for nothing, as long as the page does not know yet what to ask for.
+ */
+export function useApi<T>(read: Read<T> | undefined): ApiState<T> {
   const { cache } = useSWRConfig();
   const duringActivity = useActivity();
   // "No such thing" is an answer that came with the page: asking again at once would change nothing.
-  const failedAlready = cache.get(read.url)?.error !== undefined;
+  const failedAlready = read && cache.get(read.url)?.error !== undefined;
   const reply = useSWR<unknown, Error>(
-    read.url,
-    () => duringActivity(fetchReply(read)),
+    read?.url,
+    read ? () => duringActivity(fetchReply(read)) : null,
     failedAlready ? { revalidateOnMount: false } : {},
   );
+  const schema = read?.schema;
   const checked = useMemo(
-    () => (reply.data === undefined ? undefined : v.safeParse(read.schema, reply.data)),
-    [read.schema, reply.data],
+    () => (schema === undefined || reply.data === undefined ? undefined : v.safeParse(schema, reply.data)),
+    [schema, reply.data],
   );
   return {
     data: checked?.success ? checked.output : undefined,

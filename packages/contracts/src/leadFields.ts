@@ -3,17 +3,27 @@ import * as v from 'valibot';
 const nothingButPrintable = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const nothingButText = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
 
-const required = (missing: string, maxLength: number) =>
-  v.pipe(
-    v.string(missing),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.maxLength(maxLength, `Please use at most ${maxLength.toLocaleString('en-US')} characters`),
+const atMost = (maxLength: number) =>
+  v.maxLength<string, number, string>(
+    maxLength,
+    `Please use at most ${maxLength.toLocaleString('en-US')} characters`,
   );
+
+const onOneLine = v.regex<string, string>(nothingButPrintable, 'Please write this on one line');
+
+const required = (missing: string, maxLength: number) =>
+  v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), atMost(maxLength));
 
 /** A required line of text; blanks around it do not count. A line break could forge a header of a mail. */
 export const requiredLine = (missing: string, maxLength: number) =>
-  v.pipe(required(missing, maxLength), v.regex(nothingButPrintable, 'Please write this on one line'));
+  v.pipe(required(missing, maxLength), onOneLine);
+
+/** A line of text that may be missing; nothing but blanks is `null` too. */
+export const optionalLine = (maxLength: number) =>
+  v.pipe(
+    v.nullish(v.pipe(v.string(), v.trim(), atMost(maxLength), onOneLine), null),
+    v.transform((line) => line || null),
+  );
 
 /** Required text of several lines; blanks around it do not count. */
 export const requiredText = (missing: string, maxLength: number) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredEmail, requiredLine } from './leadFields.ts';
+import { optionalLine, requiredEmail, requiredLine } from './leadFields.ts';
 import { stateNames } from './stateNames.ts';
 
 /** Characters, as the specification counts them: `(407) 555-0107` has fourteen. */
@@ -16,10 +16,7 @@ export const NewDealership = v.object({
   phone: atLeast(10, 'Phone number must be at least 10 digits', 40),
   email: requiredEmail('Valid email address is required', 'Valid email address is required'),
   /** Sent as null when nothing was typed. */
-  membershipId: v.pipe(
-    v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(40, 'Please use at most 40 characters')), null),
-    v.transform((id) => id || null),
-  ),
+  membershipId: optionalLine(40),
 });
 export type NewDealership = v.InferOutput<typeof NewDealership>;
 

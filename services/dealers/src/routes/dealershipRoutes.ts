@@ -1,0 +1,48 @@
+import { allDealerships, Dealership, dealershipOverview, dealershipsUrl } from '@msv/contracts/dealership';
+import type { Service } from '@msv/service-kit/createService';
+import * as v from 'valibot';
+import { noSuchState } from './noSuchState.ts';
+
+const of = ['dealerships'];
+const tags = ['dealerships'];
+
+export async function dealershipRoutes(app: Service) {
+  app.get(
+    allDealerships.url,
+    { schema: { tags, summary: 'All dealerships, by name', response: { 200: allDealerships.schema } } },
+    (_request, reply) => reply.snapshot({ of, load: () => app.dealerships.all() }),
+  );
+
+  app.get(
+    dealershipOverview.url,
+    {
+      schema: {
+        tags,
+        summary: 'How many dealerships there are, and the first ones by name',
+        response: { 200: dealershipOverview.schema },
+      },
+    },
+    (_request, reply) => reply.snapshot({ of, load: () => app.dealerships.overview() }),
+  );
+
+  app.get(
+    `${dealershipsUrl}/state/:stateName`,
+    {
+      schema: {
+        tags,
+        summary: "A state's dealerships by name; the state by its name, slug or abbreviation, in any case",
+        params: v.object({ stateName: v.string() }),
+        response: { 200: v.array(Dealership) },
+      },
+    },
+    ({ params: { stateName } }, reply) =>
+      reply.snapshot({
+        of: [...of, 'states'],
+        async load() {
+          const name = await app.states.nameOf(stateName);
+          return name === undefined ? undefined : app.dealerships.in(name);
+        },
+        missing: noSuchState,
+      }),
+  );
+}

@@ -6,6 +6,7 @@ import type { EdgeConfig } from './config.ts';
 import { pages } from './pages/pages.ts';
 import { registry } from './registry/registry.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { seo } from './seo/seo.ts';
 import { wellKnown } from './wellKnown.ts';
 
 /** The site: one origin for pages, the remotes' files and the API. */
@@ -15,6 +16,7 @@ export function buildEdge(config: EdgeConfig) {
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(wellKnown);
   app.register(registry, config);
+  app.register(seo, config);
   app.register(shellAssets, config);
   app.register(remoteAssets, config);
   app.register(apiProxy, config);

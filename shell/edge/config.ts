@@ -3,6 +3,7 @@ import { origin } from '@msv/service-kit/origin';
 import { serverConfig } from '@msv/service-kit/serviceConfig';
 import { siteConfig } from '@msv/service-kit/siteConfig';
 import * as v from 'valibot';
+import { claims } from './seo/claims.ts';
 
 const milliseconds = (fallback: number) =>
   v.pipe(
@@ -15,15 +16,7 @@ const milliseconds = (fallback: number) =>
 export const EdgeConfig = v.object({
   ...serverConfig({ port: ports.site, host: 'localhost' }).entries,
   ...siteConfig.entries,
-  /** The first and last day of the stated offers; `off` leaves them out, since an expired offer is a legal risk. */
-  SITE_OFFER_DATES: v.pipe(
-    v.optional(v.string(), '2025-01-01/2025-12-31'),
-    v.regex(/^(off|\d{4}-\d{2}-\d{2}\/\d{4}-\d{2}-\d{2})$/, 'must be like 2025-01-01/2025-12-31, or off'),
-    v.transform((value) => {
-      const [from, until] = value.split('/');
-      return from && until ? { from, until } : undefined;
-    }),
-  ),
+  ...claims,
   /** Google Tag Manager's container, such as `GTM-ABC1234`; without one nothing of a third party is ever loaded. */
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),

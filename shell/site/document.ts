@@ -21,6 +21,8 @@ export interface DocumentParts {
   /** The API's replies by URL, each as the JSON text it came in: read in the browser, not parsed here. */
   replies: Readonly<Record<string, string>>;
   assets: DocumentAssets;
+  /** What search engines read of the site itself, if this page says it. */
+  facts?: object;
   /** Addresses of the scripts that the page will ask for as soon as the shell runs. */
   preloads: readonly string[];
 }
@@ -33,6 +35,7 @@ export function htmlDocument({
   state,
   replies,
   assets,
+  facts,
   preloads,
 }: DocumentParts): string {
   const canonical = escapeHtml(state.site.url + head.canonicalPath);
@@ -46,6 +49,7 @@ export function htmlDocument({
     `<style>${fontFace(assets.displayFont)}${globalCss}</style>${styles}`,
     ...assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
     ...preloads.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
+    facts ? `<script type="application/ld+json">${withoutElementEnd(JSON.stringify(facts))}</script>` : '',
     `</head><body><div id="${rootId}">${body}</div>`,
     `<script type="application/json" id="${pageStateId}">${stateJson(state, replies)}</script></body></html>`,
   ].join('');
@@ -71,9 +75,11 @@ function openGraph(
 function stateJson(state: DocumentParts['state'], replies: Readonly<Record<string, string>>): string {
   const texts = Object.entries(replies).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   const json = `${JSON.stringify(state).slice(0, -1)},"replies":{${texts.join(',')}}}`;
-  // The one sequence that could end the script element early.
-  return json.replaceAll('<', '\\u003c');
+  return withoutElementEnd(json);
 }
+
+/** JSON without the one character that could end its script element early. */
+const withoutElementEnd = (json: string) => json.replaceAll('<', '\\u003c');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -26,6 +26,7 @@ describe('the API', () => {
     ['/api/pages/ethics-policy', 'http://content.example/api/pages/ethics-policy'],
     ['/api/vehicle-inquiry', 'http://leads.example/api/vehicle-inquiry'],
     ['/api/contact', 'http://leads.example/api/contact'],
+    ['/api/leads/7/resend', 'http://leads.example/api/leads/7/resend'],
   ])('is answered at %s by %s', (url, address) => {
     expect(serviceAddress(prefixes, url)).toBe(address);
   });

@@ -3,6 +3,7 @@ import { contentPagesUrl } from '@msv/contracts/contentPage';
 import { dealershipsUrl } from '@msv/contracts/dealership';
 import { faqsUrl } from '@msv/contracts/faq';
 import { financingUrl } from '@msv/contracts/financing';
+import { leadsUrl } from '@msv/contracts/lead';
 import { statesUrl } from '@msv/contracts/state';
 import { vehiclePicturesUrl, vehiclesUrl } from '@msv/contracts/vehicle';
 import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
@@ -22,6 +23,7 @@ export function apiPrefixes(config: EdgeConfig): Readonly<Record<string, string>
     [faqsUrl]: config.CONTENT_URL,
     [vehicleInquiryUrl]: config.LEADS_URL,
     [contactUrl]: config.LEADS_URL,
+    [leadsUrl]: config.LEADS_URL,
   };
 }
 

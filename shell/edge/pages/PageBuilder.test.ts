@@ -37,6 +37,7 @@ function aBuilder({ isRendering = true } = {}) {
     site: aSite,
     renderers,
     isRendering,
+    organization: { name: 'The </script> Directory' },
     assets: { scripts: ['/shell/shell.js'], displayFont: '/shell/font.woff2' },
     onProblem: (problem, url) => problems.push(`${new URL(url).pathname}: ${problem}`),
   });
@@ -69,6 +70,15 @@ describe('a page', () => {
       problems: [],
     });
     expect(renderers.render).toHaveBeenCalledWith({ ...aTask(), modules: [page], replies: replies.texts });
+  });
+
+  test('tells search engines who runs the site where it is the home page', async () => {
+    const { build } = aBuilder();
+    const { html } = await build({ task: aTask({ url: 'https://site.example/?from=mail' }) });
+    expect(html).toContain(
+      '<script type="application/ld+json">{"name":"The \\u003c/script> Directory"}</script>',
+    );
+    expect((await build()).html).not.toContain('Directory"}');
   });
 
   test('is rendered once for the same address, releases, replies and visit', async () => {

@@ -22,6 +22,8 @@ interface Options {
   /** Off: the browser renders every page alone. */
   isRendering: boolean;
   assets: DocumentAssets;
+  /** What search engines read of the site itself, on the home page. */
+  organization: object;
   /** Told of what went wrong inside pages. */
   onProblem: (problem: string, url: string) => void;
 }
@@ -112,6 +114,7 @@ export class PageBuilder {
       state: { site: task.site, visit: task.visit, remotes: task.remotes, rendered },
       replies: replies.json,
       assets: this.options.assets,
+      ...(new URL(task.url).pathname === '/' ? { facts: this.options.organization } : {}),
       preloads: scriptsOf(plan, task),
     });
     const isTroubled = rendered !== 'page' || (page?.problems.length ?? 0) > 0 || !replies.isComplete;

@@ -2,6 +2,7 @@ import { preferredEncoding } from '@msv/service-kit/preferredEncoding';
 import fp from 'fastify-plugin';
 import { apiPrefixes } from '../api/apiPrefixes.ts';
 import type { EdgeConfig } from '../config.ts';
+import { organization } from '../seo/organization.ts';
 import { apiReplies } from './apiReplies.ts';
 import { PageBuilder } from './PageBuilder.ts';
 import { readReplies } from './readReplies.ts';
@@ -24,6 +25,7 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     renderers,
     isRendering: config.SERVER_RENDERING === 'on',
     assets: app.shellAssets,
+    organization: organization(config),
     onProblem: (problem, url) => app.log.error({ url }, problem),
   });
 

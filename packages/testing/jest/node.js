@@ -14,6 +14,14 @@ const esmOnlyPackages = [
   'domelementtype',
   'dom-serializer',
   'entities',
+  // What draws the map of the United States.
+  'd3-geo',
+  'd3-array',
+  'internmap',
+  'polylabel',
+  'tinyqueue',
+  'topojson-client',
+  'topojson-simplify',
 ];
 
 export default {

@@ -49,6 +49,6 @@ function filesBelow(root: string, folder: string): string[] {
 
 /** Tests and what only tests, or the tools that build, read: it may lean on more than what is delivered. */
 export const isForDevelopment = (file: string) =>
-  /\.test\.tsx?$|(^|\/)(test|src\/testing|fakes|gallery|bench|architecture)\/|(^|\/)testDatabase\.ts$|\.config\.[cm]?[jt]s$/.test(
+  /\.test\.tsx?$|(^|\/)(test|src\/testing|fakes|gallery|bench|architecture|atlas)\/|(^|\/)testDatabase\.ts$|\.config\.[cm]?[jt]s$/.test(
     file,
   ) || file.startsWith('e2e/');

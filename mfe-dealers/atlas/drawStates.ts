@@ -1,0 +1,41 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import polylabel from 'polylabel';
+import { feature } from 'topojson-client';
+import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
+import type { StateOutline } from '../src/data/StateOutline.ts';
+import { outlinePath } from './outlinePath.ts';
+import { toMapUnits } from './toMapUnits.ts';
+import type { usAtlas } from './usAtlas.ts';
+
+/** Corners whose triangle with their neighbours is smaller than so many square pixels of the atlas are left out. */
+const smallestCorner = 1;
+/** Islands of fewer square units of the map are left out: specks that tell nobody anything. */
+const smallestIsland = 20;
+
+/**
+ * Draws the states of the atlas, A–Z. What is left out of a border is left out on both sides of it: neighbours go on
+ * fitting each other.
+ */
+export function drawStates(atlas: typeof usAtlas): StateOutline[] {
+  const simple = simplify(presimplify(atlas), smallestCorner);
+  return feature(simple, simple.objects.states)
+    .features.map(({ geometry, properties }) => {
+      if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')
+        throw new Error(`${properties.name} is drawn as a ${geometry.type}, not as an area`);
+      const areas = areasOf(geometry)
+        .map((area) => area.map(toMapUnits))
+        .filter(([outline = []]) => planarRingArea(outline) >= smallestIsland);
+      return { name: properties.name, middle: middleOf(areas), path: areas.flat().map(outlinePath).join('') };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
+}
+
+const areasOf = (geometry: Polygon | MultiPolygon) =>
+  geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+
+/** Where a word has most room: the point of the land that is farthest from its borders. */
+function middleOf(areas: [number, number][][][]): [number, number] {
+  const spots = areas.map((area) => polylabel(area, 1));
+  const [x, y] = spots.reduce((best, spot) => (spot.distance > best.distance ? spot : best));
+  return [Math.round(x), Math.round(y)];
+}

@@ -1,0 +1,13 @@
+import type { Position } from 'geojson';
+import { unitsPerAtlasPixel } from '../src/data/mapFrame.ts';
+
+/** A ring of the atlas in whole units of the map, without the points that fall onto the one before. */
+export function toMapUnits(ring: readonly Position[]): [number, number][] {
+  const points: [number, number][] = [];
+  for (const [x = 0, y = 0] of ring) {
+    const point: [number, number] = [Math.round(x * unitsPerAtlasPixel), Math.round(y * unitsPerAtlasPixel)];
+    const last = points.at(-1);
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) points.push(point);
+  }
+  return points;
+}

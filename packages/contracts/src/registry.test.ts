@@ -46,6 +46,17 @@ describe('the registry', () => {
 });
 
 describe('a remote in the registry', () => {
+  test('may have releases before one of them is for visitors', () => {
+    const { stable: _none, ...published } = inventory;
+    expect(v.parse(RegisteredRemote, published)).toEqual(published);
+  });
+
+  test('may be locked, and names what was stable before', () => {
+    const lock = { who: 'inventory', why: 'Thanksgiving', since: '2026-11-20T12:00:00.000Z' };
+    const locked = { ...inventory, formerStable: ['0.9.0'], lock };
+    expect(v.parse(RegisteredRemote, locked)).toEqual(locked);
+  });
+
   const faults = (remote: unknown) =>
     v.safeParse(RegisteredRemote, remote).issues?.map(({ message }) => message);
 

@@ -3,22 +3,42 @@ import { Release, RemoteName, Version } from './release.ts';
 
 export const registryUrl = '/remotes.json';
 
-/** A release on trial, with the share of visitors who get it: 10,000 basis points are everyone. */
-export const Candidate = v.object({
-  version: Version,
-  shareInBasisPoints: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+/** A share of the visitors: 10,000 basis points are everyone. */
+export const BasisPoints = v.pipe(
+  v.number(),
+  v.integer('A share is a whole number of basis points'),
+  v.minValue(0, 'A share has at least 0 basis points'),
+  v.maxValue(10_000, 'A share has at most 10,000 basis points'),
+);
+
+/** A release on trial, with the share of visitors who get it. */
+export const Candidate = v.object({ version: Version, shareInBasisPoints: BasisPoints });
+export type Candidate = v.InferOutput<typeof Candidate>;
+
+/** Why a remote is not to change now, and who says so. For operators: not part of what the site shows to visitors. */
+export const Lock = v.object({
+  who: v.string(),
+  why: v.string(),
+  since: v.pipe(v.string(), v.isoTimestamp()),
 });
+export type Lock = v.InferOutput<typeof Lock>;
 
 export const RegisteredRemote = v.pipe(
   v.object({
     owner: v.string(),
-    stable: Version,
+    /** Absent until a first release was promoted: no visitor gets the remote before that. */
+    stable: v.optional(Version),
     candidate: v.optional(Candidate),
+    /** What was stable before, the latest first: where a rollback goes. */
+    formerStable: v.optional(v.array(Version)),
+    lock: v.optional(Lock),
+    /** All that edges keep at hand: the stable one, the candidate, and others to return to, to try or to preview. */
     releases: v.record(Version, Release),
   }),
   v.check(
     ({ stable, candidate, releases }) =>
-      stable in releases && (candidate === undefined || candidate.version in releases),
+      (stable === undefined || stable in releases) &&
+      (candidate === undefined || candidate.version in releases),
     'The stable and the candidate version must be among the releases',
   ),
 );

@@ -8,6 +8,7 @@ import {
   RemoteName,
   releaseUrl,
   retryUrl,
+  unlistedFiles,
   Version,
   withoutRetry,
 } from './release.ts';
@@ -131,4 +132,15 @@ describe('a browser file that is asked for again', () => {
     expect(withoutRetry('retry-button.js')).toBe('retry-button.js');
     expect(withoutRetry('chunks/retry-1/x.js')).toBe('chunks/retry-1/x.js');
   });
+});
+
+test('a release whose build is sound lists every file that it needs', () => {
+  const release = aRelease();
+  const assets = ['client/mf-manifest.json', 'client/InventoryPage.5e6f7a8b.js'].map((file) => ({
+    file,
+    sizeInBytes: 1,
+    integrity: anIntegrity(),
+  }));
+  expect(unlistedFiles({ ...release, assets: [...release.assets, ...assets] })).toEqual([]);
+  expect(unlistedFiles({ ...release, assets })).toEqual([release.client.entry, release.server]);
 });

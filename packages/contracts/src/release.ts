@@ -60,6 +60,18 @@ export const Release = v.object({
 });
 export type Release = v.InferOutput<typeof Release>;
 
+/** The files that a release needs and does not list among its assets: none, where its build is sound. */
+export function unlistedFiles({ client, server, assets }: Release): string[] {
+  const listed = new Set(assets.map(({ file }) => file));
+  const needed = [
+    client.manifest,
+    client.entry,
+    ...(server ? [server] : []),
+    ...Object.values(client.scripts).flat(),
+  ];
+  return needed.filter((file) => !listed.has(file));
+}
+
 export const releaseFileName = 'release.json';
 
 /** The global that a remote's entry script defines. Prefixed: a bare `content` is the element of that id. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release, releaseFileName } from '@msv/contracts/release';
+import { Release, releaseFileName, unlistedFiles } from '@msv/contracts/release';
 import { parseJson } from '../parseJson.ts';
 import { Refusal } from '../Refusal.ts';
 
@@ -11,14 +11,7 @@ export async function readRelease(folder: string): Promise<Release> {
     throw new Refusal(`There is no release in ${folder}: build the remote first (npm run build).`);
   });
   const release = parseJson(Release, text, file);
-  const unlisted = neededFiles(release).filter((name) => !release.assets.some(({ file }) => file === name));
+  const unlisted = unlistedFiles(release);
   if (unlisted.length > 0) throw new Refusal(`${file} does not list its own ${unlisted.join(', ')}.`);
   return release;
 }
-
-const neededFiles = ({ client, server }: Release) => [
-  client.manifest,
-  client.entry,
-  ...(server ? [server] : []),
-  ...Object.values(client.scripts).flat(),
-];

@@ -27,7 +27,7 @@ export interface Selection {
 export function selectReleases({ remotes }: RegistryDocument, artifactsFolder: string): Selection {
   const problems: string[] = [];
   const releases = Object.values(remotes)
-    .flatMap(({ stable, releases }) => releases[stable] ?? [])
+    .flatMap(({ stable, releases }) => (stable && releases[stable]) || [])
     .filter(({ remote, version, platform }) => {
       if (semver.satisfies(platformVersion, platform)) return true;
       problems.push(`${remote} ${version} needs platform ${platform}; this shell has ${platformVersion}`);

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** Where the service of the releases offers the newest revision, with its number as the entity tag. */
+export const registryRevisionUrl = '/registry';
+
+/**
+ * A revision and the proof that the service of the releases made it. Whoever serves visitors verifies first and reads
+ * then, and never goes back to a lower revision. Signing and verifying: `registrySignature.ts` in service-kit.
+ */
+export const SignedRegistry = v.object({
+  /** Names the key, so that several can be trusted while one takes the place of another. */
+  keyId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key is named by 16 hexadecimal digits')),
+  /** The exact JSON text of a `RegistryDocument`: what was signed, byte for byte in UTF-8. */
+  payload: v.string(),
+  /** Ed25519, in base64. */
+  signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/, 'Not an Ed25519 signature in base64')),
+});
+export type SignedRegistry = v.InferOutput<typeof SignedRegistry>;

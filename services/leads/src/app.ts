@@ -2,8 +2,10 @@ import { createService } from '@msv/service-kit/createService';
 import { mongo } from '@msv/service-kit/mongo';
 import { rateLimit } from '@msv/service-kit/rateLimit';
 import type { LeadsConfig } from './config.ts';
+import { delivery } from './plugins/delivery.ts';
 import { leads } from './plugins/leads.ts';
-import { vehicleInquiryRoutes } from './routes/vehicleInquiryRoutes.ts';
+import { operatorRoutes } from './routes/operatorRoutes.ts';
+import { submissionRoutes } from './routes/submissionRoutes.ts';
 
 export function buildApp(config: LeadsConfig) {
   // Room for the longest message in the most wasteful spelling of JSON, six bytes a character.
@@ -16,6 +18,9 @@ export function buildApp(config: LeadsConfig) {
     salt: config.LEADS_ADDRESS_SALT,
   });
   app.register(leads, { retentionDays: config.LEADS_RETENTION_DAYS });
-  app.register(vehicleInquiryRoutes);
+  app.register(delivery, config);
+  app.register(submissionRoutes);
+  // Without a token there is no operator's side at all.
+  if (config.LEADS_TOKEN) app.register(operatorRoutes, { token: config.LEADS_TOKEN });
   return app;
 }

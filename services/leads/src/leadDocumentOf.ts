@@ -22,7 +22,7 @@ export function leadDocumentOf(
     ...lead,
     // The kind is hashed too: one key for an inquiry and a message is a mistake of the caller.
     ...submissionOf(idempotencyKey, lead),
-    delivery: { state: 'waiting', attempts: 0, nextAttemptAt: now, leasedBy: null, leasedUntil: null },
+    delivery: { state: 'waiting', attempts: 0, nextAttemptAt: now, leasedBy: null },
   };
 }
 

@@ -1,3 +1,4 @@
+import { contactUrl } from '@msv/contracts/contactMessage';
 import { LeadAccepted } from '@msv/contracts/leadAccepted';
 import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
 import { readConfig } from '@msv/service-kit/readConfig';
@@ -35,6 +36,10 @@ type App = ReturnType<typeof buildApp>;
 
 export function postInquiry(app: App, payload: object, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: vehicleInquiryUrl, payload, headers });
+}
+
+export function postMessage(app: App, payload: object, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: contactUrl, payload, headers });
 }
 
 /** The id of a lead that was accepted; fails the test for any other reply. */

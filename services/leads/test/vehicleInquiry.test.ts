@@ -32,7 +32,6 @@ describe('an inquiry', () => {
         attempts: 0,
         nextAttemptAt: lead?.createdAt,
         leasedBy: null,
-        leasedUntil: null,
       },
     });
     const createdAt = lead?.createdAt.getTime() ?? 0;

@@ -2,8 +2,9 @@ import type { Service } from '@msv/service-kit/createService';
 import { HttpError } from '@msv/service-kit/HttpError';
 import { insertOnce, submissionIndex } from '@msv/service-kit/insertOnce';
 import fp from 'fastify-plugin';
-import { type Collection, MongoServerError } from 'mongodb';
+import { MongoServerError } from 'mongodb';
 import type { LeadDocument, NewLead } from '../LeadDocument.ts';
+import { type LeadCollection, leadCollection } from '../leadCollection.ts';
 import { leadDocumentOf } from '../leadDocumentOf.ts';
 
 declare module 'fastify' {
@@ -26,16 +27,14 @@ interface LeadsOptions {
 
 /** `app.leads`: the collection of what visitors sent, on the disks of a majority before anyone is told so. */
 export const leads = fp(async (app: Service, { retentionDays }: LeadsOptions) => {
-  const collection = app.mongo.collection<LeadDocument>('leads', {
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
-    readConcern: { level: 'majority' },
-  });
+  const collection = leadCollection(app.mongo);
   let isIndexed = false;
   app.whenConnected(async () => {
     await collection.createIndexes([
       submissionIndex,
       { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       { key: { 'delivery.state': 1, 'delivery.nextAttemptAt': 1 } },
+      { key: { createdAt: 1 } },
     ]);
     isIndexed = true;
   });
@@ -52,7 +51,7 @@ export const leads = fp(async (app: Service, { retentionDays }: LeadsOptions) =>
 });
 
 /** MongoDB's refusals may quote the document, which a log must not: only their code goes on. */
-async function insertLead(collection: Collection<LeadDocument>, lead: LeadDocument) {
+async function insertLead(collection: LeadCollection, lead: LeadDocument) {
   try {
     return await insertOnce(lead, {
       insert: (document) => collection.insertOne(document),

@@ -1,8 +1,8 @@
 import type { MultiPolygon, Polygon } from 'geojson';
-import polylabel from 'polylabel';
 import { feature } from 'topojson-client';
 import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
 import type { StateOutline } from '../src/data/StateOutline.ts';
+import { labelSpot } from './labelSpot.ts';
 import { outlinePath } from './outlinePath.ts';
 import { toMapUnits } from './toMapUnits.ts';
 import type { usAtlas } from './usAtlas.ts';
@@ -33,9 +33,9 @@ export function drawStates(atlas: typeof usAtlas): StateOutline[] {
 const areasOf = (geometry: Polygon | MultiPolygon) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
-/** Where a word has most room: the point of the land that is farthest from its borders. */
+/** The label's place in the roomiest piece of land. */
 function middleOf(areas: [number, number][][][]): [number, number] {
-  const spots = areas.map((area) => polylabel(area, 1));
-  const [x, y] = spots.reduce((best, spot) => (spot.distance > best.distance ? spot : best));
+  const labels = areas.map(labelSpot);
+  const [x, y] = labels.reduce((best, label) => (label.room > best.room ? label : best)).spot;
   return [Math.round(x), Math.round(y)];
 }

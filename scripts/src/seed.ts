@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { dataFolderFrom } from './dataFolder.ts';
 import { projectRoot } from './projectRoot.ts';
 import { runCommand } from './runCommand.ts';
+import { seedOptions } from './seedOptions.ts';
 import { databasePart } from './system/planSystem.ts';
 import { seedAll } from './system/seedAll.ts';
 import { startPart } from './system/startPart.ts';
@@ -11,8 +12,9 @@ import { untilInterrupted } from './untilInterrupted.ts';
 
 const signal = untilInterrupted();
 
-/** `npm run seed -- [--if-empty] [--force]`: fills the database that the services would use. */
+/** `npm run seed -- [--if-empty] [--force] [--dealers 10000]`: fills the database that the services would use. */
 await runCommand(async () => {
+  const { seedArguments, environment } = seedOptions(process.argv.slice(2));
   const services = serviceNames(projectRoot);
   const dataFolder = dataFolderFrom(process.env);
   const database = databasePart(portsFrom(process.env, services).embeddedMongo, dataFolder, process.env);
@@ -26,8 +28,8 @@ await runCommand(async () => {
       root: projectRoot,
       services,
       mongodbUri: mongodbUri ?? database.url,
-      seedArguments: process.argv.slice(2),
-      environment: process.env,
+      seedArguments,
+      environment: { ...process.env, ...environment },
       signal,
       report: (line) => console.log(line),
     });

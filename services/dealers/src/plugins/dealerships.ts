@@ -75,7 +75,9 @@ function dealershipsIn(collection: Collection<DealershipDocument>) {
       ]);
       return { dealershipCount, dealerships };
     },
-    in: (state: string) => collection.find({ state }).project<Dealership>(projection).sort(byName).toArray(),
+    /** All of them, or the first `most`. */
+    in: (state: string, most = 0) =>
+      collection.find({ state }).project<Dealership>(projection).sort(byName).limit(most).toArray(),
     countIn: (state: string) => collection.countDocuments({ state }),
     /** In one pass over the index on `state`, which MongoDB takes because the states are named. */
     async countByState(): Promise<ReadonlyMap<string, number>> {

@@ -1,10 +1,19 @@
-import { allDealerships, Dealership, dealershipOverview, dealershipsUrl } from '@msv/contracts/dealership';
+import {
+  allDealerships,
+  Dealership,
+  dealershipOverview,
+  dealershipsUrl,
+  overviewLength,
+} from '@msv/contracts/dealership';
 import type { Service } from '@msv/service-kit/createService';
 import * as v from 'valibot';
 import { noSuchState } from './noSuchState.ts';
 
 const of = ['dealerships'];
 const tags = ['dealerships'];
+
+/** The first so many are what a page is served with; any other number would be one more reply to keep. */
+const FirstOnes = v.object({ limit: v.optional(v.literal(String(overviewLength))) });
 
 export async function dealershipRoutes(app: Service) {
   app.get(
@@ -32,15 +41,16 @@ export async function dealershipRoutes(app: Service) {
         tags,
         summary: "A state's dealerships by name; the state by its name, slug or abbreviation, in any case",
         params: v.object({ stateName: v.string() }),
+        querystring: FirstOnes,
         response: { 200: v.array(Dealership) },
       },
     },
-    ({ params: { stateName } }, reply) =>
+    ({ params: { stateName }, query: { limit } }, reply) =>
       reply.snapshot({
         of: [...of, 'states'],
         async load() {
           const name = await app.states.nameOf(stateName);
-          return name === undefined ? undefined : app.dealerships.in(name);
+          return name === undefined ? undefined : app.dealerships.in(name, limit && overviewLength);
         },
         missing: noSuchState,
       }),

@@ -35,6 +35,9 @@ export type DealershipOverview = v.InferOutput<typeof DealershipOverview>;
 /** All of them, by name. */
 export const allDealerships = read(dealershipsUrl, v.array(Dealership));
 export const dealershipOverview = read(`${dealershipsUrl}/overview`, DealershipOverview);
-/** By the state's name, slug or abbreviation, in any case. */
+/** By name; the state by its name, slug or abbreviation, in any case. */
 export const dealershipsInState = (state: string) =>
   read(`${dealershipsUrl}/state/${encodeURIComponent(state)}`, v.array(Dealership));
+/** As many of them as a page can be served with. A state says itself how many it has. */
+export const firstDealershipsInState = (state: string) =>
+  read(`${dealershipsInState(state).url}?limit=${overviewLength}`, v.array(Dealership));

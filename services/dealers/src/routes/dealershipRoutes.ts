@@ -50,7 +50,9 @@ export async function dealershipRoutes(app: Service) {
         of: [...of, 'states'],
         async load() {
           const name = await app.states.nameOf(stateName);
-          return name === undefined ? undefined : app.dealerships.in(name, limit && overviewLength);
+          return name === undefined
+            ? undefined
+            : app.dealerships.in(name, limit ? overviewLength : undefined);
         },
         missing: noSuchState,
       }),

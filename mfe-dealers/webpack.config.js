@@ -5,5 +5,6 @@ export default remote({
   owner: 'Dealers team',
   routes: {
     '/dealerships': 'DealershipsPage',
+    '/add-dealership': 'AddDealershipPage',
   },
 });

@@ -23,7 +23,7 @@ interface Props {
 /** One dealer in a list: where it is and every way to reach it. */
 export const DealerCard = memo(function DealerCard({ dealership, miles, level = 2 }: Props) {
   return (
-    <Card as="li" data-testid="dealer-card">
+    <Card as="li" id={`dealer-${dealership.id}`} data-testid="dealer-card">
       <div css={body}>
         <Row gap={2}>
           <Badge>{dealership.state}</Badge>

@@ -1,0 +1,20 @@
+import { Button } from '@msv/ui/Button';
+import { Notice } from '@msv/ui/Notice';
+import type { Whereabouts } from '../data/useWhereabouts.ts';
+
+/** What became of the question where the visitor is. The region is there before its words, so that they are read out. */
+export function LocationNotice({ whereabouts: { place, problem, forget } }: { whereabouts: Whereabouts }) {
+  return (
+    <div role="status">
+      {problem && <Notice tone="warn">{problem}</Notice>}
+      {place && (
+        <Notice tone="success">
+          <span>The nearest dealers come first. Your location stays on this device.</span>
+          <Button variant="quiet" onClick={forget}>
+            Stop using my location
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

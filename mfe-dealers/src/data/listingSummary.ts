@@ -1,0 +1,14 @@
+interface Listing {
+  count: number;
+  /** What names, cities or states were searched for. */
+  words: string;
+  /** What the first are nearest to, such as `you`. */
+  nearTo?: string | undefined;
+}
+
+/** What is listed, in what order: one sentence for eyes and ears. */
+export function listingSummary({ count, words, nearTo }: Listing): string {
+  const dealers = `${count.toLocaleString('en-US')} ${count === 1 ? 'dealer' : 'dealers'}`;
+  const matching = words ? ` ${count === 1 ? 'matches' : 'match'} “${words}”` : '';
+  return `${dealers}${matching}, ${nearTo ? `the nearest to ${nearTo} first (straight-line miles)` : 'A–Z'}`;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { zipCodeIn } from './zipCodeIn.ts';
+
+test.each([
+  ['32801', '32801'],
+  [' 01234 ', '01234'],
+  ['32801-1234', '32801'],
+  ['3280', undefined],
+  ['328011', undefined],
+  ['32801-', undefined],
+  ['Cart 32801', undefined],
+  ['Orlando', undefined],
+  ['', undefined],
+])('the search "%s" has the ZIP code %p', (search, zipCode) => {
+  expect(zipCodeIn(search)).toBe(zipCode);
+});

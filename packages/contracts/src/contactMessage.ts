@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Honeypot } from './honeypot.ts';
 import { requiredEmail, requiredLine, requiredText } from './leadFields.ts';
 
 export const contactUrl = '/api/contact';
@@ -36,10 +37,15 @@ export const ContactForm = v.object({
   firstName: requiredLine('First name is required', 100),
   lastName: requiredLine('Last name is required', 100),
   ...shared,
+  ...Honeypot.entries,
 });
 export type ContactForm = v.InferOutput<typeof ContactForm>;
 
-/** What the form sends. Takes the parsed form, whose blanks are trimmed. */
-export function contactMessageOf({ firstName, lastName, ...rest }: ContactForm): NewContactMessage {
+/** What the form sends, the honeypot included. Takes the parsed form, whose blanks are trimmed. */
+export function contactMessageOf({
+  firstName,
+  lastName,
+  ...rest
+}: ContactForm): NewContactMessage & Honeypot {
   return { name: `${firstName} ${lastName}`, ...rest };
 }

@@ -5,11 +5,11 @@ export function aContentPage(facts: Partial<ContentPage> = {}): ContentPage {
   return {
     slug: 'privacy-policy',
     title: 'Privacy Policy',
-    description: 'What we collect, why, and how long we keep it.',
+    description: 'What we know about you, why, and for how long.',
     lastUpdated: '2024-01-01',
     sections: [
-      { id: 'what-we-collect', heading: 'What we collect', html: '<p>Only what you send us.</p>' },
-      { id: 'your-rights', heading: 'Your rights', html: '<p>Ask us, and we delete it.</p>' },
+      { id: 'what-we-collect', heading: 'What we collect', html: '<p>Your name, if you tell us.</p>' },
+      { id: 'contact', heading: 'Contact', html: '<p><a href="/contact">Write to us</a>.</p>' },
     ],
     ...facts,
   };

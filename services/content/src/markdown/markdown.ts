@@ -11,7 +11,7 @@ class ScrollableTables extends Renderer {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const marked = new Marked({ renderer: new ScrollableTables() });
+const marked = new Marked().setOptions({ renderer: new ScrollableTables() });
 
 /** The blocks of a text: paragraphs, headings, lists and so on. */
 export const blocksOf = (text: string): Token[] => marked.lexer(text);

@@ -12,11 +12,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel'],
     ol: ['start'],
-    div: [
-      { name: 'role', values: ['group'] },
-      { name: 'tabindex', values: ['0'] },
-      { name: 'aria-label', values: [] },
-    ],
+    div: ['role', 'aria-label', 'tabindex'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -30,8 +26,14 @@ const allowed: sanitizeHtml.IOptions = {
       tagName,
       attribs: { href, ...(/^\s*https?:/i.test(href) && { rel: 'external noopener' }) },
     }),
+    div: (tagName, { role, 'aria-label': name }) => ({ tagName, attribs: tableFrame(role, name) }),
   },
 };
+
+/** A `div` is what a table stands in (see markdown.ts), or it is bare. */
+function tableFrame(role?: string, name?: string): sanitizeHtml.Attributes {
+  return role === 'group' && name ? { role, 'aria-label': name, tabindex: '0' } : {};
+}
 
 /** HTML that is safe to place in a page as it is. */
 export const sanitise = (html: string): string => sanitizeHtml(html, allowed);

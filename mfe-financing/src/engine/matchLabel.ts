@@ -1,9 +1,12 @@
-export type MatchLabel = 'Excellent Match' | 'Good Match' | 'Fair Match' | 'Poor Match';
+/** What a score is called, best first. */
+export const matchGrades = [
+  { from: 85, label: 'Excellent Match' },
+  { from: 70, label: 'Good Match' },
+  { from: 55, label: 'Fair Match' },
+  { from: 0, label: 'Poor Match' },
+] as const;
+export type MatchLabel = (typeof matchGrades)[number]['label'];
 
 /** A score in words. */
-export function matchLabel(score: number): MatchLabel {
-  if (score >= 85) return 'Excellent Match';
-  if (score >= 70) return 'Good Match';
-  if (score >= 55) return 'Fair Match';
-  return 'Poor Match';
-}
+export const matchLabel = (score: number): MatchLabel =>
+  matchGrades.find(({ from }) => score >= from)?.label ?? 'Poor Match';

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { above, headerHeight, space } from '@msv/ui/tokens';
+import { useEffect, useRef } from 'react';
+import { useCalculation } from '../data/useCalculation.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import { Results } from './Results.tsx';
+
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: `clamp(${space(6)}, 3vw, ${space(10)})`,
+  [above.desktop]: { gridTemplateColumns: 'minmax(20rem, 25rem) minmax(0, 1fr)' },
+});
+
+/** Beside long results the form stays in view, where there is room for all of it. */
+const left = css({
+  [above.desktop]: {
+    '@media (min-height: 54rem)': {
+      position: 'sticky',
+      insetBlockStart: `calc(${headerHeight} + ${space(4)})`,
+    },
+  },
+});
+
+/** Left the profile, right what it leads to. */
+export function FinancingCalculator() {
+  const { entry, shown, isCalculating, isOutOfDate, edit, settle, calculate } = useCalculation();
+  const results = useShownResults(isCalculating);
+  return (
+    <div css={columns}>
+      <div css={left}>
+        <ProfileForm
+          entry={entry}
+          isCalculating={isCalculating}
+          onEdit={edit}
+          onSettle={settle}
+          onCalculate={calculate}
+        />
+      </div>
+      <div ref={results}>
+        <Results shown={shown} isCalculating={isCalculating} isOutOfDate={isOutOfDate} />
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the results are below the form: they are brought into view once they are there. */
+function useShownResults(isCalculating: boolean) {
+  const results = useRef<HTMLDivElement>(null);
+  const wasCalculating = useRef(false);
+  useEffect(() => {
+    const isDone = wasCalculating.current && !isCalculating;
+    wasCalculating.current = isCalculating;
+    const top = results.current?.getBoundingClientRect().top ?? 0;
+    if (isDone && top > window.innerHeight / 2) results.current?.scrollIntoView({ behavior: 'smooth' });
+  }, [isCalculating]);
+  return results;
+}

@@ -1,0 +1,4 @@
+import { financingPrograms } from '@msv/contracts/financing';
+import type { Prefetch } from '@msv/platform';
+
+export const prefetch: Prefetch = () => ({ reads: [financingPrograms] });

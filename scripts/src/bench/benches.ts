@@ -6,6 +6,7 @@ export const benches: Record<string, Bench> = {
   edge: node('scripts/dist/bench/edgeBench.js'),
   page: node('scripts/dist/bench/pageBench.js'),
   filter: node('scripts/dist/bench/filterBench.js'),
+  dealers: node('scripts/dist/bench/dealersBench.js'),
 };
 
 function node(program: string): Bench {

@@ -20,6 +20,7 @@ describe('what could do harm is taken out of a text', () => {
     ['a foreign address without a scheme', '<a href="//a.example">a</a>', '<a>a</a>'],
     ['a window to open', '<a href="/faq" target="_blank" rel="opener">a</a>', '<a href="/faq">a</a>'],
     ['what hides in SVG', '<svg><textarea><img src=x onerror=alert(1)></textarea></svg>a', 'a'],
+    ['a mark to jump to', '<a name="content" id="content">a</a>', '<a>a</a>'],
     ['a comment', 'a<!-- b -->', 'a'],
     ['another role', '<div role="alert" aria-label="b" tabindex="0">a</div>', '<div>a</div>'],
   ])('%s', (_what, html, safe) => {

@@ -22,13 +22,15 @@ const allowed: sanitizeHtml.IOptions = {
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: { href, ...(/^\s*https?:/i.test(href) && { rel: 'external noopener' }) },
-    }),
+    a: (tagName, { href }) => ({ tagName, attribs: linkTo(href) }),
     div: (tagName, { role, 'aria-label': name }) => ({ tagName, attribs: tableFrame(role, name) }),
   },
 };
+
+function linkTo(href?: string): sanitizeHtml.Attributes {
+  if (href === undefined) return {};
+  return /^\s*https?:/i.test(href) ? { href, rel: 'external noopener' } : { href };
+}
 
 /** A `div` is what a table stands in (see markdown.ts), or it is bare. */
 function tableFrame(role?: string, name?: string): sanitizeHtml.Attributes {

@@ -4,7 +4,10 @@ import { Heading } from '@msv/ui/Heading';
 import { Section } from '@msv/ui/Section';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
-import { FeaturedPending } from './FeaturedPending.tsx';
+import { CardsPending } from './CardsPending.tsx';
+
+/** As the fragment calls itself. */
+const title = 'Featured Vehicles';
 
 /** Some vehicles, as the inventory shows them. The link to all of them is ours: it stays when they cannot be shown. */
 export function FeaturedSection() {
@@ -27,10 +30,19 @@ export function FeaturedSection() {
   );
 }
 
+function FeaturedPending() {
+  return (
+    <Stack gap={6}>
+      <Heading level={2}>{title}</Heading>
+      <CardsPending label="Loading vehicles" count={3} pictureHeight="16rem" />
+    </Stack>
+  );
+}
+
 function FeaturedMissing() {
   return (
     <Stack gap={3}>
-      <Heading level={2}>Featured Vehicles</Heading>
+      <Heading level={2}>{title}</Heading>
       <Text tone="muted">They cannot be shown here right now. You can find them among all our vehicles.</Text>
     </Stack>
   );

@@ -1,5 +1,10 @@
+import { homeFaqs } from '@msv/contracts/faq';
 import type { Prefetch } from '@msv/platform';
 
 export const prefetch: Prefetch = () => ({
-  fragments: [{ remote: 'inventory', name: 'FeaturedVehicles' }],
+  reads: [homeFaqs],
+  fragments: [
+    { remote: 'inventory', name: 'FeaturedVehicles' },
+    { remote: 'dealers', name: 'StateCards' },
+  ],
 });

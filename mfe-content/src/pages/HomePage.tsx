@@ -1,9 +1,11 @@
 import { vehiclePicturesUrl } from '@msv/contracts/vehicle';
 import { usePageHead, useSite } from '@msv/platform';
+import { FaqSection } from '../components/FaqSection.tsx';
 import { FeaturedSection } from '../components/FeaturedSection.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { QuoteSection } from '../components/QuoteSection.tsx';
 import { ReasonsSection } from '../components/ReasonsSection.tsx';
+import { StatesSection } from '../components/StatesSection.tsx';
 
 export default function HomePage() {
   const { product } = useSite();
@@ -20,6 +22,8 @@ export default function HomePage() {
       <Hero picture={picture} />
       <FeaturedSection />
       <ReasonsSection />
+      <StatesSection />
+      <FaqSection />
       <QuoteSection />
     </>
   );

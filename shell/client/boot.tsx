@@ -9,6 +9,7 @@ import { report } from './analytics/dataLayer.ts';
 import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './applyPageHead.ts';
 import { browserModules } from './browserModules.ts';
+import { checkScripts } from './checkedScripts.ts';
 import { readPageState } from './readPageState.ts';
 import { serverCopy } from './serverCopy.ts';
 
@@ -16,6 +17,7 @@ const root = document.getElementById(rootId);
 if (!root) throw new Error('The page has no place to render into');
 const state = readPageState();
 startAnalytics(state.visit);
+checkScripts(state.remotes);
 
 function reportPageView(pathname: string) {
   const title = document.title || fallbackTitle(pathname, state.site.product);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { anIntegrity } from '@msv/testing/aRelease';
 import * as v from 'valibot';
 import { aSite, aTask } from '../test/aTask.ts';
 import { type DocumentParts, htmlDocument } from './document.ts';
@@ -14,7 +15,10 @@ function parts(facts: Partial<DocumentParts> = {}): DocumentParts {
     state: { site: aSite, visit, remotes, rendered: 'page' },
     replies: { '/api/vehicles': '{"data":[]}' },
     assets: { scripts: ['/shell/shell.1.js', '/shell/more.2.js'], displayFont: '/shell/font.woff2' },
-    preloads: ['/r/inventory/1.0.0/client/remoteEntry.js', '/r/inventory/1.0.0/client/InventoryPage.js'],
+    preloads: [
+      { url: '/r/inventory/1.0.0/client/remoteEntry.js', integrity: anIntegrity('e') },
+      { url: '/r/inventory/1.0.0/client/InventoryPage.js' },
+    ],
     ...facts,
   };
 }
@@ -114,7 +118,7 @@ describe('hostile text', () => {
       head: { title: evil, description: evil, canonicalPath: `/${evil}`, imagePath: `/${evil}` },
       state: { site: { ...aSite, product: evil }, visit, remotes, rendered: 'page' },
       assets: { scripts: [`/shell/${evil}`], displayFont: `/font${evil}` },
-      preloads: [`/r/${evil}`],
+      preloads: [{ url: `/r/${evil}`, integrity: evil }],
     });
     expect(document.title).toBe(evil);
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(evil);

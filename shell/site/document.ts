@@ -11,6 +11,12 @@ export interface DocumentAssets {
   displayFont: string;
 }
 
+/** A script of a release, and what it must hash to where that is known. */
+export interface Script {
+  url: string;
+  integrity?: string | undefined;
+}
+
 export interface DocumentParts {
   head: PageHead;
   /** The style elements of what was rendered, as HTML. */
@@ -24,7 +30,7 @@ export interface DocumentParts {
   /** What search engines read of the site itself, if this page says it. */
   facts?: object;
   /** Addresses of the scripts that the page will ask for as soon as the shell runs. */
-  preloads: readonly string[];
+  preloads: readonly Script[];
 }
 
 /** The whole HTML document of one page. */
@@ -48,12 +54,16 @@ export function htmlDocument({
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
     `<style>${fontFace(assets.displayFont)}${globalCss}</style>${styles}`,
     ...assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
-    ...preloads.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
+    ...preloads.map(preloadTag),
     facts ? `<script type="application/ld+json">${withoutElementEnd(JSON.stringify(facts))}</script>` : '',
     `</head><body><div id="${rootId}">${body}</div>`,
     `<script type="application/json" id="${pageStateId}">${stateJson(state, replies)}</script></body></html>`,
   ].join('');
 }
+
+/** Without its digest, a preloaded script would not do for one that is asked for with it. */
+const preloadTag = ({ url, integrity }: Script) =>
+  `<link rel="preload" as="script" href="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
 
 function openGraph(
   { title, description, canonicalPath, imagePath, kind = 'website' }: PageHead,

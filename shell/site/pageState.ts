@@ -1,4 +1,4 @@
-import { Expose, ReleaseRoute, RemoteName, Version } from '@msv/contracts/release';
+import { Expose, Integrity, ReleaseRoute, RemoteName, Version } from '@msv/contracts/release';
 import { Site } from '@msv/contracts/site';
 import * as v from 'valibot';
 import { Visit } from './Visit.ts';
@@ -12,6 +12,8 @@ export const RemoteSlice = v.object({
   routes: v.array(ReleaseRoute),
   /** Addresses of the scripts that each exposed module needs at once. */
   scripts: v.record(Expose, v.array(v.string())),
+  /** What each of the release's scripts must hash to, by its address: those that come later too. */
+  integrity: v.record(v.string(), Integrity),
 });
 export type RemoteSlice = v.InferOutput<typeof RemoteSlice>;
 

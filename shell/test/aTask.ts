@@ -18,6 +18,7 @@ export function aSlice(facts: Partial<RemoteSlice> = {}): RemoteSlice {
       { path: '/inventory/:slug', expose: './VehiclePage' },
     ],
     scripts: { './InventoryPage': ['/r/inventory/1.0.0/client/InventoryPage.js'] },
+    integrity: {},
     ...facts,
   };
 }

@@ -87,5 +87,14 @@ export const releaseUrl = (remote: string, version: string) => `/r/${remote}/${v
 export const retryUrl = (url: string, attempt: number) =>
   url.replace('/client/', `/client/retry-${attempt}/`);
 
+/**
+ * The global function by which a release's code asks what a script of its own must hash to, before it loads it:
+ * `(url: string) => string`, empty where nothing is known of that address.
+ */
+export const integrityGlobal = 'msv_integrityOf';
+
+/** The address that one of `retryUrl` stands for. */
+export const withoutRetryUrl = (url: string) => url.replace(/\/client\/retry-\d+\//, '/client/');
+
 /** The file that an address of `retryUrl` stands for. */
 export const withoutRetry = (file: string) => file.replace(/^retry-\d+\//, '');

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteGlobal } from '@msv/contracts/release';
 import type { Configuration } from 'webpack';
 import { baseConfig, isProduction } from './baseConfig.ts';
+import { CheckedChunksPlugin } from './CheckedChunksPlugin.ts';
 import { compression } from './compression.ts';
 import { exposedModules } from './exposedModules.ts';
 import type { RemoteOptions } from './RemoteOptions.ts';
@@ -44,6 +45,7 @@ export function remoteClient(folder: string, { name }: RemoteOptions): Configura
         dts: false,
         experiments: { externalRuntime: true, asyncStartup: false },
       }),
+      new CheckedChunksPlugin(),
       ...(isProduction ? compression() : []),
     ],
   };

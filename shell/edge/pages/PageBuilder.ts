@@ -1,7 +1,7 @@
 import type { Site } from '@msv/contracts/site';
 import { LRUCache } from 'lru-cache';
 import type { ModuleName, PageTask, PlannedPage, RenderedPage } from '../../render/tasks.ts';
-import { type DocumentAssets, htmlDocument } from '../../site/document.ts';
+import { type DocumentAssets, htmlDocument, type Script } from '../../site/document.ts';
 import { fallbackHead } from '../../site/fallbackHead.ts';
 import { isPagePending } from '../../site/pagePendingMark.ts';
 import type { PageState } from '../../site/pageState.ts';
@@ -164,10 +164,11 @@ function renderedPart(page: RenderedPage | undefined): PageState['rendered'] {
 }
 
 /** What the browser will ask for as soon as the shell runs, each once. */
-function scriptsOf({ modules }: PlannedPage, { remotes }: PageTask): string[] {
+function scriptsOf({ modules }: PlannedPage, { remotes }: PageTask): Script[] {
   const scripts = modules.flatMap(({ remote, expose }) => {
     const slice = remotes[remote];
-    return slice ? [slice.entry, ...(slice.scripts[expose] ?? [])] : [];
+    const urls = slice ? [slice.entry, ...(slice.scripts[expose] ?? [])] : [];
+    return urls.map((url): [string, Script] => [url, { url, integrity: slice?.integrity[url] }]);
   });
-  return [...new Set(scripts)];
+  return [...new Map(scripts).values()];
 }

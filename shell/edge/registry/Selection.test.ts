@@ -16,6 +16,9 @@ describe('the releases that a visitor gets', () => {
         scripts: {
           './InventoryPage': ['/r/inventory/1.0.0-3f9a1c20/client/InventoryPage.5e6f7a8b.js'],
         },
+        integrity: {
+          '/r/inventory/1.0.0-3f9a1c20/client/remoteEntry.1a2b3c4d.js': anIntegrity('e'),
+        },
       },
     });
   });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/registry';
-import { type Release, releaseUrl } from '@msv/contracts/release';
+import { type Release, type ReleaseAsset, releaseUrl } from '@msv/contracts/release';
 import semver from 'semver';
 import * as v from 'valibot';
 import type { BundleLocation } from '../../render/tasks.ts';
@@ -42,7 +42,7 @@ export function selectReleases({ remotes }: RegistryDocument, artifactsFolder: s
 }
 
 function sliceOf(release: Release, problems: string[]): RemoteSlice {
-  const { remote, version, client, routes, origin } = release;
+  const { remote, version, client, routes, origin, assets } = release;
   const url = (file: string) => `${origin ?? releaseUrl(remote, version)}/${file}`;
   return {
     version,
@@ -55,8 +55,13 @@ function sliceOf(release: Release, problems: string[]): RemoteSlice {
     scripts: Object.fromEntries(
       Object.entries(client.scripts).map(([expose, files]) => [expose, files.map(url)]),
     ),
+    integrity: Object.fromEntries(
+      assets.filter(isScript).map(({ file, integrity }) => [url(file), integrity]),
+    ),
   };
 }
+
+const isScript = ({ file }: ReleaseAsset) => file.startsWith('client/') && file.endsWith('.js');
 
 function bundleOf(
   { remote, version, server, assets }: Release,

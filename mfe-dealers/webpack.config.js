@@ -6,5 +6,7 @@ export default remote({
   routes: {
     '/dealerships': 'DealershipsPage',
     '/add-dealership': 'AddDealershipPage',
+    '/states': 'StatesPage',
+    '/states/:slug': 'StatePage',
   },
 });

@@ -1,0 +1,24 @@
+import { allStates } from '@msv/contracts/state';
+import { useApi } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/LoadFailed';
+import { StateGrid } from '../components/StateGrid.tsx';
+import { StateShelf } from '../components/StateShelf.tsx';
+import { StateSkeletons } from '../components/StateSkeletons.tsx';
+
+interface Props {
+  /** Most states to show. */
+  limit?: number;
+}
+
+/** The states with the most dealers. */
+export default function StateCards({ limit = 6 }: Props) {
+  const { data: states, error, retry } = useApi(allStates);
+  if (states?.length === 0) return null;
+  return (
+    <StateShelf title="Find Dealers by State">
+      {error && <LoadFailed message="The states could not be loaded." onRetry={retry} />}
+      {!error && !states && <StateSkeletons count={limit} />}
+      {states && <StateGrid states={states.slice(0, limit)} />}
+    </StateShelf>
+  );
+}

@@ -1,0 +1,4 @@
+import { allStates } from '@msv/contracts/state';
+import type { Prefetch } from '@msv/platform';
+
+export const prefetch: Prefetch = () => ({ subject: allStates });

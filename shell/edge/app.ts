@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { createServer } from '@msv/service-kit/createServer';
 import { apiProxy } from './api/apiProxy.ts';
 import { remoteAssets } from './assets/remoteAssets.ts';
@@ -14,6 +15,7 @@ export function buildEdge(config: EdgeConfig) {
   const app = createServer(config, { name: 'edge' });
   // A dev server's scripts come from another origin and are evaluated.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
+  app.register(cookie);
   app.register(wellKnown);
   app.register(registry, config);
   app.register(seo, config);

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { apiPrefixes } from '../api/apiPrefixes.ts';
 import type { EdgeConfig } from '../config.ts';
 import { organization } from '../seo/organization.ts';
+import { visitorOf } from '../visitors/visitor.ts';
 import { apiReplies } from './apiReplies.ts';
 import { PageBuilder } from './PageBuilder.ts';
 import { readReplies } from './readReplies.ts';
@@ -30,7 +31,9 @@ export const pages = fp(async (app, config: EdgeConfig) => {
   });
 
   app.get('/*', async (request, reply) => {
-    const selection = app.selection();
+    // Nobody is told apart without need: then there is no cookie, and one copy of a page for all.
+    const isOnTrial = app.isSomeOnTrial();
+    const selection = app.selection(isOnTrial ? visitorOf(request, reply) : undefined);
     const task = builder.taskFor(
       new URL(request.url, config.SITE_URL).href,
       visitOf(request, config),
@@ -46,9 +49,10 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     const etag = `"${page.etag}-${encoding}"`;
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding, sec-gpc',
+      vary: isOnTrial ? 'accept-encoding, sec-gpc, cookie' : 'accept-encoding, sec-gpc',
       // A revision must reach every visitor's next load, so each load asks.
-      'cache-control': page.isTroubled || replies.status === 503 ? 'no-store' : 'no-cache',
+      'cache-control':
+        page.isTroubled || replies.status === 503 ? 'no-store' : isOnTrial ? 'private, no-cache' : 'no-cache',
       ...(replies.status === 503 ? { 'retry-after': '5' } : {}),
     });
     if (replies.status === 200 && !page.isTroubled) {

@@ -2,9 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { Release } from '@msv/contracts/release';
 import { aRegistry } from '@msv/testing/aRegistry';
 import { anIntegrity, aRelease } from '@msv/testing/aRelease';
+import { chosenVersions } from './chosenVersions.ts';
 import { selectReleases } from './Selection.ts';
 
-const select = (releases: Release[]) => selectReleases(aRegistry(releases), '/artifacts');
+const select = (releases: Release[], versions = chosenVersions(aRegistry(releases))) =>
+  selectReleases(aRegistry(releases), '/artifacts', versions);
 
 describe('the releases that a visitor gets', () => {
   test('are told to the browser with addresses on this site', () => {
@@ -32,16 +34,22 @@ describe('the releases that a visitor gets', () => {
     });
   });
 
-  test('are the stable ones, whatever else is registered', () => {
+  test.each([
+    ['1.1.0', 'inventory@1.1.0'],
+    ['1.0.0-3f9a1c20', 'inventory@1.0.0-3f9a1c20'],
+    ['0.9.0', 'inventory@1.0.0-3f9a1c20'],
+    ['2.0.0', 'inventory@1.0.0-3f9a1c20'],
+  ])('are the chosen ones: for %s it is %s', (version, key) => {
     const stable = aRelease();
     const next = aRelease({ version: '1.1.0' });
+    const tooNew = aRelease({ version: '2.0.0', platform: '^99.0.0' });
     const inventory = {
       owner: 'Inventory team',
       stable: stable.version,
-      releases: { [next.version]: next, [stable.version]: stable },
+      releases: { [next.version]: next, [stable.version]: stable, [tooNew.version]: tooNew },
     };
-    const { key } = selectReleases(aRegistry([], { remotes: { inventory } }), '/artifacts');
-    expect(key).toBe('inventory@1.0.0-3f9a1c20');
+    const registry = aRegistry([], { remotes: { inventory } });
+    expect(selectReleases(registry, '/artifacts', { inventory: version }).key).toBe(key);
   });
 
   test('come from the development server that offers them, and are rendered in the browser', () => {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { BundleLocation } from '../../render/tasks.ts';
 import { isGranted } from '../../site/grants.ts';
 import type { RemoteSlice } from '../../site/pageState.ts';
+import type { ChosenVersions } from './chosenVersions.ts';
 
 const { version: platformVersion } = v.parse(
   v.object({ version: v.string() }),
@@ -23,16 +24,27 @@ export interface Selection {
   problems: readonly string[];
 }
 
-/** Chooses each remote's stable release, leaving out what this shell cannot run or has not granted. */
-export function selectReleases({ remotes }: RegistryDocument, artifactsFolder: string): Selection {
+/**
+ * Looks up each remote's chosen release, leaving out what this shell cannot run or has not granted. The stable release
+ * stands in for a chosen one that cannot be run.
+ */
+export function selectReleases(
+  { remotes }: RegistryDocument,
+  artifactsFolder: string,
+  versions: ChosenVersions,
+): Selection {
   const problems: string[] = [];
-  const releases = Object.values(remotes)
-    .flatMap(({ stable, releases }) => (stable && releases[stable]) || [])
-    .filter(({ remote, version, platform }) => {
-      if (semver.satisfies(platformVersion, platform)) return true;
-      problems.push(`${remote} ${version} needs platform ${platform}; this shell has ${platformVersion}`);
-      return false;
-    });
+  const runs = ({ remote, version, platform }: Release) => {
+    if (semver.satisfies(platformVersion, platform)) return true;
+    problems.push(`${remote} ${version} needs platform ${platform}; this shell has ${platformVersion}`);
+    return false;
+  };
+  const releases = Object.entries(remotes).flatMap(([name, { stable, releases }]) => {
+    const inOrder = [...new Set([versions[name], stable])].flatMap(
+      (version) => releases[version ?? ''] ?? [],
+    );
+    return inOrder.find(runs) ?? [];
+  });
   return {
     key: releases.map(({ remote, version }) => `${remote}@${version}`).join(' '),
     remotes: Object.fromEntries(releases.map((release) => [release.remote, sliceOf(release, problems)])),

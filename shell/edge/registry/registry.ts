@@ -3,12 +3,15 @@ import { emptyRegistry, type RegistryDocument, registryUrl } from '@msv/contract
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { readRegistry } from './readRegistry.ts';
-import { type Selection, selectReleases } from './Selection.ts';
+import type { Selection } from './Selection.ts';
+import { Selections } from './Selections.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The releases to serve now. */
-    selection(): Selection;
+    /** The releases for a visitor, or for nobody in particular. */
+    selection(visitor?: string): Selection;
+    /** Whether visitors have to be told apart now. */
+    isSomeOnTrial(): boolean;
   }
 }
 
@@ -20,7 +23,7 @@ const pollIntervalMs = 500;
  */
 export const registry = fp(async (app, { REGISTRY_FILE, ARTIFACTS_FOLDER }: EdgeConfig) => {
   let current: RegistryDocument = emptyRegistry;
-  let selection = selectReleases(current, ARTIFACTS_FOLDER);
+  let selections = new Selections(current, ARTIFACTS_FOLDER);
   let seen: string | undefined;
 
   async function follow() {
@@ -36,16 +39,18 @@ export const registry = fp(async (app, { REGISTRY_FILE, ARTIFACTS_FOLDER }: Edge
       app.log.error({ err: error }, `Revision ${current.revision} stays in force`);
       return;
     }
-    selection = selectReleases(current, ARTIFACTS_FOLDER);
-    app.log.info({ revision: current.revision, releases: selection.key }, 'Following a new revision');
-    for (const problem of selection.problems) app.log.warn(problem);
+    selections = new Selections(current, ARTIFACTS_FOLDER);
+    const { key, problems } = selections.for();
+    app.log.info({ revision: current.revision, releases: key }, 'Following a new revision');
+    for (const problem of problems) app.log.warn(problem);
   }
 
   await follow();
   const polling = setInterval(() => void follow(), pollIntervalMs).unref();
   app.addHook('onClose', async () => clearInterval(polling));
 
-  app.decorate('selection', () => selection);
+  app.decorate('selection', (visitor?: string) => selections.for(visitor));
+  app.decorate('isSomeOnTrial', () => selections.isSomeOnTrial);
   app.addDependency('the registry', async () => {
     if (current.revision === 0) throw new Error('No revision has been read yet');
   });

@@ -94,19 +94,19 @@ describe('every section that a visitor may look for is there', () => {
 
 describe('every stated figure is there', () => {
   test.each([
-    ['privacy-policy', /Analytics up to 24 months/],
+    ['privacy-policy', /Analytics, up to 24 months/],
     ['privacy-policy', /Service records[^.]*up to 7 years/],
-    ['privacy-policy', /Inquiries and contact messages 24 months by default/],
+    ['privacy-policy', /Inquiries and contact messages, 24 months by default/],
     ['privacy-policy', /Deletion requests are carried out within 30 days/],
     ['privacy-policy', /privacy inquiries are answered within 30 days/],
     ['privacy-policy', /Mon-Fri 8AM-8PM EST/],
     ['privacy-policy', /Global Privacy Control/],
-    ['terms-of-service', /According to the manufacturer.*comprehensive 3 years or 36,000 miles/],
-    ['terms-of-service', /Battery and drivetrain 5 years or 50,000 miles/],
+    ['terms-of-service', /According to the manufacturer.*comprehensive, 3 years or 36,000 miles/],
+    ['terms-of-service', /Battery and drivetrain, 5 years or 50,000 miles/],
     ['terms-of-service', /binding arbitration/],
-    ['corrections-policy', /acknowledge your report within 4 hours/],
-    ['corrections-policy', /Major mistakes are corrected within 2 hours/],
-    ['corrections-policy', /Minor mistakes are corrected within 24 hours/],
+    ['corrections-policy', /acknowledge your report, within 4 hours/],
+    ['corrections-policy', /Major mistakes are corrected, within 2 hours/],
+    ['corrections-policy', /Minor mistakes are corrected, within 24 hours/],
     ['staffing-report', /45 people/],
   ])('%s: %s', async (slug, figure) => {
     expect(await textOf(slug)).toMatch(figure);

@@ -2,20 +2,22 @@ import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealership';
 import { telephone } from '@msv/contracts/telephone';
 import { useTrack } from '@msv/platform';
-import { Icon } from '@msv/ui/Icon';
+import { buttonStyle } from '@msv/ui/buttonStyle';
 import { externalIcon, phoneIcon } from '@msv/ui/iconPaths';
-import { LinkButton } from '@msv/ui/LinkButton';
 import { Row } from '@msv/ui/Row';
 import { space } from '@msv/ui/tokens';
 import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
 import { directionsUrl } from '../data/directionsUrl.ts';
+import { drawnIcon } from './drawnIcon.ts';
 
 /** At the card's foot, in one line with the buttons of its neighbours. */
 const row = css({
   marginBlockStart: 'auto',
   paddingBlockStart: space(2),
-  '& > *': { flexGrow: 1, paddingInline: space(4) },
+  '& > *': { flexGrow: 1, '&&': { paddingInline: space(4) } },
 });
+const away = css({ '&::after': drawnIcon(externalIcon) });
+const ring = css({ '&::before': drawnIcon(phoneIcon) });
 
 /** Calls the dealer, or leads there where somebody knows where that is. */
 export function DealerActions({ dealership }: { dealership: Dealership }) {
@@ -24,23 +26,25 @@ export function DealerActions({ dealership }: { dealership: Dealership }) {
   return (
     <Row gap={2} css={row}>
       {directions && (
-        <LinkButton
-          variant="secondary"
+        <a
+          css={[buttonStyle('secondary'), away]}
           href={directions}
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => track({ event: 'external_link_click', link_url: directions })}
         >
           Directions
-          <Icon path={externalIcon} />
-          <VisuallyHidden>to {dealership.name} (opens in a new tab)</VisuallyHidden>
-        </LinkButton>
+          <VisuallyHidden>{` to ${dealership.name} (opens in a new tab)`}</VisuallyHidden>
+        </a>
       )}
-      <LinkButton href={telephone(dealership.phone)} onClick={() => track({ event: 'phone_call' })}>
-        <Icon path={phoneIcon} />
+      <a
+        css={[buttonStyle('primary'), ring]}
+        href={telephone(dealership.phone)}
+        onClick={() => track({ event: 'phone_call' })}
+      >
         Call
-        <VisuallyHidden>{dealership.name}</VisuallyHidden>
-      </LinkButton>
+        <VisuallyHidden>{` ${dealership.name}`}</VisuallyHidden>
+      </a>
     </Row>
   );
 }

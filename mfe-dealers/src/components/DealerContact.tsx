@@ -2,24 +2,32 @@ import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealership';
 import { telephone } from '@msv/contracts/telephone';
 import { useTrack } from '@msv/platform';
-import { Icon } from '@msv/ui/Icon';
 import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/iconPaths';
 import { color, space } from '@msv/ui/tokens';
+import { drawnIcon } from './drawnIcon.ts';
 
-const list = css({
+const list = css({ padding: 0, listStyleType: '""', overflowWrap: 'anywhere' });
+
+const line = css({
   display: 'grid',
-  gap: space(1),
-  padding: 0,
-  listStyleType: '""',
-  overflowWrap: 'anywhere',
-  li: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space(3) },
-  svg: { marginBlockStart: space(1), color: color.evergreen },
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(3),
+  alignItems: 'center',
+  '&::before': { alignSelf: 'start', color: color.evergreen },
 });
-
-const address = css({ fontStyle: 'normal', paddingBlockEnd: space(1) });
-
-/** As high as a finger needs; the words stay in line with the ones above. */
-const contact = css({ display: 'block', paddingBlock: space(2), marginBlockStart: space(-2) });
+/** The drawing stands beside the first line of the words, whose height is 1.6 times their size. */
+const place = css({
+  paddingBlockEnd: space(2),
+  '&::before': { ...drawnIcon(pinIcon), marginBlock: '0.175em' },
+});
+/** As high as a finger needs. */
+const reach = css({
+  a: { paddingBlock: space(2) },
+  '&::before': { marginBlock: `calc(0.175em + ${space(2)})` },
+});
+const call = css({ '&::before': drawnIcon(phoneIcon) });
+const write = css({ '&::before': drawnIcon(mailIcon) });
+const address = css({ fontStyle: 'normal' });
 
 /** Where a dealer is, and how to call or write. */
 export function DealerContact({ dealership }: { dealership: Dealership }) {
@@ -27,25 +35,20 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
   const { city, state, zipCode, phone, email } = dealership;
   return (
     <ul css={list}>
-      <li>
-        <Icon path={pinIcon} />
+      <li css={[line, place]}>
         <address css={address}>
           {dealership.address}
           <br />
-          {city}, {state} {zipCode}
+          {`${city}, ${state} ${zipCode}`}
         </address>
       </li>
-      <li>
-        <Icon path={phoneIcon} />
-        <a css={contact} href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
+      <li css={[line, call, reach]}>
+        <a href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
           {phone}
         </a>
       </li>
-      <li>
-        <Icon path={mailIcon} />
-        <a css={contact} href={`mailto:${email}`}>
-          {email}
-        </a>
+      <li css={[line, write, reach]}>
+        <a href={`mailto:${email}`}>{email}</a>
       </li>
     </ul>
   );

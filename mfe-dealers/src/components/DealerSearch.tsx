@@ -10,8 +10,6 @@ import { LocationButton } from './LocationButton.tsx';
 import { LocationNotice } from './LocationNotice.tsx';
 
 const box = css({
-  display: 'grid',
-  gap: space(4),
   padding: `clamp(${space(4)}, 2vw, ${space(6)})`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -24,7 +22,7 @@ const bar = css({
   [above.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     // The button stands beside the box, between its label and its hint.
-    '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.4em + ${space(1.5)})` },
+    '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.6em + ${space(1.5)})` },
   },
 });
 

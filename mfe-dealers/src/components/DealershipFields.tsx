@@ -8,10 +8,9 @@ import type { DealershipFaults } from '../data/dealershipForm.ts';
 const grid = css({
   display: 'grid',
   gap: space(5),
-  [above.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', '& > *': { gridColumn: 'span 3' } },
+  [above.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
-const wide = css({ [above.tablet]: { '&&': { gridColumn: '1 / -1' } } });
-const third = css({ [above.tablet]: { '&&': { gridColumn: 'span 2' } } });
+const wide = css({ gridColumn: '1 / -1' });
 
 const states = stateNames.map((name) => ({ value: name, label: name }));
 
@@ -39,37 +38,31 @@ export function DealershipFields({ faults }: { faults: DealershipFaults }) {
           error={faults.address}
         />
       </div>
-      <div css={third}>
-        <Field
-          label="City"
-          name="city"
-          autoComplete="address-level2"
-          required
-          maxLength={100}
-          error={faults.city}
-        />
-      </div>
-      <div css={third}>
-        <Select
-          label="State"
-          name="state"
-          autoComplete="address-level1"
-          placeholder="Select your state"
-          required
-          options={states}
-          error={faults.state}
-        />
-      </div>
-      <div css={third}>
-        <Field
-          label="ZIP Code"
-          name="zipCode"
-          autoComplete="postal-code"
-          required
-          maxLength={10}
-          error={faults.zipCode}
-        />
-      </div>
+      <Field
+        label="City"
+        name="city"
+        autoComplete="address-level2"
+        required
+        maxLength={100}
+        error={faults.city}
+      />
+      <Select
+        label="State"
+        name="state"
+        autoComplete="address-level1"
+        placeholder="Select your state"
+        required
+        options={states}
+        error={faults.state}
+      />
+      <Field
+        label="ZIP Code"
+        name="zipCode"
+        autoComplete="postal-code"
+        required
+        maxLength={10}
+        error={faults.zipCode}
+      />
       <Field
         label="Phone"
         name="phone"
@@ -88,16 +81,14 @@ export function DealershipFields({ faults }: { faults: DealershipFaults }) {
         maxLength={254}
         error={faults.email}
       />
-      <div css={wide}>
-        <Field
-          label="Membership ID"
-          name="membershipId"
-          autoComplete="off"
-          maxLength={40}
-          hint="Optional. Leave it empty if you have none."
-          error={faults.membershipId}
-        />
-      </div>
+      <Field
+        label="Membership ID"
+        name="membershipId"
+        autoComplete="off"
+        maxLength={40}
+        hint="Optional. Leave it empty if you have none."
+        error={faults.membershipId}
+      />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function HelpBlock() {
       <Stack gap={5} css={centered}>
         <Heading level={2}>Can't Find a Dealer Near You?</Heading>
         <Text size="lead">
-          Write to us, and a person finds out who delivers to where you live. Or see which states have a
+          Write to us, and a person tells you what is possible where you live. Or see which states have a
           dealer already.
         </Text>
         <Row css={centered}>

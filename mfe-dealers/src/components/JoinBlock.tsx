@@ -16,7 +16,7 @@ export function JoinBlock() {
         <Heading level={2}>Join Our Dealership Network</Heading>
         <Text size="lead">
           Do you sell electric medium speed vehicles? Add your dealership, and visitors from your state find
-          you here at once. It costs nothing.
+          you here at once.
         </Text>
         <Link css={buttonStyle('primary', 'large')} to="/add-dealership">
           Add Your Dealership

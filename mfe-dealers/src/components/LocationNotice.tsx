@@ -1,14 +1,22 @@
+import { css } from '@emotion/react';
 import { Button } from '@msv/ui/Button';
 import { Notice } from '@msv/ui/Notice';
+import { space } from '@msv/ui/tokens';
 import type { Whereabouts } from '../data/useWhereabouts.ts';
+
+const below = css({ marginBlockStart: space(4) });
 
 /** What became of the question where the visitor is. The region is there before its words, so that they are read out. */
 export function LocationNotice({ whereabouts: { place, problem, forget } }: { whereabouts: Whereabouts }) {
   return (
     <div role="status">
-      {problem && <Notice tone="warn">{problem}</Notice>}
+      {problem && (
+        <Notice tone="warn" css={below}>
+          {problem}
+        </Notice>
+      )}
       {place && (
-        <Notice tone="success">
+        <Notice tone="success" css={below}>
           <span>The nearest dealers come first. Your location stays on this device.</span>
           <Button variant="quiet" onClick={forget}>
             Stop using my location

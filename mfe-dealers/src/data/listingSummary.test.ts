@@ -6,7 +6,8 @@ test.each([
   [{ count: 10000, words: '' }, '10,000 dealers, A–Z'],
   [{ count: 2, words: 'orlando' }, '2 dealers match “orlando”, A–Z'],
   [{ count: 1, words: 'orlando' }, '1 dealer matches “orlando”, A–Z'],
-  [{ count: 0, words: 'xyz' }, '0 dealers match “xyz”, A–Z'],
+  [{ count: 0, words: 'xyz' }, 'No dealers match “xyz”'],
+  [{ count: 0, words: '' }, 'No dealers yet'],
   [
     { count: 60, words: '', nearTo: '32801 (Orlando, Florida)' },
     '60 dealers, the nearest to 32801 (Orlando, Florida) first (straight-line miles)',

@@ -8,6 +8,7 @@ interface Listing {
 
 /** What is listed, in what order: one sentence for eyes and ears. */
 export function listingSummary({ count, words, nearTo }: Listing): string {
+  if (count === 0) return words ? `No dealers match “${words}”` : 'No dealers yet';
   const dealers = `${count.toLocaleString('en-US')} ${count === 1 ? 'dealer' : 'dealers'}`;
   const matching = words ? ` ${count === 1 ? 'matches' : 'match'} “${words}”` : '';
   return `${dealers}${matching}, ${nearTo ? `the nearest to ${nearTo} first (straight-line miles)` : 'A–Z'}`;

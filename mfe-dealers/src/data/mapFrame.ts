@@ -6,6 +6,9 @@ export const unitsPerAtlasPixel = 2;
 export const mapWidth = 975 * unitsPerAtlasPixel;
 export const mapHeight = 610 * unitsPerAtlasPixel;
 
+/** Of the drawing: the map, with room beside the coast for the callouts. */
+export const mapViewBox = `-16 16 ${mapWidth + 106} ${mapHeight - 4}`;
+
 /** What d3-geo's `geoAlbersUsa` must be told to land on the same map (see the atlas' README). */
 export const mapProjection = {
   scale: 1300 * unitsPerAtlasPixel,

@@ -10,6 +10,7 @@ import { startDevProgram } from './dev/startDevProgram.ts';
 import { projectRoot as root } from './projectRoot.ts';
 import { remoteNames } from './release/remoteFolders.ts';
 import { runCommand } from './runCommand.ts';
+import { releasesEnvironment } from './system/deliveryKeys.ts';
 import { planSystem } from './system/planSystem.ts';
 import { checkPorts } from './system/preflight.ts';
 import { seedAll } from './system/seedAll.ts';
@@ -32,6 +33,7 @@ await runCommand(async () => {
     ports: portsFrom(process.env, services),
     mongodbUri,
     environment: process.env,
+    serviceEnvironments: { releases: releasesEnvironment(dataFolder, remoteNames(root)) },
   });
   const log = devLog(process.stdout.hasColors?.() ?? false, (line) => console.log(line));
   await checkPorts([...(plan.database ? [plan.database] : []), ...plan.services, plan.site, ...devServers]);

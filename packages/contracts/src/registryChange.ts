@@ -43,6 +43,8 @@ export const RegistryChange = v.variant('kind', [
 ]);
 export type RegistryChange = v.InferOutput<typeof RegistryChange>;
 
+export const RegistryKind = v.picklist(RegistryChange.options.map(({ entries }) => entries.kind.literal));
+
 /** What goes with every change. */
 const circumstances = {
   /** For the history and for whoever meets a lock. */

@@ -16,10 +16,13 @@ type Options = {
   ports: SystemPorts;
   mongodbUri: string | undefined;
   environment: NodeJS.ProcessEnv;
+  /** What single services are told besides, by their names; the environment wins. */
+  serviceEnvironments?: Record<string, NodeJS.ProcessEnv>;
 };
 
 /** What a system consists of. A new service needs no line here: it is a folder and a default port. */
-export function planSystem({ dataFolder, ports, mongodbUri, environment }: Options): SystemPlan {
+export function planSystem({ dataFolder, ports, mongodbUri, environment, ...options }: Options): SystemPlan {
+  const { serviceEnvironments = {} } = options;
   const siteUrl = `http://localhost:${ports.site}`;
   // The public address too: some services write it into what they answer.
   const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
@@ -32,7 +35,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment }: Optio
       portVariable: variableOf(name, 'PORT'),
       program: `services/${name}/dist/server.js`,
       programArguments: [],
-      environment: { ...production, PORT: String(port), MONGODB_URI: uri },
+      environment: { ...serviceEnvironments[name], ...production, PORT: String(port), MONGODB_URI: uri },
       readyWhen: '/readyz',
       url: `http://127.0.0.1:${port}`,
     }),

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 import { Refusal } from '../Refusal.ts';
 import { describePublished, publishReleases } from '../release/publishReleases.ts';
+import { remoteNames } from '../release/remoteFolders.ts';
+import { releasesEnvironment } from './deliveryKeys.ts';
 import type { Part } from './Part.ts';
 import { planSystem } from './planSystem.ts';
 import { preflight } from './preflight.ts';
@@ -39,7 +41,8 @@ export type System = {
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { dataFolder, ports, mongodbUri, root = projectRoot, environment = process.env } = options;
   const { report = () => undefined, signal = new AbortController().signal } = options;
-  const plan = planSystem({ dataFolder, ports, mongodbUri, environment });
+  const serviceEnvironments = { releases: releasesEnvironment(dataFolder, remoteNames(root)) };
+  const plan = planSystem({ dataFolder, ports, mongodbUri, environment, serviceEnvironments });
   const parts = new Map<string, RunningPart>();
   const expectedEnds = new Set<RunningPart>();
   const logFolder = join(dataFolder, 'logs');

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/registry';
+import type { RegistryChange } from '@msv/contracts/registryChange';
+import { HttpError } from '@msv/service-kit/HttpError';
+import type { Facts } from './Facts.ts';
+import { abort, isLocked, lock, promote, publish, rollback, rollout, unlock } from './steps.ts';
+
+/**
+ * The revision after a change; the very same document where everything is so already.
+ * @throws HttpError 404, 422 or 423 with a sentence for the team, where the change makes no sense or is not allowed now
+ */
+export function nextDocument(
+  document: RegistryDocument,
+  change: RegistryChange,
+  facts: Facts,
+): RegistryDocument {
+  const before = document.remotes[change.remote];
+  const after = change.kind === 'publish' ? publish(before, change, facts) : step(before, change, facts);
+  if (isDeepStrictEqual(after, before)) return document;
+  return {
+    revision: document.revision + 1,
+    publishedAt: facts.at.toISOString(),
+    remotes: { ...document.remotes, [change.remote]: after },
+  };
+}
+
+function step(
+  before: RegisteredRemote | undefined,
+  change: Exclude<RegistryChange, { kind: 'publish' }>,
+  facts: Facts,
+): RegisteredRemote {
+  if (!before)
+    throw new HttpError(404, `There is no remote ${change.remote}: publish a release of it first.`);
+  switch (change.kind) {
+    case 'rollout':
+      return rollout(unlocked(before, change.remote), change, facts);
+    case 'promote':
+      return promote(unlocked(before, change.remote), change, facts);
+    case 'rollback':
+      return rollback(unlocked(before, change.remote), change, facts);
+    // A lock keeps new things from visitors. To take a bad one away from them must always be possible.
+    case 'abort':
+      return abort(before, change);
+    case 'lock':
+      return lock(before, change, facts);
+    case 'unlock':
+      return unlock(before, change, facts);
+  }
+}
+
+function unlocked(remote: RegisteredRemote, name: string): RegisteredRemote {
+  if (remote.lock) throw isLocked(name, remote.lock);
+  return remote;
+}

@@ -1,0 +1,53 @@
+import { RegistryKind, RevisionRecord, registryHistoryUrl } from '@msv/contracts/registryChange';
+import { RemoteName } from '@msv/contracts/release';
+import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
+import type { Service } from '@msv/service-kit/createService';
+import { namesTag } from '@msv/service-kit/Snapshot';
+import { wholeNumber } from '@msv/service-kit/wholeNumber';
+import * as v from 'valibot';
+
+const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number));
+const HistoryQuery = v.object({
+  remote: v.optional(RemoteName),
+  kind: v.optional(RegistryKind),
+  before: v.optional(number),
+  limit: wholeNumber(50, 1, 500),
+});
+
+export async function registryRoutes(app: Service) {
+  app.get(
+    registryRevisionUrl,
+    {
+      logLevel: 'warn',
+      schema: {
+        tags: ['registry'],
+        summary: 'The newest revision, signed; 304 while it is the one that If-None-Match names',
+        response: { 200: SignedRegistry, 304: v.null() },
+      },
+    },
+    async ({ headers }, reply) => {
+      const { signed, document } = await app.registry.head();
+      const etag = `"${document.revision}"`;
+      reply.headers({ etag, 'cache-control': 'no-cache' });
+      if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send(null);
+      return signed;
+    },
+  );
+
+  app.get(
+    registryHistoryUrl,
+    {
+      schema: {
+        tags: ['registry'],
+        summary: 'Who changed what, when and why, the newest first; for every team',
+        querystring: HistoryQuery,
+        response: { 200: v.array(RevisionRecord) },
+      },
+    },
+    async (request, reply) => {
+      app.teams.of(request);
+      reply.header('cache-control', 'no-store');
+      return app.registry.history(request.query);
+    },
+  );
+}

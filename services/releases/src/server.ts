@@ -1,0 +1,5 @@
+import { startService } from '@msv/service-kit/startService';
+import { buildApp } from './app.ts';
+import { ReleasesConfig } from './config.ts';
+
+await startService(buildApp, ReleasesConfig);

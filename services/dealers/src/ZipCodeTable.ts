@@ -7,14 +7,16 @@ import type { ZipCodePlace } from '@msv/contracts/zipCodePlace';
 const column = { zipCode: 1, city: 2, state: 3, latitude: 9, longitude: 10 };
 
 const newline = '\n'.charCodeAt(0);
-/** A line begins with `US` and a tab. */
+const tab = '\t'.charCodeAt(0);
+/** A line begins with `US`, a tab, the five digits and a tab. */
 const zipCodeAt = 3;
+const cityAt = 9;
 const noLine = 0xff_ff_ff_ff;
 
 /**
  * The ZIP codes of the United States. The package's own interface builds 41,000 objects (32 MB) and holds the service
  * up for a quarter of a second; kept as the bytes of the list with the place of each code's line, it is 3 MB and there
- * within some milliseconds. A line is read when it is asked for. Why this package: docs/decisions/0022.
+ * within some tens of milliseconds. A line is read when it is asked for. Why this package: docs/decisions/0022.
  */
 export class ZipCodeTable {
   readonly #list: Buffer;
@@ -25,7 +27,8 @@ export class ZipCodeTable {
     this.#list = list;
     for (let start = 0; start < list.length; start = this.#endOf(start) + 1) {
       // Military post offices have a line without a state, and places all over the world.
-      if (this.#placeAt(start)) this.#starts[this.#codeAt(start)] = start;
+      const isInState = list[list.indexOf(tab, start + cityAt) + 1] !== tab;
+      if (isInState) this.#starts[this.#codeAt(start)] = start;
     }
   }
 
@@ -42,7 +45,7 @@ export class ZipCodeTable {
 
   /** All of them, by their code. */
   all(): ZipCodePlace[] {
-    return [...this.#starts].flatMap((start) => (start === noLine ? [] : (this.#placeAt(start) ?? [])));
+    return [...this.#starts].flatMap((start) => (start === noLine ? [] : this.#placeAt(start)));
   }
 
   #endOf(start: number) {
@@ -54,10 +57,9 @@ export class ZipCodeTable {
     return Number(this.#list.toString('latin1', start + zipCodeAt, start + zipCodeAt + 5));
   }
 
-  #placeAt(start: number): ZipCodePlace | undefined {
+  #placeAt(start: number): ZipCodePlace {
     const cells = this.#list.toString('utf8', start, this.#endOf(start)).split('\t');
     const [zipCode = '', city, state, latitude, longitude] = Object.values(column).map((at) => cells[at]);
-    if (!state || !latitude || !longitude) return undefined;
     return { zipCode, city, state, latitude: Number(latitude), longitude: Number(longitude) };
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Line, Markdown, Slug } from './textSchemas.ts';
 
 /** A question as it is stored: with its answer as it was written, so that it can be edited there. */
-export const FaqDocument = v.strictObject({
+export const FaqDocument = v.object({
   slug: Slug,
   question: Line,
   answer: Markdown,

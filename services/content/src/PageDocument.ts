@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Line, Markdown, Slug } from './textSchemas.ts';
 
 /** A page as it is stored: its text as it was written, so that it can be edited there. */
-export const PageDocument = v.strictObject({
+export const PageDocument = v.object({
   slug: Slug,
   title: Line,
   /** One sentence for search engines and for those who skim. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { FaqDocument } from './FaqDocument.ts';
 import { readTexts } from './readTexts.ts';
+import { SeededFaq } from './seedTexts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function read(files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  return readTexts(pathToFileURL(`${folder}/`), FaqDocument, 'answer');
+  return readTexts(pathToFileURL(`${folder}/`), SeededFaq, 'answer');
 }
 const facts = 'question: How fast?\norder: 10\nisOnHome: true';
 

@@ -64,7 +64,10 @@ describe('the questions', () => {
 
 describe('a question that somebody edits in the database', () => {
   test('reads as it was edited, and safely', async () => {
-    await edit('is-it-quiet', { answer: '*Very.* <img src=x onerror=alert(1)><script>alert(1)</script>' });
+    await edit('is-it-quiet', {
+      editedBy: 'the shop',
+      answer: '*Very.* <img src=x onerror=alert(1)><script>alert(1)</script>',
+    });
     expect(await find('is-it-quiet')).toMatchObject({
       answerHtml: '<p><em>Very.</em> </p>',
       answerText: 'Very.',

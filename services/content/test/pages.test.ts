@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ContentPage, contentPage, contentPageSlugs } from '@msv/contracts/contentPage';
+import { createRevisions } from '@msv/service-kit/revisions';
 import * as v from 'valibot';
 import { startContent } from './content.ts';
 
@@ -48,6 +49,15 @@ describe('a page of text', () => {
       expect(reply.json()).toEqual({ error: 'There is no such page.' });
     },
   );
+});
+
+test('a page that somebody broke by a slip fails alone, without telling visitors the reason', async () => {
+  await content.db.collection('pages').updateOne({ slug: 'ethics-policy' }, { $unset: { title: '' } });
+  await createRevisions(content.db).bump('pages');
+  const reply = await get(contentPage('ethics-policy').url);
+  expect(reply.statusCode).toBe(500);
+  expect(reply.body).not.toMatch(/title/);
+  expect((await get(contentPage('feedback-policy').url)).statusCode).toBe(200);
 });
 
 describe('the collections', () => {

@@ -8,7 +8,8 @@ interface Props {
   /** Said to screen readers. */
   label: string;
   count: 3 | 6;
-  pictureHeight: string;
+  /** Where the cards carry a picture. */
+  pictureHeight?: string;
 }
 
 /** The shape of another module's cards while it is on its way. */
@@ -18,7 +19,7 @@ export function CardsPending({ label, count, pictureHeight }: Props) {
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <CardGrid aria-hidden="true">
         {places.slice(0, count).map((place) => (
-          <SkeletonCard key={place} as="li" pictureHeight={pictureHeight} />
+          <SkeletonCard key={place} as="li" {...(pictureHeight && { pictureHeight })} />
         ))}
       </CardGrid>
     </>

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { statedHours } from '@msv/contracts/statedHours';
 import { Link, useSite } from '@msv/platform';
 import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Card } from '@msv/ui/Card';
@@ -9,15 +8,18 @@ import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import type { ReactNode } from 'react';
 import { CallButton } from './CallButton.tsx';
+import { StatedHours } from './StatedHours.tsx';
 
 /** Whoever did not find an answer: three ways to somebody who has one. */
 export function ContactBlocks() {
   const { phone } = useSite();
   return (
-    <Stack gap={6}>
-      <Heading level={2}>Still have a question?</Heading>
+    <Stack gap={4}>
+      <Heading level={2} look="title">
+        Still have a question?
+      </Heading>
       <CardGrid>
-        <Block title="Call us" text={statedHours.contact.join(', ')}>
+        <Block title="Call us" text={<StatedHours />}>
           <CallButton>{phone}</CallButton>
         </Block>
         <Block title="Write to us" text="A person answers within 24 hours.">
@@ -38,7 +40,7 @@ export function ContactBlocks() {
 /** The buttons stand in one line, however long the words above them are. */
 const block = css({ flexGrow: 1, alignItems: 'flex-start', '& > :last-child': { marginBlockStart: 'auto' } });
 
-function Block({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Block({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <Card as="li">
       <Stack gap={4} css={block}>

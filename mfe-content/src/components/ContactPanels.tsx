@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { statedHours } from '@msv/contracts/statedHours';
 import { telephone } from '@msv/contracts/telephone';
 import { Link, useSite, useTrack } from '@msv/platform';
 import { buttonStyle } from '@msv/ui/buttonStyle';
@@ -7,10 +6,12 @@ import { Card } from '@msv/ui/Card';
 import { Heading } from '@msv/ui/Heading';
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/iconPaths';
 import { Stack } from '@msv/ui/Stack';
+import { space } from '@msv/ui/tokens';
 import { CallButton } from './CallButton.tsx';
 import { ContactFact } from './ContactFact.tsx';
+import { StatedHours } from './StatedHours.tsx';
 
-const list = css({ display: 'grid', gap: '1.25rem', marginBlockStart: '1.25rem' });
+const list = css({ display: 'grid', gap: space(5), marginBlockStart: space(5) });
 
 /** How to reach people without the form, and what else a visitor may have come for. */
 export function ContactPanels() {
@@ -35,9 +36,7 @@ export function ContactPanels() {
             All 50 states
           </ContactFact>
           <ContactFact icon={clockIcon} term="Hours">
-            {statedHours.contact.map((line) => (
-              <div key={line}>{line}</div>
-            ))}
+            <StatedHours />
           </ContactFact>
         </dl>
       </Card>

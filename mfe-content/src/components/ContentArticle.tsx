@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
 import type { ContentPage } from '@msv/contracts/contentPage';
 import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
 import { Text } from '@msv/ui/Text';
 import { above, color, space } from '@msv/ui/tokens';
 import { longDate } from '../data/longDate.ts';
 import { Contents } from './Contents.tsx';
 import { PageBand } from './PageBand.tsx';
+import { PageBody } from './PageBody.tsx';
 import { Prose } from './Prose.tsx';
 import { useAnchor } from './useAnchor.ts';
 
 const columns = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space(8)} clamp(${space(8)}, 6vw, ${space(20)})`,
   [above.desktop]: { gridTemplateColumns: '17rem minmax(0, 44rem)', alignItems: 'start' },
   '@media print': { display: 'block' },
@@ -40,7 +41,7 @@ export function ContentArticle({ page, path }: { page: ContentPage; path: string
           </Text>
         )}
       </PageBand>
-      <Section surface="white">
+      <PageBody surface="white">
         <div css={columns}>
           <Contents sections={sections} />
           <article aria-label={title}>
@@ -54,7 +55,7 @@ export function ContentArticle({ page, path }: { page: ContentPage; path: string
             ))}
           </article>
         </div>
-      </Section>
+      </PageBody>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type ContentPageSlug, contentPage } from '@msv/contracts/contentPage';
 import { useApi, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Section } from '@msv/ui/Section';
 import { ContentArticle } from './ContentArticle.tsx';
 import { PageBand } from './PageBand.tsx';
+import { PageBody } from './PageBody.tsx';
 import { TextPending } from './TextPending.tsx';
 
 interface Props {
@@ -26,13 +26,13 @@ export function ContentPageView({ slug, title }: Props) {
   return (
     <>
       <PageBand title={title} path={`/${slug}`} />
-      <Section>
+      <PageBody surface="white">
         {page.error ? (
           <LoadFailed message="The text of this page could not be loaded." onRetry={page.retry} />
         ) : (
           <TextPending label="Loading the text" />
         )}
-      </Section>
+      </PageBody>
     </>
   );
 }

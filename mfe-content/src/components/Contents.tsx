@@ -22,6 +22,11 @@ const beside = css({
     insetBlockStart: `calc(${headerHeight} + ${space(6)})`,
     maxBlockSize: `calc(100vh - ${headerHeight} - ${space(12)})`,
     overflowY: 'auto',
+    // The heading stands in line with the page, the links' own edges do not show.
+    marginInlineStart: space(-3),
+    h2: { paddingInline: space(3), paddingBlockEnd: space(2) },
+    // For a pointer; fingers use narrow windows.
+    '@media (pointer: fine)': { 'li > a': { minBlockSize: space(9) } },
   },
 });
 

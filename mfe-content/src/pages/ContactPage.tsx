@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import { Link, usePageHead, useSite } from '@msv/platform';
 import { Card } from '@msv/ui/Card';
 import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
 import { Stack } from '@msv/ui/Stack';
 import { StructuredData } from '@msv/ui/StructuredData';
 import { Text } from '@msv/ui/Text';
@@ -11,13 +10,14 @@ import { useId } from 'react';
 import { ContactMessageForm } from '../components/ContactMessageForm.tsx';
 import { ContactPanels } from '../components/ContactPanels.tsx';
 import { PageBand } from '../components/PageBand.tsx';
+import { PageBody } from '../components/PageBody.tsx';
 import { contactFacts } from '../data/contactFacts.ts';
 
 const columns = css({
   display: 'grid',
   gap: space(6),
   alignItems: 'start',
-  [above.desktop]: { gridTemplateColumns: 'minmax(0, 1.8fr) minmax(0, 1fr)', gap: space(8) },
+  [above.desktop]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)', gap: space(8) },
 });
 
 export default function ContactPage() {
@@ -37,7 +37,7 @@ export default function ContactPage() {
         path="/contact"
         lead="Ask us anything about electric medium speed vehicles. A person answers within 24 hours."
       />
-      <Section css={{ paddingBlockStart: space(8) }}>
+      <PageBody>
         <div css={columns}>
           <Card as="section" aria-labelledby={titleId}>
             <Stack gap={6}>
@@ -57,7 +57,7 @@ export default function ContactPage() {
           </Card>
           <ContactPanels />
         </div>
-      </Section>
+      </PageBody>
     </>
   );
 }

@@ -56,7 +56,8 @@ test('who still has a question can call, write, or ask a dealer', async () => {
   expect(screen.getByRole('link', { name: '(844) 555-0142' })).toHaveAttribute('href', 'tel:+18445550142');
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'Find Dealers' })).toHaveAttribute('href', '/dealerships');
-  expect(screen.getByText('Mon-Fri 8AM-6PM, Sat 9AM-4PM, Sun closed')).toBeVisible();
+  for (const line of ['Mon-Fri 8AM-6PM', 'Sat 9AM-4PM', 'Sun closed'])
+    expect(screen.getByText(line)).toBeVisible();
   await screen.findAllByTestId('faq-item');
 });
 

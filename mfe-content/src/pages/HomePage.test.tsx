@@ -105,8 +105,8 @@ test('home keeps a link to the vehicles when they cannot be shown', async () => 
 test('home keeps a link to the states when they cannot be shown', async () => {
   expectReports();
   await show({ states: gone(), featured: there(() => <p>Nine vehicles</p>) });
-  const instead = screen.getByRole('link', { name: 'Find dealers in your state' });
-  expect(instead).toHaveAttribute('href', '/states');
+  expect(screen.getByText(/states cannot be shown here right now/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See All States' })).toHaveAttribute('href', '/states');
   expect(screen.getByText('Nine vehicles')).toBeVisible();
 });
 

@@ -8,5 +8,6 @@ export default remote({
     '/add-dealership': 'AddDealershipPage',
     '/states': 'StatesPage',
     '/states/:slug': 'StatePage',
+    '/usa': 'UsaPage',
   },
 });

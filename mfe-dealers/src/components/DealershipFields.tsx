@@ -32,7 +32,7 @@ export function DealershipFields({ faults }: { faults: DealershipFaults }) {
         <Field
           label="Address"
           name="address"
-          autoComplete="street-address"
+          autoComplete="address-line1"
           required
           maxLength={200}
           error={faults.address}

@@ -6,6 +6,7 @@ import { shellAssets } from './assets/shellAssets.ts';
 import type { EdgeConfig } from './config.ts';
 import { pages } from './pages/pages.ts';
 import { registry } from './registry/registry.ts';
+import { registryFollower } from './registry/registryFollower.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { seo } from './seo/seo.ts';
 import { wellKnown } from './wellKnown.ts';
@@ -17,6 +18,7 @@ export function buildEdge(config: EdgeConfig) {
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(cookie);
   app.register(wellKnown);
+  app.register(registryFollower, config);
   app.register(registry, config);
   app.register(seo, config);
   app.register(shellAssets, config);

@@ -1,5 +1,6 @@
 import { ports } from '@msv/contracts/ports';
-import { origin } from '@msv/service-kit/origin';
+import { isOrigin, origin } from '@msv/service-kit/origin';
+import { publicKeys } from '@msv/service-kit/publicKeys';
 import { serverConfig } from '@msv/service-kit/serviceConfig';
 import { siteConfig } from '@msv/service-kit/siteConfig';
 import * as v from 'valibot';
@@ -21,7 +22,13 @@ export const EdgeConfig = v.object({
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
   ),
-  /** The registry document: which release of which remote is live. */
+  /** The service of the releases. Without it, the edge follows the file alone. */
+  REGISTRY_URL: v.optional(
+    v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://releases.example.com')),
+  ),
+  /** Who may say which release is live: public keys of the service, in base64, with commas between them. */
+  REGISTRY_PUBLIC_KEYS: publicKeys,
+  /** The last good revision of the registry: which release of which remote is live. */
   REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
   /** The releases themselves, one folder per remote and version. */
   ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),

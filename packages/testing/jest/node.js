@@ -5,6 +5,8 @@ const esmOnlyPackages = [
   'mingo',
   'lru-cache',
   'piscina',
+  'p-limit',
+  'yocto-queue',
   'marked',
   'github-slugger',
   // The parser of sanitize-html, and what that stands on.

@@ -21,7 +21,8 @@ const pollIntervalMs = 500;
  * Follows the registry document. A new revision counts from the next request on; one that cannot be read is logged
  * and the last good one stays in force.
  */
-export const registry = fp(async (app, { REGISTRY_FILE, ARTIFACTS_FOLDER }: EdgeConfig) => {
+export const registry = fp(async (app, config: EdgeConfig) => {
+  const { REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
   let current: RegistryDocument = emptyRegistry;
   let selections = new Selections(current, ARTIFACTS_FOLDER);
   let seen: string | undefined;
@@ -34,7 +35,7 @@ export const registry = fp(async (app, { REGISTRY_FILE, ARTIFACTS_FOLDER }: Edge
     if (mark === seen) return;
     seen = mark;
     try {
-      current = await readRegistry(REGISTRY_FILE);
+      current = await readRegistry(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS);
     } catch (error) {
       app.log.error({ err: error }, `Revision ${current.revision} stays in force`);
       return;

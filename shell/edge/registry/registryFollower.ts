@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RegistryDocument } from '@msv/contracts/registry';
+import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
+import { verifiedRegistry } from '@msv/service-kit/registrySignature';
+import fp from 'fastify-plugin';
+import * as v from 'valibot';
+import type { EdgeConfig } from '../config.ts';
+import { mirrorRelease } from './mirrorRelease.ts';
+import { readRegistry } from './readRegistry.ts';
+
+const pollIntervalMs = 1000;
+const patienceMs = 5000;
+
+/**
+ * Follows the service of the releases: a new revision is verified, its files are fetched to this machine, and only
+ * then it takes the place of the last one on disk, from where the edge serves. So the service and its store can be away
+ * for as long as they like, and the edge can start without them.
+ */
+export const registryFollower = fp(async (app, config: EdgeConfig) => {
+  const { REGISTRY_URL, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
+  if (!REGISTRY_URL) return;
+  const storeUrl = REGISTRY_URL;
+  const closing = new AbortController();
+  // A release that was fetched once is there for good.
+  const mirrored = new Set<string>();
+  let revision = await readRegistry(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS).then(
+    (document) => document.revision,
+    // This machine has seen none yet, or none that can be trusted.
+    () => 0,
+  );
+  let trouble = '';
+
+  async function follow() {
+    const response = await fetch(storeUrl + registryRevisionUrl, {
+      headers: { 'if-none-match': `"${revision}"` },
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+    const signed = v.parse(SignedRegistry, await response.json());
+    const document = verifiedRegistry(signed, REGISTRY_PUBLIC_KEYS);
+    // Whoever holds an old revision, signed as it is, must not be able to bring back what was taken out of service.
+    if (document.revision < revision)
+      throw new Error(`The registry is at revision ${document.revision}, behind revision ${revision}`);
+    await mirror(document);
+    await writeInOneStep(REGISTRY_FILE, JSON.stringify(signed));
+    revision = document.revision;
+  }
+
+  async function mirror({ remotes }: RegistryDocument) {
+    for (const release of Object.values(remotes).flatMap(({ releases }) => Object.values(releases))) {
+      const name = `${release.remote} ${release.version}`;
+      if (release.origin || mirrored.has(name)) continue;
+      await mirrorRelease(release, ARTIFACTS_FOLDER, storeUrl);
+      mirrored.add(name);
+    }
+  }
+
+  async function followOnce() {
+    try {
+      await follow();
+      if (trouble) app.log.info('The registry can be followed again');
+      trouble = '';
+    } catch (error) {
+      // Once, and not every second.
+      if (trouble !== String(error) && !closing.signal.aborted)
+        app.log.error({ err: error }, `Revision ${revision} stays in force`);
+      trouble = String(error);
+    }
+  }
+
+  async function keepFollowing() {
+    while (!closing.signal.aborted) {
+      await sleep(pollIntervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+      if (!closing.signal.aborted) await followOnce();
+    }
+  }
+
+  await followOnce();
+  const following = keepFollowing();
+  app.addHook('onClose', async () => {
+    closing.abort();
+    await following;
+  });
+});
+
+async function writeInOneStep(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, text, { flush: true });
+  await rename(draft, file);
+}

@@ -12,8 +12,8 @@ type Remote = RegisteredRemote;
 /** So many former stable releases can be returned to one after the other. */
 export const keptFormerStable = 5;
 
-export function publish(before: Remote | undefined, { version }: Change<'publish'>, facts: Facts): Remote {
-  const release = knownRelease(before, version, facts);
+export function publish(before: Remote | undefined, change: Change<'publish'>, facts: Facts): Remote {
+  const release = knownRelease(before, change, facts);
   return withReleases({ releases: {}, ...before, owner: release.owner }, release);
 }
 
@@ -23,14 +23,15 @@ export function rollout(before: Remote, change: Change<'rollout'>, facts: Facts)
     throw new HttpError(422, `${remote} has no stable release to compare with: promote its first one.`);
   if (before.stable === version)
     throw new HttpError(422, `${remote} ${version} is the stable release: everyone has it.`);
-  const release = knownRelease(before, version, facts);
+  const release = knownRelease(before, change, facts);
   return withReleases({ ...before, candidate: { version, shareInBasisPoints } }, release);
 }
 
-export function promote(before: Remote, { version }: Change<'promote'>, facts: Facts): Remote {
+export function promote(before: Remote, change: Change<'promote'>, facts: Facts): Remote {
+  const { version } = change;
   if (before.stable === version) return before;
   const former = [before.stable ?? [], before.formerStable ?? []].flat().filter((one) => one !== version);
-  return madeStable(before, knownRelease(before, version, facts), former);
+  return madeStable(before, knownRelease(before, change, facts), former);
 }
 
 export function rollback(before: Remote, change: Change<'rollback'>, facts: Facts): Remote {
@@ -43,7 +44,7 @@ export function rollback(before: Remote, change: Change<'rollback'>, facts: Fact
   const further = former.includes(version)
     ? former.slice(former.indexOf(version) + 1)
     : [before.stable ?? [], former].flat();
-  return madeStable(withoutTrial, knownRelease(before, version, facts), further);
+  return madeStable(withoutTrial, knownRelease(before, { remote: change.remote, version }, facts), further);
 }
 
 function nothingBehind({ remote, toRevision }: Change<'rollback'>) {
@@ -57,9 +58,14 @@ function nothingBehind({ remote, toRevision }: Change<'rollback'>) {
 export function abort(before: Remote, { remote, version }: Change<'abort'>): Remote {
   const { candidate } = before;
   if (!candidate || (version !== undefined && version !== candidate.version))
-    throw new HttpError(422, `${remote} has no ${version ?? 'release'} on trial.`);
+    throw new HttpError(422, notOnTrial(remote, version));
   return { ...before, candidate: { ...candidate, shareInBasisPoints: 0 } };
 }
+
+const notOnTrial = (remote: string, version: string | undefined) =>
+  version === undefined
+    ? `${remote} has no release on trial.`
+    : `${remote} does not have ${version} on trial.`;
 
 export function lock(before: Remote, { remote }: Change<'lock'>, { who, why, at }: Facts): Remote {
   if (!before.lock) return { ...before, lock: { who, why, since: at.toISOString() } };
@@ -91,8 +97,12 @@ function madeStable(before: Remote, release: Release, former: readonly string[])
   );
 }
 
-function knownRelease(before: Remote | undefined, version: string, { releaseOf }: Facts): Release {
+function knownRelease(
+  before: Remote | undefined,
+  { remote, version }: { remote: string; version: string },
+  { releaseOf }: Facts,
+): Release {
   const release = releaseOf(version) ?? before?.releases[version];
   if (release) return release;
-  throw new HttpError(404, `There is no release ${version} to choose: publish it first.`);
+  throw new HttpError(404, `There is no release ${version} of ${remote}: publish it first.`);
 }

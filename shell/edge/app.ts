@@ -9,6 +9,7 @@ import { registry } from './registry/registry.ts';
 import { registryFollower } from './registry/registryFollower.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { seo } from './seo/seo.ts';
+import { previews } from './visitors/previews.ts';
 import { wellKnown } from './wellKnown.ts';
 
 /** The site: one origin for pages, the remotes' files and the API. */
@@ -18,6 +19,7 @@ export function buildEdge(config: EdgeConfig) {
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(cookie);
   app.register(wellKnown);
+  app.register(previews, config);
   app.register(registryFollower, config);
   app.register(registry, config);
   app.register(seo, config);

@@ -4,6 +4,7 @@ import { Activity } from './Activity.tsx';
 import { contentId } from './contentId.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PreviewBanner } from './PreviewBanner.tsx';
 import { RouteChange } from './RouteChange.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -19,6 +20,7 @@ export function Layout({ onPageView, children }: Props) {
       <Toasts>
         <SkipLink href={`#${contentId}`} />
         <RouteChange onPageView={onPageView} />
+        <PreviewBanner />
         <Header />
         <main id={contentId}>{children}</main>
         <Footer />

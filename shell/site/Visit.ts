@@ -1,3 +1,4 @@
+import { Preview } from '@msv/contracts/preview';
 import { createContext } from 'react';
 import * as v from 'valibot';
 
@@ -9,6 +10,8 @@ export const Visit = v.object({
   privacySignal: v.boolean(),
   /** The operator's tag manager, if one is configured. */
   tagManagerId: v.optional(v.string()),
+  /** The releases that only this browser gets. */
+  preview: v.optional(Preview),
 });
 export type Visit = v.InferOutput<typeof Visit>;
 

@@ -31,14 +31,12 @@ export const pages = fp(async (app, config: EdgeConfig) => {
   });
 
   app.get('/*', async (request, reply) => {
+    const preview = app.previewOf(request);
     // Nobody is told apart without need: then there is no cookie, and one copy of a page for all.
-    const isOnTrial = app.isSomeOnTrial();
-    const selection = app.selection(isOnTrial ? visitorOf(request, reply) : undefined);
-    const task = builder.taskFor(
-      new URL(request.url, config.SITE_URL).href,
-      visitOf(request, config),
-      selection,
-    );
+    const visitor = app.isSomeOnTrial() ? visitorOf(request, reply) : undefined;
+    const selection = app.selection(visitor, preview?.releases);
+    const url = new URL(request.url, config.SITE_URL).href;
+    const task = builder.taskFor(url, visitOf(request, config, preview), selection);
     const plan = await builder.planned(task, selection);
     const replies = await readReplies(plan, read, (problem) => request.log.warn(problem));
     const page = await builder.built({ task, plan, replies }, selection);
@@ -49,13 +47,14 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     const etag = `"${page.etag}-${encoding}"`;
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      vary: isOnTrial ? 'accept-encoding, sec-gpc, cookie' : 'accept-encoding, sec-gpc',
-      // A revision must reach every visitor's next load, so each load asks.
-      'cache-control':
-        page.isTroubled || replies.status === 503 ? 'no-store' : isOnTrial ? 'private, no-cache' : 'no-cache',
+      vary: 'accept-encoding, sec-gpc, cookie',
+      'cache-control': cacheControl({
+        isPassing: page.isTroubled || replies.status === 503 || preview !== undefined,
+        isPersonal: visitor !== undefined,
+      }),
       ...(replies.status === 503 ? { 'retry-after': '5' } : {}),
     });
-    if (replies.status === 200 && !page.isTroubled) {
+    if (replies.status === 200 && !page.isTroubled && !preview) {
       reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     }
@@ -63,3 +62,9 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     return reply.code(replies.status).send(await page.bytes(encoding));
   });
 });
+
+/** A revision must reach every visitor's next load, so each load asks. */
+function cacheControl({ isPassing, isPersonal }: { isPassing: boolean; isPersonal: boolean }): string {
+  if (isPassing) return 'no-store';
+  return isPersonal ? 'private, no-cache' : 'no-cache';
+}

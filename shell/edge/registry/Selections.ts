@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '@msv/contracts/registry';
 import { LRUCache } from 'lru-cache';
-import { chosenVersions, isSomeOnTrial } from './chosenVersions.ts';
+import { type ChosenVersions, chosenVersions, isSomeOnTrial } from './chosenVersions.ts';
 import { type Selection, selectReleases } from './Selection.ts';
 
 /** What visitors get of one revision: few different selections, however many visitors. */
@@ -17,9 +17,9 @@ export class Selections {
     this.isSomeOnTrial = isSomeOnTrial(document);
   }
 
-  /** The selection for a visitor, or for nobody in particular. */
-  for(visitor?: string): Selection {
-    const versions = chosenVersions(this.document, visitor);
+  /** The selection for a visitor, or for nobody in particular. What is previewed takes the place of what is chosen. */
+  for(visitor?: string, previewed: ChosenVersions = {}): Selection {
+    const versions = { ...chosenVersions(this.document, visitor), ...previewed };
     const key = JSON.stringify(versions);
     const selection = this.made.get(key) ?? selectReleases(this.document, this.artifactsFolder, versions);
     this.made.set(key, selection);

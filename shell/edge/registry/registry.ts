@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { emptyRegistry, type RegistryDocument, registryUrl } from '@msv/contracts/registry';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
+import type { ChosenVersions } from './chosenVersions.ts';
 import { readRegistry } from './readRegistry.ts';
 import type { Selection } from './Selection.ts';
 import { Selections } from './Selections.ts';
@@ -9,7 +10,7 @@ import { Selections } from './Selections.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The releases for a visitor, or for nobody in particular. */
-    selection(visitor?: string): Selection;
+    selection(visitor?: string, previewed?: ChosenVersions): Selection;
     /** Whether visitors have to be told apart now. */
     isSomeOnTrial(): boolean;
   }
@@ -50,7 +51,9 @@ export const registry = fp(async (app, config: EdgeConfig) => {
   const polling = setInterval(() => void follow(), pollIntervalMs).unref();
   app.addHook('onClose', async () => clearInterval(polling));
 
-  app.decorate('selection', (visitor?: string) => selections.for(visitor));
+  app.decorate('selection', (visitor?: string, previewed?: ChosenVersions) =>
+    selections.for(visitor, previewed),
+  );
   app.decorate('isSomeOnTrial', () => selections.isSomeOnTrial);
   app.addDependency('the registry', async () => {
     if (current.revision === 0) throw new Error('No revision has been read yet');

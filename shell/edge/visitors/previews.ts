@@ -1,0 +1,47 @@
+import { previewEndUrl, previewUrl } from '@msv/contracts/preview';
+import { verifiedPreview } from '@msv/service-kit/previewToken';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import * as v from 'valibot';
+import type { Visit } from '../../site/Visit.ts';
+import type { EdgeConfig } from '../config.ts';
+
+export const previewCookie = 'preview';
+const Query = v.object({ token: v.optional(v.string(), '') });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The releases that this browser is to get instead of its own, if it came by a preview's link. */
+    previewOf(request: FastifyRequest): Visit['preview'];
+  }
+}
+
+/**
+ * Lets staff see registered releases on the site itself before visitors do. The link is signed by the service of the
+ * releases and ends by itself; nobody else's page changes.
+ */
+export const previews = fp(async (app, { REGISTRY_PUBLIC_KEYS }: EdgeConfig) => {
+  const read = (token: string | undefined) =>
+    token ? verifiedPreview(token, REGISTRY_PUBLIC_KEYS, new Date()) : undefined;
+  app.decorate('previewOf', (request: FastifyRequest) => read(request.cookies[previewCookie]));
+
+  app.get(previewUrl, async (request, reply) => {
+    const { token } = v.parse(Query, request.query);
+    const preview = read(token);
+    reply.header('cache-control', 'no-store');
+    if (!preview) return reply.code(403).send({ error: 'This link is not valid, or not any more.' });
+    reply.setCookie(previewCookie, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      expires: new Date(preview.expiresAt),
+    });
+    return reply.redirect('/', 303);
+  });
+
+  app.get(previewEndUrl, async (_request, reply) => {
+    reply.header('cache-control', 'no-store').clearCookie(previewCookie, { path: '/' });
+    return reply.redirect('/', 303);
+  });
+});

@@ -9,7 +9,7 @@ const columns = css({
   display: 'grid',
   alignItems: 'start',
   gap: `clamp(${space(6)}, 3vw, ${space(10)})`,
-  [above.desktop]: { gridTemplateColumns: 'minmax(20rem, 25rem) minmax(0, 1fr)' },
+  [above.desktop]: { gridTemplateColumns: 'minmax(20rem, 28rem) minmax(0, 1fr)' },
 });
 
 /** Beside long results the form stays in view, where there is room for all of it. */
@@ -44,15 +44,16 @@ export function FinancingCalculator() {
   );
 }
 
-/** On a phone the results are below the form: they are brought into view once they are there. */
+/** On a phone the results are below the form, and their head may have left a wide screen: they are brought into view. */
 function useShownResults(isCalculating: boolean) {
   const results = useRef<HTMLDivElement>(null);
   const wasCalculating = useRef(false);
   useEffect(() => {
     const isDone = wasCalculating.current && !isCalculating;
     wasCalculating.current = isCalculating;
-    const top = results.current?.getBoundingClientRect().top ?? 0;
-    if (isDone && top > window.innerHeight / 2) results.current?.scrollIntoView({ behavior: 'smooth' });
+    if (!isDone || !results.current) return;
+    const { top } = results.current.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight / 2) results.current.scrollIntoView({ behavior: 'smooth' });
   }, [isCalculating]);
   return results;
 }

@@ -12,8 +12,9 @@ const list = css({
   gap: `${space(6)} ${space(10)}`,
   [above.tablet]: { gridTemplateColumns: '1fr 1fr' },
   [above.wide]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-  dt: { marginBlockEnd: space(1), fontWeight: 650 },
-  dd: { color: color.muted, fontSize: fontSize.small, lineHeight: 1.5 },
+  dt: { marginBlockEnd: space(2), fontWeight: 650 },
+  dd: { color: color.muted, fontSize: fontSize.small, lineHeight: 1.45 },
+  'dd + dd': { marginBlockStart: space(1.5) },
 });
 
 /** The rules of the ranking, printed from what it is computed with. */

@@ -19,6 +19,8 @@ import { ScheduleTable } from './ScheduleTable.tsx';
 
 const best = css({ border: `2px solid ${color.evergreen}`, boxShadow: shadow.soft });
 
+const badge = css({ marginBlockEnd: space(2.5) });
+
 const head = css({
   display: 'grid',
   gap: space(4),
@@ -39,11 +41,15 @@ export const OptionCard = memo(function OptionCard({ option, profile, isRecommen
     <Card as="li" css={isRecommended ? best : undefined} data-testid="financing-option">
       <Stack gap={5}>
         <div css={head}>
-          <Stack gap={1}>
-            {isRecommended && <Badge tone="sun">Recommended</Badge>}
+          <div>
+            {isRecommended && (
+              <Badge tone="sun" css={badge}>
+                Recommended
+              </Badge>
+            )}
             <Heading level={3}>{option.name}</Heading>
             <Text tone="muted">{option.provider}</Text>
-          </Stack>
+          </div>
           <MatchBar name={option.name} score={option.score} />
         </div>
         <OptionFigures option={option} />

@@ -33,7 +33,7 @@ export function PartnerSection() {
         <ClaimList />
         {error && <LoadFailed message="The partners could not be loaded." onRetry={retry} />}
         {!error && (
-          <CardGrid aria-busy={!partners}>
+          <CardGrid minCardWidth="16rem" columns={4} aria-busy={!partners}>
             {partners?.map((partner) => <PartnerCard key={partner.id} partner={partner} />) ??
               places.map((place) => <SkeletonCard key={place} as="li" />)}
           </CardGrid>

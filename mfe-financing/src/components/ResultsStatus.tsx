@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Badge } from '@msv/ui/Badge';
 import { Text } from '@msv/ui/Text';
-import { space } from '@msv/ui/tokens';
+import { color, headerHeight, space } from '@msv/ui/tokens';
 import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
 import type { FinancingOption } from '../engine/FinancingOption.ts';
 import { matchLabel } from '../engine/matchLabel.ts';
@@ -15,6 +15,15 @@ const region = css({
   '&:has(> p)': { marginBlock: `${space(2)} ${space(6)}` },
 });
 
+/** Whoever reads on further down is told so there, too. */
+const reminder = css({
+  position: 'sticky',
+  zIndex: 1,
+  insetBlockStart: headerHeight,
+  paddingBlock: space(2),
+  backgroundColor: color.paper,
+});
+
 interface Props {
   options: readonly FinancingOption[];
   isCalculating: boolean;
@@ -25,7 +34,7 @@ interface Props {
 export function ResultsStatus({ options, isCalculating, isOutOfDate }: Props) {
   const [best] = options;
   return (
-    <div role="status" css={region}>
+    <div role="status" css={[region, isOutOfDate && reminder]}>
       {isCalculating && <VisuallyHidden>Working out your options.</VisuallyHidden>}
       {best && (
         <Text tone="muted">

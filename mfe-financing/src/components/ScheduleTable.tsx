@@ -6,6 +6,9 @@ import { dollarsAndCents } from '../data/figures.ts';
 import type { FinancingOption } from '../engine/FinancingOption.ts';
 import { paymentSchedule } from '../engine/paymentSchedule.ts';
 
+/** Its words, not its invisible edge, stand in line with the card. */
+const frame = css({ marginInline: space(-3) });
+
 const table = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -19,6 +22,7 @@ const table = css({
     fontWeight: 'inherit',
   },
   'th:first-of-type': { paddingInlineStart: space(3), textAlign: 'start' },
+  'td:last-of-type, thead th:last-of-type': { paddingInlineEnd: space(3) },
   thead: { color: color.muted, fontWeight: 600 },
   tfoot: { fontWeight: 650, 'th, td': { borderBlockEnd: 0 } },
 });
@@ -33,37 +37,39 @@ interface Props {
 export function ScheduleTable({ principal, loan: { name, apr, term } }: Props) {
   const { years, totalInterest } = paymentSchedule(principal, apr, term);
   return (
-    <Disclosure label="Payment Schedule">
-      <table css={table}>
-        <caption css={visuallyHiddenStyle}>Estimated payment schedule of the {name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Year</th>
-            <th scope="col">Principal</th>
-            <th scope="col">Interest</th>
-            <th scope="col">Still owed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ year, principal, interest, balance }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>{dollarsAndCents(principal)}</td>
-              <td>{dollarsAndCents(interest)}</td>
-              <td>{dollarsAndCents(balance)}</td>
+    <div css={frame}>
+      <Disclosure label="Payment Schedule">
+        <table css={table}>
+          <caption css={visuallyHiddenStyle}>Estimated payment schedule of the {name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">Principal</th>
+              <th scope="col">Interest</th>
+              <th scope="col">Still owed</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total interest</th>
-            <td />
-            <td>{dollarsAndCents(totalInterest)}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-      <p css={note}>An estimate: a lender rounds each payment to the cent.</p>
-    </Disclosure>
+          </thead>
+          <tbody>
+            {years.map(({ year, principal, interest, balance }) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                <td>{dollarsAndCents(principal)}</td>
+                <td>{dollarsAndCents(interest)}</td>
+                <td>{dollarsAndCents(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total interest</th>
+              <td />
+              <td>{dollarsAndCents(totalInterest)}</td>
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+        <p css={note}>An estimate: a lender rounds each payment to the cent.</p>
+      </Disclosure>
+    </div>
   );
 }

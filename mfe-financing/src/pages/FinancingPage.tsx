@@ -6,6 +6,7 @@ import { Section } from '@msv/ui/Section';
 import { Stack } from '@msv/ui/Stack';
 import { StructuredData } from '@msv/ui/StructuredData';
 import { Text } from '@msv/ui/Text';
+import { space } from '@msv/ui/tokens';
 import { FinancingCalculator } from '../components/FinancingCalculator.tsx';
 import { HowWeScore } from '../components/HowWeScore.tsx';
 import { PartnerSection } from '../components/PartnerSection.tsx';
@@ -15,6 +16,8 @@ const trail = [
   { to: '/financing', label: 'Financing' },
 ];
 
+/** The calculator is what people came for: it starts high. */
+const top = css({ paddingBlockStart: `clamp(${space(8)}, 4vw, ${space(12)})` });
 const lead = css({ maxInlineSize: '60ch' });
 
 export default function FinancingPage() {
@@ -28,7 +31,7 @@ export default function FinancingPage() {
   return (
     <>
       <StructuredData facts={breadcrumbList(trail, url)} />
-      <Section>
+      <Section css={top}>
         <Stack gap={8}>
           <Stack gap={3}>
             <Heading level={1}>Vehicle Financing</Heading>

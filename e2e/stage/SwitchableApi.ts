@@ -8,6 +8,8 @@ export type ApiState = 'working' | 'down' | 'silent';
 /** Stands in the place of the services behind a private edge: hands on what the real ones say, until it is told not to. */
 export class SwitchableApi {
   state: ApiState = 'working';
+  /** The state is that of the addresses below this one; all others work. */
+  below = '/';
   private readonly server: Server;
 
   private constructor() {
@@ -29,8 +31,9 @@ export class SwitchableApi {
   }
 
   private async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    if (this.state === 'down') request.socket.destroy();
-    if (this.state !== 'working') return;
+    const state = request.url?.startsWith(this.below) ? this.state : 'working';
+    if (state === 'down') request.socket.destroy();
+    if (state !== 'working') return;
     const answer = await fetch(siteUrl + request.url);
     reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
     reply.end(Buffer.from(await answer.arrayBuffer()));

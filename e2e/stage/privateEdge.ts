@@ -44,6 +44,7 @@ export const test = base.extend<{ outlives: undefined }, { remote: string; edge:
       const { pid } = edge.program;
       await use(undefined);
       edge.api.state = 'working';
+      edge.api.below = '/';
       expect(edge.program.isRunning, 'the edge outlives whatever happened').toBe(true);
       expect(edge.program.pid).toBe(pid);
     },

@@ -56,4 +56,4 @@ function absent(error: unknown): undefined {
 }
 
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -8,20 +8,25 @@ import { dotsPath } from '../data/dotsPath.ts';
 const crowd = 500;
 
 const dots = css({
+  '--dot': '3.5px',
   fill: 'none',
   strokeLinecap: 'round',
   pointerEvents: 'none',
-  path: { vectorEffect: 'non-scaling-stroke' },
+  path: { vectorEffect: 'non-scaling-stroke', stroke: color.sun, strokeWidth: 'var(--dot)' },
+  // The rim, below.
+  'path:first-of-type': { stroke: color.ink, strokeWidth: 'calc(1.6 * var(--dot))' },
+  '@container (min-width: 43rem)': { '--dot': '5px' },
 });
+
+const crowded = css({ '--dot': '1.5px', '@container (min-width: 43rem)': { '--dot': '2.5px' } });
 
 /** Each dealer as a dot with a rim, which stands out from any color below: two elements, however many there are. */
 export const DealerDots = memo(function DealerDots({ dealerships }: { dealerships: readonly Dealership[] }) {
   const path = dotsPath(dealerships);
-  const size = dealerships.length > crowd ? 2.5 : 5;
   return (
-    <g css={dots} data-testid="dealer-dots">
-      <path d={path} style={{ stroke: color.ink, strokeWidth: size * 1.6 }} />
-      <path d={path} style={{ stroke: color.sun, strokeWidth: size }} />
+    <g css={[dots, dealerships.length > crowd && crowded]}>
+      <path d={path} />
+      <path d={path} />
     </g>
   );
 });

@@ -20,8 +20,8 @@ export function StateBrowser({ states }: Props) {
   const shown = useDeferredValue(search);
   return (
     <Stack gap={6}>
-      <StatesStats states={states} />
       <StateSearch search={search} onChange={change} onSettle={settle} />
+      <StatesStats states={states} />
       {states ? <FoundStates states={states} search={shown} onClear={clear} /> : <StateSkeletons />}
     </Stack>
   );

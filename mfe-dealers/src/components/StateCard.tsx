@@ -6,36 +6,27 @@ import { Card } from '@msv/ui/Card';
 import { cardLinkStyle } from '@msv/ui/cardLinkStyle';
 import { Heading } from '@msv/ui/Heading';
 import { Text } from '@msv/ui/Text';
-import { color, space } from '@msv/ui/tokens';
+import { color } from '@msv/ui/tokens';
 import { memo } from 'react';
 import { dealersWord } from '../data/dealersWord.ts';
 import { StateEmoji } from './StateEmoji.tsx';
-
-const body = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  columnGap: space(4),
-  alignItems: 'center',
-  padding: space(4),
-});
+import { stateCardBody } from './stateCardBody.ts';
 
 const highlighted = css({ borderColor: color.evergreen, boxShadow: `inset 0 0 0 1px ${color.evergreen}` });
 
 interface Props {
   state: State;
-  /** One below the heading that the list stands under. */
-  level?: 2 | 3;
   isHighlighted?: boolean;
 }
 
 /** One state in a list. The whole card leads to its page. */
-export const StateCard = memo(function StateCard({ state, level = 3, isHighlighted = false }: Props) {
+export const StateCard = memo(function StateCard({ state, isHighlighted = false }: Props) {
   return (
     <Card as="li" isLink hasPadding={false} css={isHighlighted && highlighted} data-testid="state-card">
-      <div css={body}>
+      <div css={stateCardBody}>
         <StateEmoji emoji={state.emoji} />
         <div>
-          <Heading level={level} look="title">
+          <Heading level={3}>
             <Link css={cardLinkStyle} to={`/states/${state.slug}`}>
               {state.name}
             </Link>

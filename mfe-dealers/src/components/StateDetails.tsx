@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import type { State } from '@msv/contracts/state';
 import { Link, usePageHead, useSite } from '@msv/platform';
 import { Breadcrumb } from '@msv/ui/Breadcrumb';
@@ -15,6 +16,11 @@ import { StateStats } from './StateStats.tsx';
 
 const featuredCount = 3;
 
+const overview = css({
+  paddingBlockStart: `clamp(${space(3)}, 3vw, ${space(8)})`,
+  paddingBlockEnd: `clamp(${space(8)}, 5vw, ${space(16)})`,
+});
+
 export function StateDetails({ state }: { state: State }) {
   const site = useSite();
   const path = `/states/${state.slug}`;
@@ -26,8 +32,8 @@ export function StateDetails({ state }: { state: State }) {
   return (
     <>
       <StructuredData facts={breadcrumbList([...stateTrail, { to: path, label: state.name }], site.url)} />
-      <Section surface="evening" css={{ paddingBlockStart: `clamp(${space(3)}, 3vw, ${space(8)})` }}>
-        <Stack gap={6}>
+      <Section surface="evening" css={overview}>
+        <Stack gap={8}>
           <Breadcrumb link={Link} trail={stateTrail} current={state.name} />
           <StateHeading state={state} />
           <StateStats dealerCount={state.dealerCount} />

@@ -5,17 +5,17 @@ import { StateCard } from './StateCard.tsx';
 
 interface Props {
   states: readonly State[];
-  level?: 2 | 3;
+  columns?: number;
   /** So many of the first stand out. */
   highlightCount?: number;
 }
 
 /** Fifty cards at most: all of them stand on the page, for find-in-page and screen readers. */
-export const StateGrid = memo(function StateGrid({ states, level = 3, highlightCount = 0 }: Props) {
+export const StateGrid = memo(function StateGrid({ states, columns = 3, highlightCount = 0 }: Props) {
   return (
-    <CardGrid>
+    <CardGrid columns={columns}>
       {states.map((state, index) => (
-        <StateCard key={state.slug} state={state} level={level} isHighlighted={index < highlightCount} />
+        <StateCard key={state.slug} state={state} isHighlighted={index < highlightCount} />
       ))}
     </CardGrid>
   );

@@ -9,6 +9,8 @@ import { dealersWord } from '../data/dealersWord.ts';
 const list = css({
   columns: '8rem',
   columnGap: space(4),
+  // The words, not the room around them, stand in line with the heading.
+  marginInline: space(-2),
   padding: 0,
   listStyleType: '""',
   fontSize: fontSize.small,

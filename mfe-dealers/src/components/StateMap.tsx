@@ -38,9 +38,9 @@ export const StateMap = memo(function StateMap({ states }: { states: readonly St
           <MapState key={one.state.slug} mapped={one} onActive={setActive} />
         ))}
         <CalloutLines />
-        {dealerships.data && <DealerDots dealerships={dealerships.data} />}
-        {active && <ActiveState outline={active.outline} />}
         <MapLabels states={mapped} />
+        {active && <ActiveState outline={active.outline} />}
+        {dealerships.data && <DealerDots dealerships={dealerships.data} />}
       </svg>
       <figcaption css={{ display: 'grid', gap: space(3) }}>
         <Text aria-hidden="true">

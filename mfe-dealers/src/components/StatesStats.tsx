@@ -7,7 +7,7 @@ import { totalDealers } from '../data/totalDealers.ts';
 /** Two figures; the second one comes with the states. */
 export function StatesStats({ states }: { states: readonly State[] | undefined }) {
   return (
-    <CardGrid columns={2} minCardWidth="14rem">
+    <CardGrid columns={2} minCardWidth="9.5rem">
       <StatCard as="li" value="50" label="States Covered" note="enquiries accepted in all 50 states" />
       <StatCard
         as="li"

@@ -15,7 +15,7 @@ export function UsaStates({ states }: { states: readonly State[] }) {
       <MapSection states={states} next={topStatesId} />
       <Section id={topStatesId} tabIndex={-1}>
         <StateShelf title="Top States">
-          <StateGrid states={states.slice(0, topCount)} highlightCount={highlightCount} />
+          <StateGrid states={states.slice(0, topCount)} columns={4} highlightCount={highlightCount} />
         </StateShelf>
       </Section>
     </>

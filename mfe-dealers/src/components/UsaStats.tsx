@@ -10,7 +10,7 @@ import { SupportStat } from './SupportStat.tsx';
 export function UsaStats({ states }: { states: readonly State[] | undefined }) {
   const modelCount = useVehicleModelCount();
   return (
-    <CardGrid columns={4} minCardWidth="13rem">
+    <CardGrid columns={4} minCardWidth="9.5rem">
       <StatCard as="li" value="50" label="States" note="enquiries accepted in all 50 states" />
       <StatCard
         as="li"

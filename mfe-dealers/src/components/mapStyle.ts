@@ -21,7 +21,7 @@ export const mapStyle = css({
     fontWeight: 650,
     textAnchor: 'middle',
     dominantBaseline: 'central',
-    // A rim in the color of the ground, so that a dot below does not blur the letters.
+    // A rim in the color of the ground parts the letters from a border that they cross.
     paintOrder: 'stroke',
     strokeWidth: 7,
     strokeLinejoin: 'round',

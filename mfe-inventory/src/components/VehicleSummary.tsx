@@ -9,6 +9,7 @@ import { Text } from '@msv/ui/Text';
 import { color, font, fontSize, space } from '@msv/ui/tokens';
 import { categoryLabels } from '../data/categoryLabels.ts';
 import { VehicleActions } from './VehicleActions.tsx';
+import { VehicleFinancing } from './VehicleFinancing.tsx';
 
 const figures = css({
   display: 'flex',
@@ -44,6 +45,7 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
           <dd>{vehicle.range}</dd>
         </div>
       </dl>
+      <VehicleFinancing price={vehicle.price} />
       <VehicleActions vehicle={vehicle} />
     </Stack>
   );

@@ -5,4 +5,5 @@ import { vehicleAt } from '../data/vehicleAt.ts';
 export const prefetch: Prefetch = ({ params: { slug } }) => ({
   subject: vehicleAt(slug),
   reads: [allVehicles],
+  fragments: [{ remote: 'financing', name: 'PaymentEstimate' }],
 });

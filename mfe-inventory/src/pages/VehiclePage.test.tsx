@@ -71,6 +71,14 @@ test('the document is named after the vehicle and says where it lives', async ()
   });
 });
 
+test('a plain link leads to the calculator with the price filled in', async () => {
+  await show('d6');
+  expect(screen.getByRole('link', { name: 'See Financing' })).toHaveAttribute(
+    'href',
+    '/financing?price=13595',
+  );
+});
+
 test('an old address of a vehicle leads to its own', async () => {
   fetchSpy.mockImplementation(async () => fakeReply(200, full));
   const { moves } = renderOnSite(<VehiclePage />, { at: '/inventory/old-d6', route: '/inventory/:slug' });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createPath, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { type AnalyticsEvent, TrackContext } from '../analytics.ts';
+import { ModulesContext, type RemoteComponent, type RemoteModules } from '../modules.ts';
 import { type PageHead, PageHeadContext } from '../pageHead.ts';
 import { swrSettings } from '../replies.ts';
 import { SiteContext } from '../site.ts';
@@ -22,6 +23,10 @@ interface Options {
   /** The page's route in the router's notation, where it reads parameters; else the piece is shown everywhere. */
   route?: string;
 }
+
+/** Other modules’ pieces are on their way; a test about one of them puts its own `ModulesContext` around it. */
+const never = new Promise<RemoteComponent>(() => {});
+const onTheirWay: RemoteModules = { load: () => never, forget: () => {} };
 
 let address = '';
 let navigate: (to: string) => void = () => {};
@@ -49,19 +54,21 @@ export function renderOnSite(content: ReactNode, { at, route = '*' }: Options) {
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <SiteContext value={testSite}>
-        <TrackContext value={(event) => events.push(event)}>
-          <ToastContext value={(toast) => toasts.push(toast)}>
-            <PageHeadContext value={head}>
-              <SWRConfig value={settings}>
-                <Watch />
-                <Routes>
-                  <Route path={route} element={content} />
-                  <Route path="*" element={null} />
-                </Routes>
-              </SWRConfig>
-            </PageHeadContext>
-          </ToastContext>
-        </TrackContext>
+        <ModulesContext value={onTheirWay}>
+          <TrackContext value={(event) => events.push(event)}>
+            <ToastContext value={(toast) => toasts.push(toast)}>
+              <PageHeadContext value={head}>
+                <SWRConfig value={settings}>
+                  <Watch />
+                  <Routes>
+                    <Route path={route} element={content} />
+                    <Route path="*" element={null} />
+                  </Routes>
+                </SWRConfig>
+              </PageHeadContext>
+            </ToastContext>
+          </TrackContext>
+        </ModulesContext>
       </SiteContext>
     </MemoryRouter>,
   );

@@ -8,6 +8,7 @@ const row = css({
   minBlockSize: space(11),
   paddingInlineStart: space(15),
   a: { display: 'inline-block', paddingBlock: space(0.5), fontWeight: 600 },
+  '@media (pointer: coarse)': { a: { paddingBlock: space(2.5) } },
 });
 
 const badge = css({

@@ -24,7 +24,7 @@ export const proseStyle = css({
   th: { ...cell, backgroundColor: color.mint, color: color.evergreenDark, fontWeight: 650 },
   td: { ...cell, borderBlockStart: `1px solid ${color.line}` },
   '@media print': {
-    '[role=group]': { overflow: 'visible' },
+    '[role=group]': { overflow: 'visible', borderRadius: 0 },
     table: { minInlineSize: 0 },
   },
 });

@@ -23,6 +23,11 @@ export function runProgram(file: string, args: readonly string[], env: Readonly<
   return {
     /** All that was said so far. */
     output: () => output,
+    /** Resolves with the exit code when it has ended by itself. */
+    async ended() {
+      await ended;
+      return child.exitCode;
+    },
     /** Ends the process and resolves when nothing is left of it. */
     async kill(signal: NodeJS.Signals) {
       child.kill(signal);

@@ -14,7 +14,7 @@ export interface AdfNames {
 
 /**
  * The lead in the auto trade's format, Auto-lead Data Format 1.0 (https://adfxml.info/adf_spec.pdf). The order of the
- * elements is part of the format; test/adf-1.0.dtd has it.
+ * elements is part of the format; test/adf-1.0.rng has it.
  */
 export function adfDocument(lead: LeadDocument, names: AdfNames): string {
   const { year, vendor, vendorEmail, vendorPhone, provider, providerUrl } = names;

@@ -5,8 +5,8 @@ const mailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('must be a mail addr
 
 const mailAddresses = v.pipe(
   v.string(),
-  v.transform((value) => value.split(',')),
-  v.array(v.pipe(v.string(), v.trim(), v.rfcEmail('must be mail addresses, separated by commas'))),
+  v.transform((value) => value.split(',').map((address) => address.trim())),
+  v.everyItem((address) => v.is(mailAddress, address), 'must be mail addresses, separated by commas'),
 );
 
 const httpAddress = v.pipe(

@@ -6,13 +6,13 @@ import { mailChannel } from './mailChannel.ts';
 import { webhookChannel } from './webhookChannel.ts';
 
 /** The channels that the operator configured; none is a valid answer. */
-export function channelsOf(config: ChannelsConfig, sendTimeoutMs: number): Channel[] {
+export function channelsOf(config: ChannelsConfig): Channel[] {
   const { SMTP_URL: smtpUrl, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to } = config;
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secret } = config;
   const names = adfNamesOf(config);
   const adf = config.LEADS_MAIL_BODY === 'adf' ? names : undefined;
   return [
-    smtpUrl && from && to && mailChannel({ url: smtpUrl, from, to, adf, timeoutMs: sendTimeoutMs }),
+    smtpUrl && from && to && mailChannel({ url: smtpUrl, from, to, adf }),
     config.LEADS_ADF_URL &&
       adfChannel({ url: config.LEADS_ADF_URL, authorization: config.LEADS_ADF_AUTHORIZATION, names }),
     webhookUrl && secret && webhookChannel({ url: webhookUrl, secret }),

@@ -10,17 +10,12 @@ interface MailOptions {
   readonly to: readonly string[];
   /** Written into the mail instead of a text for people. */
   readonly adf?: AdfNames | undefined;
-  readonly timeoutMs: number;
 }
 
 /** The lead by mail, over a connection of its own: leads are few, and a connection that is kept can be dead. */
-export function mailChannel({ url, from, to, adf, timeoutMs }: MailOptions): Channel {
+export function mailChannel({ url, from, to, adf }: MailOptions): Channel {
   const transport = createTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
     // A server that has the mail need not answer the goodbye.
     socketCloseTimeout: 0,
     disableFileAccess: true,

@@ -24,6 +24,10 @@ const pauseMs = 250;
 /** Somebody else has the lead by now, or it was erased. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
+
+  constructor() {
+    super('The lease of the lead is over');
+  }
 }
 
 /**
@@ -45,11 +49,13 @@ export async function deliverLead(
 
   for (const channel of [...pending]) {
     if (signal.aborted) break;
+    const deadline = AbortSignal.timeout(sendTimeoutMs);
     try {
-      await channel.send(lead, AbortSignal.any([signal, AbortSignal.timeout(sendTimeoutMs)]));
+      await channel.send(lead, AbortSignal.any([signal, deadline]));
     } catch (error) {
       if (signal.aborted) break;
-      lastFailure = { channel: channel.name, reason: reasonOf(error), at: now() };
+      const reason = deadline.aborted ? 'no answer in time' : reasonOf(error);
+      lastFailure = { channel: channel.name, reason, at: now() };
       log.warn({ leadId: lead._id, attempts, ...lastFailure }, 'A channel did not take the lead');
       continue;
     }

@@ -23,7 +23,6 @@ const WithCause = v.object({ cause: WithCode });
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof HttpRefusal) return error.message;
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'no answer in time';
   if (v.is(SmtpReply, error)) return `SMTP ${error.responseCode}`;
   if (v.is(WithOriginalCode, error)) return error.originalCode;
   if (v.is(WithCode, error)) return error.code;

@@ -22,7 +22,7 @@ const graceMs = 5000;
 /** Delivers leads over the configured channels for as long as the service runs. */
 export const delivery = fp(async (app: Service, config: LeadsConfig) => {
   const sendTimeoutMs = config.LEADS_SEND_TIMEOUT_SECONDS * 1000;
-  const channels = channelsOf(config, sendTimeoutMs);
+  const channels = channelsOf(config);
   let courier: Courier | undefined;
   app.decorate('nudgeDelivery', () => courier?.nudge());
   if (channels.length === 0) {

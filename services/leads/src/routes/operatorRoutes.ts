@@ -24,7 +24,9 @@ const unknownLead = 'There is no lead with this id.';
 export async function operatorRoutes(app: Service, { token }: { token: string }) {
   const inbox = createInbox(leadCollection(app.mongo));
   app.addHook('onRequest', requireToken(token, app.limitPosts));
-  app.addHook('onSend', async (_request, reply) => reply.header('cache-control', 'no-store'));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
 
   const listQuery = v.object({ state: v.optional(DeliveryState), limit: wholeNumber(50, 1, 1000) });
   app.get(

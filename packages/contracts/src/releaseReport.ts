@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { RemoteName, Version } from './release.ts';
+
+/** Where a browser says how the releases of its page did. */
+export const beaconUrl = '/beacon';
+/** Where edges hand on what browsers said, added up, to the service of the releases. */
+export const releaseStatisticsUrl = '/statistics';
+
+/** Its script did not come or was refused; it threw; or it showed something else than the server had rendered. */
+export const failureKinds = ['load', 'render', 'hydration'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** Longer than this, a page counts as this slow. */
+export const slowestLcpMs = 60_000;
+
+/** How one release did on one page load. Nothing in it is about the visitor. */
+export const ReleaseOutcome = v.object({
+  remote: RemoteName,
+  version: Version,
+  /** Each kind once; empty where all went well. */
+  failures: v.pipe(v.array(v.picklist(failureKinds)), v.maxLength(failureKinds.length)),
+  /** Largest contentful paint, for the release of the page that was loaded first. */
+  lcpMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(slowestLcpMs))),
+});
+export type ReleaseOutcome = v.InferOutput<typeof ReleaseOutcome>;
+
+/** One page load, from its beginning until the visitor leaves or looks away. */
+export const ReleaseReport = v.object({ outcomes: v.pipe(v.array(ReleaseOutcome), v.maxLength(20)) });
+export type ReleaseReport = v.InferOutput<typeof ReleaseReport>;
+
+/**
+ * The bounds of the histogram's classes in milliseconds: each is a tenth wider than the one before, so that a quantile
+ * read from it is off by 10 % at most. What is beyond the last counts in one more class.
+ */
+export const lcpBoundsMs: readonly number[] = Array.from({ length: 64 }, (_, at) =>
+  Math.round(150 * 1.1 ** at),
+);
+
+/** The class of a duration. */
+export const lcpClassOf = (lcpMs: number): number => {
+  const at = lcpBoundsMs.findIndex((bound) => lcpMs <= bound);
+  return at < 0 ? lcpBoundsMs.length : at;
+};
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Many page loads of one release, added up. Statistics of any two times or edges can be added up again. */
+export const ReleaseStatistics = v.object({
+  remote: RemoteName,
+  version: Version,
+  pageLoads: count,
+  /** Page loads on which something failed. */
+  failedLoads: count,
+  failures: v.object({ load: count, render: count, hydration: count }),
+  /** How many page loads fell into each class, by its number. */
+  lcp: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), count),
+});
+export type ReleaseStatistics = v.InferOutput<typeof ReleaseStatistics>;
+
+export const NewStatistics = v.object({ statistics: v.pipe(v.array(ReleaseStatistics), v.maxLength(500)) });
+export type NewStatistics = v.InferOutput<typeof NewStatistics>;

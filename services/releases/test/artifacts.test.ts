@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { artifactUrl } from '@msv/contracts/registryChange';
@@ -99,6 +100,11 @@ describe('other bytes', () => {
     const codes = (await Promise.all(uploads)).map(({ statusCode }) => statusCode);
     expect(codes.filter((code) => code === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === 409)).toHaveLength(10);
+    const stored = (await get(releaseFileName)).json();
+    const winner = [build, other].find(({ release }) => isDeepStrictEqual(release, stored));
+    await upload(service.app, winner ?? build);
+    accepted(await register(service.app, release));
+    expect((await headOf(service.app)).remotes.inventory?.releases['1.0.0']).toEqual(stored);
   });
 
   test('in brotli of a file that is there are refused', async () => {

@@ -51,11 +51,12 @@ export const releaseRecords = fp(async (app: Service) => {
         { upsert: true },
       );
     },
-    async register({ remote, version }) {
-      const _id = recordId(remote, version);
+    async register(release) {
+      const _id = recordId(release.remote, release.version);
       const { matchedCount } = await collection.updateOne(
         { _id, ...inForce, registeredAt: { $exists: false } },
-        { $set: { registeredAt: new Date() } },
+        // Of two uploads at one moment, the one that reached the store need not be the one that began.
+        { $set: { release, registeredAt: new Date() } },
       );
       if (matchedCount === 0) await refuseRetired(_id);
     },

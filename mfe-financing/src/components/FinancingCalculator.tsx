@@ -22,6 +22,8 @@ const left = css({
   },
 });
 
+const right = css({ alignSelf: 'stretch' });
+
 /** Left the profile, right what it leads to. */
 export function FinancingCalculator() {
   const { entry, shown, isCalculating, isOutOfDate, edit, settle, calculate } = useCalculation();
@@ -37,7 +39,7 @@ export function FinancingCalculator() {
           onCalculate={calculate}
         />
       </div>
-      <div ref={results}>
+      <div ref={results} css={right}>
         <Results shown={shown} isCalculating={isCalculating} isOutOfDate={isOutOfDate} />
       </div>
     </div>

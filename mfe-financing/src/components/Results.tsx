@@ -12,7 +12,7 @@ import { ResultsPending } from './ResultsPending.tsx';
 import { ResultsStatus } from './ResultsStatus.tsx';
 
 const nothing = { options: [], programs: [] };
-const area = css({ minInlineSize: 0 });
+const area = css({ minInlineSize: 0, blockSize: '100%' });
 
 interface Props {
   /** What was asked last; absent before anything was. */

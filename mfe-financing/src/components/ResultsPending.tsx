@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import { Spinner } from '@msv/ui/Spinner';
 import { Text } from '@msv/ui/Text';
-import { color, radius, space } from '@msv/ui/tokens';
+import { color, headerHeight, radius, space } from '@msv/ui/tokens';
 
+/** Stays in view beside a form that is taller than the window. */
 const style = css({
+  position: 'sticky',
+  insetBlockStart: `calc(${headerHeight} + ${space(4)})`,
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',

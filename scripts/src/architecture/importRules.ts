@@ -42,9 +42,10 @@ const kinds: Kind[] = [
     mayImport: /^packages\/(contracts|platform|ui|service-kit)$/,
     inDevelopmentToo: /^packages\/(federation|testing)$/,
   },
+  { is: /^packages\/mf$/, mayImport: /^packages\/contracts$/, inDevelopmentToo: /^packages\/testing$/ },
   {
     is: /^scripts$/,
-    mayImport: /^packages\/(contracts|testing)$/,
+    mayImport: /^packages\/(contracts|mf|testing)$/,
     // A bench builds the site in another way than the site itself.
     inDevelopmentToo: /^packages\/federation$/,
   },

@@ -18,12 +18,14 @@ const builds = {
   // The browser's half of the shell and the remotes come from their dev servers.
   dev: { build: node, 'build:server': ['./shell'] },
   seed: { build: node },
+  leads: { build: node },
   release: { build: ['./scripts', ...(rest.length > 0 ? namedRemotes : ['./mfe-*'])] },
   test: { build: ['./scripts'] },
 }[command];
 if (!builds) throw new Error(`There is no command ${command} in scripts/run.js`);
 
-console.log('Building what changed ...');
+// Not among what a command prints: that may be a table for another program.
+console.error('Building what changed ...');
 for (const [task, folders] of Object.entries(builds)) {
   const filters = folders.map((folder) => `--filter=${folder}`);
   const build = spawnSync(

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { reportsOf } from '../inventory/reports.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
@@ -32,11 +33,7 @@ test('a call from the hero is reported', async ({ page }) => {
   await untilHydrated(page);
   await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
   await page.getByRole('main').getByRole('link', { name: 'Call Now' }).click();
-  const calls = await page.evaluate(
-    () =>
-      (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry) === '{"event":"phone_call"}').length,
-  );
-  expect(calls).toBe(1);
+  expect(await reportsOf(page, 'phone_call')).toEqual([{ event: 'phone_call' }]);
 });
 
 test('from home to the form and back the document stays', async ({ page }) => {
@@ -49,9 +46,3 @@ test('from home to the form and back the document stays', async ({ page }) => {
   await expect(page.getByTestId('faq-item')).toHaveCount(25);
   await expectSameDocument(page);
 });
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { reportsOf } from '../inventory/reports.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
@@ -73,10 +74,7 @@ test('an address with a section opens there, and is reported as one page', async
   await page.goto(`/privacy-policy#${id}`);
   await untilHydrated(page);
   await expect(page.locator(`#${id}`)).toBeInViewport();
-  const views = await page.evaluate(
-    () => (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry).includes('page_view')).length,
-  );
-  expect(views).toBe(1);
+  expect(await reportsOf(page, 'page_view')).toHaveLength(1);
 });
 
 test('a link inside a text leads on without loading the document again', async ({ page }) => {
@@ -120,9 +118,3 @@ test('a wide table scrolls by itself, by keyboard too, and the page does not', a
   await expect(table).toHaveAttribute('tabindex', '0');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}

@@ -118,6 +118,18 @@ test.each([
   },
 );
 
+test('what the server alone finds wrong is said beside the field, and can be mended', async () => {
+  said.mockImplementation(() => {});
+  const refusal = { error: 'Please check the fields.', fields: { name: 'This name is too long' } };
+  fetchSpy.mockResolvedValue(fakeReply(400, refusal));
+  const { toasts } = show();
+  fillIn();
+  await send();
+  await waitFor(() => expect(field('First Name')).toHaveAccessibleDescription('This name is too long'));
+  expect(said.mock.calls).toEqual([['Please check the fields.']]);
+  expect(toasts).toEqual([]);
+});
+
 test('an address may choose the state beforehand, and another address another one', () => {
   show('/contact?state=texas');
   expect(field('State')).toHaveValue('texas');

@@ -114,7 +114,7 @@ test('dealers that cannot be loaded can be asked for again', async ({ page }) =>
     .getByRole('link', { name: /dealer/i })
     .first()
     .click();
-  await expect(page.getByRole('alert')).toContainText('The dealers could not all be loaded.');
+  await expect(page.getByRole('alert')).toContainText('The dealers could not be loaded.');
   await page.unroute('**/api/dealerships**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page).first()).toBeVisible();

@@ -22,16 +22,16 @@ interface Props {
 
 /** The dealers that a search and a place bring, and how many they are. Left alone while a key is being pressed. */
 export const FoundDealers = memo(function FoundDealers({ search, here, onClear }: Props) {
-  const { listed, count, total, zipPlace, unknownZipCode, error, retry } = useDealerListing(search, here);
+  const { listed, count, total, zipPlace, unknownZipCode, failure } = useDealerListing(search, here);
   const asked = `${here ? 'here ' : ''}${search.trim()}`;
   useSearchReport('dealer_search', listed ? asked : '', count);
   const nearTo = zipPlace ? placeName(zipPlace) : here && 'you';
   const words = zipPlace ? '' : search.trim();
   return (
     <Stack gap={6}>
-      <DealerStats count={listed && count} />
-      {error && <LoadFailed message="The dealers could not all be loaded." onRetry={retry} />}
-      {!error && !listed && <DealerSkeletons />}
+      <DealerStats count={listed && count} hasFailed={failure !== undefined} />
+      {failure && <LoadFailed message={failure.message} onRetry={failure.retry} />}
+      {!failure && !listed && <DealerSkeletons />}
       {listed && !asked && <DealerListFacts listed={listed} count={count} />}
       {listed && (
         <Text role="status" tone="muted">

@@ -5,7 +5,7 @@ test.each([
   [{ count: 60, words: '' }, '60 dealers, A–Z'],
   [{ count: 10000, words: '' }, '10,000 dealers, A–Z'],
   [{ count: 2, words: 'orlando' }, '2 dealers match “orlando”, A–Z'],
-  [{ count: 1, words: 'orlando' }, '1 dealer matches “orlando”, A–Z'],
+  [{ count: 1, words: 'orlando' }, '1 dealer matches “orlando”'],
   [{ count: 0, words: 'xyz' }, 'No dealers match “xyz”'],
   [{ count: 0, words: '' }, 'No dealers yet'],
   [

@@ -11,5 +11,6 @@ export function listingSummary({ count, words, nearTo }: Listing): string {
   if (count === 0) return words ? `No dealers match “${words}”` : 'No dealers yet';
   const dealers = `${count.toLocaleString('en-US')} ${count === 1 ? 'dealer' : 'dealers'}`;
   const matching = words ? ` ${count === 1 ? 'matches' : 'match'} “${words}”` : '';
-  return `${dealers}${matching}, ${nearTo ? `the nearest to ${nearTo} first (straight-line miles)` : 'A–Z'}`;
+  const order = nearTo ? `, the nearest to ${nearTo} first (straight-line miles)` : ', A–Z';
+  return dealers + matching + (count === 1 && !nearTo ? '' : order);
 }

@@ -48,9 +48,13 @@ export function useDealerListing(search: string, here: Place | undefined) {
     total: directory.count ?? 0,
     zipPlace: zip.data,
     unknownZipCode: isZipUnknown ? zipCode : undefined,
-    error: zipFailure ?? directory.error,
-    retry: zipFailure ? zip.retry : directory.retry,
+    failure: zipFailure
+      ? { message: 'The ZIP code could not be looked up.', retry: zip.retry }
+      : directory.error && {
+          message: isReady
+            ? 'The rest of the dealers could not be loaded.'
+            : 'The dealers could not be loaded.',
+          retry: directory.retry,
+        },
   };
 }
-
-export type DealerListing = ReturnType<typeof useDealerListing>;

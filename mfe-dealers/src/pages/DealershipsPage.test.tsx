@@ -156,7 +156,8 @@ test('a ZIP code that could not be looked up can be tried again', async () => {
   await screen.findAllByTestId('dealer-card');
   fetchSpy.mockResolvedValueOnce(fakeReply(503, ''));
   await userEvent.type(search(), '32801');
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The ZIP code could not be looked up.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()[0]).toBe('Tangerine Moon Demo Carts'));
 });
 
@@ -166,7 +167,9 @@ test('six skeletons stand for the dealers, which can be asked for again if they 
   show();
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6);
   answer(fakeReply(503, ''));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The dealers could not be loaded.')).toBeVisible();
+  expect(stats()[0]).toMatch(/^–Dealers Listed/);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
@@ -176,6 +179,7 @@ test('the first dealers stay when the rest does not come', async () => {
   fetchSpy.mockResolvedValueOnce(fakeReply(503, ''));
   show();
   const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('The rest of the dealers could not be loaded.')).toBeVisible();
   expect(names()).toHaveLength(overviewLength);
   await userEvent.click(retry);
   await waitFor(() => expect(names()).toHaveLength(60));

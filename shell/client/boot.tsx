@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { fallbackTitle } from '../site/fallbackTitle.ts';
+import { matchPage } from '../site/matchPage.ts';
 import { rootId } from '../site/pageState.ts';
 import { SiteRoot } from '../site/SiteRoot.tsx';
 import { report } from './analytics/dataLayer.ts';
@@ -10,6 +11,7 @@ import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './applyPageHead.ts';
 import { browserModules } from './browserModules.ts';
 import { checkScripts } from './checkedScripts.ts';
+import { ReleaseHealth } from './health/ReleaseHealth.ts';
 import { readPageState } from './readPageState.ts';
 import { serverCopy } from './serverCopy.ts';
 
@@ -18,6 +20,16 @@ if (!root) throw new Error('The page has no place to render into');
 const state = readPageState();
 startAnalytics(state.visit);
 checkScripts(state.remotes);
+
+const firstRemote = matchPage(state.remotes, location.pathname)?.remote;
+const health = new ReleaseHealth(state.remotes);
+// Who looks at a preview is no visitor. After everything that a visitor waits for; without it, the page works as well.
+if (!state.visit.preview)
+  window.addEventListener('load', () => {
+    import('./health/sendReport.ts')
+      .then(({ sendReport }) => sendReport(health, firstRemote))
+      .catch(console.warn);
+  });
 
 function reportPageView(pathname: string) {
   const title = document.title || fallbackTitle(pathname, state.site.product);
@@ -32,7 +44,7 @@ const site = (
         visit={state.visit}
         remotes={state.remotes}
         replies={state.replies}
-        modules={browserModules(state.remotes)}
+        modules={browserModules(state.remotes, health)}
         head={{ apply: applyPageHead }}
         track={report}
         onPageView={reportPageView}
@@ -45,7 +57,10 @@ const site = (
 // A fault inside a remote's place has been dealt with by then: it is for the log, not for the page.
 const faults = {
   onCaughtError: (error: unknown) => console.error('A part of the page failed.', error),
-  onRecoverableError: (error: unknown) => console.warn('A part of the page was rendered again.', error),
+  onRecoverableError(error: unknown) {
+    if (firstRemote) health.failed(firstRemote, 'hydration');
+    console.warn('A part of the page was rendered again.', error);
+  },
 };
 if (state.rendered === 'nothing') createRoot(root, faults).render(site);
 else hydrateRoot(root, site, faults);

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RemoteSlices } from '../site/pageState.ts';
 import { aSlice } from '../test/aTask.ts';
+import { ReleaseHealth } from './health/ReleaseHealth.ts';
 
 const load = jest.fn<(name: string) => Promise<unknown>>();
 const registerRemotes = jest.fn<(remotes: object[], options: object) => void>();
@@ -10,6 +12,11 @@ beforeAll(async () => {
   ({ browserModules } = await import('./browserModules.ts'));
 });
 
+let health: ReleaseHealth;
+const modulesOf = (remotes: RemoteSlices) => {
+  health = new ReleaseHealth(remotes);
+  return browserModules(remotes, health);
+};
 const registered = () => registerRemotes.mock.calls.map(([[remote], options]) => ({ ...remote, ...options }));
 
 const Page = () => null;
@@ -26,7 +33,7 @@ const entries = () => registered().map((remote) => ('entry' in remote ? remote.e
 
 describe('the modules of a page', () => {
   test('are known by their releases’ entries, and none is loaded before it is asked for', () => {
-    browserModules({
+    modulesOf({
       inventory: slice,
       dealers: aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' }),
     });
@@ -43,7 +50,7 @@ describe('the modules of a page', () => {
   });
 
   test('are loaded once, by the remote’s name and the module’s', async () => {
-    const modules = browserModules({ inventory: slice });
+    const modules = modulesOf({ inventory: slice });
     const first = modules.load('inventory', './InventoryPage');
     expect(modules.load('inventory', './InventoryPage')).toBe(first);
     expect(await first).toBe(Page);
@@ -56,15 +63,15 @@ describe('the modules of a page', () => {
     ['no default export', { InventoryPage: Page }],
   ])('fail when the remote gives %s', async (_what, given) => {
     load.mockResolvedValue(given);
-    await expect(browserModules({ inventory: slice }).load('inventory', './InventoryPage')).rejects.toThrow();
+    await expect(modulesOf({ inventory: slice }).load('inventory', './InventoryPage')).rejects.toThrow();
   });
 
   test('fail when the remote has not answered within ten seconds', async () => {
     jest.useFakeTimers();
     load.mockReturnValue(new Promise(() => {}));
-    const late = expect(
-      browserModules({ inventory: slice }).load('inventory', './InventoryPage'),
-    ).rejects.toThrow('inventory/InventoryPage did not answer within 10000 ms');
+    const late = expect(modulesOf({ inventory: slice }).load('inventory', './InventoryPage')).rejects.toThrow(
+      'inventory/InventoryPage did not answer within 10000 ms',
+    );
     await jest.advanceTimersByTimeAsync(10_000);
     await late;
   });
@@ -73,7 +80,7 @@ describe('the modules of a page', () => {
 describe('a module that failed', () => {
   test('stays failed until it is forgotten, then is asked for at another address each time', async () => {
     load.mockRejectedValue(new Error('no answer'));
-    const modules = browserModules({ inventory: slice });
+    const modules = modulesOf({ inventory: slice });
     const first = modules.load('inventory', './InventoryPage');
     await expect(first).rejects.toThrow('no answer');
     expect(modules.load('inventory', './InventoryPage')).toBe(first);
@@ -91,12 +98,30 @@ describe('a module that failed', () => {
 
   test('costs no other remote anything', () => {
     const dealers = aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
-    browserModules({ inventory: slice, dealers }).forget('inventory', './InventoryPage');
+    modulesOf({ inventory: slice, dealers }).forget('inventory', './InventoryPage');
     expect(entries().filter((entry) => entry === dealers.entry)).toHaveLength(1);
   });
 
   test('of nobody’s is forgotten without harm', () => {
-    browserModules({ inventory: slice }).forget('unknown', './Page');
+    modulesOf({ inventory: slice }).forget('unknown', './Page');
     expect(entries()).toEqual([slice.entry]);
+  });
+});
+
+describe('the health of a release', () => {
+  test('tells a module that did not come from one that threw, and both from one that stands', async () => {
+    load.mockRejectedValueOnce(new Error('no answer'));
+    const dealers = aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
+    const content = aSlice({ entry: '/r/content/1.0.0/client/remoteEntry.js' });
+    const modules = modulesOf({ inventory: slice, dealers, content });
+    const error: unknown = await modules.load('inventory', './InventoryPage').catch((reason) => reason);
+    if (error instanceof Error) modules.failed?.('inventory', './InventoryPage', error);
+    modules.failed?.('dealers', './StatesPage', new Error('in render'));
+    modules.shown?.('content', './HomePage');
+    expect(health.report().outcomes.map(({ remote, failures }) => [remote, failures])).toEqual([
+      ['inventory', ['load']],
+      ['dealers', ['render']],
+      ['content', []],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { remoteGlobal, retryUrl } from '@msv/contracts/release';
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import * as v from 'valibot';
 import type { RemoteSlices } from '../site/pageState.ts';
+import type { ReleaseHealth } from './health/ReleaseHealth.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** A remote that has not answered by then counts as broken: a visitor should not wait for ever. */
@@ -15,7 +16,8 @@ const RemoteExports = v.object({
 });
 
 /** The modules of the visitor's releases, loaded through Module Federation when a page first asks for them. */
-export function browserModules(remotes: RemoteSlices): RemoteModules {
+export function browserModules(remotes: RemoteSlices, health: ReleaseHealth): RemoteModules {
+  const notLoaded = new WeakSet<object>();
   const retries = new Map<string, number>();
   const loading = new Map<string, Promise<RemoteComponent>>();
   const key = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
@@ -31,8 +33,14 @@ export function browserModules(remotes: RemoteSlices): RemoteModules {
   };
   Object.keys(remotes).forEach(register);
 
-  const load = async (name: string) =>
-    v.parse(RemoteExports, await withDeadline(loadRemote(name), deadlineMs, name)).default;
+  const load = async (name: string) => {
+    try {
+      return v.parse(RemoteExports, await withDeadline(loadRemote(name), deadlineMs, name)).default;
+    } catch (error) {
+      if (error instanceof Error) notLoaded.add(error);
+      throw error;
+    }
+  };
   return {
     load: (remote, expose) => {
       const name = key(remote, expose);
@@ -45,5 +53,7 @@ export function browserModules(remotes: RemoteSlices): RemoteModules {
       retries.set(remote, (retries.get(remote) ?? 0) + 1);
       register(remote);
     },
+    shown: (remote) => health.used(remote),
+    failed: (remote, _expose, error) => health.failed(remote, notLoaded.has(error) ? 'load' : 'render'),
   };
 }

@@ -4,6 +4,7 @@ import { apiProxy } from './api/apiProxy.ts';
 import { remoteAssets } from './assets/remoteAssets.ts';
 import { shellAssets } from './assets/shellAssets.ts';
 import type { EdgeConfig } from './config.ts';
+import { beacon } from './health/beacon.ts';
 import { pages } from './pages/pages.ts';
 import { registry } from './registry/registry.ts';
 import { registryFollower } from './registry/registryFollower.ts';
@@ -22,6 +23,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(previews, config);
   app.register(registryFollower, config);
   app.register(registry, config);
+  app.register(beacon, config);
   app.register(seo, config);
   app.register(shellAssets, config);
   app.register(remoteAssets, config);

@@ -28,6 +28,8 @@ export const EdgeConfig = v.object({
   ),
   /** Who may say which release is live: public keys of the service, in base64, with commas between them. */
   REGISTRY_PUBLIC_KEYS: publicKeys,
+  /** What this edge says to the service when it hands on how releases do; without it, nobody is told. */
+  REGISTRY_EDGE_TOKEN: v.optional(v.string()),
   /** The last good revision of the registry: which release of which remote is live. */
   REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
   /** The releases themselves, one folder per remote and version. */

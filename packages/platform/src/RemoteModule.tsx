@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, use, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { type RemoteModules, useModules } from './modules.ts';
 
 export interface RemoteModuleProps {
@@ -10,15 +10,13 @@ export interface RemoteModuleProps {
   pending: ReactNode;
   /** Shown in the module's place when it could not be had or threw; `retry` tries it afresh. */
   failed: (retry: () => void, error: Error) => ReactNode;
-  /** Told of each failure, for the log. */
-  onError?: ((error: Error, remote: string, expose: string) => void) | undefined;
 }
 
 /**
  * A place in the page that belongs to another team. Whatever goes wrong inside (no answer, broken code, a throw in
  * render) stays inside.
  */
-export function RemoteModule({ remote, expose, props, pending, failed, onError }: RemoteModuleProps) {
+export function RemoteModule({ remote, expose, props, pending, failed }: RemoteModuleProps) {
   const modules = useModules();
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -29,7 +27,7 @@ export function RemoteModule({ remote, expose, props, pending, failed, onError }
     <Boundary
       key={attempt}
       failed={(error) => failed(retry, error)}
-      onError={(error) => onError?.(error, remote, expose)}
+      onError={(error) => modules.failed?.(remote, expose, error)}
     >
       <Suspense fallback={pending}>
         <Loaded modules={modules} remote={remote} expose={expose} props={props ?? {}} />
@@ -47,6 +45,7 @@ interface LoadedProps {
 
 function Loaded({ modules, remote, expose, props }: LoadedProps) {
   const Content = use(modules.load(remote, expose));
+  useEffect(() => modules.shown?.(remote, expose), [modules, remote, expose]);
   return <Content {...props} />;
 }
 

@@ -9,6 +9,10 @@ export interface RemoteModules {
   load(remote: string, expose: string): Promise<RemoteComponent>;
   /** Lets the next `load` try again. */
   forget(remote: string, expose: string): void;
+  /** Told when a module stands on the page. */
+  shown?(remote: string, expose: string): void;
+  /** Told when a module could not be had or threw. What it showed in its place is not its concern. */
+  failed?(remote: string, expose: string, error: Error): void;
 }
 
 export const ModulesContext = createContext<RemoteModules | undefined>(undefined);

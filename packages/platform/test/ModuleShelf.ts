@@ -3,6 +3,8 @@ import type { RemoteComponent, RemoteModules } from '../src/modules.ts';
 /** Remote modules that a test hands out when it likes. */
 export class ModuleShelf implements RemoteModules {
   readonly forgotten: string[] = [];
+  readonly shownOnes: string[] = [];
+  readonly failures: [remote: string, expose: string, error: Error][] = [];
   private readonly loads = new Map<string, PromiseWithResolvers>();
 
   load(remote: string, expose: string): Promise<RemoteComponent> {
@@ -12,6 +14,14 @@ export class ModuleShelf implements RemoteModules {
   forget(remote: string, expose: string): void {
     this.forgotten.push(`${remote} ${expose}`);
     this.loads.delete(`${remote} ${expose}`);
+  }
+
+  shown(remote: string, expose: string): void {
+    this.shownOnes.push(`${remote} ${expose}`);
+  }
+
+  failed(remote: string, expose: string, error: Error): void {
+    this.failures.push([remote, expose, error]);
   }
 
   async deliver(remote: string, expose: string, component: RemoteComponent): Promise<void> {

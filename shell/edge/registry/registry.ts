@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The releases for a visitor, or for nobody in particular. */
     selection(visitor?: string, previewed?: ChosenVersions): Selection;
+    /** Whether there is such a release, live or not. */
+    isRegistered(remote: string, version: string): boolean;
     /** Whether visitors have to be told apart now. */
     isSomeOnTrial(): boolean;
   }
@@ -53,6 +55,9 @@ export const registry = fp(async (app, config: EdgeConfig) => {
 
   app.decorate('selection', (visitor?: string, previewed?: ChosenVersions) =>
     selections.for(visitor, previewed),
+  );
+  app.decorate('isRegistered', (remote: string, version: string) =>
+    Object.hasOwn(current.remotes[remote]?.releases ?? {}, version),
   );
   app.decorate('isSomeOnTrial', () => selections.isSomeOnTrial);
   app.addDependency('the registry', async () => {

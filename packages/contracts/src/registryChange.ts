@@ -68,8 +68,15 @@ export type ChangeRequest = v.InferOutput<typeof ChangeRequest>;
 export type NewChangeRequest = v.InferInput<typeof ChangeRequest>;
 
 /** Registers a release whose files are all in the store: from then on it is available, and no visitor gets it yet. */
-export const NewRelease = v.object({ remote: RemoteName, version: Version, ...circumstances });
+export const NewRelease = v.object({
+  remote: RemoteName,
+  version: Version,
+  /** Pages and fragments of the live release may be missing in this one, as far as no other remote places them. */
+  allowRemoval: v.optional(v.boolean(), false),
+  ...circumstances,
+});
 export type NewRelease = v.InferOutput<typeof NewRelease>;
+export type NewReleaseRequest = v.InferInput<typeof NewRelease>;
 
 export const ChangeAccepted = v.object({
   /** The revision that holds the change. */

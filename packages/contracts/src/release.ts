@@ -34,6 +34,10 @@ export const ReleaseRoute = v.object({
 });
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
+/** A fragment of another remote that a release places on its own pages. */
+export const PlacedFragment = v.object({ remote: RemoteName, expose: Expose });
+export type PlacedFragment = v.InferOutput<typeof PlacedFragment>;
+
 /**
  * What the build of a remote says of itself. It travels with the artifacts, so that a new page needs a release of
  * its remote and of nothing else.
@@ -46,6 +50,10 @@ export const Release = v.object({
   platform: v.string(),
   routes: v.array(ReleaseRoute),
   fragments: v.array(Expose),
+  /** Whose fragments its pages place: what must not go away under it. Absent in records of older builds. */
+  uses: v.optional(v.array(PlacedFragment)),
+  /** What its team allows the scripts of any one of its pages or fragments to weigh, in bytes of brotli. */
+  budgetInBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   client: v.object({
     manifest: ReleaseFile,
     entry: ReleaseFile,

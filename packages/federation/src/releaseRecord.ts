@@ -5,10 +5,15 @@ import { Release, type ReleaseAsset } from '@msv/contracts/release';
 import * as v from 'valibot';
 import { exposedModules } from './exposedModules.ts';
 import { FederationManifest } from './federationManifest.ts';
+import { placedFragments } from './placedFragments.ts';
 import type { RemoteOptions } from './RemoteOptions.ts';
 import { platformRange } from './sharedLibraries.ts';
 
-const Package = v.object({ version: v.string() });
+const Package = v.object({
+  version: v.string(),
+  /** The team's own promise: `"budget": { "pageScriptsKb": 25 }`, in brotli. */
+  budget: v.optional(v.object({ pageScriptsKb: v.pipe(v.number(), v.minValue(0.001)) })),
+});
 
 /**
  * Describes the release that lies in a remote's `dist/`. Its version is the package's, followed by a hash over
@@ -20,7 +25,7 @@ export async function releaseRecord(folder: string, facts: RemoteOptions): Promi
   const manifest = v.parse(FederationManifest, await readJson(join(dist, 'client/mf-manifest.json')));
   const assets = await describeFiles(dist);
   const modules = exposedModules(folder);
-  const { version } = v.parse(Package, await readJson(join(folder, 'package.json')));
+  const { version, budget } = v.parse(Package, await readJson(join(folder, 'package.json')));
   return v.parse(Release, {
     remote: facts.name,
     owner: facts.owner,
@@ -32,6 +37,8 @@ export async function releaseRecord(folder: string, facts: RemoteOptions): Promi
       return { path, expose: `./${page}` };
     }),
     fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
+    uses: placedFragments(folder, facts.name),
+    ...(budget && { budgetInBytes: Math.floor(budget.pageScriptsKb * 1000) }),
     client: {
       manifest: 'client/mf-manifest.json',
       entry: `client/${manifest.metaData.remoteEntry.name}`,

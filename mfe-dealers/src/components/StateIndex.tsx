@@ -38,7 +38,7 @@ const none = css({ color: color.muted });
 /** What the map says, as a list: every state, A–Z, with how many dealers it has. */
 export const StateIndex = memo(function StateIndex({ states }: { states: readonly State[] }) {
   return (
-    <ul css={list}>
+    <ul css={list} aria-label="Dealers by state">
       {states.map(({ slug, name, dealerCount }) => (
         <li key={slug}>
           <Link to={`/states/${slug}`}>
@@ -46,7 +46,7 @@ export const StateIndex = memo(function StateIndex({ states }: { states: readonl
             <span css={dealerCount > 0 ? count : none} aria-hidden="true">
               {dealerCount.toLocaleString('en-US')}
             </span>
-            <VisuallyHidden>, {dealersWord(dealerCount)}</VisuallyHidden>
+            <VisuallyHidden>{dealersWord(dealerCount)}</VisuallyHidden>
           </Link>
         </li>
       ))}

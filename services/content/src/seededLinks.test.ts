@@ -1,10 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { contentPageSlugs } from '@msv/contracts/contentPage';
+import { statedHours } from '@msv/contracts/statedHours';
 import { contentPageOf } from './contentPageOf.ts';
 import { faqItemOf } from './faqItemOf.ts';
 import { seededFaqs, seededPages } from './seedTexts.ts';
 
-const site = { product: 'Carts', phone: '(844) 555-0142', url: 'https://site.example' };
+const site = {
+  product: 'Carts',
+  phone: '(844) 555-0142',
+  email: 'hello@site.example',
+  url: 'https://site.example',
+  supportHours: statedHours.privacyPolicy,
+};
 
 /** Where a text may lead inside the site: the route table, and the anchors of its own page. */
 const addresses = [

@@ -1,10 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentPageSlugs } from '@msv/contracts/contentPage';
+import { statedHours } from '@msv/contracts/statedHours';
 import { contentPageOf } from './contentPageOf.ts';
 import { plainTextOf } from './markdown/plainTextOf.ts';
 import { seededPages } from './seedTexts.ts';
 
-const site = { product: 'Carts', phone: '(844) 555-0142', url: 'https://site.example' };
+const site = {
+  product: 'Carts',
+  phone: '(844) 555-0142',
+  email: 'hello@site.example',
+  url: 'https://site.example',
+  supportHours: statedHours.privacyPolicy,
+};
 
 async function page(slug: string) {
   const document = (await seededPages()).find((candidate) => candidate.slug === slug);

@@ -4,6 +4,8 @@ import { fillLine, fillMarkdown, unknownPlaceholders } from './placeholders.ts';
 import { plainTextOf } from './plainTextOf.ts';
 
 const site = {
+  email: 'hello@site.example',
+  supportHours: 'Mon-Fri',
   product: 'Carts & *Co* <b>_x_</b> [1](2) #1',
   phone: '(844) 555-0142',
   url: 'https://site.example',

@@ -2,10 +2,15 @@ import type { Site } from '@msv/contracts/site';
 import { telephone } from '@msv/contracts/telephone';
 
 /** What the texts say about the site, and leave to its operator. */
-export type SiteFacts = Pick<Site, 'product' | 'phone' | 'url'>;
+export interface SiteFacts extends Pick<Site, 'product' | 'phone' | 'email' | 'url'> {
+  /** When support can be reached, as the privacy policy states it. */
+  readonly supportHours: string;
+}
+
+const names: readonly string[] = ['product', 'phone', 'email', 'url', 'supportHours'];
 
 const placeholder = /\{(\w+)\}/g;
-const isKnown = (name: string): name is keyof SiteFacts => ['product', 'phone', 'url'].includes(name);
+const isKnown = (name: string): name is keyof SiteFacts => names.includes(name);
 
 /** What stands in braces and means nothing to the site, such as a misspelt `{phnoe}`. */
 export const unknownPlaceholders = (text: string): string[] =>

@@ -61,3 +61,12 @@ export const emptyRegistry: RegistryDocument = {
   publishedAt: '1970-01-01T00:00:00.000Z',
   remotes: {},
 };
+
+/** What everybody may read: locks are for operators. */
+export function withoutLocks(document: RegistryDocument): RegistryDocument {
+  const remotes = Object.entries(document.remotes).map(([name, { lock: _lock, ...remote }]) => [
+    name,
+    remote,
+  ]);
+  return { ...document, remotes: Object.fromEntries(remotes) };
+}

@@ -107,4 +107,13 @@ describe('the registry document', () => {
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
+
+  test('keeps to itself why operators locked a remote', async () => {
+    const document = revision(7, '1.0.0');
+    const lock = { who: 'operator', why: 'A secret', since: '2026-11-20T12:00:00.000Z' };
+    const remotes = Object.entries(document.remotes).map(([name, remote]) => [name, { ...remote, lock }]);
+    await write({ ...document, remotes: Object.fromEntries(remotes) });
+    await start();
+    expect((await edge.app.inject('/remotes.json')).json()).toEqual(document);
+  });
 });

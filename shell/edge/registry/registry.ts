@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { emptyRegistry, type RegistryDocument, registryUrl } from '@msv/contracts/registry';
+import { emptyRegistry, type RegistryDocument, registryUrl, withoutLocks } from '@msv/contracts/registry';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import type { ChosenVersions } from './chosenVersions.ts';
@@ -67,6 +67,6 @@ export const registry = fp(async (app, config: EdgeConfig) => {
     const etag = `"${current.revision}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return current;
+    return withoutLocks(current);
   });
 });

@@ -8,6 +8,7 @@ import { retention } from './plugins/retention.ts';
 import { teams } from './plugins/teams.ts';
 import { artifactRoutes } from './routes/artifactRoutes.ts';
 import { changeRoutes } from './routes/changeRoutes.ts';
+import { previewRoutes } from './routes/previewRoutes.ts';
 import { registryRoutes } from './routes/registryRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { retentionRoutes } from './routes/retentionRoutes.ts';
@@ -23,7 +24,8 @@ export function buildApp(config: ReleasesConfig) {
   app.register(registryRoutes);
   app.register(changeRoutes);
   app.register(artifactRoutes, config);
-  app.register(releaseRoutes);
+  app.register(releaseRoutes, config);
+  app.register(previewRoutes, config);
   app.register(retentionRoutes);
   return app;
 }

@@ -2,6 +2,7 @@ import { publicKeys } from '@msv/service-kit/publicKeys';
 import { serviceConfig } from '@msv/service-kit/serviceConfig';
 import { wholeNumber } from '@msv/service-kit/wholeNumber';
 import * as v from 'valibot';
+import { platformVersions } from './platformVersions.ts';
 import { signingKey, signingKeyFile } from './signingKey.ts';
 import { teamTokens } from './teamTokens.ts';
 
@@ -21,6 +22,8 @@ export const ReleasesConfig = v.pipe(
     RELEASES_S3_BUCKET: v.optional(v.string()),
     RELEASES_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
     RELEASES_S3_REGION: v.optional(v.string(), 'us-east-1'),
+    /** The platform versions of the running shells, such as `1.4.0`; several while one takes the place of another. */
+    RELEASES_PLATFORM_VERSIONS: platformVersions,
     /** The largest file that is taken. */
     RELEASES_MAX_FILE_MIB: wholeNumber(16, 1, 512),
     /** What is kept of each remote whatever its age, and for how many days everything is kept. */

@@ -51,7 +51,7 @@ const attempts = 20;
 
 /** `app.registry`: the revisions, each one signed and built on the one before it, and none of them lost. */
 export const registry = fp(async (app: Service, config: ReleasesConfig) => {
-  const { signingKey, RELEASES_FORMER_PUBLIC_KEYS } = config;
+  const { signingKey, RELEASES_FORMER_PUBLIC_KEYS, RELEASES_PLATFORM_VERSIONS } = config;
   const trusted = [createPublicKey(signingKey), ...RELEASES_FORMER_PUBLIC_KEYS];
   const store = revisionStore(app.mongo);
   app.log.info({ publicKey: publicKeyText(signingKey) }, 'Revisions are signed');
@@ -82,7 +82,14 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
     const releases = new Map(
       (await app.releaseRecords.available(remote, wanted)).map((release) => [release.version, release]),
     );
-    return { who, why, at: new Date(), stableThen, releaseOf: (version) => releases.get(version) };
+    return {
+      who,
+      why,
+      at: new Date(),
+      platformVersions: RELEASES_PLATFORM_VERSIONS,
+      stableThen,
+      releaseOf: (version) => releases.get(version),
+    };
   }
 
   async function attempt(request: Request): Promise<ChangeAccepted | undefined> {

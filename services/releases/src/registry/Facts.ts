@@ -8,6 +8,8 @@ export interface Facts {
   readonly at: Date;
   /** A release of the remote that the store holds; also one that the document names no more. */
   releaseOf(version: string): Release | undefined;
+  /** Those of the running shells. */
+  readonly platformVersions?: readonly string[];
   /** What was stable at the revision that a rollback names. */
   readonly stableThen?: string | undefined;
 }

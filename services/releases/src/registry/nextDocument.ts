@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/registry';
 import type { RegistryChange } from '@msv/contracts/registryChange';
 import { HttpError } from '@msv/service-kit/HttpError';
+import { reasonsNotToGoLive } from '../checks/reasonsNotToGoLive.ts';
+import { refuseFor } from '../checks/refuseFor.ts';
 import type { Facts } from './Facts.ts';
 import { abort, isLocked, lock, promote, publish, rollback, rollout, unlock } from './steps.ts';
 
@@ -17,6 +19,12 @@ export function nextDocument(
   const before = document.remotes[change.remote];
   const after = change.kind === 'publish' ? publish(before, change, facts) : step(before, change, facts);
   if (isDeepStrictEqual(after, before)) return document;
+  if (change.kind === 'promote' || (change.kind === 'rollout' && change.shareInBasisPoints > 0)) {
+    // Others may have gone live since it became available. A way back is never barred like this.
+    const release = after.releases[change.version];
+    const reasons = release ? reasonsNotToGoLive(release, document, facts.platformVersions ?? []) : [];
+    refuseFor(`${change.remote} ${change.version} cannot go live`, reasons);
+  }
   return {
     revision: document.revision + 1,
     publishedAt: facts.at.toISOString(),

@@ -1,3 +1,5 @@
+const { imul } = Math;
+
 /** Everyone, in basis points; also the number of buckets. */
 export const everyone = 10_000;
 
@@ -18,8 +20,8 @@ export const isOnTrial = (bucket: number, shareInBasisPoints: number): boolean =
  */
 function hash(text: string): number {
   let h = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) h = Math.imul(h ^ text.charCodeAt(at), 0x01000193);
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  for (let at = 0; at < text.length; at += 1) h = imul(h ^ text.charCodeAt(at), 0x01000193);
+  h = imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
 }

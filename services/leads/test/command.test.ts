@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testDatabase';
 import { leadCollection } from '../src/leadCollection.ts';
 import { aLeadDocument } from './aLeadDocument.ts';
 import { runProgram } from './runProgram.ts';
+
+// Pauses are part of what happens, and processes take their time to start.
+jest.setTimeout(30_000);
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DeliveryState } from '@msv/contracts/lead';
 import { startApi, type TestApi } from '@msv/testing/startApi';
 import { aContactMessage } from './aContactMessage.ts';
@@ -6,6 +6,9 @@ import { aVehicleInquiry } from './aVehicleInquiry.ts';
 import { acceptedId, buildLeads, postInquiry, postMessage, startLeads } from './leads.ts';
 import { startMailServer } from './startMailServer.ts';
 import { until } from './until.ts';
+
+// Pauses are part of what happens, and processes take their time to start.
+jest.setTimeout(30_000);
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let web: TestApi;

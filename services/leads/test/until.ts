@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves with the first answer that is neither empty nor false; fails the test after ten seconds. */
+/** Resolves with the first answer that is neither empty nor false; fails the test after 25 seconds. */
 export async function until<T>(ask: () => Promise<T> | T): Promise<NonNullable<T>> {
-  const giveUpAt = Date.now() + 10_000;
+  const giveUpAt = Date.now() + 25_000;
   for (;;) {
     const answer = await ask();
     if (answer) return answer;

@@ -31,7 +31,6 @@ export function mailChannel({ url, from, to, adf }: MailOptions): Channel {
         to: [...to],
         replyTo: { name: lead.name, address: lead.email },
         messageId: `<${messageIdOf(lead)}@${domain}>`,
-        date: lead.createdAt,
         subject: mailSubject(lead),
         text: adf ? adfDocument(lead, adf) : mailText(lead),
         headers: { 'Auto-Submitted': 'auto-generated' },

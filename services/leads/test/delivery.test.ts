@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '@msv/testing/startApi';
 import { aContactMessage } from './aContactMessage.ts';
 import { aVehicleInquiry } from './aVehicleInquiry.ts';
 import { acceptedId, buildLeads, postInquiry, postMessage, startLeads } from './leads.ts';
+import { runProgram } from './runProgram.ts';
 import { startMailServer } from './startMailServer.ts';
 import { until } from './until.ts';
 
@@ -86,9 +87,28 @@ describe('a lead', () => {
     expect(mail.mails[0]?.html).toBeUndefined();
   });
 
+  test('goes out once, though two instances look for it', async () => {
+    const { service, leads, send } = await start(byMail());
+    const other = buildLeads({ ...service.env, ...byMail() });
+    await other.ready();
+    const ids = await Promise.all(Array.from({ length: 40 }, send));
+    await until(async () => (await leads.countDocuments({ 'delivery.state': 'delivered' })) === ids.length);
+    await other.close();
+    const sent = mail.mails.map(({ messageId }) => messageId).sort();
+    expect(sent).toEqual(ids.map((id) => `<${id}@directory.example>`).sort());
+  });
+
   test('waits in the inbox where no channel is configured, and is delivered once there is one', async () => {
     const { service, leads, send } = await start({});
     const id = await send();
+    const program = runProgram('services/leads/src/server.ts', [], {
+      ...service.env,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+    });
+    await program.said(/(No channel is configured: leads wait in the inbox)/);
+    await program.kill('SIGTERM');
+    expect(program.output().match(/No channel/g)).toHaveLength(1);
     expect((await leads.findOne({ _id: id }))?.delivery).toMatchObject({ state: 'waiting', attempts: 0 });
     const later = buildLeads({ ...service.env, ...byMail() });
     await later.ready();

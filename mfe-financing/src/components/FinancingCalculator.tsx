@@ -7,6 +7,7 @@ import { Results } from './Results.tsx';
 
 const columns = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: `clamp(${space(6)}, 3vw, ${space(10)})`,
   [above.desktop]: { gridTemplateColumns: 'minmax(20rem, 28rem) minmax(0, 1fr)' },

@@ -10,6 +10,7 @@ import { MoneyField } from './MoneyField.tsx';
 
 const grid = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
   [above.phone]: { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
 });

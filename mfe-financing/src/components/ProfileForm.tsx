@@ -40,8 +40,7 @@ export function ProfileForm({ entry, isCalculating, onEdit, onSettle, onCalculat
             {isCalculating ? 'Calculating...' : 'Get Recommendations'}
           </Button>
           <Text size="small" tone="muted">
-            All figures are estimates, worked out on your device. Your numbers are sent to nobody, and your
-            credit score is not affected.
+            All figures are estimates. No lender sees your numbers, and your credit score is not affected.
           </Text>
         </Stack>
       </form>

@@ -7,9 +7,15 @@ import type { FinancingProfile } from '../engine/FinancingProfile.ts';
 import { OptionCard } from './OptionCard.tsx';
 import { PriceForBudget } from './PriceForBudget.tsx';
 
-const list = css({ display: 'grid', gap: space(5), padding: 0, listStyleType: '""' });
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  padding: 0,
+  listStyleType: '""',
+});
 /** Still to be read, but no longer the answer. */
-const dimmed = css({ filter: 'grayscale(1)', opacity: 0.85 });
+const dimmed = css({ filter: 'grayscale(1)', opacity: 0.9 });
 
 interface Props {
   options: readonly FinancingOption[];

@@ -12,7 +12,7 @@ const frame = css({ marginInline: space(-3) });
 const table = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
-  fontSize: 'clamp(0.8125rem, 3.4vw, 0.9375rem)',
+  fontSize: 'clamp(0.75rem, 3.6vw, 0.9375rem)',
   fontVariantNumeric: 'tabular-nums',
   'th, td': {
     paddingBlock: space(2),
@@ -61,8 +61,9 @@ export function ScheduleTable({ principal, loan: { name, apr, term } }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Total interest</th>
-              <td />
+              <th scope="row" colSpan={2}>
+                Total interest
+              </th>
               <td>{dollarsAndCents(totalInterest)}</td>
               <td />
             </tr>

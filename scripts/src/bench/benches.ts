@@ -7,6 +7,7 @@ export const benches: Record<string, Bench> = {
   page: node('scripts/dist/bench/pageBench.js'),
   filter: node('scripts/dist/bench/filterBench.js'),
   dealers: node('scripts/dist/bench/dealersBench.js'),
+  financing: workspaceScript('@msv/mfe-financing', 'bench'),
   soak: node('scripts/dist/bench/soakBench.js'),
 };
 

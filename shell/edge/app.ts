@@ -10,6 +10,7 @@ import { registry } from './registry/registry.ts';
 import { registryFollower } from './registry/registryFollower.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { seo } from './seo/seo.ts';
+import { services } from './services/services.ts';
 import { previews } from './visitors/previews.ts';
 import { wellKnown } from './wellKnown.ts';
 
@@ -20,6 +21,7 @@ export function buildEdge(config: EdgeConfig) {
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(cookie);
   app.register(wellKnown);
+  app.register(services, config);
   app.register(previews, config);
   app.register(registryFollower, config);
   app.register(registry, config);
@@ -27,7 +29,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(seo, config);
   app.register(shellAssets, config);
   app.register(remoteAssets, config);
-  app.register(apiProxy, config);
+  app.register(apiProxy);
   app.register(pages, config);
   return app;
 }

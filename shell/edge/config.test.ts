@@ -29,3 +29,10 @@ test('every fault is named at once', () => {
     /4 faults:[\s\S]*SITE_URL[\s\S]*SITE_OFFER_DATES[\s\S]*TAG_MANAGER_ID[\s\S]*API_DEADLINE_MS/,
   );
 });
+
+test('a service may be at several addresses, each of which must be one', () => {
+  const { LEADS_URL } = readConfig(EdgeConfig, { LEADS_URL: 'http://10.0.0.5:4005, http://10.0.0.6:4005' });
+  expect(LEADS_URL).toEqual(['http://10.0.0.5:4005', 'http://10.0.0.6:4005']);
+  for (const faulty of ['http://10.0.0.5:4005,10.0.0.6', ','])
+    expect(() => readConfig(EdgeConfig, { LEADS_URL: faulty })).toThrow('LEADS_URL: must be origins such as');
+});

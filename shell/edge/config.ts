@@ -1,5 +1,5 @@
 import { ports } from '@msv/contracts/ports';
-import { isOrigin, origin } from '@msv/service-kit/origin';
+import { origins } from '@msv/service-kit/origin';
 import { publicKeys } from '@msv/service-kit/publicKeys';
 import { serverConfig } from '@msv/service-kit/serviceConfig';
 import { siteConfig } from '@msv/service-kit/siteConfig';
@@ -22,10 +22,8 @@ export const EdgeConfig = v.object({
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
   ),
-  /** The service of the releases. Without it, the edge follows the file alone. */
-  REGISTRY_URL: v.optional(
-    v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://releases.example.com')),
-  ),
+  /** The instances of the service of the releases. Without it, the edge follows the file alone. */
+  REGISTRY_URL: origins(''),
   /** Who may say which release is live: public keys of the service, in base64, with commas between them. */
   REGISTRY_PUBLIC_KEYS: publicKeys,
   /** What this edge says to the service when it hands on how releases do; without it, nobody is told. */
@@ -38,11 +36,12 @@ export const EdgeConfig = v.object({
   SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   /** The dev server of the shell, while developing; else its files come from its own build. */
   SHELL_DEV_SERVER: v.optional(v.string()),
-  INVENTORY_URL: origin(`http://127.0.0.1:${ports.services.inventory}`),
-  DEALERS_URL: origin(`http://127.0.0.1:${ports.services.dealers}`),
-  FINANCING_URL: origin(`http://127.0.0.1:${ports.services.financing}`),
-  CONTENT_URL: origin(`http://127.0.0.1:${ports.services.content}`),
-  LEADS_URL: origin(`http://127.0.0.1:${ports.services.leads}`),
+  /** Where each service's instances are, with commas between them. */
+  INVENTORY_URL: origins(`http://127.0.0.1:${ports.services.inventory}`),
+  DEALERS_URL: origins(`http://127.0.0.1:${ports.services.dealers}`),
+  FINANCING_URL: origins(`http://127.0.0.1:${ports.services.financing}`),
+  CONTENT_URL: origins(`http://127.0.0.1:${ports.services.content}`),
+  LEADS_URL: origins(`http://127.0.0.1:${ports.services.leads}`),
   /** How long a page waits for the services before it is rendered without them. */
   API_DEADLINE_MS: milliseconds(2000),
   /** How long a worker may take for a page before it is ended and the browser renders the page. */

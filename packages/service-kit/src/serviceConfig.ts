@@ -2,19 +2,10 @@ import { isIP } from 'node:net';
 import { defaultMongoUri, ports } from '@msv/contracts/ports';
 import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
+import { commaList } from './commaList.ts';
 import { isOrigin } from './origin.ts';
 
 export type ServiceName = keyof typeof ports.services;
-
-const list = v.pipe(
-  v.string(),
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean),
-  ),
-);
 
 /** What every server reads from its environment, the edge included. */
 export const serverConfig = (defaults: { port: number; host: string }) =>
@@ -41,12 +32,12 @@ export const serverConfig = (defaults: { port: number; host: string }) =>
     ),
     /** Other origins that may call with credentials, separated by commas; the site itself is one origin and needs none. */
     CORS_ORIGINS: v.pipe(
-      v.optional(list, ''),
+      v.optional(commaList, ''),
       v.everyItem(isOrigin, 'must be origins such as https://example.com, separated by commas'),
     ),
     /** Whose `x-forwarded-for` is believed: addresses or networks, separated by commas. */
     TRUSTED_PROXIES: v.pipe(
-      v.optional(list, 'loopback'),
+      v.optional(commaList, 'loopback'),
       v.everyItem(
         isProxy,
         'must be addresses, networks such as 10.0.0.0/8, or loopback, separated by commas',

@@ -8,29 +8,27 @@ import { statesUrl } from '@msv/contracts/state';
 import { vehiclePicturesUrl, vehiclesUrl } from '@msv/contracts/vehicle';
 import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
 import { zipCodesUrl } from '@msv/contracts/zipCodePlace';
-import type { EdgeConfig } from '../config.ts';
+import type { ServiceVariable } from '../services/services.ts';
 
 /** Which service answers below which address. Together they are the site's API. */
-export function apiPrefixes(config: EdgeConfig): Readonly<Record<string, string>> {
-  return {
-    [vehiclesUrl]: config.INVENTORY_URL,
-    [vehiclePicturesUrl]: config.INVENTORY_URL,
-    [dealershipsUrl]: config.DEALERS_URL,
-    [statesUrl]: config.DEALERS_URL,
-    [zipCodesUrl]: config.DEALERS_URL,
-    [financingUrl]: config.FINANCING_URL,
-    [contentPagesUrl]: config.CONTENT_URL,
-    [faqsUrl]: config.CONTENT_URL,
-    [vehicleInquiryUrl]: config.LEADS_URL,
-    [contactUrl]: config.LEADS_URL,
-    [leadsUrl]: config.LEADS_URL,
-  };
-}
+export const apiPrefixes: Readonly<Record<string, ServiceVariable>> = {
+  [vehiclesUrl]: 'INVENTORY_URL',
+  [vehiclePicturesUrl]: 'INVENTORY_URL',
+  [dealershipsUrl]: 'DEALERS_URL',
+  [statesUrl]: 'DEALERS_URL',
+  [zipCodesUrl]: 'DEALERS_URL',
+  [financingUrl]: 'FINANCING_URL',
+  [contentPagesUrl]: 'CONTENT_URL',
+  [faqsUrl]: 'CONTENT_URL',
+  [vehicleInquiryUrl]: 'LEADS_URL',
+  [contactUrl]: 'LEADS_URL',
+  [leadsUrl]: 'LEADS_URL',
+};
 
-/** The address of the service behind one of the API's, or `undefined` where none is. */
-export function serviceAddress(prefixes: Readonly<Record<string, string>>, url: string): string | undefined {
-  const prefix = Object.keys(prefixes).find(
+/** The service behind one of the API's addresses, or `undefined` where there is none. */
+export function serviceAt(url: string): ServiceVariable | undefined {
+  const prefix = Object.keys(apiPrefixes).find(
     (prefix) => url === prefix || (/^[/?]/.test(url.slice(prefix.length)) && url.startsWith(prefix)),
   );
-  return prefix && prefixes[prefix] + url;
+  return apiPrefixes[prefix ?? ''];
 }

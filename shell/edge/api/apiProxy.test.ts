@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { freePorts } from '@msv/testing/freePorts';
 import { startApi, type TestApi } from '@msv/testing/startApi';
 import { anEdge } from '../../test/anEdge.ts';
+import { services } from '../services/services.ts';
 import { apiProxy } from './apiProxy.ts';
 
 let inventory: TestApi;
@@ -13,7 +15,8 @@ beforeEach(async () => {
   }));
   leads = await startApi(() => ({ status: 201, body: '{"id":"7"}' }));
   edge = await anEdge({ INVENTORY_URL: inventory.origin, LEADS_URL: leads.origin });
-  await edge.app.register(apiProxy, edge.config);
+  await edge.app.register(services, edge.config);
+  await edge.app.register(apiProxy);
 });
 afterEach(async () => {
   await edge.close();
@@ -72,4 +75,16 @@ test('a service that is down costs its own prefix, and says when to come back', 
   });
   const up = await edge.app.inject({ method: 'POST', url: '/api/vehicle-inquiry', payload: {} });
   expect(up.statusCode).toBe(201);
+});
+
+test('what is posted reaches the instance that is there while another one is down', async () => {
+  const [port] = await freePorts(1);
+  const halved = await anEdge({ LEADS_URL: `http://127.0.0.1:${port},${leads.origin}` });
+  await halved.app.register(services, halved.config);
+  await halved.app.register(apiProxy);
+  const post = () =>
+    halved.app.inject({ method: 'POST', url: '/api/vehicle-inquiry', payload: { firstName: 'Ada' } });
+  expect([(await post()).statusCode, (await post()).statusCode]).toEqual([201, 201]);
+  expect(leads.requests.map(({ body }) => body)).toEqual(['{"firstName":"Ada"}', '{"firstName":"Ada"}']);
+  await halved.close();
 });

@@ -3,6 +3,7 @@ import type { Server } from '@msv/service-kit/createServer';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../config.ts';
+import { reach } from '../services/services.ts';
 import { Tally } from './Tally.ts';
 
 const flushIntervalMs = 5000;
@@ -31,18 +32,19 @@ export const beacon = fp(async (app: Server, config: EdgeConfig) => {
     return reply.code(204).send();
   });
 
-  if (!REGISTRY_URL || !REGISTRY_EDGE_TOKEN) return;
+  if (REGISTRY_URL.length === 0 || !REGISTRY_EDGE_TOKEN) return;
+  const judge = reach(app, REGISTRY_URL);
   async function flush() {
     const statistics = tally.take();
     if (statistics.length === 0) return;
     try {
-      const response = await fetch(REGISTRY_URL + releaseStatisticsUrl, {
-        method: 'POST',
+      const { statusCode, body } = await judge.post(releaseStatisticsUrl, {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` },
         body: JSON.stringify({ statistics }),
         signal: AbortSignal.timeout(patienceMs),
       });
-      if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+      await body.dump();
+      if (statusCode >= 300) throw new Error(`The registry answered ${statusCode}`);
     } catch (error) {
       app.log.warn({ err: error }, 'Statistics of releases were lost');
     }

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ApiRequest, startApi, type TestApi } from '@msv/testing/startApi';
+import { Service } from '../services/Service.ts';
 import { apiReplies } from './apiReplies.ts';
 
 const url = '/api/vehicles';
 const vehicles = { headers: { etag: '"one"' }, body: '[1]' };
 
 let api: TestApi;
+let service: Service;
 let read: ReturnType<typeof apiReplies>;
 beforeEach(async () => {
   api = await startApi(() => vehicles);
-  read = apiReplies({ prefixes: { [url]: api.origin }, deadlineMs: 300 });
+  service = new Service([api.origin]);
+  read = apiReplies({ serviceAt: (asked) => (asked.startsWith(url) ? service : undefined), deadlineMs: 300 });
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  await service.close();
+  await api.close();
+});
 
 const withEtag = ({ headers }: ApiRequest) =>
   headers['if-none-match'] === '"one"' ? { status: 304, headers: { etag: '"one"' } } : vehicles;

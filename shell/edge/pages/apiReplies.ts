@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { joinNextCall } from '@msv/service-kit/joinNextCall';
 import { LRUCache } from 'lru-cache';
 import type { ReplyText } from '../../render/tasks.ts';
-import { serviceAddress } from '../api/apiPrefixes.ts';
+import type { Service } from '../services/Service.ts';
 
 /** A reply with a tag that changes when and only when its text does. */
 export interface TaggedReply {
@@ -14,7 +14,8 @@ export interface TaggedReply {
 const patience = { holdOffMs: 500, patienceMs: 500 };
 
 interface Options {
-  prefixes: Readonly<Record<string, string>>;
+  /** The service behind an address of the API. */
+  serviceAt: (url: string) => Pick<Service, 'fetch'> | undefined;
   deadlineMs: number;
 }
 
@@ -23,7 +24,7 @@ interface Options {
  * together with all who ask at the same time, so that a busy page costs its service a trickle of 304s.
  * @returns A reader that rejects when the service fails or takes too long.
  */
-export function apiReplies({ prefixes, deadlineMs }: Options): (url: string) => Promise<TaggedReply> {
+export function apiReplies({ serviceAt, deadlineMs }: Options): (url: string) => Promise<TaggedReply> {
   const readers = new LRUCache<string, () => Promise<TaggedReply>>({ max: 2000 });
 
   function reader(url: string) {
@@ -35,9 +36,9 @@ export function apiReplies({ prefixes, deadlineMs }: Options): (url: string) => 
   }
 
   async function ask(url: string, known: TaggedReply | undefined): Promise<TaggedReply> {
-    const address = serviceAddress(prefixes, url);
-    if (!address) throw new Error(`No service answers at ${url}`);
-    const response = await fetch(address, {
+    const service = serviceAt(url);
+    if (!service) throw new Error(`No service answers at ${url}`);
+    const response = await service.fetch(url, {
       headers: known ? { 'if-none-match': known.tag } : {},
       signal: AbortSignal.timeout(deadlineMs),
     });

@@ -1,6 +1,5 @@
 import { preferredEncoding } from '@msv/service-kit/preferredEncoding';
 import fp from 'fastify-plugin';
-import { apiPrefixes } from '../api/apiPrefixes.ts';
 import type { EdgeConfig } from '../config.ts';
 import { organization } from '../seo/organization.ts';
 import { visitorOf } from '../visitors/visitor.ts';
@@ -14,7 +13,7 @@ import { visitOf } from './visitOf.ts';
 export const pages = fp(async (app, config: EdgeConfig) => {
   const renderers = startRenderers(config.RENDER_DEADLINE_MS);
   app.addHook('onClose', () => renderers.close());
-  const read = apiReplies({ prefixes: apiPrefixes(config), deadlineMs: config.API_DEADLINE_MS });
+  const read = apiReplies({ serviceAt: app.serviceAt, deadlineMs: config.API_DEADLINE_MS });
   const builder = new PageBuilder({
     site: {
       product: config.SITE_PRODUCT,

@@ -6,6 +6,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { artifactUrl } from '@msv/contracts/registryChange';
 import type { Release, ReleaseAsset } from '@msv/contracts/release';
 import pLimit from 'p-limit';
+import type { Service } from '../services/Service.ts';
 
 const compressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 const atOnce = 8;
@@ -16,7 +17,11 @@ const patienceMs = 30_000;
  * it gets its name.
  * @throws {Error} when a file cannot be had, or is not the one that the record lists.
  */
-export async function mirrorRelease(release: Release, folder: string, storeUrl: string): Promise<void> {
+export async function mirrorRelease(
+  release: Release,
+  folder: string,
+  store: Pick<Service, 'fetch'>,
+): Promise<void> {
   const { remote, version, assets } = release;
   const limit = pLimit(atOnce);
   const home = join(folder, remote, version);
@@ -37,7 +42,7 @@ export async function mirrorRelease(release: Release, folder: string, storeUrl: 
   }
 
   async function fetched(file: string): Promise<Buffer | undefined> {
-    const response = await fetch(storeUrl + artifactUrl(remote, version, file), {
+    const response = await store.fetch(artifactUrl(remote, version, file), {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.status === 404) return undefined;

@@ -8,6 +8,7 @@ import { verifiedRegistry } from '@msv/service-kit/registrySignature';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
+import { reach } from '../services/services.ts';
 import { mirrorRelease } from './mirrorRelease.ts';
 import { readRegistry } from './readRegistry.ts';
 
@@ -21,8 +22,8 @@ const patienceMs = 5000;
  */
 export const registryFollower = fp(async (app, config: EdgeConfig) => {
   const { REGISTRY_URL, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
-  if (!REGISTRY_URL) return;
-  const storeUrl = REGISTRY_URL;
+  if (REGISTRY_URL.length === 0) return;
+  const store = reach(app, REGISTRY_URL);
   const closing = new AbortController();
   // A release that was fetched once is there for good.
   const mirrored = new Set<string>();
@@ -34,7 +35,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
   let trouble = '';
 
   async function follow() {
-    const response = await fetch(storeUrl + registryRevisionUrl, {
+    const response = await store.fetch(registryRevisionUrl, {
       headers: { 'if-none-match': `"${revision}"` },
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
     });
@@ -54,7 +55,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
     for (const release of Object.values(remotes).flatMap(({ releases }) => Object.values(releases))) {
       const name = `${release.remote} ${release.version}`;
       if (release.origin || mirrored.has(name)) continue;
-      await mirrorRelease(release, ARTIFACTS_FOLDER, storeUrl);
+      await mirrorRelease(release, ARTIFACTS_FOLDER, store);
       mirrored.add(name);
     }
   }

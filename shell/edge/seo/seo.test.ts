@@ -5,6 +5,7 @@ import { aRelease } from '@msv/testing/aRelease';
 import { startApi, type TestApi } from '@msv/testing/startApi';
 import { anEdge } from '../../test/anEdge.ts';
 import { registry } from '../registry/registry.ts';
+import { services } from '../services/services.ts';
 import { seo } from './seo.ts';
 
 const releases = [
@@ -44,6 +45,7 @@ beforeEach(async () => {
   });
   await writeFile(edge.config.REGISTRY_FILE, JSON.stringify(aRegistry(releases)));
   await edge.app.register(registry, edge.config);
+  await edge.app.register(services, edge.config);
   await edge.app.register(seo, edge.config);
 });
 afterEach(async () => {

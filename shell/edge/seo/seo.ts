@@ -1,6 +1,5 @@
 import { HttpError } from '@msv/service-kit/HttpError';
 import fp from 'fastify-plugin';
-import { apiPrefixes } from '../api/apiPrefixes.ts';
 import type { EdgeConfig } from '../config.ts';
 import { apiReplies } from '../pages/apiReplies.ts';
 import { sitemapXml } from './sitemapXml.ts';
@@ -8,7 +7,7 @@ import { sitePaths } from './sitePaths.ts';
 
 /** What search engines ask for before they ask for pages. */
 export const seo = fp(async (app, config: EdgeConfig) => {
-  const readApi = apiReplies({ prefixes: apiPrefixes(config), deadlineMs: config.API_DEADLINE_MS });
+  const readApi = apiReplies({ serviceAt: app.serviceAt, deadlineMs: config.API_DEADLINE_MS });
 
   app.get('/robots.txt', async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });

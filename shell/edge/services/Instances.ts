@@ -1,0 +1,53 @@
+const probeIntervalMs = 500;
+const probePatienceMs = 1000;
+
+/**
+ * Where a service runs: its instances take turns. One that failed is left alone until its `/readyz` says that it is
+ * ready, so that no visitor's request is what finds that out. Where all have failed, all are tried.
+ */
+export class Instances {
+  private readonly origins: readonly string[];
+  private readonly resting = new Map<string, NodeJS.Timeout>();
+  private turn = 0;
+
+  constructor(origins: readonly string[]) {
+    this.origins = origins;
+  }
+
+  get count(): number {
+    return this.origins.length;
+  }
+
+  next(): string | undefined {
+    const ready = this.origins.filter((origin) => !this.resting.has(origin));
+    const choice = ready.length > 0 ? ready : this.origins;
+    this.turn = (this.turn + 1) % choice.length;
+    return choice[this.turn];
+  }
+
+  /** Leaves one alone that failed. The only one there is is never left alone. */
+  rest(origin: string): void {
+    if (this.count < 2 || this.resting.has(origin)) return;
+    const probing = setInterval(async () => {
+      if (!(await isReady(origin))) return;
+      clearInterval(probing);
+      this.resting.delete(origin);
+    }, probeIntervalMs).unref();
+    this.resting.set(origin, probing);
+  }
+
+  close(): void {
+    for (const probing of this.resting.values()) clearInterval(probing);
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const { ok, body } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probePatienceMs) });
+    await body?.cancel();
+    return ok;
+  } catch {
+    // Still away.
+    return false;
+  }
+}

@@ -7,7 +7,6 @@ export function cashOption(program: CashProgram, profile: FinancingProfile): Fin
   const { vehiclePrice, downPayment } = profile;
   const isAffordable = vehiclePrice <= program.affordablePriceToDownPayment * downPayment;
   return {
-    ...descriptionOf(program),
     type: 'cash',
     apr: 0,
     term: 0,
@@ -15,5 +14,6 @@ export function cashOption(program: CashProgram, profile: FinancingProfile): Fin
     totalCost: vehiclePrice,
     downPayment: vehiclePrice,
     score: isAffordable ? program.affordableScore : program.otherScore,
+    ...descriptionOf(program),
   };
 }

@@ -18,7 +18,6 @@ export function leaseOption(program: LeaseProgram, profile: FinancingProfile): F
   const score = scoreOf({ monthlyPayment, apr, term }, profile);
   const isFavored = profile.usage === 'business' || profile.taxBenefit;
   return {
-    ...descriptionOf(program),
     type: 'lease',
     apr,
     term,
@@ -26,5 +25,6 @@ export function leaseOption(program: LeaseProgram, profile: FinancingProfile): F
     totalCost: monthlyPayment * term + downPayment,
     downPayment,
     score: isFavored ? clampScore(score + program.businessBonus) : score,
+    ...descriptionOf(program),
   };
 }

@@ -15,7 +15,6 @@ export function loanOption(program: LoanProgram, profile: FinancingProfile): Fin
   const { preferredTerm: term, downPayment } = profile;
   const monthlyPayment = monthlyPaymentOf(principalOf(profile), apr, term);
   return {
-    ...descriptionOf(program),
     type: 'loan',
     apr,
     term,
@@ -23,5 +22,6 @@ export function loanOption(program: LoanProgram, profile: FinancingProfile): Fin
     totalCost: monthlyPayment * term + downPayment,
     downPayment,
     score: scoreOf({ monthlyPayment, apr, term }, profile),
+    ...descriptionOf(program),
   };
 }

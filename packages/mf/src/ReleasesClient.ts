@@ -1,0 +1,122 @@
+import { ApiError } from '@msv/contracts/apiError';
+import { type NewPreview, PreviewLink, previewsUrl } from '@msv/contracts/preview';
+import { RegistryDocument } from '@msv/contracts/registry';
+import {
+  artifactUrl,
+  ChangeAccepted,
+  type NewChangeRequest,
+  type NewReleaseRequest,
+  RevisionRecord,
+  registryChangesUrl,
+  registryHistoryUrl,
+  releasesUrl,
+} from '@msv/contracts/registryChange';
+import type { Release } from '@msv/contracts/release';
+import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
+import * as v from 'valibot';
+import { Failure } from './Failure.ts';
+import type { Settings } from './Settings.ts';
+import { whyUnreachable } from './whyUnreachable.ts';
+
+const patienceMs = 30_000;
+const Signed = v.pipe(
+  SignedRegistry,
+  v.transform(({ payload }) => payload),
+  v.parseJson(),
+  RegistryDocument,
+);
+
+export interface HistoryFilter {
+  readonly remote?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly limit: number;
+}
+
+/** The service of the releases, as teams reach it. Whatever it refuses or fails in is a `Failure` in sentences. */
+export class ReleasesClient {
+  readonly url: string;
+  private readonly token: string | undefined;
+  private readonly tokenFrom: string;
+
+  constructor({ registryUrl, token, tokenFrom }: Pick<Settings, 'registryUrl' | 'token' | 'tokenFrom'>) {
+    this.url = registryUrl;
+    this.token = token;
+    this.tokenFrom = tokenFrom;
+  }
+
+  /** The newest revision. Whether it is signed by whom one trusts is for edges to judge. */
+  async head(): Promise<RegistryDocument> {
+    return this.read(Signed, await this.request('GET', registryRevisionUrl));
+  }
+
+  async history({ remote, kind, limit }: HistoryFilter): Promise<RevisionRecord[]> {
+    const query = new URLSearchParams({
+      limit: String(limit),
+      ...(remote !== undefined && { remote }),
+      ...(kind !== undefined && { kind }),
+    });
+    return this.read(v.array(RevisionRecord), await this.request('GET', `${registryHistoryUrl}?${query}`));
+  }
+
+  /** Stores one file; true where it was not there before. */
+  async upload({ remote, version }: Release, file: string, bytes: Buffer): Promise<boolean> {
+    const reply = await this.request('PUT', artifactUrl(remote, version, file), bytes);
+    return reply.status === 201;
+  }
+
+  async register(release: NewReleaseRequest): Promise<ChangeAccepted> {
+    return this.read(ChangeAccepted, await this.request('POST', releasesUrl, release));
+  }
+
+  async change(change: NewChangeRequest): Promise<ChangeAccepted> {
+    return this.read(ChangeAccepted, await this.request('POST', registryChangesUrl, change));
+  }
+
+  async preview(preview: v.InferInput<typeof NewPreview>): Promise<PreviewLink> {
+    return this.read(PreviewLink, await this.request('POST', previewsUrl, preview));
+  }
+
+  private async request(method: string, path: string, body?: Buffer | object): Promise<Response> {
+    const isFile = Buffer.isBuffer(body);
+    const reply = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch((error: unknown) => {
+      throw new Failure(
+        'unreachable',
+        `The service of the releases at ${this.url} cannot be reached (${whyUnreachable(error)}). Start it with npm start, or set MF_REGISTRY_URL.`,
+      );
+    });
+    if (reply.ok) return reply;
+    throw await this.failureOf(reply);
+  }
+
+  private async failureOf(reply: Response): Promise<Failure> {
+    const body = v.safeParse(ApiError, await reply.json().catch(() => undefined));
+    const sentence = body.success ? whole(body.output) : `It answered ${reply.status}.`;
+    if (reply.status >= 500)
+      return new Failure('unreachable', `The service of the releases at ${this.url} failed: ${sentence}`);
+    const hint =
+      reply.status === 401 || reply.status === 403
+        ? ` The token is the one of ${this.tokenFrom}: set MF_TOKEN to your team's.`
+        : '';
+    return new Failure('refused', sentence + hint);
+  }
+
+  private async read<T>(schema: v.GenericSchema<unknown, T>, reply: Response): Promise<T> {
+    const parsed = v.safeParse(schema, await reply.json().catch(() => undefined));
+    if (parsed.success) return parsed.output;
+    throw new Failure(
+      'unreachable',
+      `What answers at ${this.url} is not the service of the releases: set MF_REGISTRY_URL. (${v.summarize(parsed.issues)})`,
+    );
+  }
+}
+
+const whole = ({ error, fields = {} }: ApiError) =>
+  [error, ...Object.entries(fields).map(([field, fault]) => `${field}: ${fault}`)].join('\n');

@@ -1,0 +1,23 @@
+import type { RevisionRecord } from '@msv/contracts/registryChange';
+import type { Context } from '../Context.ts';
+import { Failure } from '../Failure.ts';
+import { remoteNamed } from '../releaseNamed.ts';
+
+/** `mf history inventory`: who changed what, when and why, the newest first. */
+export async function history(
+  { client, output }: Context,
+  name: string | undefined,
+  { limit }: { limit: string },
+) {
+  if (!/^[1-9]\d{0,2}$/.test(limit) || Number(limit) > 500)
+    throw new Failure('usage', `--limit takes a number from 1 to 500, not "${limit}".`);
+  const remote = name === undefined ? undefined : remoteNamed(name);
+  const records = await client.history({ remote, limit: Number(limit) });
+  const text = records.map(describe).join('\n') || 'Nothing has changed yet.';
+  output.result(text, records);
+}
+
+function describe({ revision, at, who, author, why, summary }: RevisionRecord): string {
+  const person = author === undefined ? who : `${who} (${author})`;
+  return `${revision}  ${at.slice(0, 19).replace('T', ' ')} UTC  ${person}: ${summary}\n    ${why}`;
+}

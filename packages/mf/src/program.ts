@@ -1,0 +1,93 @@
+import { Command } from 'commander';
+import type { Context } from './Context.ts';
+import { type ChangeOptions, promote, rollback, rollout, simply } from './commands/change.ts';
+import { doctor } from './commands/doctor.ts';
+import { history } from './commands/history.ts';
+import { override } from './commands/override.ts';
+import { type PublishOptions, publish } from './commands/publish.ts';
+import { status } from './commands/status.ts';
+
+const environment = `
+Environment:
+  MF_REGISTRY_URL  the service of the releases; else the one that npm start runs on this machine
+  MF_SITE_URL      the site, for links and for mf status; else the one on this machine
+  MF_TOKEN         the token of your team; else, on this machine, the operator's in .data/keys
+  MF_AUTHOR        who is at the keyboard, for the history
+
+Exit codes: 0 done, 1 refused, 2 used wrongly, 3 cannot be reached`;
+
+const reason = ['-r, --reason <sentence>', 'why, for the history'] as const;
+const wait = ['--wait [seconds]', 'until the site follows, 10 seconds at most or as many as named'] as const;
+
+/** The commands and their options. `open` makes what they work with, once it is known that they are used rightly. */
+export function program(open: (isJson: boolean) => Context): Command {
+  const mf = new Command('mf')
+    .description('Publish a module of the site, try it on some visitors, give it to all, and take it back.')
+    .option('--json', 'say results as JSON, for pipelines')
+    .addHelpText('after', environment);
+  const context = () => open(mf.opts<{ json?: boolean }>().json === true);
+
+  mf.command('publish <remote>')
+    .description('build it, upload it and make it available; no visitor gets it yet')
+    .option('--skip-build', 'take the build that is there')
+    .option('--allow-removal', 'pages and fragments that are live may be missing')
+    .option('--rollout <share>', 'then give it to a share of the visitors, such as 1%')
+    .option(...reason)
+    .action((remote: string, options: PublishOptions) => publish(context(), remote, options));
+
+  mf.command('rollout <release>')
+    .description('give inventory@1.5.0 to a share of the visitors; without a version, the candidate')
+    .requiredOption('--to <share>', 'of all visitors, such as 1%, 10% or 0%')
+    .option(...reason)
+    .option(...wait)
+    .action((release: string, options: ChangeOptions & { to: string }) =>
+      rollout(context(), release, options),
+    );
+
+  mf.command('promote <release>')
+    .description('give inventory@1.5.0 to everyone; without a version, the candidate')
+    .option(...reason)
+    .option(...wait)
+    .action((release: string, options: ChangeOptions) => promote(context(), release, options));
+
+  mf.command('rollback <remote>')
+    .description('back to the stable release before, and to one for all')
+    .option('--to <revision>', 'or to what was stable at this revision')
+    .option(...reason)
+    .option(...wait)
+    .action((remote: string, options: ChangeOptions & { to?: string }) =>
+      rollback(context(), remote, options),
+    );
+
+  const simple = {
+    abort: 'take the candidate away from all visitors',
+    lock: 'let nobody change it',
+    unlock: 'let it be changed again',
+  };
+  for (const kind of ['abort', 'lock', 'unlock'] as const)
+    mf.command(`${kind} <remote>`)
+      .description(simple[kind])
+      .option(...reason)
+      .option(...wait)
+      .action((remote: string, options: ChangeOptions) => simply(context(), kind, remote, options));
+
+  mf.command('status')
+    .description('what is live, for whom, and whether the site follows')
+    .action(() => status(context()));
+
+  mf.command('history [remote]')
+    .description('who changed what, when and why')
+    .option('--limit <number>', 'so many changes', '20')
+    .action((remote: string | undefined, options: { limit: string }) => history(context(), remote, options));
+
+  mf.command('override <release...>')
+    .description('print a link by which one browser gets these releases on the site')
+    .option('--minutes <number>', 'for so long', '60')
+    .action((releases: string[], options: { minutes: string }) => override(context(), releases, options));
+
+  mf.command('doctor')
+    .description('look for whatever keeps releases from going out')
+    .action(() => doctor(context()));
+
+  return mf;
+}

@@ -4,6 +4,7 @@ import { wholeNumber } from '@msv/service-kit/wholeNumber';
 import * as v from 'valibot';
 import { platformVersions } from './platformVersions.ts';
 import { signingKey, signingKeyFile } from './signingKey.ts';
+import { statisticsConfig } from './statistics/statisticsConfig.ts';
 import { teamTokens } from './teamTokens.ts';
 
 export const ReleasesConfig = v.pipe(
@@ -29,6 +30,7 @@ export const ReleasesConfig = v.pipe(
     /** What is kept of each remote whatever its age, and for how many days everything is kept. */
     RELEASES_KEPT_RELEASES: wholeNumber(10, 1, 10_000),
     RELEASES_KEPT_DAYS: wholeNumber(30, 1, 36_500),
+    ...statisticsConfig.entries,
   }),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const key = value.RELEASES_SIGNING_KEY ?? value.RELEASES_SIGNING_KEY_FILE;

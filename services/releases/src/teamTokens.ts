@@ -40,9 +40,15 @@ function tokenFrom(text: string): TeamToken | undefined {
   return { remote, digest: Buffer.from(digest, 'hex') };
 }
 
-/** Whose token this is; every entry is compared, in the same time for each. */
-export function teamOf(token: string, tokens: readonly TeamToken[]): Team | undefined {
-  const digest = createHash('sha256').update(token).digest();
+/** What of a token is kept and compared. */
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Whose token this is. */
+export const teamOf = (token: string, tokens: readonly TeamToken[]): Team | undefined =>
+  teamOfDigest(digestOf(token), tokens);
+
+/** Every entry is compared, in the same time for each. */
+export function teamOfDigest(digest: Buffer, tokens: readonly TeamToken[]): Team | undefined {
   const remotes = tokens.filter((known) => timingSafeEqual(known.digest, digest)).map(({ remote }) => remote);
   if (remotes.length === 0) return undefined;
   if (remotes.includes('*')) return { name: operator, mayChange: () => true };

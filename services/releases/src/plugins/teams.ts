@@ -20,8 +20,8 @@ declare module 'fastify' {
 
 /** `app.teams`: who is at the door, by the bearer token of the request. */
 export const teams = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesConfig) => {
-  function of({ headers: { authorization = '' } }: FastifyRequest): Team {
-    const [, token = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
+  function of(request: FastifyRequest): Team {
+    const token = bearerToken(request);
     const team = teamOf(token, RELEASES_TOKENS);
     if (team) return team;
     const sentence = token ? 'This token is not known here.' : 'Send the token of your team.';
@@ -42,3 +42,9 @@ export const teams = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesConfig
     },
   });
 });
+
+/** The token of an `Authorization: Bearer` header, or an empty string. */
+export function bearerToken({ headers: { authorization = '' } }: FastifyRequest): string {
+  const [, token = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
+  return token;
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import { NewStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
+import type { Service } from '@msv/service-kit/createService';
+import { HttpError } from '@msv/service-kit/HttpError';
+import * as v from 'valibot';
+import type { ReleasesConfig } from '../config.ts';
+import { bearerToken } from '../plugins/teams.ts';
+import { digestOf } from '../teamTokens.ts';
+
+export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge }: ReleasesConfig) {
+  if (!edge) {
+    app.log.warn('RELEASES_EDGE_TOKEN is not set: nobody can say how releases do, and none is aborted');
+    return;
+  }
+
+  app.post(
+    releaseStatisticsUrl,
+    {
+      logLevel: 'warn',
+      // 500 releases with all their classes.
+      bodyLimit: 2 ** 20,
+      onRequest: async (request) => {
+        if (timingSafeEqual(digestOf(bearerToken(request)), edge)) return;
+        throw new HttpError(401, 'Send the token of the edges.', {
+          headers: { 'www-authenticate': 'Bearer' },
+        });
+      },
+      schema: {
+        tags: ['statistics'],
+        summary: 'Adds sums of what browsers said to those before; for edges',
+        body: NewStatistics,
+        response: { 204: v.null() },
+      },
+    },
+    async (request, reply) => {
+      const { document } = await app.registry.head();
+      const remotes = await app.statistics.add(request.body.statistics, document);
+      await app.judge.act(remotes);
+      return reply.code(204).send(null);
+    },
+  );
+}

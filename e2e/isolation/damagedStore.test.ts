@@ -15,7 +15,7 @@ for (const part of ['remoteEntry', 'InventoryPage'])
     await page.goto('/inventory');
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await expect(tryAgain).toBeVisible();
-    await edge.store.restore(version);
+    await edge.store.restore('inventory', version);
     await tryAgain.click();
     await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
     await expect(tryAgain).toHaveCount(0);

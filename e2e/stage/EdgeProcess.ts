@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from '@msv/contracts/ports';
+import { publicKeyText } from '@msv/service-kit/registrySignature';
 import { freePorts } from '@msv/testing/freePorts';
 import { projectRoot } from './projectRoot.ts';
 
@@ -13,6 +15,8 @@ interface Options {
   /** Answers for every service. */
   apiUrl: string;
   logFile: string;
+  /** With one, the registry has to be signed by it. */
+  trustedKey?: KeyObject;
 }
 
 const startLimitMs = 20_000;
@@ -31,7 +35,8 @@ export class EdgeProcess {
     return this.child.pid;
   }
 
-  static async start({ registryFile, artifactsFolder, apiUrl, logFile }: Options): Promise<EdgeProcess> {
+  static async start(options: Options): Promise<EdgeProcess> {
+    const { registryFile, artifactsFolder, apiUrl, logFile, trustedKey } = options;
     const [port = 0] = await freePorts(1);
     const url = `http://localhost:${port}`;
     const services = Object.keys(ports.services).map((name) => [`${name.toUpperCase()}_URL`, apiUrl]);
@@ -45,6 +50,7 @@ export class EdgeProcess {
         SITE_URL: url,
         REGISTRY_FILE: registryFile,
         ARTIFACTS_FOLDER: artifactsFolder,
+        ...(trustedKey && { REGISTRY_PUBLIC_KEYS: publicKeyText(trustedKey) }),
       },
       stdio: ['ignore', log, log],
     });

@@ -8,8 +8,8 @@ export type ApiState = 'working' | 'down' | 'silent';
 /** Stands in the place of the services behind a private edge: hands on what the real ones say, until it is told not to. */
 export class SwitchableApi {
   state: ApiState = 'working';
-  /** The state is that of the addresses below this one; all others work. */
-  below = '/';
+  /** The state is that of the addresses below these; all others work. */
+  below: string | readonly string[] = '/';
   private readonly server: Server;
 
   private constructor() {
@@ -31,7 +31,8 @@ export class SwitchableApi {
   }
 
   private async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const state = request.url?.startsWith(this.below) ? this.state : 'working';
+    const isMeant = [this.below].flat().some((address) => request.url?.startsWith(address));
+    const state = isMeant ? this.state : 'working';
     if (state === 'down') request.socket.destroy();
     if (state !== 'working') return;
     const answer = await fetch(siteUrl + request.url);

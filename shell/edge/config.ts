@@ -34,6 +34,8 @@ export const EdgeConfig = v.object({
   ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
   /** Off while developing: dev servers offer the browser's half only. */
   SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  /** Whether a browser may name dev servers on its own machine: only where nobody but developers visits. */
+  PREVIEW_DEV_SERVERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   /** The dev server of the shell, while developing; else its files come from its own build. */
   SHELL_DEV_SERVER: v.optional(v.string()),
   /** Where each service's instances are, with commas between them. */

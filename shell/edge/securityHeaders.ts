@@ -25,7 +25,9 @@ export const securityHeaders = fp(async (app, config: EdgeConfig) => {
   app.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (typeof type === 'string' && type.startsWith('text/html'))
+    // A page that takes scripts from a developer's machine brings a policy of its own.
+    const isBare = !reply.hasHeader('content-security-policy');
+    if (isBare && typeof type === 'string' && type.startsWith('text/html'))
       reply.header('content-security-policy', contentSecurityPolicy);
   });
 });

@@ -32,7 +32,7 @@ export function PreviewBanner() {
     <aside css={band} aria-label="Preview">
       <Container css={line}>
         <strong>Preview of {releases.join(', ')}</strong>
-        <span>until {time.format(new Date(preview.expiresAt))}</span>
+        {preview.expiresAt && <span>until {time.format(new Date(preview.expiresAt))}</span>}
         {/* A document of its own: the releases come with the page, and this one has others. */}
         <a css={end} href={previewEndUrl}>
           End preview

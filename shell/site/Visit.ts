@@ -11,7 +11,7 @@ export const Visit = v.object({
   /** The operator's tag manager, if one is configured. */
   tagManagerId: v.optional(v.string()),
   /** The releases that only this browser gets. */
-  preview: v.optional(Preview),
+  preview: v.optional(v.partial(Preview, ['expiresAt'])),
 });
 export type Visit = v.InferOutput<typeof Visit>;
 

@@ -8,6 +8,12 @@ export const previewsUrl = '/previews';
 export const previewUrl = '/preview';
 export const previewEndUrl = `${previewUrl}/end`;
 
+/**
+ * Where an edge that allows it takes the dev servers of one browser: `?inventory=http://localhost:3101`, by remote, and
+ * `shell` for the shell's own.
+ */
+export const previewDevUrl = `${previewUrl}/dev`;
+
 const releases = v.record(RemoteName, Version);
 
 /** Releases that one browser gets instead of its own, for a while. They are registered, and may be unpublished to visitors. */

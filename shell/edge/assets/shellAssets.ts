@@ -24,14 +24,14 @@ const ShellAssets = v.object({
 export const shellAssets = fp(async (app, { SHELL_DEV_SERVER }: EdgeConfig) => {
   const build = SHELL_DEV_SERVER ? 'development' : 'client';
   const folder = fileURLToPath(new URL(`../../../${build}/`, import.meta.url));
-  const { scripts, files } = v.parse(
-    ShellAssets,
-    JSON.parse(readFileSync(`${folder}shell-assets.json`, 'utf8')),
-  );
-  const address = (file: string) => (SHELL_DEV_SERVER ?? '') + prefix + file;
-  app.decorate('shellAssets', {
-    scripts: scripts.map(address),
-    displayFont: address(files['display-font']),
-  });
+  const record: unknown = JSON.parse(readFileSync(`${folder}shell-assets.json`, 'utf8'));
+  app.decorate('shellAssets', shellAssetsFrom(record, SHELL_DEV_SERVER ?? ''));
   if (!SHELL_DEV_SERVER) app.register(fastifyStatic, { root: folder, prefix, ...immutable });
 });
+
+/** The addresses that a build of the shell names, at an origin. */
+export function shellAssetsFrom(record: unknown, origin: string): DocumentAssets {
+  const { scripts, files } = v.parse(ShellAssets, record);
+  const address = (file: string) => origin + prefix + file;
+  return { scripts: scripts.map(address), displayFont: address(files['display-font']) };
+}

@@ -32,6 +32,8 @@ interface RenderContext {
   task: PageTask;
   plan: PlannedPage;
   replies: PageReplies;
+  /** What the page starts with instead of the shell's own build. */
+  assets?: DocumentAssets | undefined;
 }
 
 /**
@@ -78,7 +80,9 @@ export class PageBuilder {
   /** The page itself, made from these replies. */
   async built(context: RenderContext, { key }: Selection): Promise<BuiltPage> {
     const page = await this.pages.fetch(
-      [key, context.task.url, context.replies.tag, JSON.stringify(context.task.visit)].join(' '),
+      [key, context.task.url, context.replies.tag, JSON.stringify([context.task.visit, context.assets])].join(
+        ' ',
+      ),
       { context },
     );
     return page ?? this.build(context);
@@ -103,7 +107,12 @@ export class PageBuilder {
     }
   }
 
-  private async build({ task, plan, replies }: RenderContext): Promise<BuiltPage> {
+  private async build({
+    task,
+    plan,
+    replies,
+    assets = this.options.assets,
+  }: RenderContext): Promise<BuiltPage> {
     const page = await this.render(task, plan, replies);
     const rendered = renderedPart(page);
     for (const problem of page?.problems ?? []) this.options.onProblem(problem, task.url);
@@ -113,7 +122,7 @@ export class PageBuilder {
       body: page?.body ?? '',
       state: { site: task.site, visit: task.visit, remotes: task.remotes, rendered },
       replies: replies.json,
-      assets: this.options.assets,
+      assets,
       ...(new URL(task.url).pathname === '/' ? { facts: this.options.organization } : {}),
       preloads: scriptsOf(plan, task),
     });

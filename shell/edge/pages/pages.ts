@@ -1,3 +1,4 @@
+import type { Release } from '@msv/contracts/release';
 import { preferredEncoding } from '@msv/service-kit/preferredEncoding';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
@@ -30,15 +31,17 @@ export const pages = fp(async (app, config: EdgeConfig) => {
   });
 
   app.get('/*', async (request, reply) => {
-    const preview = app.previewOf(request);
+    const development = await app.developmentFor(request);
+    const preview = development ? { releases: versionsOf(development.releases) } : app.previewOf(request);
     // Nobody is told apart without need: then there is no cookie, and one copy of a page for all.
     const visitor = app.isSomeOnTrial() ? visitorOf(request, reply) : undefined;
-    const selection = app.selection(visitor, preview?.releases);
+    const selection = app.selection(visitor, preview?.releases, development?.releases);
     const url = new URL(request.url, config.SITE_URL).href;
     const task = builder.taskFor(url, visitOf(request, config, preview), selection);
     const plan = await builder.planned(task, selection);
     const replies = await readReplies(plan, read, (problem) => request.log.warn(problem));
-    const page = await builder.built({ task, plan, replies }, selection);
+    const assets = development?.assets;
+    const page = await builder.built({ task, plan, replies, assets }, selection);
 
     if (page.movedTo) return reply.redirect(page.movedTo, 308);
 
@@ -52,6 +55,8 @@ export const pages = fp(async (app, config: EdgeConfig) => {
         isPersonal: visitor !== undefined,
       }),
       ...(replies.status === 503 ? { 'retry-after': '5' } : {}),
+      // Its scripts come from another origin and are evaluated.
+      ...(development ? { 'content-security-policy': "frame-ancestors 'none'" } : {}),
     });
     if (replies.status === 200 && !page.isTroubled && !preview) {
       reply.header('etag', etag);
@@ -67,3 +72,6 @@ function cacheControl({ isPassing, isPersonal }: { isPassing: boolean; isPersona
   if (isPassing) return 'no-store';
   return isPersonal ? 'private, no-cache' : 'no-cache';
 }
+
+const versionsOf = (releases: Readonly<Record<string, Release>>) =>
+  Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));

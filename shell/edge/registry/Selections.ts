@@ -40,7 +40,11 @@ export class Selections {
     const chosen = { ...versions };
     for (const [name, release] of Object.entries(developed)) {
       const { owner, version } = release;
-      remotes[name] = { owner, ...remotes[name], releases: { ...remotes[name]?.releases, [version]: release } };
+      remotes[name] = {
+        owner,
+        ...remotes[name],
+        releases: { ...remotes[name]?.releases, [version]: release },
+      };
       chosen[name] = version;
     }
     return selectReleases({ ...this.document, remotes }, this.artifactsFolder, chosen);

@@ -2,15 +2,13 @@ import { stat } from 'node:fs/promises';
 import { emptyRegistry, type RegistryDocument, registryUrl, withoutLocks } from '@msv/contracts/registry';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import type { ChosenVersions } from './chosenVersions.ts';
 import { readRegistry } from './readRegistry.ts';
-import type { Selection } from './Selection.ts';
 import { Selections } from './Selections.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The releases for a visitor, or for nobody in particular. */
-    selection(visitor?: string, previewed?: ChosenVersions): Selection;
+    /** `Selections.for` of the present revision. */
+    selection: Selections['for'];
     /** Whether there is such a release, live or not. */
     isRegistered(remote: string, version: string): boolean;
     /** Whether visitors have to be told apart now. */
@@ -53,9 +51,7 @@ export const registry = fp(async (app, config: EdgeConfig) => {
   const polling = setInterval(() => void follow(), pollIntervalMs).unref();
   app.addHook('onClose', async () => clearInterval(polling));
 
-  app.decorate('selection', (visitor?: string, previewed?: ChosenVersions) =>
-    selections.for(visitor, previewed),
-  );
+  app.decorate('selection', (...whom: Parameters<Selections['for']>) => selections.for(...whom));
   app.decorate('isRegistered', (remote: string, version: string) =>
     Object.hasOwn(current.remotes[remote]?.releases ?? {}, version),
   );

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { Visit } from '../../site/Visit.ts';
 import type { EdgeConfig } from '../config.ts';
+import { devServersCookie } from './devServers.ts';
 
 export const previewCookie = 'preview';
 const Query = v.object({ token: v.optional(v.string(), '') });
@@ -41,7 +42,8 @@ export const previews = fp(async (app, { REGISTRY_PUBLIC_KEYS }: EdgeConfig) => 
   });
 
   app.get(previewEndUrl, async (_request, reply) => {
-    reply.header('cache-control', 'no-store').clearCookie(previewCookie, { path: '/' });
+    for (const name of [previewCookie, devServersCookie]) reply.clearCookie(name, { path: '/' });
+    reply.header('cache-control', 'no-store');
     return reply.redirect('/', 303);
   });
 });

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 // Builds what a command needs, as far as it changed, then becomes that command. In plain JavaScript because nothing is
 // built yet, and in one program because a signal that npm passes on would end `turbo && node` without ending node.
 const { resolve } = createRequire(import.meta.url);
+// npm starts a workspace's script in its folder.
+process.chdir(new URL('..', import.meta.url).pathname);
 const [command = '', ...rest] = process.argv.slice(2);
 
 const node = ['./packages/*', './services/*', './scripts'];
@@ -13,10 +15,12 @@ const everything = [...node, './mfe-*', './shell'];
 const namedRemotes = rest.map((name) => `./mfe-${name}`).filter((folder) => existsSync(folder));
 const builds = {
   start: { build: everything },
+  cluster: { build: everything },
   e2e: { build: everything },
   bench: { build: everything },
   // The browser's half of the shell and the remotes come from their dev servers.
   dev: { build: node, 'build:server': ['./shell'] },
+  devRemote: { build: ['./packages/*', './scripts'] },
   seed: { build: node },
   leads: { build: node },
   release: { build: ['./scripts', ...(rest.length > 0 ? namedRemotes : ['./mfe-*'])] },

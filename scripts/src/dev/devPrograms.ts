@@ -13,9 +13,8 @@ type Options = { root: string; dataFolder: string; plan: SystemPlan; devServers:
  * their build changes, and webpack's dev servers. A new service or remote needs no line here.
  */
 export function devPrograms({ root, dataFolder, plan, devServers }: Options): DevProgram[] {
-  const environment = { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0' };
+  const environment = developmentEnvironment;
   const turbo = packageProgram('turbo');
-  const webpack = packageProgram('webpack-cli', 'webpack-cli', join(root, 'packages/federation'));
   const swc = packageProgram('@swc/cli', 'swc');
   const shell = devServers.find(({ name }) => name === 'shell');
   const shellOrigin = shell && `http://localhost:${shell.port}`;
@@ -55,7 +54,7 @@ export function devPrograms({ root, dataFolder, plan, devServers }: Options): De
       environment,
     },
     ...[...plan.services, plan.site].map(watched),
-    ...devServers.map(served),
+    ...devServers.map((server) => webpackServer(server, root)),
   ];
 
   function watched(part: Part): DevProgram {
@@ -74,13 +73,21 @@ export function devPrograms({ root, dataFolder, plan, devServers }: Options): De
       },
     };
   }
-
-  function served({ name, folder, port }: DevServer): DevProgram {
-    return {
-      name,
-      nodeArguments: [webpack, 'serve', '--port', String(port)],
-      cwd: join(root, folder),
-      environment,
-    };
-  }
 }
+
+/** A dev server of webpack's, on its port. */
+export function webpackServer({ name, folder, port }: DevServer, root: string): DevProgram {
+  return {
+    name,
+    nodeArguments: [
+      packageProgram('webpack-cli', 'webpack-cli', join(root, 'packages/federation')),
+      'serve',
+      '--port',
+      String(port),
+    ],
+    cwd: join(root, folder),
+    environment: developmentEnvironment,
+  };
+}
+
+const developmentEnvironment = { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0' };

@@ -1,16 +1,19 @@
 import { dataFolderFrom } from './dataFolder.ts';
-import { projectRoot } from './projectRoot.ts';
-import { describePublished, publishReleases } from './release/publishReleases.ts';
+import { projectRoot as root } from './projectRoot.ts';
+import { releaseBuilds } from './release/releaseBuilds.ts';
 import { runCommand } from './runCommand.ts';
+import { localReleases } from './system/localReleases.ts';
+import { portsFrom, serviceNames } from './system/systemPorts.ts';
 
-/** `npm run release -- [remote...]`: makes the newest build of the named remotes, or of all, the stable one. */
+/** `npm run release -- [remote...]`: gives the newest build of the named remotes, or of all, to everyone on this machine. */
 await runCommand(async () => {
   const named = process.argv.slice(2);
-  const published = await publishReleases({
-    root: projectRoot,
-    dataFolder: dataFolderFrom(process.env),
+  await releaseBuilds({
+    client: localReleases(dataFolderFrom(process.env), portsFrom(process.env, serviceNames(root))),
+    root,
     remotes: named.length > 0 ? named : undefined,
+    author: 'npm run release',
+    report: (line) => console.log(line),
   });
-  for (const one of published) console.log(describePublished(one));
   return 0;
 });

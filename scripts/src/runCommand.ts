@@ -1,3 +1,4 @@
+import { Failure } from '@msv/mf/Failure';
 import { Refusal } from './Refusal.ts';
 
 /**
@@ -8,7 +9,7 @@ export async function runCommand(body: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await body();
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof Refusal || error instanceof Failure ? error.message : error);
     process.exitCode = 1;
   }
 }

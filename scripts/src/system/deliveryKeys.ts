@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../errorCode.ts';
@@ -27,6 +27,12 @@ export function releasesEnvironment(dataFolder: string, remotes: readonly string
     RELEASES_ARTIFACTS_FOLDER: join(dataFolder, 'releases'),
   };
 }
+
+/** What an edge is told, so that it believes the service of this data folder. */
+export const registryPublicKey = (dataFolder: string) =>
+  createPublicKey(readFileSync(signingKeyFile(dataFolder), 'utf8'))
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64');
 
 const tokenOf = (dataFolder: string, team: string) =>
   keptSecret(tokenFile(dataFolder, team), () => `${randomBytes(32).toString('base64url')}\n`).trim();

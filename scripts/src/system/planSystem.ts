@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { artifactsFolder, registryFile } from '../release/publishReleases.ts';
 import type { Part } from './Part.ts';
 import { type SystemPorts, variableOf } from './systemPorts.ts';
 
@@ -18,11 +17,17 @@ type Options = {
   environment: NodeJS.ProcessEnv;
   /** What single services are told besides, by their names; the environment wins. */
   serviceEnvironments?: Record<string, NodeJS.ProcessEnv>;
+  /** What the site alone is told besides. */
+  siteEnvironment?: NodeJS.ProcessEnv;
 };
+
+/** Where the site keeps what it last knew of the registry, and the releases that it serves. */
+export const registryFile = (dataFolder: string) => join(dataFolder, 'remotes.json');
+const artifactsFolder = (dataFolder: string) => join(dataFolder, 'artifacts');
 
 /** What a system consists of. A new service needs no line here: it is a folder and a default port. */
 export function planSystem({ dataFolder, ports, mongodbUri, environment, ...options }: Options): SystemPlan {
-  const { serviceEnvironments = {} } = options;
+  const { serviceEnvironments = {}, siteEnvironment = {} } = options;
   const siteUrl = `http://localhost:${ports.site}`;
   // The public address too: some services write it into what they answer.
   const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
@@ -56,6 +61,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
         PORT: String(ports.site),
         REGISTRY_FILE: registryFile(dataFolder),
         ARTIFACTS_FOLDER: artifactsFolder(dataFolder),
+        ...siteEnvironment,
       },
       readyWhen: '/readyz',
       url: siteUrl,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFileName } from '@msv/contracts/release';
+import { buildFolderOf } from '@msv/mf/publishing/readBuild';
 import { MongoClient } from 'mongodb';
 import { Refusal } from '../Refusal.ts';
-import { buildFolderOf, remoteNames } from '../release/remoteFolders.ts';
+import { remoteNames } from '../release/remoteFolders.ts';
 import type { Part } from './Part.ts';
 import type { SystemPlan } from './planSystem.ts';
 import { portIsFree } from './portIsFree.ts';

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { aProject } from '../fakes/aProject.ts';
+import { registryPublicKey } from './deliveryKeys.ts';
 import { type System, type SystemOptions, startSystem } from './startSystem.ts';
 import { freeSystemPorts } from './systemPorts.ts';
 
@@ -17,7 +18,7 @@ async function aSystem(programs: Record<string, string> = {}, options: Partial<S
   const dataFolder = join(root, '.data');
   const trace = join(root, 'trace');
   const lines: string[] = [];
-  const ports = await freeSystemPorts(['dealers', 'inventory']);
+  const ports = await freeSystemPorts(['dealers', 'inventory', 'releases']);
   const start = async () => {
     const environment = { ...process.env, TRACE: trace };
     const report = (line: string) => lines.push(line);
@@ -53,9 +54,9 @@ describe('the start of the system', () => {
     expect(url).toBe(`http://localhost:${ports.site}`);
     expect(lines[0]).toMatch(/^database +mongodb:\/\/127\.0\.0\.1:\d+ ready in \d+ ms$/);
     expect(lines[1]).toMatch(/^seed +2 vehicles loaded \(\d+ ms\)$/);
-    expect(lines[2]).toMatch(/^release +inventory 1\.0\.0-a1, its first release \(revision 1\) \(\d+ ms\)$/);
-    expect(lines[5]).toMatch(/^site +http:\/\/localhost:\d+ ready in \d+ ms$/);
-    expect(lines).toHaveLength(6);
+    expect(lines[5]).toMatch(/^release +inventory 1\.0\.0-a1, its first stable release \(\d+ ms\)$/);
+    expect(lines[6]).toMatch(/^site +http:\/\/localhost:\d+ ready in \d+ ms$/);
+    expect(lines).toHaveLength(7);
   });
 
   it('tells the site where the registry, the artifacts and the services are', async () => {
@@ -66,6 +67,8 @@ describe('the start of the system', () => {
       SITE_URL: url,
       REGISTRY_FILE: join(dataFolder, 'remotes.json'),
       ARTIFACTS_FOLDER: join(dataFolder, 'artifacts'),
+      REGISTRY_URL: `http://127.0.0.1:${ports.services.releases}`,
+      REGISTRY_PUBLIC_KEYS: registryPublicKey(dataFolder),
       INVENTORY_URL: `http://127.0.0.1:${ports.services.inventory}`,
       DEALERS_URL: `http://127.0.0.1:${ports.services.dealers}`,
     });
@@ -82,6 +85,16 @@ describe('the start of the system', () => {
       MONGODB_URI: `mongodb://127.0.0.1:${ports.embeddedMongo}`,
     });
     expect(await environmentOf(ports.embeddedMongo)).toMatchObject({ NODE_ENV: 'development' });
+  });
+
+  it('tells the service of the releases whose tokens count and which platform the shell has', async () => {
+    const { start, ports } = await aSystem();
+    await start();
+    const reply = await fetch(`http://127.0.0.1:${ports.services.releases}/environment`);
+    expect(await reply.json()).toMatchObject({
+      RELEASES_PLATFORM_VERSIONS: '1.4.0',
+      RELEASES_TOKENS: expect.stringMatching(/^\*:[0-9a-f]{64},inventory:[0-9a-f]{64}$/),
+    });
   });
 
   it('keeps the log of each part, and that of the start before', async () => {
@@ -106,7 +119,11 @@ describe('a start that cannot succeed', () => {
   });
 
   it('names both parts that were given the same port', async () => {
-    const ports = { site: 4555, embeddedMongo: 4556, services: { dealers: 4557, inventory: 4557 } };
+    const ports = {
+      site: 4555,
+      embeddedMongo: 4556,
+      services: { dealers: 4557, inventory: 4557, releases: 4558 },
+    };
     const { start } = await aSystem({}, { ports });
     await expect(start()).rejects.toThrow('Port 4557 is meant for dealers and for inventory');
   });
@@ -142,14 +159,21 @@ describe('a start that cannot succeed', () => {
 
   it('ends everything when it is interrupted half-way', async () => {
     const interrupt = new AbortController();
-    const program = 'setInterval(() => {}, 1_000)';
+    const program = `
+      import { appendFileSync } from 'node:fs';
+      appendFileSync(process.env.TRACE, 'site is not ready\\n');
+      setInterval(() => {}, 1_000);
+    `;
     const { start, traced } = await aSystem(
       { 'shell/dist/server/edge/server.js': program },
       { signal: interrupt.signal },
     );
     const starting = start();
-    setTimeout(() => interrupt.abort(), 800);
+    const watch = setInterval(() => {
+      if (traced().includes('site is not ready')) interrupt.abort();
+    }, 50);
     await expect(starting).rejects.toThrow('aborted');
+    clearInterval(watch);
     expect(traced().filter((line) => line.endsWith('ends'))).toHaveLength(3);
   });
 });

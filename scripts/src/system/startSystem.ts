@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot.ts';
 import { Refusal } from '../Refusal.ts';
-import { describePublished, publishReleases } from '../release/publishReleases.ts';
+import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { remoteNames } from '../release/remoteFolders.ts';
-import { releasesEnvironment } from './deliveryKeys.ts';
+import { registryPublicKey, releasesEnvironment } from './deliveryKeys.ts';
+import { forgetLaterRegistry } from './forgetLaterRegistry.ts';
+import { localReleases } from './localReleases.ts';
 import type { Part } from './Part.ts';
-import { planSystem } from './planSystem.ts';
+import { planSystem, registryFile } from './planSystem.ts';
+import { platformVersion } from './platformVersion.ts';
 import { preflight } from './preflight.ts';
 import { seedAll } from './seedAll.ts';
 import { type RunningPart, startPart } from './startPart.ts';
@@ -41,8 +44,18 @@ export type System = {
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { dataFolder, ports, mongodbUri, root = projectRoot, environment = process.env } = options;
   const { report = () => undefined, signal = new AbortController().signal } = options;
-  const serviceEnvironments = { releases: releasesEnvironment(dataFolder, remoteNames(root)) };
-  const plan = planSystem({ dataFolder, ports, mongodbUri, environment, serviceEnvironments });
+  const releasesSettings = releasesEnvironment(dataFolder, remoteNames(root));
+  const releases = localReleases(dataFolder, ports);
+  const plan = planSystem({
+    dataFolder,
+    ports,
+    mongodbUri,
+    environment,
+    serviceEnvironments: {
+      releases: { ...releasesSettings, RELEASES_PLATFORM_VERSIONS: platformVersion(root) },
+    },
+    siteEnvironment: { REGISTRY_URL: releases.url, REGISTRY_PUBLIC_KEYS: registryPublicKey(dataFolder) },
+  });
   const parts = new Map<string, RunningPart>();
   const expectedEnds = new Set<RunningPart>();
   const logFolder = join(dataFolder, 'logs');
@@ -63,10 +76,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         report: say,
       }),
     );
-    await timed('release', async (say) => {
-      for (const published of await publishReleases({ root, dataFolder })) say(describePublished(published));
-    });
     await startTogether(plan.services);
+    await timed('release', async (say) => {
+      await releaseBuilds({ client: releases, root, author: 'npm start', report: say });
+      await forgetLaterRegistry(registryFile(dataFolder), await releases.head());
+    });
     await start(plan.site);
   } catch (error) {
     await stop();

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangeAccepted, NewChangeRequest } from '@msv/contracts/registryChange';
+import type { Release } from '@msv/contracts/release';
+import { readBuild } from '@msv/mf/publishing/readBuild';
+import { uploadBuild } from '@msv/mf/publishing/uploadBuild';
+import { ReleasesClient } from '@msv/mf/ReleasesClient';
+import { projectRoot } from '../projectRoot.ts';
+import { Refusal } from '../Refusal.ts';
+import { releaseBuilds } from '../release/releaseBuilds.ts';
+import { remoteNames } from '../release/remoteFolders.ts';
+import { tokenFile } from '../system/deliveryKeys.ts';
+import type { Part } from '../system/Part.ts';
+import { checkPorts } from '../system/preflight.ts';
+import { seedAll } from '../system/seedAll.ts';
+import { type RunningPart, startPart } from '../system/startPart.ts';
+import { type ClusterPorts, planCluster } from './planCluster.ts';
+
+type Options = {
+  dataFolder: string;
+  ports: ClusterPorts;
+  mongodbUri?: string | undefined;
+  environment?: NodeJS.ProcessEnv;
+  report?: (line: string) => void;
+  signal?: AbortSignal;
+};
+
+export type Cluster = {
+  /** The proxy: where visitors come in. */
+  url: string;
+  edges: readonly string[];
+  /** Uploads a build and makes it available. */
+  publish(folder: string): Promise<Release>;
+  change(change: NewChangeRequest): Promise<ChangeAccepted>;
+  /** Ends parts without notice, such as `edge-1` and `leads-1`. */
+  kill(...names: string[]): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Starts the site on two of everything and makes the remotes' builds live; what fails ends what was started before. */
+export async function startCluster({ dataFolder, ports, ...options }: Options): Promise<Cluster> {
+  const { environment = process.env, report = () => undefined } = options;
+  const { signal = new AbortController().signal } = options;
+  const remotes = remoteNames(projectRoot);
+  const plan = planCluster({ dataFolder, ports, environment, remotes, mongodbUri: options.mongodbUri });
+  const { database, services, edges, proxy, mongodbUri } = plan;
+  const running = new Map<string, RunningPart>();
+  const token = readFileSync(tokenFile(dataFolder, 'operator'), 'utf8').trim();
+  const registry = services.find(({ name }) => name === 'releases-1');
+  if (!registry) throw new Refusal('There is no service of the releases.');
+  const client = new ReleasesClient({ registryUrl: registry.url, token, tokenFrom: 'the data folder' });
+
+  await checkPorts([...(database ? [database] : []), ...services, ...edges, proxy]);
+  try {
+    if (database) await start(database);
+    const names = Object.keys(ports.instances[0]?.services ?? {});
+    const seedArguments = ['--if-empty'];
+    await seedAll({
+      root: projectRoot,
+      services: names,
+      mongodbUri,
+      seedArguments,
+      environment,
+      signal,
+      report,
+    });
+    await startTogether(services);
+    await releaseBuilds({ client, root: projectRoot, author: 'npm run cluster', report });
+    await startTogether(edges);
+    await start(proxy);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: proxy.url, edges: edges.map(({ url }) => url), publish, change, kill, stop };
+
+  async function start(part: Part) {
+    const one = await startPart(part, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal });
+    running.set(part.name, one);
+    report(`${part.name.padEnd(12)} ${part.url} ready in ${one.readyInMs} ms`);
+  }
+
+  async function startTogether(parts: Part[]) {
+    const started = await Promise.allSettled(parts.map(start));
+    const failed = started.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async function publish(folder: string) {
+    const release = await readBuild(folder);
+    await uploadBuild(client, release, folder);
+    await client.register({
+      remote: release.remote,
+      version: release.version,
+      reason: 'A build of this machine',
+    });
+    return release;
+  }
+
+  function change(wanted: NewChangeRequest) {
+    return client.change(wanted);
+  }
+
+  async function kill(...names: string[]) {
+    await Promise.all(names.map((name) => running.get(name)?.kill()));
+  }
+
+  async function stop() {
+    for (const part of [...running.values()].reverse()) await part.stop();
+  }
+}

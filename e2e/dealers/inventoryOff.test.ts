@@ -15,7 +15,7 @@ for (const [path, title] of [
   }) => {
     const reply = await request.get(path);
     expect(reply.status()).toBe(200);
-    expect(await reply.text()).toContain('among all our vehicles');
+    expect(await reply.text()).toMatch(/<a [^>]*href="\/inventory"[^>]*>See All Vehicles<\/a>/);
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     await page.goto(path);

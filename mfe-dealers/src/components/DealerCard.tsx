@@ -10,7 +10,12 @@ import { milesAway } from '../data/milesAway.ts';
 import { DealerActions } from './DealerActions.tsx';
 import { DealerContact } from './DealerContact.tsx';
 
-const body = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: space(3) });
+/** Cards out of sight are neither laid out nor painted, while find-in-page and screen readers still find them. */
+const card = css({
+  gap: space(3),
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 20rem',
+});
 
 interface Props {
   dealership: Dealership;
@@ -23,19 +28,17 @@ interface Props {
 /** One dealer in a list: where it is and every way to reach it. */
 export const DealerCard = memo(function DealerCard({ dealership, miles, level = 2 }: Props) {
   return (
-    <Card as="li" id={`dealer-${dealership.id}`} data-testid="dealer-card">
-      <div css={body}>
-        <Row gap={2}>
-          <Badge>{dealership.state}</Badge>
-          {miles !== undefined && <Badge tone="sun">{milesAway(miles)}</Badge>}
-          {!dealership.isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
-        </Row>
-        <Heading level={level} look="title">
-          {dealership.name}
-        </Heading>
-        <DealerContact dealership={dealership} />
-        <DealerActions dealership={dealership} />
-      </div>
+    <Card as="li" css={card} id={`dealer-${dealership.id}`} data-testid="dealer-card">
+      <Row gap={2}>
+        <Badge>{dealership.state}</Badge>
+        {miles !== undefined && <Badge tone="sun">{milesAway(miles)}</Badge>}
+        {!dealership.isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
+      </Row>
+      <Heading level={level} look="title">
+        {dealership.name}
+      </Heading>
+      <DealerContact dealership={dealership} />
+      <DealerActions dealership={dealership} />
     </Card>
   );
 });

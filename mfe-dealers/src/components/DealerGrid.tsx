@@ -1,6 +1,8 @@
+import type { Dealership } from '@msv/contracts/dealership';
 import { GrowingGrid } from '@msv/ui/GrowingGrid';
 import { memo } from 'react';
-import type { ListedDealer } from '../data/byDistance.ts';
+import { milesTo } from '../data/milesTo.ts';
+import type { Place } from '../data/Place.ts';
 import { DealerCard } from './DealerCard.tsx';
 
 /**
@@ -11,15 +13,19 @@ const wholeLength = 100;
 export const portion = 36;
 
 interface Props {
-  listed: readonly ListedDealer[];
+  listed: readonly Dealership[];
+  /** Where the distances are counted from, if they are. */
+  from: Place | undefined;
   /** Of all dealers, whatever is listed. */
   total: number;
 }
 
-export const DealerGrid = memo(function DealerGrid({ listed, total }: Props) {
+export const DealerGrid = memo(function DealerGrid({ listed, from, total }: Props) {
   return (
     <GrowingGrid items={listed} portion={total > wholeLength ? portion : wholeLength} noun="dealers">
-      {({ dealership, miles }) => <DealerCard key={dealership.id} dealership={dealership} miles={miles} />}
+      {(dealership) => (
+        <DealerCard key={dealership.id} dealership={dealership} miles={from && milesTo(dealership, from)} />
+      )}
     </GrowingGrid>
   );
 });

@@ -22,7 +22,7 @@ interface Props {
 
 /** The dealers that a search and a place bring, and how many they are. Left alone while a key is being pressed. */
 export const FoundDealers = memo(function FoundDealers({ search, here, onClear }: Props) {
-  const { listed, count, total, zipPlace, unknownZipCode, failure } = useDealerListing(search, here);
+  const { listed, count, total, from, zipPlace, unknownZipCode, failure } = useDealerListing(search, here);
   const asked = `${here ? 'here ' : ''}${search.trim()}`;
   useSearchReport('dealer_search', listed ? asked : '', count);
   const nearTo = zipPlace ? placeName(zipPlace) : here && 'you';
@@ -39,7 +39,7 @@ export const FoundDealers = memo(function FoundDealers({ search, here, onClear }
         </Text>
       )}
       {listed?.length === 0 && <NoDealers unknownZipCode={unknownZipCode} onViewAll={onClear} />}
-      {listed && listed.length > 0 && <DealerGrid listed={listed} total={total} />}
+      {listed && listed.length > 0 && <DealerGrid listed={listed} from={from} total={total} />}
       {listed && listed.length < count && <MoreDealers shown={listed.length} count={count} />}
     </Stack>
   );

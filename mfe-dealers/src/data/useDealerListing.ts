@@ -2,7 +2,7 @@ import type { Dealership } from '@msv/contracts/dealership';
 import { zipCodePlace } from '@msv/contracts/zipCodePlace';
 import { ApiFailure, useApi } from '@msv/platform';
 import { useMemo } from 'react';
-import { byDistance, type ListedDealer } from './byDistance.ts';
+import { byDistance } from './byDistance.ts';
 import { dealerFinder } from './dealerFinder.ts';
 import { inZipCode } from './inZipCode.ts';
 import { newcomerFirst } from './newcomerFirst.ts';
@@ -30,10 +30,11 @@ export function useDealerListing(search: string, here: Place | undefined) {
   );
 
   const find = useMemo(() => dealerFinder(dealerships), [dealerships]);
-  const listed = useMemo((): readonly ListedDealer[] => {
+  const listed = useMemo(() => {
     if (zip.data) return byDistance(dealerships, zip.data);
-    const found = zipCode ? inZipCode(dealerships, zipCode) : find(search);
-    return here ? byDistance(found, here) : found.map((dealership) => ({ dealership }));
+    const matching = find(search);
+    const found = zipCode && matching.length === 0 ? inZipCode(dealerships, zipCode) : matching;
+    return here ? byDistance(found, here) : found;
   }, [dealerships, find, search, zipCode, zip.data, here]);
 
   const isZipPending = zipCode !== undefined && !zip.data && !zip.error;
@@ -46,6 +47,8 @@ export function useDealerListing(search: string, here: Place | undefined) {
     count: isNarrowed ? listed.length : (directory.count ?? 0),
     /** Of all dealers, whatever is searched for. */
     total: directory.count ?? 0,
+    /** Where the distances are counted from. */
+    from: zip.data ?? here,
     zipPlace: zip.data,
     unknownZipCode: isZipUnknown ? zipCode : undefined,
     failure: zipFailure

@@ -15,14 +15,20 @@ const sentences: Record<string, string> = {
 
 /** The one place where a failure becomes a reply. */
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, body, headers } = describeError(error);
-  if (isDatabaseAway(error)) request.log.warn(`The database does not answer: ${messageOf(error)}`);
-  else if (statusCode >= 500) request.log.error({ err: error }, messageOf(error));
+  const { statusCode, body, headers } = reportError(error, request);
   // An error is about this moment; nobody may keep it.
   return reply
     .code(statusCode)
     .headers({ 'cache-control': 'no-store', ...headers })
     .send(body);
+}
+
+/** What the caller is told of a failure; the log hears what the caller is not. For servers that answer in another form. */
+export function reportError(error: unknown, request: FastifyRequest): Description {
+  const description = describeError(error);
+  if (isDatabaseAway(error)) request.log.warn(`The database does not answer: ${messageOf(error)}`);
+  else if (description.statusCode >= 500) request.log.error({ err: error }, messageOf(error));
+  return description;
 }
 
 export function replyNotFound(_request: FastifyRequest, reply: FastifyReply) {

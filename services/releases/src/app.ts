@@ -3,9 +3,11 @@ import { mongo } from '@msv/service-kit/mongo';
 import type { ReleasesConfig } from './config.ts';
 import { artifacts } from './plugins/artifacts.ts';
 import { judge } from './plugins/judge.ts';
+import { overview } from './plugins/overview.ts';
 import { registry } from './plugins/registry.ts';
 import { releaseRecords } from './plugins/releaseRecords.ts';
 import { retention } from './plugins/retention.ts';
+import { staff } from './plugins/staff.ts';
 import { statistics } from './plugins/statistics.ts';
 import { teams } from './plugins/teams.ts';
 import { trials } from './plugins/trials.ts';
@@ -16,6 +18,7 @@ import { registryRoutes } from './routes/registryRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { retentionRoutes } from './routes/retentionRoutes.ts';
 import { statisticsRoutes } from './routes/statisticsRoutes.ts';
+import { statusRoutes } from './routes/statusRoutes.ts';
 
 export function buildApp(config: ReleasesConfig) {
   const app = createService(config, { name: 'releases' });
@@ -28,6 +31,8 @@ export function buildApp(config: ReleasesConfig) {
   app.register(trials);
   app.register(statistics, config);
   app.register(judge, config);
+  app.register(staff, config);
+  app.register(overview);
   app.register(registryRoutes);
   app.register(changeRoutes);
   app.register(artifactRoutes, config);
@@ -35,5 +40,6 @@ export function buildApp(config: ReleasesConfig) {
   app.register(previewRoutes, config);
   app.register(retentionRoutes);
   app.register(statisticsRoutes, config);
+  app.register(statusRoutes);
   return app;
 }

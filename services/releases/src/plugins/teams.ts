@@ -31,9 +31,7 @@ export const teams = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesConfig
   app.decorate('teams', {
     of,
     changing(request, remote) {
-      const team = of(request);
-      if (team.mayChange(remote)) return team;
-      throw new HttpError(403, `This token is one of ${team.name} and may not change ${remote}.`);
+      return checkTeam(of(request), remote);
     },
     operator(request) {
       const team = of(request);
@@ -47,4 +45,10 @@ export const teams = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesConfig
 export function bearerToken({ headers: { authorization = '' } }: FastifyRequest): string {
   const [, token = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
   return token;
+}
+
+/** @throws HttpError 403 where a remote is another team's */
+export function checkTeam(team: Team, remote: string): Team {
+  if (team.mayChange(remote)) return team;
+  throw new HttpError(403, `This token is one of ${team.name} and may not change ${remote}.`);
 }

@@ -1,0 +1,103 @@
+import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/registry';
+import type { Service } from '@msv/service-kit/createService';
+import fp from 'fastify-plugin';
+import { beginningOf, isOnTrial, isStable, isTakenBack } from '../registry/beginningOf.ts';
+import type { LiveRelease, RemoteOverview } from '../status/RemoteOverview.ts';
+import type { Trial } from './trials.ts';
+
+export interface Excerpt {
+  /** Only changes before this revision. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All that there is to say of a remote: what is live, since when and why, how it does, and what was before. */
+    overviewOf(
+      document: RegistryDocument,
+      name: string,
+      excerpt: Excerpt,
+    ): Promise<RemoteOverview | undefined>;
+  }
+}
+
+const everyone = 10_000;
+const lately = { ms: 24 * 60 * 60 * 1000, inWords: 'in the last 24 hours' };
+
+export const overview = fp(async (app: Service) => {
+  const { history } = app.registry;
+
+  async function stableOf(document: RegistryDocument, name: string, trial: Trial | undefined) {
+    const { stable, candidate } = document.remotes[name] ?? {};
+    if (stable === undefined) return undefined;
+    const { revision } = document;
+    const [begun, statistics] = await Promise.all([
+      beginningOf(history, { remote: name, revision }, isStable(stable)),
+      trial
+        ? app.statistics.ofTrial(name, stable, trial)
+        : app.statistics
+            .since(new Date(Date.now() - lately.ms), [{ remote: name, version: stable }])
+            .then(([sums]) => sums),
+    ]);
+    const shareInBasisPoints = everyone - (candidate?.shareInBasisPoints ?? 0);
+    return { version: stable, shareInBasisPoints, begun, statistics } satisfies LiveRelease;
+  }
+
+  async function candidateOf(document: RegistryDocument, name: string, trial: Trial | undefined) {
+    const { candidate } = document.remotes[name] ?? {};
+    if (!candidate) return undefined;
+    const { revision } = document;
+    const holds = trial ? isOnTrial(candidate.version) : isTakenBack(candidate.version);
+    const [begun, statistics] = await Promise.all([
+      beginningOf(history, { remote: name, revision }, holds),
+      trial && app.statistics.ofTrial(name, candidate.version, trial),
+    ]);
+    return { ...candidate, begun, statistics } satisfies LiveRelease;
+  }
+
+  /** A revision in which the former stable release was stable: so pressing twice rolls back once. */
+  async function formerOf({ revision, remotes }: RegistryDocument, name: string) {
+    const version = remotes[name]?.formerStable?.[0];
+    if (version === undefined) return undefined;
+    const records = await history({ remote: name, before: revision + 1, limit: 500 });
+    const found = records.find(isStable(version));
+    return found && { version, revision: found.revision };
+  }
+
+  app.decorate('overviewOf', async (document, name, { before = document.revision + 1, limit }) => {
+    const remote = document.remotes[name];
+    if (!remote) return undefined;
+    const trial = await app.trialOf(document, name);
+    const [stable, candidate, former, verdict, records] = await Promise.all([
+      stableOf(document, name, trial),
+      candidateOf(document, name, trial),
+      formerOf(document, name),
+      trial && app.judge.of(name, trial),
+      history({ remote: name, before, limit: limit + 1 }),
+    ]);
+    const once = new Set(records.map(({ live }) => live.stable).filter((version) => version !== undefined));
+    const retained = await app.releaseRecords.available(name, [...once]);
+    return {
+      name,
+      owner: remote.owner,
+      lock: remote.lock,
+      stable,
+      candidate,
+      judgement: verdict?.reason,
+      statisticsOf: trial ? 'since the trial began' : lately.inWords,
+      former,
+      available: othersOf(remote),
+      history: records.slice(0, limit),
+      hasOlder: records.length > limit,
+      retained: new Set(retained.map(({ version }) => version)),
+    };
+  });
+});
+
+const othersOf = ({ releases, stable, candidate }: RegisteredRemote) =>
+  Object.keys(releases)
+    .filter(
+      (version) => version !== stable && (version !== candidate?.version || !candidate.shareInBasisPoints),
+    )
+    .reverse();

@@ -1,0 +1,20 @@
+import { ChangeRequest } from '@msv/contracts/registryChange';
+import { HttpError } from '@msv/service-kit/HttpError';
+import * as v from 'valibot';
+
+const number = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number)),
+);
+
+/** A form holds texts alone. */
+const ChangeForm = v.pipe(v.looseObject({ shareInBasisPoints: number, toRevision: number }), ChangeRequest);
+
+/** The change that a form asks for. @throws HttpError 400 with what is missing */
+export function changeOfForm(fields: Readonly<Record<string, string>>): ChangeRequest {
+  const form = v.safeParse(ChangeForm, fields);
+  if (form.success) return form.output;
+  const sentences = form.issues.map((issue) => [v.getDotPath(issue) ?? 'form', issue.message]);
+  throw new HttpError(400, 'Some values are missing or not valid.', {
+    fields: Object.fromEntries(sentences),
+  });
+}

@@ -1,0 +1,49 @@
+import type { ReleaseStatistics } from '@msv/contracts/releaseReport';
+import { inMs, inPercent, inWhole } from '../statistics/inWords.ts';
+import { lcpCount, lcpQuantile } from '../statistics/lcpHistogram.ts';
+import { type Html, html } from './html.ts';
+import type { LiveRelease } from './RemoteOverview.ts';
+import { ago, inUtc } from './when.ts';
+
+interface Panel {
+  readonly title: string;
+  readonly release: LiveRelease;
+  readonly statisticsOf: string;
+  readonly isTrial?: boolean;
+  readonly now: Date;
+}
+
+/** One release: which, for whom, since when, by whom, why, and how it does. */
+export function releasePanel({ title, release, statisticsOf, isTrial = false, now }: Panel): Html {
+  const { version, shareInBasisPoints, begun, statistics } = release;
+  return html`<div class="release${isTrial && ' trial'}">
+<div class="head"><h3>${title}</h3><span class="tag">${audience(shareInBasisPoints)}</span></div>
+<p class="version">${version}</p>
+${begun && html`<p class="quiet">${ago(begun.at, now)}, <time datetime="${begun.at}">${inUtc(begun.at)}</time>, by ${byWhom(begun)}: ${begun.why}</p>`}
+${shareInBasisPoints > 0 && figures(statistics, statisticsOf)}
+</div>`;
+}
+
+/** Share of the visitors in words. */
+export const audience = (shareInBasisPoints: number) => {
+  if (shareInBasisPoints === 0) return 'for nobody';
+  return shareInBasisPoints === 10_000
+    ? 'for everyone'
+    : `for ${inPercent(shareInBasisPoints / 10_000)} of visitors`;
+};
+
+export const byWhom = ({ who, author }: { who: string; author?: string | undefined }) =>
+  author ? `${author} (${who})` : who;
+
+function figures(statistics: ReleaseStatistics | undefined, statisticsOf: string): Html {
+  if (!statistics?.pageLoads) return html`<p class="quiet">No page loads were reported ${statisticsOf}.</p>`;
+  const { pageLoads, failedLoads, failures, lcp } = statistics;
+  const p75 = lcpQuantile(lcp, 0.75);
+  return html`<dl class="figures">
+<div><dt class="quiet">Page loads with a failure</dt><dd>${inPercent(failedLoads / pageLoads)}
+<span>${inWhole(failedLoads)} of ${inWhole(pageLoads)}${failedLoads > 0 && `: ${inWhole(failures.load)} loading, ${inWhole(failures.render)} rendering, ${inWhole(failures.hydration)} hydrating`}</span></dd></div>
+<div><dt class="quiet">Largest paint (LCP), p75</dt><dd>${p75 === undefined ? '–' : inMs(p75)}
+<span>${inWhole(lcpCount(lcp))} measured</span></dd></div>
+</dl>
+<p class="quiet">${statisticsOf.charAt(0).toUpperCase() + statisticsOf.slice(1)}.</p>`;
+}

@@ -89,6 +89,16 @@ describe('the record of a build', () => {
     expect(other).not.toBe(version);
   });
 
+  test('has another version with another budget', async () => {
+    const { version } = await record();
+    await remote.write('package.json', '{ "version": "1.2.0", "budget": { "pageScriptsKb": 20.5 } }');
+    expect(await record()).toMatchObject({
+      budgetInBytes: 20_500,
+      uses: [],
+      version: expect.not.stringMatching(version),
+    });
+  });
+
   test.each(['VehiclePage', 'FeaturedVehicles'])(
     'is refused when a route names %s, which is no page',
     async (page) => {

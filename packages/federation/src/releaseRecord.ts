@@ -17,7 +17,7 @@ const Package = v.object({
 
 /**
  * Describes the release that lies in a remote's `dist/`. Its version is the package's, followed by a hash over
- * every file, so that the same sources give the same version and other bytes another.
+ * every file and all that is said here, so that the same sources give the same version and anything else another.
  * @throws {Error} when a route names a page that does not exist.
  */
 export async function releaseRecord(folder: string, facts: RemoteOptions): Promise<Release> {
@@ -26,10 +26,9 @@ export async function releaseRecord(folder: string, facts: RemoteOptions): Promi
   const assets = await describeFiles(dist);
   const modules = exposedModules(folder);
   const { version, budget } = v.parse(Package, await readJson(join(folder, 'package.json')));
-  return v.parse(Release, {
+  const record = {
     remote: facts.name,
     owner: facts.owner,
-    version: `${version}-${contentHash(assets, facts)}`,
     platform: platformRange(folder),
     routes: Object.entries(facts.routes).map(([path, page]) => {
       if (!modules.some(({ kind, name }) => kind === 'page' && name === page))
@@ -48,7 +47,8 @@ export async function releaseRecord(folder: string, facts: RemoteOptions): Promi
     },
     server: assets.find(({ file }) => file.startsWith('server/'))?.file,
     assets,
-  });
+  };
+  return v.parse(Release, { ...record, version: `${version}-${contentHash(record)}` });
 }
 
 async function readJson(file: string): Promise<unknown> {
@@ -73,9 +73,5 @@ async function describeFiles(dist: string): Promise<ReleaseAsset[]> {
   );
 }
 
-function contentHash(assets: readonly ReleaseAsset[], facts: RemoteOptions): string {
-  return createHash('sha256')
-    .update(JSON.stringify([assets, facts]))
-    .digest('hex')
-    .slice(0, 8);
-}
+const contentHash = (record: object) =>
+  createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 8);

@@ -26,7 +26,7 @@ export async function status({ settings, client, output }: Context) {
     `Site      ${followed}`,
     '',
     remoteTable(document),
-    ...Object.entries(remotes).flatMap(([name, { lock }]) =>
+    ...inOrder(remotes).flatMap(([name, { lock }]) =>
       lock ? ['', `${name} has been locked by ${lock.who} since ${lock.since}: ${lock.why}`] : [],
     ),
   ];
@@ -37,8 +37,11 @@ export async function status({ settings, client, output }: Context) {
   });
 }
 
+const inOrder = (remotes: RegistryDocument['remotes']) =>
+  Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
+
 function remoteTable({ remotes }: RegistryDocument): string {
-  const rows = Object.entries(remotes).map(([name, { stable, candidate, releases }]) => [
+  const rows = inOrder(remotes).map(([name, { stable, candidate, releases }]) => [
     name,
     stable ?? 'none',
     candidate ? `${candidate.version} to ${shareText(candidate.shareInBasisPoints)}` : 'none',

@@ -56,6 +56,8 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
       program: 'shell/dist/server/edge/server.js',
       programArguments: [],
       environment: {
+        // Who else than a developer visits a site that listens on its own machine alone?
+        PREVIEW_DEV_SERVERS: environment.HOST ? 'off' : 'on',
         ...production,
         ...Object.fromEntries(serviceUrls),
         PORT: String(ports.site),

@@ -7,6 +7,7 @@ import { startSystem } from '../system/startSystem.ts';
 import { freeSystemPorts, serviceNames } from '../system/systemPorts.ts';
 import { measureDealersApi } from './dealersApiBench.ts';
 import { dealersApiFigures } from './dealersApiFigures.ts';
+import { measureDealersSearch } from './dealersSearchBench.ts';
 
 const demoDealers = 60;
 const manyDealers = 10_000;
@@ -17,6 +18,7 @@ const ports = await freeSystemPorts(serviceNames(projectRoot));
 const system = await startSystem({ dataFolder: folder, ports });
 try {
   const few = await measureDealersApi(system.url, demoDealers);
+  const fewSearched = await measureDealersSearch(system.url, demoDealers);
   await seedAll({
     root: projectRoot,
     services: ['dealers'],
@@ -27,7 +29,8 @@ try {
     report: (line) => console.log(line),
   });
   const many = await measureDealersApi(system.url, manyDealers);
-  console.log(JSON.stringify(dealersApiFigures(few, many)));
+  const manySearched = await measureDealersSearch(system.url, manyDealers);
+  console.log(JSON.stringify({ ...dealersApiFigures(few, many), ...fewSearched, ...manySearched }));
 } finally {
   await system.stop();
   await rm(folder, { recursive: true, force: true });

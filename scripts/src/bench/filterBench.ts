@@ -11,6 +11,8 @@ import { furtherVehicles, putVehicles, vehiclesOf } from './filterStock.ts';
 import { typeAndDelete } from './filterVisit.ts';
 
 const manyVehicles = 5000;
+/** All vehicles, many, few and none are found in turn. */
+const words = ['max', 'plus', 'd5 r', 'gt6', 'turf', '8-s', 'cart', 'xyz'];
 
 /**
  * How long a visitor on a slow phone waits for each key in the inventory's search box, with the vehicles that are
@@ -36,7 +38,7 @@ async function measure(expected: number) {
   if (listed !== expected) throw new Error(`The site lists ${listed} vehicles, not ${expected}`);
   const browser = await chromium.launch(await browserExecutable());
   try {
-    const visit = await typeAndDelete(browser, `${system.url}/inventory`);
+    const visit = await typeAndDelete(browser, `${system.url}/inventory`, words);
     const figures = filterFigures(visit, expected);
     console.log(`${visit.keyMs.length} keys, ${visit.listMs.length} of which changed the list`);
     return figures;

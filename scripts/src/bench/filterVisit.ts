@@ -3,8 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { markKeys, readKeyMs, readListMs } from './filterMarks.ts';
 
 const cpuSlowdown = 4;
-/** All vehicles, many, few and none are found in turn. */
-const words = ['max', 'plus', 'd5 r', 'gt6', 'turf', '8-s', 'cart', 'xyz'];
 /** A fast typist: ten keys a second, so that one key may meet the work of the one before. */
 const quicklyMs = 100;
 /** Until the list has surely followed: the browser is quiet again before the next key. */
@@ -19,8 +17,12 @@ export interface FilterVisit {
   listMs: number[];
 }
 
-/** Types words into the search box of the inventory and deletes them again, on a slow phone. */
-export async function typeAndDelete(browser: Browser, url: string): Promise<FilterVisit> {
+/** Types words into the search box of a page and deletes them again, on a slow phone. */
+export async function typeAndDelete(
+  browser: Browser,
+  url: string,
+  words: readonly string[],
+): Promise<FilterVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
@@ -33,15 +35,14 @@ export async function typeAndDelete(browser: Browser, url: string): Promise<Filt
     await page.keyboard.press('x');
     await page.keyboard.press('Backspace');
     await sleep(calmlyMs);
-    return { keyMs: await typeFast(page), listMs: await typeSlowly(page) };
+    const keys = words.flatMap((word) => [...word, ...Array.from(word, () => 'Backspace')]);
+    return { keyMs: await typeFast(page, keys), listMs: await typeSlowly(page, keys) };
   } finally {
     await context.close();
   }
 }
 
-const keys = words.flatMap((word) => [...[...word], ...Array.from(word, () => 'Backspace')]);
-
-async function typeFast(page: Page): Promise<number[]> {
+async function typeFast(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(() => {
     window.keyEvents = [];
   });
@@ -57,7 +58,7 @@ async function typeFast(page: Page): Promise<number[]> {
   return [...told, ...Array.from({ length: keys.length - told.length }, () => leastMs)];
 }
 
-async function typeSlowly(page: Page): Promise<number[]> {
+async function typeSlowly(page: Page, keys: readonly string[]): Promise<number[]> {
   const listMs: number[] = [];
   for (const key of keys) {
     await page.keyboard.press(key);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { registryPublicKey, releasesEnvironment } from '../system/deliveryKeys.ts';
+import { edgeEnvironment, releasesEnvironment } from '../system/deliveryKeys.ts';
 import type { Part } from '../system/Part.ts';
 import { planSystem } from '../system/planSystem.ts';
 import { type SystemPorts, variableOf } from '../system/systemPorts.ts';
@@ -63,7 +63,7 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
         ...part.environment,
         ...Object.fromEntries(serviceUrls),
         REGISTRY_URL: urlsOf('releases'),
-        REGISTRY_PUBLIC_KEYS: registryPublicKey(dataFolder),
+        ...edgeEnvironment(dataFolder),
         REGISTRY_FILE: join(home, 'remotes.json'),
         ARTIFACTS_FOLDER: join(home, 'artifacts'),
       },

@@ -5,6 +5,9 @@ import { errorCode } from '../errorCode.ts';
 
 const signingKeyFile = (dataFolder: string) => join(dataFolder, 'keys/registry-ed25519.pem');
 
+/** The edges have a token of their own: what they say changes nothing but statistics. */
+const edge = 'edge';
+
 /** The file with the token of a remote's team, or of the operator. */
 export const tokenFile = (dataFolder: string, team: string) => join(dataFolder, `keys/${team}.token`);
 
@@ -24,11 +27,17 @@ export function releasesEnvironment(dataFolder: string, remotes: readonly string
   return {
     RELEASES_SIGNING_KEY_FILE: keyFile,
     RELEASES_TOKENS: tokens.join(','),
+    RELEASES_EDGE_TOKEN: sha256(tokenOf(dataFolder, edge)),
     RELEASES_ARTIFACTS_FOLDER: join(dataFolder, 'releases'),
   };
 }
 
-/** What an edge is told, so that it believes the service of this data folder. */
+/** What an edge is told, so that it believes the service of this data folder and is believed by it. */
+export const edgeEnvironment = (dataFolder: string) => ({
+  REGISTRY_PUBLIC_KEYS: registryPublicKey(dataFolder),
+  REGISTRY_EDGE_TOKEN: tokenOf(dataFolder, edge),
+});
+
 export const registryPublicKey = (dataFolder: string) =>
   createPublicKey(readFileSync(signingKeyFile(dataFolder), 'utf8'))
     .export({ type: 'spki', format: 'der' })

@@ -3,7 +3,7 @@ import { projectRoot } from '../projectRoot.ts';
 import { Refusal } from '../Refusal.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { remoteNames } from '../release/remoteFolders.ts';
-import { registryPublicKey, releasesEnvironment } from './deliveryKeys.ts';
+import { edgeEnvironment, releasesEnvironment } from './deliveryKeys.ts';
 import { forgetLaterRegistry } from './forgetLaterRegistry.ts';
 import { localReleases } from './localReleases.ts';
 import type { Part } from './Part.ts';
@@ -54,7 +54,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     serviceEnvironments: {
       releases: { ...releasesSettings, RELEASES_PLATFORM_VERSIONS: platformVersion(root) },
     },
-    siteEnvironment: { REGISTRY_URL: releases.url, REGISTRY_PUBLIC_KEYS: registryPublicKey(dataFolder) },
+    siteEnvironment: { REGISTRY_URL: releases.url, ...edgeEnvironment(dataFolder) },
   });
   const parts = new Map<string, RunningPart>();
   const expectedEnds = new Set<RunningPart>();

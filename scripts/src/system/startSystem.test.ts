@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { aProject } from '../fakes/aProject.ts';
 import { registryPublicKey } from './deliveryKeys.ts';
 import { type System, type SystemOptions, startSystem } from './startSystem.ts';
 import { freeSystemPorts } from './systemPorts.ts';
+
+// Whole systems of programs: on a busy machine that takes its time.
+jest.setTimeout(30_000);
 
 const started: System[] = [];
 afterEach(async () => {

@@ -85,18 +85,20 @@ describe('the packages that code imports', () => {
     expect(undeclaredPackages(readImportGraph(projectRoot), workspaces, root)).toEqual([]);
   });
 
-  it('are missed when they are only installed for somebody else', () => {
+  const importOf = (specifier: string, isTypeOnly: boolean) => {
     const from = 'shell/edge/a.ts';
-    const specifier = 'semver';
-    const one = {
-      from,
-      owner: 'shell',
-      specifier,
-      isTypeOnly: false,
-      ...targetOf(specifier, from, new Map()),
-    };
-    expect(undeclaredPackages([one], [aWorkspace('shell', {})], root)).toEqual([
+    return { from, owner: 'shell', specifier, isTypeOnly, ...targetOf(specifier, from, new Map()) };
+  };
+
+  it('are missed when they are only installed for somebody else', () => {
+    expect(undeclaredPackages([importOf('semver', false)], [aWorkspace('shell', {})], root)).toEqual([
       'shell/edge/a.ts imports semver, which shell/package.json does not name.',
     ]);
+  });
+
+  it('may be typed by a package of their own, which is enough for types alone', () => {
+    const typed = { ...aWorkspace('shell', {}), devDependencies: { '@types/geojson': '1.0.0' } };
+    expect(undeclaredPackages([importOf('geojson', true)], [typed], root)).toEqual([]);
+    expect(undeclaredPackages([importOf('geojson', false)], [typed], root)).toHaveLength(1);
   });
 });

@@ -15,11 +15,15 @@ export function undeclaredPackages(imports: Import[], workspaces: Workspace[], r
       ...workspace.dependencies,
       ...(isForDevelopment(one.from) && toolsOf(workspace, root, workspaces)),
     };
-    if (name in declared || (one.isTypeOnly && name in workspace.devDependencies)) return [];
+    if (name in declared || (one.isTypeOnly && isTypedBy(workspace, name))) return [];
     return [`${one.from} imports ${name}, which ${one.owner}/package.json does not name.`];
   });
   return [...new Set(missing)];
 }
+
+/** Types are needed while developing only; those of some packages come as a package of their own. */
+const isTypedBy = ({ devDependencies }: Workspace, name: string) =>
+  name in devDependencies || `@types/${name}` in devDependencies;
 
 function packageNameOf({ kind, specifier }: Import): string | undefined {
   if (kind === 'file' || kind === 'node') return undefined;

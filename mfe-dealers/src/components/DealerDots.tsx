@@ -4,8 +4,11 @@ import { color } from '@msv/ui/tokens';
 import { memo } from 'react';
 import { dotsPath } from '../data/dotsPath.ts';
 
-/** Beyond this, dots of the usual size would hide the map. */
+/** Beyond this many, dots of the usual size would hide the map. */
 const crowd = 500;
+
+/** So many dealers that dots must be small and lie below the words. */
+export const isCrowd = (dealerships: readonly Dealership[]): boolean => dealerships.length > crowd;
 
 const dots = css({
   '--dot': '3.5px',
@@ -24,7 +27,7 @@ const crowded = css({ '--dot': '1.5px', '@container (min-width: 43rem)': { '--do
 export const DealerDots = memo(function DealerDots({ dealerships }: { dealerships: readonly Dealership[] }) {
   const path = dotsPath(dealerships);
   return (
-    <g css={[dots, dealerships.length > crowd && crowded]}>
+    <g css={[dots, isCrowd(dealerships) && crowded]}>
       <path d={path} />
       <path d={path} />
     </g>

@@ -13,7 +13,7 @@ import { mapViewBox } from '../data/mapFrame.ts';
 import { mappedStates } from '../data/mappedStates.ts';
 import { ActiveState } from './ActiveState.tsx';
 import { CalloutLines } from './CalloutLines.tsx';
-import { DealerDots } from './DealerDots.tsx';
+import { DealerDots, isCrowd } from './DealerDots.tsx';
 import { MapLabels } from './MapLabels.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapState } from './MapState.tsx';
@@ -30,6 +30,8 @@ export const StateMap = memo(function StateMap({ states }: { states: readonly St
     [states],
   );
   const mapped = useMemo(() => mappedStates(states, tiers), [states, tiers]);
+  const dots = dealerships.data && <DealerDots dealerships={dealerships.data} />;
+  const areDotsBelow = dealerships.data && isCrowd(dealerships.data);
   return (
     <figure css={figure} aria-label="Map of the United States">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is links, each with a name; a title would show at the pointer */}
@@ -38,9 +40,10 @@ export const StateMap = memo(function StateMap({ states }: { states: readonly St
           <MapState key={one.state.slug} mapped={one} onActive={setActive} />
         ))}
         <CalloutLines />
+        {areDotsBelow && dots}
         <MapLabels states={mapped} />
         {active && <ActiveState outline={active.outline} />}
-        {dealerships.data && <DealerDots dealerships={dealerships.data} />}
+        {!areDotsBelow && dots}
       </svg>
       <figcaption css={{ display: 'grid', gap: space(3) }}>
         <Text aria-hidden="true">

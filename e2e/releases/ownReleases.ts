@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RegistryDocument } from '@msv/contracts/registry';
+import { type NewChangeRequest, registryChangesUrl } from '@msv/contracts/registryChange';
+import { type ReleaseStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
+import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
+import { releasesEnvironment, tokenFile } from '@msv/scripts/system/deliveryKeys';
+import { planSystem } from '@msv/scripts/system/planSystem';
+import { type RunningPart, startPart } from '@msv/scripts/system/startPart';
+import { freeSystemPorts } from '@msv/scripts/system/systemPorts';
+import { test as base } from '@playwright/test';
+import * as v from 'valibot';
+import { projectRoot } from '../stage/projectRoot.ts';
+import { publishSmallRelease } from './publishSmallRelease.ts';
+
+export interface OwnReleases {
+  readonly url: string;
+  tokenOf(team: string): string;
+  /** A new release of a remote that is available, and small. */
+  publish(remote: string, version: string): Promise<void>;
+  change(change: NewChangeRequest): Promise<void>;
+  /** As an edge says it. */
+  report(sums: Pick<ReleaseStatistics, 'version' | 'pageLoads' | 'failedLoads' | 'lcp'>[]): Promise<void>;
+  /** The newest revision. */
+  head(): Promise<RegistryDocument>;
+}
+
+const Payload = v.pipe(
+  SignedRegistry,
+  v.transform(({ payload }): RegistryDocument => JSON.parse(payload)),
+);
+
+/** A test with a service of the releases of its own, on a database and a folder of its own; `baseURL` is the service's. */
+export const test = base.extend<object, { releases: OwnReleases }>({
+  releases: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'msv-own-releases-'));
+      const started = await start(folder);
+      await use(started.releases);
+      await started.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ releases }, use) => use(releases.url),
+});
+
+async function start(dataFolder: string) {
+  const edgeToken = randomBytes(32).toString('base64url');
+  const { database, services } = planSystem({
+    dataFolder,
+    ports: await freeSystemPorts(['releases']),
+    mongodbUri: undefined,
+    environment: process.env,
+    serviceEnvironments: {
+      releases: {
+        ...releasesEnvironment(dataFolder, ['inventory', 'dealers']),
+        RELEASES_EDGE_TOKEN: createHash('sha256').update(edgeToken).digest('hex'),
+      },
+    },
+  });
+  const parts: RunningPart[] = [];
+  for (const part of [database, ...services]) {
+    const { signal } = new AbortController();
+    if (part)
+      parts.push(await startPart(part, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal }));
+  }
+  const url = parts.at(-1)?.url ?? '';
+  const tokenOf = (team: string) => readFileSync(tokenFile(dataFolder, team), 'utf8').trim();
+
+  async function post(path: string, body: object, token: string) {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  }
+
+  const releases: OwnReleases = {
+    url,
+    tokenOf,
+    publish: (remote, version) => publishSmallRelease({ url, token: tokenOf(remote), remote, version }),
+    change: (change) => post(registryChangesUrl, change, tokenOf('operator')),
+    report: (sums) =>
+      post(
+        releaseStatisticsUrl,
+        {
+          statistics: sums.map((one) => ({
+            remote: 'inventory',
+            failures: { load: 0, render: one.failedLoads, hydration: 0 },
+            ...one,
+          })),
+        },
+        edgeToken,
+      ),
+    head: async () => v.parse(Payload, await (await fetch(url + registryRevisionUrl)).json()),
+  };
+  return {
+    releases,
+    async stop() {
+      for (const part of parts.reverse()) await part.stop();
+    },
+  };
+}

@@ -19,7 +19,7 @@ export function releasePanel({ title, release, statisticsOf, isTrial = false, no
   return html`<div class="release${isTrial && ' trial'}">
 <div class="head"><h3>${title}</h3><span class="tag">${audience(shareInBasisPoints)}</span></div>
 <p class="version">${version}</p>
-${begun && html`<p class="quiet">${ago(begun.at, now)}, <time datetime="${begun.at}">${inUtc(begun.at)}</time>, by ${byWhom(begun)}: ${begun.why}</p>`}
+${begun && html`<p>${begun.why}</p><p class="quiet">Since <time datetime="${begun.at}">${inUtc(begun.at)}</time> (${ago(begun.at, now)}), by ${byWhom(begun)}</p>`}
 ${shareInBasisPoints > 0 && figures(statistics, statisticsOf)}
 </div>`;
 }
@@ -41,9 +41,16 @@ function figures(statistics: ReleaseStatistics | undefined, statisticsOf: string
   const p75 = lcpQuantile(lcp, 0.75);
   return html`<dl class="figures">
 <div><dt class="quiet">Page loads with a failure</dt><dd>${inPercent(failedLoads / pageLoads)}
-<span>${inWhole(failedLoads)} of ${inWhole(pageLoads)}${failedLoads > 0 && `: ${inWhole(failures.load)} loading, ${inWhole(failures.render)} rendering, ${inWhole(failures.hydration)} hydrating`}</span></dd></div>
+<span>${inWhole(failedLoads)} of ${inWhole(pageLoads)}${kindsOf(failures)}</span></dd></div>
 <div><dt class="quiet">Largest paint (LCP), p75</dt><dd>${p75 === undefined ? '–' : inMs(p75)}
 <span>${inWhole(lcpCount(lcp))} measured</span></dd></div>
 </dl>
 <p class="quiet">${statisticsOf.charAt(0).toUpperCase() + statisticsOf.slice(1)}.</p>`;
+}
+
+/** `: 4 loading, 37 rendering`; several kinds can be of one page load. */
+function kindsOf({ load, render, hydration }: ReleaseStatistics['failures']): string {
+  const counts = { loading: load, rendering: render, hydrating: hydration };
+  const met = Object.entries(counts).filter(([, count]) => count > 0);
+  return met.map(([kind, count], at) => `${at ? ',' : ':'} ${inWhole(count)} ${kind}`).join('');
 }

@@ -17,9 +17,9 @@ ${isTrial && html`<span class="tag">On trial</span>`}${lock && html`<span class=
 ${lock && html`<p class="notice warn">Locked by ${lock.who} since ${inUtc(lock.since)}: ${lock.why}</p>`}
 <div class="releases">
 ${stable ? releasePanel({ title: 'Stable', release: stable, statisticsOf, now }) : html`<p class="notice">No release was promoted yet: no visitor gets this module.</p>`}
-${candidate && releasePanel({ title: isTrial ? 'On trial' : 'Taken back', release: candidate, statisticsOf, isTrial, now })}
+${candidate && releasePanel({ title: isTrial ? 'On trial' : 'Trial over', release: candidate, statisticsOf, isTrial, now })}
 </div>
-${judgement && html`<p class="notice">${judgement}</p>`}
+${judgement && html`<p class="notice"><strong>Automatic check:</strong> ${judgement}</p>`}
 ${formToken && remoteActions(remote, formToken)}
 ${historyList(remote, formToken)}
 </section>`;

@@ -57,6 +57,7 @@ main.inner{display:grid;grid-template-columns:minmax(0,1fr);gap:1.5rem;padding-b
 .notice.danger{background:var(--danger-soft);border-color:var(--danger)}
 .releases{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1rem}
 .release{display:grid;align-content:start;gap:.75rem;padding:1.125rem;border:1px solid var(--line);border-radius:12px;background:var(--paper)}
+.release>p+p{margin-block-start:-.375rem}
 .release.trial{border-color:var(--sun-dark);border-width:2px}
 .version{font:650 1.25rem/1.3 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 .figures{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.75rem}
@@ -64,7 +65,7 @@ main.inner{display:grid;grid-template-columns:minmax(0,1fr);gap:1.5rem;padding-b
 .figures dd span{display:block;font-size:.9375rem;font-weight:400;color:var(--muted)}
 .actions{display:flex;flex-wrap:wrap;gap:.625rem;align-items:center}
 .actions>h4{flex-basis:100%;margin:0;font-size:.9375rem;font-weight:650}
-button,.button{display:inline-flex;align-items:center;justify-content:center;min-block-size:2.75rem;padding:.25rem 1.125rem;border:2px solid var(--evergreen);border-radius:999px;background:var(--white);color:var(--evergreen);font-weight:650;line-height:1.2;cursor:pointer}
+button{display:inline-flex;align-items:center;justify-content:center;min-block-size:2.75rem;padding:.25rem 1.125rem;border:2px solid var(--evergreen);border-radius:999px;background:var(--white);color:var(--evergreen);font-weight:650;line-height:1.2;cursor:pointer}
 button:hover{background:var(--mint);color:var(--evergreen-dark)}
 button.strong{background:var(--sun);border-color:var(--sun);color:var(--ink)}
 button.strong:hover{background:var(--sun-dark);border-color:var(--sun-dark);color:var(--ink)}
@@ -84,9 +85,9 @@ input[aria-invalid=true]{border:2px solid var(--danger)}
 .stack{display:grid;gap:1rem}
 .history{display:grid;list-style:none;border-block-start:1px solid var(--line)}
 .history li{display:grid;grid-template-columns:minmax(0,1fr);gap:.125rem .75rem;padding-block:.875rem;border-block-end:1px solid var(--line)}
+.history li>span{grid-column:1}
 .history .what{font-weight:650}
 .history form{margin-block-start:.375rem}
-.foot{padding-block:0 2.5rem}
 .unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (min-width:48rem){.history li{grid-template-columns:minmax(0,1fr) auto;align-items:center}.history form{grid-row:1/span 3;grid-column:2;margin:0}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}

@@ -16,6 +16,8 @@ export interface Team {
 }
 
 export const operator = 'operator';
+/** Stands in the history where a team would, for what the service did by itself. */
+export const automatic = 'automatic';
 
 const entry = /^([^:]+):([0-9a-f]{64})$/i;
 

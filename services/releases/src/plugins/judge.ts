@@ -3,6 +3,7 @@ import { HttpError } from '@msv/service-kit/HttpError';
 import fp from 'fastify-plugin';
 import type { ReleasesConfig } from '../config.ts';
 import { type JudgeRules, judgeCandidate, type Verdict } from '../statistics/judgeCandidate.ts';
+import { automatic } from '../teamTokens.ts';
 import type { Trial } from './trials.ts';
 
 declare module 'fastify' {
@@ -15,9 +16,6 @@ declare module 'fastify' {
     };
   }
 }
-
-/** For the history: what the service did by itself. */
-export const automatic = 'automatic';
 
 /** So often a judgement is made anew because the registry changed meanwhile; the next sums come in seconds anyway. */
 const attempts = 3;

@@ -1,6 +1,7 @@
 import type { ReleaseStatistics } from '@msv/contracts/releaseReport';
 import { inMs, inPercent, inWhole } from '../statistics/inWords.ts';
 import { lcpCount, lcpQuantile } from '../statistics/lcpHistogram.ts';
+import { automatic } from '../teamTokens.ts';
 import { type Html, html } from './html.ts';
 import type { LiveRelease } from './RemoteOverview.ts';
 import { ago, inUtc } from './when.ts';
@@ -32,8 +33,10 @@ export const audience = (shareInBasisPoints: number) => {
     : `for ${inPercent(shareInBasisPoints / 10_000)} of visitors`;
 };
 
-export const byWhom = ({ who, author }: { who: string; author?: string | undefined }) =>
-  author ? `${author} (${who})` : who;
+export const byWhom = ({ who, author }: { who: string; author?: string | undefined }) => {
+  if (who === automatic) return 'the service itself';
+  return author ? `${author} (${who})` : who;
+};
 
 function figures(statistics: ReleaseStatistics | undefined, statisticsOf: string): Html {
   if (!statistics?.pageLoads) return html`<p class="quiet">No page loads were reported ${statisticsOf}.</p>`;

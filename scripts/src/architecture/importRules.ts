@@ -42,7 +42,11 @@ const kinds: Kind[] = [
     mayImport: /^packages\/(contracts|platform|ui|service-kit)$/,
     inDevelopmentToo: /^packages\/(federation|testing)$/,
   },
-  { is: /^packages\/mf$/, mayImport: /^packages\/contracts$/, inDevelopmentToo: /^packages\/testing$/ },
+  {
+    is: /^packages\/mf$/,
+    mayImport: /^packages\/contracts$/,
+    inDevelopmentToo: /^packages\/(embedded-mongo|testing)$/,
+  },
   {
     is: /^scripts$/,
     mayImport: /^packages\/(contracts|mf|testing)$/,

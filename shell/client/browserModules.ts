@@ -53,6 +53,7 @@ export function browserModules(remotes: RemoteSlices, health: ReleaseHealth): Re
       retries.set(remote, (retries.get(remote) ?? 0) + 1);
       register(remote);
     },
+    has: (remote) => remote in remotes,
     shown: (remote) => health.used(remote),
     failed: (remote, _expose, error) => health.failed(remote, notLoaded.has(error) ? 'load' : 'render'),
   };

@@ -6,7 +6,7 @@ import type { RenderTask } from './tasks.ts';
  * The modules of one page, evaluated before rendering starts. One that is missing or broken rejects in its own
  * place, which React then leaves to the browser.
  */
-export async function serverModules({ modules, bundles }: RenderTask): Promise<RemoteModules> {
+export async function serverModules({ modules, bundles, remotes }: RenderTask): Promise<RemoteModules> {
   const loads = new Map<string, () => Promise<RemoteComponent>>();
   for (const { remote, expose } of modules) {
     const key = `${remote} ${expose}`;
@@ -22,6 +22,7 @@ export async function serverModules({ modules, bundles }: RenderTask): Promise<R
       loads.get(`${remote} ${expose}`)?.() ??
       Promise.reject(new Error(`${remote} ${expose} is not in the page's plan`)),
     forget: () => {},
+    has: (remote) => remote in remotes,
   };
 }
 

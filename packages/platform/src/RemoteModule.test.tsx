@@ -51,6 +51,13 @@ describe('a place of another team', () => {
     expect(modules.failures).toEqual([['inventory', './Greeting', failure]]);
   });
 
+  test('says so at once where the visitor’s releases have no such remote', async () => {
+    modules.isEmpty = true;
+    await renderWaiting(place(), modules);
+    expect(screen.getByRole('button')).toHaveTextContent('There is no inventory now. Try again');
+    expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+  });
+
   test('tries afresh on retry and recovers', async () => {
     await renderWaiting(place(), modules);
     await failToArrive(new Error('No answer'));

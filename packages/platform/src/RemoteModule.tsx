@@ -23,6 +23,8 @@ export function RemoteModule({ remote, expose, props, pending, failed }: RemoteM
     modules.forget(remote, expose);
     setAttempt(attempt + 1);
   };
+  // Both sides know this before they begin, so that the server, too, says what stands there instead.
+  if (modules.has?.(remote) === false) return failed(retry, new Error(`There is no ${remote} now`));
   return (
     <Boundary
       key={attempt}

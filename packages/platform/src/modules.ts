@@ -9,6 +9,8 @@ export interface RemoteModules {
   load(remote: string, expose: string): Promise<RemoteComponent>;
   /** Lets the next `load` try again. */
   forget(remote: string, expose: string): void;
+  /** Whether the visitor's releases have such a remote at all: one that has none is not waited for. Yes, if absent. */
+  has?(remote: string): boolean;
   /** Told when a module stands on the page. */
   shown?(remote: string, expose: string): void;
   /** Told when a module could not be had or threw. What it showed in its place is not its concern. */

@@ -3,6 +3,8 @@ import type { RemoteComponent, RemoteModules } from '../src/modules.ts';
 /** Remote modules that a test hands out when it likes. */
 export class ModuleShelf implements RemoteModules {
   readonly forgotten: string[] = [];
+  /** As a page whose releases have no remotes. */
+  isEmpty = false;
   readonly shownOnes: string[] = [];
   readonly failures: [remote: string, expose: string, error: Error][] = [];
   private readonly loads = new Map<string, PromiseWithResolvers>();
@@ -14,6 +16,10 @@ export class ModuleShelf implements RemoteModules {
   forget(remote: string, expose: string): void {
     this.forgotten.push(`${remote} ${expose}`);
     this.loads.delete(`${remote} ${expose}`);
+  }
+
+  has(_remote: string): boolean {
+    return !this.isEmpty;
   }
 
   shown(remote: string, expose: string): void {

@@ -5,6 +5,7 @@ export const benches: Record<string, Bench> = {
   database: workspaceScript('@msv/embedded-mongo', 'bench'),
   edge: node('scripts/dist/bench/edgeBench.js'),
   page: node('scripts/dist/bench/pageBench.js'),
+  publish: node('scripts/dist/bench/publishBench.js'),
   filter: node('scripts/dist/bench/filterBench.js'),
   dealers: node('scripts/dist/bench/dealersBench.js'),
   financing: workspaceScript('@msv/mfe-financing', 'bench'),

@@ -38,6 +38,7 @@ test('a place that is not shared', async ({ page, context }) => {
 });
 
 test('dealers on their way, and dealers that did not come', async ({ page }) => {
+  test.slow();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

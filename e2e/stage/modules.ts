@@ -24,26 +24,40 @@ export interface SitePage {
   owner: ModuleName | 'shell';
   /** Without the owner's data there is nothing to say at this address. */
   isAboutData?: boolean;
+  /** Whose data it shows and can do without, its fragments included. */
+  reads?: readonly ModuleName[];
   /** Whose fragments are placed on it. */
   fragmentsOf?: readonly ModuleName[];
 }
 
 /** Every route of the site. */
 export const sitePages: readonly SitePage[] = [
-  { path: '/', owner: 'content', fragmentsOf: ['inventory', 'dealers'] },
+  {
+    path: '/',
+    owner: 'content',
+    reads: ['content', 'inventory', 'dealers'],
+    fragmentsOf: ['inventory', 'dealers'],
+  },
   { path: '/inventory', owner: 'inventory', isAboutData: true },
   {
     path: '/inventory/evolution-d-max-gt4',
     owner: 'inventory',
     isAboutData: true,
+    reads: ['financing'],
     fragmentsOf: ['financing'],
   },
   { path: '/dealerships', owner: 'dealers', isAboutData: true },
   { path: '/add-dealership', owner: 'dealers' },
   { path: '/states', owner: 'dealers', isAboutData: true },
-  { path: '/states/texas', owner: 'dealers', isAboutData: true, fragmentsOf: ['inventory'] },
-  { path: '/usa', owner: 'dealers', isAboutData: true, fragmentsOf: ['inventory'] },
-  { path: '/financing', owner: 'financing' },
+  {
+    path: '/states/texas',
+    owner: 'dealers',
+    isAboutData: true,
+    reads: ['inventory'],
+    fragmentsOf: ['inventory'],
+  },
+  { path: '/usa', owner: 'dealers', isAboutData: true, reads: ['inventory'], fragmentsOf: ['inventory'] },
+  { path: '/financing', owner: 'financing', reads: ['financing'] },
   { path: '/contact', owner: 'content' },
   { path: '/thank-you', owner: 'content' },
   ...[

@@ -16,7 +16,10 @@ const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 export function servedPage(html: string) {
   return {
     /** What the browser was told: how much the server rendered, and which releases it gets. */
-    state: v.parse(PageState, part(html, /<script type="application\/json" id="page-state">(.*?)<\/script>/s)),
+    state: v.parse(
+      PageState,
+      part(html, /<script type="application\/json" id="page-state">(.*?)<\/script>/s),
+    ),
     header: part(html, /(<header.*?<\/header>)/s),
     footer: part(html, /(<footer.*?<\/footer>)/s),
     heading: part(html, /<h1[^>]*>(.*?)<\/h1>/s),

@@ -59,7 +59,9 @@ function whatIsAsked(args: string[]): { remote: string; against: string | undefi
   return { remote, against: against && new URL(against).origin };
 }
 
-const originOf = ({ port }: DevServer) => `http://localhost:${port}`;
+function originOf({ port }: DevServer): string {
+  return `http://localhost:${port}`;
+}
 
 function query(remote: string, [own, shell]: readonly DevServer[]): string {
   const named = { ...(own && { [remote]: originOf(own) }), ...(shell && { shell: originOf(shell) }) };

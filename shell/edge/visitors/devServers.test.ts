@@ -54,7 +54,8 @@ describe('a developer’s browser', () => {
       url: '/mine',
       cookies: { 'preview-dev': named({ inventory: 'http://localhost:1' }) },
     });
-    expect(reply.statusCode).toBe(502);
+    expect(reply.statusCode).toBe(424);
+    expect(reply.json().error).toContain('open /preview/end to go back');
   });
 
   test.each(['https://evil.example', 'http://localhost.evil.example:80', 'http://192.168.0.9:3101'])(

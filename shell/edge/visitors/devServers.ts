@@ -1,4 +1,4 @@
-import { previewDevUrl } from '@msv/contracts/preview';
+import { previewDevUrl, previewEndUrl } from '@msv/contracts/preview';
 import { Release, RemoteName, releaseFileName } from '@msv/contracts/release';
 import { HttpError } from '@msv/service-kit/HttpError';
 import type { FastifyRequest } from 'fastify';
@@ -80,6 +80,10 @@ async function developmentOf({ shell: shellOrigin, ...remotes }: DevServers): Pr
 
 async function read(url: string): Promise<unknown> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
-  if (!answer?.ok) throw new HttpError(502, `The dev server does not answer at ${url}`);
+  if (!answer?.ok)
+    throw new HttpError(
+      424,
+      `The dev server does not answer at ${url}: start it, or open ${previewEndUrl} to go back.`,
+    );
   return answer.json();
 }

@@ -14,7 +14,13 @@ import { serviceNames } from './system/systemPorts.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** What depends on Node itself: the database's files and sockets, the servers and the render workers. */
-const projectsThatDependOnNode = ['embedded-mongo', 'service-kit', 'shell', ...serviceNames(projectRoot)];
+const projectsThatDependOnNode = [
+  'embedded-mongo',
+  'service-kit',
+  'mf',
+  'shell',
+  ...serviceNames(projectRoot),
+];
 
 /**
  * `npm test`: everything that is checked, to the end. `-- --node 24` also runs what depends on Node on that version,

@@ -6,9 +6,12 @@ export type FailureKind = Exclude<keyof typeof exitCodes, 'done'>;
 export class Failure extends Error {
   override name = 'Failure';
   readonly kind: FailureKind;
+  /** The command's own result says it already. */
+  readonly isSaid: boolean;
 
-  constructor(kind: FailureKind, message: string) {
+  constructor(kind: FailureKind, message: string, isSaid = false) {
     super(message);
     this.kind = kind;
+    this.isSaid = isSaid;
   }
 }

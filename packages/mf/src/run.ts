@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander';
-import { exitCodes, Failure, type FailureKind } from './Failure.ts';
+import { exitCodes, Failure } from './Failure.ts';
 import { Output, type Streams } from './Output.ts';
 import { program } from './program.ts';
 import { ReleasesClient } from './ReleasesClient.ts';
@@ -29,18 +29,18 @@ export async function run(args: readonly string[], { env, root, ...streams }: Su
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
-    const { kind, message } = failureOf(error, mf);
-    new Output(streams, isJson).failure(message, { error: message, kind });
+    const { kind, message, isSaid } = failureOf(error, mf);
+    if (!isSaid) new Output(streams, isJson).failure(message, { error: message, kind });
     return exitCodes[kind];
   }
 }
 
-function failureOf(error: unknown, mf: Command): { kind: FailureKind; message: string } {
+function failureOf(error: unknown, mf: Command): Failure {
   if (error instanceof Failure) return error;
   if (!(error instanceof CommanderError)) throw error;
   const names = mf.commands.map((command) => command.name()).join(', ');
   const complaint = error.message.replace(/^error: /, '');
   const hint =
     error.code === 'commander.unknownCommand' ? `there is ${names}` : 'mf help <command> says more';
-  return { kind: 'usage', message: `${complaint.replace(/\n/g, ' ')}; ${hint}.` };
+  return new Failure('usage', `${complaint.replace(/\n/g, ' ')}; ${hint}.`);
 }

@@ -213,6 +213,23 @@ describe('the doctor', () => {
     expect(stdout).toMatch(/^look +builds +inventory 1\.0\.0-a1 is available, not stable$/m);
   });
 
+  test('says it as one JSON value for a pipeline', async () => {
+    const { code, stdout } = await mf(
+      'doctor --json',
+      env({ MF_SITE_URL: 'http://127.0.0.1:9' }),
+      project.root,
+    );
+    expect([code, JSON.parse(stdout)]).toEqual([
+      1,
+      {
+        findings: expect.arrayContaining([
+          { about: 'token', state: 'ok', says: 'from MF_TOKEN, known to the service' },
+          { about: 'site', state: 'fault', says: expect.stringContaining('cannot be reached') },
+        ]),
+      },
+    ]);
+  });
+
   test('says that the service is away, once for each that depends on it', async () => {
     const { code, stdout } = await mf('doctor', { MF_REGISTRY_URL: 'http://127.0.0.1:9' }, project.root);
     expect(code).toBe(1);

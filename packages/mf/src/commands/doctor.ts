@@ -32,7 +32,7 @@ export async function doctor(context: Context) {
   const marks = { ok: 'ok', warning: 'look', fault: 'FAULT' };
   output.result(table(findings.map(({ about, state, says }) => [marks[state], about, says])), { findings });
   if (findings.some(({ state }) => state === 'fault'))
-    throw new Failure('refused', 'Something is wrong: see above.');
+    throw new Failure('refused', 'Something is wrong.', true);
 }
 
 class Warning extends Error {}

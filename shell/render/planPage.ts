@@ -2,6 +2,7 @@ import type { PagePlan } from '@msv/platform/host';
 import { matchPage } from '../site/matchPage.ts';
 import { loadServerBundle } from './serverBundles.ts';
 import type { ModuleName, PageTask, PlannedPage } from './tasks.ts';
+import { nowRuns } from './whoseCode.ts';
 
 /** Finds which remote's page answers at an address. The shell's own code: nothing of a remote runs. */
 export function findPage({ url, remotes }: PageTask): ModuleName | undefined {
@@ -21,7 +22,9 @@ export async function planPage({ url, remotes, bundles }: PageTask): Promise<Pla
     const location = bundles[remote];
     if (!location) return {};
     try {
-      return (await loadServerBundle(location))[expose.slice(2)]?.prefetch?.(request) ?? {};
+      const bundle = await loadServerBundle(location, () => nowRuns(remote));
+      nowRuns(remote);
+      return bundle[expose.slice(2)]?.prefetch?.(request) ?? {};
     } catch (error) {
       problems.push(`${remote} ${expose}: ${String(error)}`);
       return {};

@@ -22,14 +22,19 @@ const bundles = new LRUCache<string, ServerBundle>({ max: 24 });
 /**
  * Evaluates a release's server bundle, once for each worker. It runs with the shared libraries and nothing else to
  * require. That is a boundary between owners, not a sandbox: a team's code is trusted like the shell's own.
+ * @param onRun Told right before its code runs.
  * @throws {Error} when the bytes are not the ones that were released, or the code throws.
  */
-export async function loadServerBundle({ file, integrity }: BundleLocation): Promise<ServerBundle> {
+export async function loadServerBundle(
+  { file, integrity }: BundleLocation,
+  onRun: () => void = () => {},
+): Promise<ServerBundle> {
   const known = bundles.get(integrity);
   if (known) return known;
   const code = await readFile(file);
   const actual = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   if (actual !== integrity) throw new Error(`${file} is not what was released: its SHA-384 differs`);
+  onRun();
   const bundle = v.parse(ServerBundle, evaluate(code.toString('utf8'), file));
   bundles.set(integrity, bundle);
   return bundle;

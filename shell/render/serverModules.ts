@@ -1,6 +1,8 @@
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
+import { createElement } from 'react';
 import { loadServerBundle } from './serverBundles.ts';
 import type { RenderTask } from './tasks.ts';
+import { nowRuns } from './whoseCode.ts';
 
 /**
  * The modules of one page, evaluated before rendering starts. One that is missing or broken rejects in its own
@@ -29,9 +31,13 @@ export async function serverModules({ modules, bundles, remotes }: RenderTask): 
 async function evaluated(remote: string, expose: string, bundles: RenderTask['bundles']) {
   const location = bundles[remote];
   if (!location) throw new Error(`${remote} has no server bundle`);
-  const component = (await loadServerBundle(location))[expose.slice(2)]?.Component;
-  if (!component) throw new Error(`${remote} exposes no ${expose}`);
-  return component;
+  const bundle = await loadServerBundle(location, () => nowRuns(remote));
+  const Component = bundle[expose.slice(2)]?.Component;
+  if (!Component) throw new Error(`${remote} exposes no ${expose}`);
+  return (props: Record<string, unknown>) => {
+    nowRuns(remote);
+    return createElement(Component, props);
+  };
 }
 
 /** A promise that React's `use` reads at once: rendering stays one pass. */

@@ -18,6 +18,8 @@ export interface PageTask {
   remotes: RemoteSlices;
   /** By remote; a remote without one is rendered in the browser. */
   bundles: Readonly<Record<string, BundleLocation>>;
+  /** Where the worker says how far it came: a `TaskProgress`. */
+  progress?: SharedArrayBuffer;
 }
 
 /** A module of a remote, as the remote exposes it. */

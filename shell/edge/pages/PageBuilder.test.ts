@@ -190,6 +190,22 @@ describe('a page whose renderer fails', () => {
     expect(attempts(renderers.render)).toEqual([['inventory', 'dealers'], ['inventory'], ['inventory']]);
   });
 
+  test('costs no other fragment its place, nor a rest, where one is known to hang', async () => {
+    const { build, renderers } = aBuilder();
+    const hanging = { remote: 'financing', expose: './PaymentEstimate' };
+    renderers.render.mockImplementation(async ({ modules }) => {
+      if (modules.includes(hanging)) throw new WorkerLost('hung', 'financing');
+      return rendered;
+    });
+    await build({ plan: { ...plan, modules: [page, fragment, hanging] } });
+    await build({ ...elsewhere, plan: withFragment });
+    expect(attempts(renderers.render)).toEqual([
+      ['inventory', 'dealers', 'financing'],
+      ['inventory', 'dealers'],
+      ['inventory', 'dealers'],
+    ]);
+  });
+
   test('is blamed alone when it hangs, not the fragments on it', async () => {
     const { build, renderers } = aBuilder();
     renderers.render.mockImplementation(lostWith(page));
@@ -264,6 +280,22 @@ describe('the plan of a page', () => {
     renderers.find.mockResolvedValue(undefined);
     expect(await builder.planned(aTask(), selection)).toEqual({ reads: [], modules: [] });
     expect(renderers.plan).not.toHaveBeenCalled();
+  });
+
+  test('is made without a fragment that hangs while it says what it reads, which then rests', async () => {
+    const { builder, renderers, build } = aBuilder();
+    const fragment = { remote: 'dealers', expose: './StateCards' };
+    const bundle = { file: 'server.cjs', integrity: 'sha384-' };
+    const task = aTask({ bundles: { inventory: bundle, dealers: bundle } });
+    const withFragment = { ...plan, modules: [page, fragment] };
+    renderers.plan.mockImplementation(async ({ bundles }) => {
+      if (bundles.dealers) throw new WorkerLost('hung', 'dealers');
+      return withFragment;
+    });
+    const planned = await builder.planned(task, selection);
+    expect(planned).toEqual(withFragment);
+    await build({ plan: planned });
+    expect(renderers.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[page]]);
   });
 
   test('is made again five seconds after its remote was at fault', async () => {

@@ -8,6 +8,7 @@ import type { PageState } from '../../site/pageState.ts';
 import type { Visit } from '../../site/Visit.ts';
 import type { Selection } from '../registry/Selection.ts';
 import { type BuiltPage, builtPage } from './BuiltPage.ts';
+import { fewerModules, type NextAttempt } from './fewerModules.ts';
 import { RestingReleases } from './RestingReleases.ts';
 import type { PageReplies } from './readReplies.ts';
 import type { Renderers } from './renderers.ts';
@@ -52,7 +53,8 @@ export class PageBuilder {
       max: 5000,
       fetchMethod: async (_key, _stale, { context, options: entry }) => {
         const plan = await this.plan(context);
-        if (plan.problem) entry.ttl = troubledTtlMs;
+        const isPart = plan.modules.some((module) => this.resting.has(module, context));
+        if (plan.problem || isPart) entry.ttl = troubledTtlMs;
         return plan;
       },
     });
@@ -95,7 +97,7 @@ export class PageBuilder {
       page = await renderers.find(task);
       if (!page) return { reads: [], modules: [] };
       if (this.resting.has(page, task)) throw new Error(`${page.remote} rests after it ended a worker`);
-      const plan = await renderers.plan(task);
+      const plan = await this.planWithoutResting(page, task);
       for (const problem of [plan.problem ?? [], plan.fragmentProblems ?? []].flat())
         onProblem(problem, task.url);
       return plan;
@@ -104,6 +106,23 @@ export class PageBuilder {
       const problem = `The page's plan could not be had: ${String(error)}`;
       onProblem(problem, task.url);
       return { ...(page ? { page } : {}), reads: [], modules: page ? [page] : [], problem };
+    }
+  }
+
+  /** A fragment that costs a worker while it says what it reads rests too: the page does without. */
+  private async planWithoutResting(page: ModuleName, task: PageTask): Promise<PlannedPage> {
+    const { renderers, onProblem } = this.options;
+    const awake = Object.entries(task.bundles).filter(
+      ([remote]) => !this.resting.has({ ...page, remote }, task),
+    );
+    try {
+      return await renderers.plan({ ...task, bundles: Object.fromEntries(awake) });
+    } catch (error) {
+      const culprit = error instanceof WorkerLost ? error.remote : undefined;
+      if (!culprit || culprit === page.remote) throw error;
+      onProblem(`The page is planned without ${culprit}: ${String(error)}`, task.url);
+      this.resting.rest({ ...page, remote: culprit }, task);
+      return this.planWithoutResting(page, task);
     }
   }
 
@@ -131,39 +150,29 @@ export class PageBuilder {
   }
 
   /**
-   * The whole page; else without other modules' fragments; else without its own module; `undefined` where not even
-   * that works. Whoever was left out of the attempt that worked, after one that lost its worker, has to rest.
+   * The whole page; else without whoever cost a worker, or all other modules' fragments; else without its own module;
+   * `undefined` where not even that works. Whoever it works without, after a lost worker, has to rest.
    */
   private async render(
     task: PageTask,
-    plan: PlannedPage,
+    { modules, problem }: PlannedPage,
     replies: PageReplies,
   ): Promise<RenderedPage | undefined> {
     const { renderers, isRendering, onProblem } = this.options;
     if (!isRendering) return undefined;
-    let suspects: readonly ModuleName[] = [];
-    for (const modules of this.attempts(task, plan)) {
-      const leftOut = suspects.filter((module) => !modules.includes(module));
+    const healthy = problem ? [] : modules.filter((module) => !this.resting.has(module, task));
+    let attempt: NextAttempt = { modules: healthy, suspects: [] };
+    for (;;) {
       try {
-        const page = await renderers.render({ ...task, modules, replies: replies.texts });
-        for (const module of leftOut) this.resting.rest(module, task);
+        const page = await renderers.render({ ...task, modules: attempt.modules, replies: replies.texts });
+        for (const module of attempt.suspects) this.resting.rest(module, task);
         return page;
       } catch (error) {
         onProblem(`The page could not be rendered: ${String(error)}`, task.url);
-        suspects = error instanceof WorkerLost ? modules : [];
+        if (attempt.modules.length === 0) return undefined;
+        attempt = fewerModules(attempt.modules, modules[0], error);
       }
     }
-    return undefined;
-  }
-
-  /** Which modules to render a page with, ever fewer. */
-  private attempts(task: PageTask, { modules, problem }: PlannedPage): (readonly ModuleName[])[] {
-    const healthy = problem ? [] : modules.filter((module) => !this.resting.has(module, task));
-    const own = healthy.filter((module) => module === modules[0]);
-    const attempts = [healthy, own, []];
-    return attempts.filter(
-      (attempt, index) => index === 0 || attempt.length < (attempts[index - 1]?.length ?? 0),
-    );
   }
 }
 

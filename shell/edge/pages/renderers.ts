@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
+import { TaskProgress } from '../../render/TaskProgress.ts';
 import type { ModuleName, PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
 import { WorkerLost } from './WorkerLost.ts';
 
@@ -11,6 +12,8 @@ export interface Renderers {
   close(): Promise<void>;
 }
 
+/** A thread that has not begun by then will not. */
+const startLimitMs = 10_000;
 /** More pages than this do not wait for a worker: browsers can render them sooner. */
 const longestQueue = 200;
 
@@ -35,7 +38,28 @@ export function renderers(deadlineMs: number): Renderers {
 
   function run(name: string, task: PageTask | RenderTask) {
     if (whenFree.pendingCount >= longestQueue) throw new Error(`${longestQueue} pages wait for a worker`);
-    return whenFree(() => pool.run(task, { name, signal: AbortSignal.timeout(deadlineMs) }).catch(rethrow));
+    return whenFree(() => runInTime(name, task));
+  }
+
+  async function runInTime(name: string, task: PageTask | RenderTask) {
+    const progress = new TaskProgress(Object.keys(task.remotes));
+    const tooLong = new AbortController();
+    // A thread that starts, or a machine that is busy, takes its own time: that is nobody's fault.
+    const giveUpAt = Date.now() + startLimitMs;
+    const look = () => {
+      const { elapsedMs } = progress;
+      const leftMs = elapsedMs === undefined ? giveUpAt - Date.now() : deadlineMs - elapsedMs;
+      if (leftMs <= 0) tooLong.abort();
+      else timer = setTimeout(look, Math.min(leftMs, deadlineMs));
+    };
+    let timer = setTimeout(look, deadlineMs);
+    try {
+      return await pool.run({ ...task, progress: progress.memory }, { name, signal: tooLong.signal });
+    } catch (error) {
+      throw outcomeOf(error, progress);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   return {
@@ -46,9 +70,11 @@ export function renderers(deadlineMs: number): Renderers {
   };
 }
 
-function rethrow(error: unknown): never {
+function outcomeOf(error: unknown, { elapsedMs, remote }: TaskProgress): unknown {
   const isLost =
     error instanceof Error &&
     (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
-  throw isLost ? new WorkerLost('The code did not finish in time, or took all the memory') : error;
+  if (!isLost) return error;
+  if (elapsedMs === undefined) return new Error('No worker began with the page in time');
+  return new WorkerLost('The code did not finish in time, or took all the memory', remote);
 }

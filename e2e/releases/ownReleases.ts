@@ -1,13 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/registry';
-import { type NewChangeRequest, registryChangesUrl } from '@msv/contracts/registryChange';
+import {
+  type NewChangeRequest,
+  RevisionRecord,
+  registryChangesUrl,
+  registryHistoryUrl,
+} from '@msv/contracts/registryChange';
 import { type ReleaseStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
 import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
-import { releasesEnvironment, tokenFile } from '@msv/scripts/system/deliveryKeys';
+import { edgeEnvironment, releasesEnvironment, tokenFile } from '@msv/scripts/system/deliveryKeys';
 import { planSystem } from '@msv/scripts/system/planSystem';
 import { type RunningPart, startPart } from '@msv/scripts/system/startPart';
 import { freeSystemPorts } from '@msv/scripts/system/systemPorts';
@@ -18,12 +22,16 @@ import { publishSmallRelease } from './publishSmallRelease.ts';
 
 export interface OwnReleases {
   readonly url: string;
+  /** What an edge is told, so that it follows this service. */
+  readonly edge: Readonly<Record<string, string>>;
   tokenOf(team: string): string;
   /** A new release of a remote that is available, and small. */
   publish(remote: string, version: string): Promise<void>;
   change(change: NewChangeRequest): Promise<void>;
   /** As an edge says it. */
   report(sums: Pick<ReleaseStatistics, 'version' | 'pageLoads' | 'failedLoads' | 'lcp'>[]): Promise<void>;
+  /** Who changed what of a remote, the newest first. */
+  history(remote: string): Promise<RevisionRecord[]>;
   /** The newest revision. */
   head(): Promise<RegistryDocument>;
 }
@@ -49,17 +57,13 @@ export const test = base.extend<object, { releases: OwnReleases }>({
 });
 
 async function start(dataFolder: string) {
-  const edgeToken = randomBytes(32).toString('base64url');
   const { database, services } = planSystem({
     dataFolder,
     ports: await freeSystemPorts(['releases']),
     mongodbUri: undefined,
     environment: process.env,
     serviceEnvironments: {
-      releases: {
-        ...releasesEnvironment(dataFolder, ['inventory', 'dealers']),
-        RELEASES_EDGE_TOKEN: createHash('sha256').update(edgeToken).digest('hex'),
-      },
+      releases: releasesEnvironment(dataFolder, ['inventory', 'dealers']),
     },
   });
   const parts: RunningPart[] = [];
@@ -69,6 +73,7 @@ async function start(dataFolder: string) {
       parts.push(await startPart(part, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal }));
   }
   const url = parts.at(-1)?.url ?? '';
+  const edge = { REGISTRY_URL: url, ...edgeEnvironment(dataFolder) };
   const tokenOf = (team: string) => readFileSync(tokenFile(dataFolder, team), 'utf8').trim();
 
   async function post(path: string, body: object, token: string) {
@@ -79,6 +84,7 @@ async function start(dataFolder: string) {
 
   const releases: OwnReleases = {
     url,
+    edge,
     tokenOf,
     publish: (remote, version) => publishSmallRelease({ url, token: tokenOf(remote), remote, version }),
     change: (change) => post(registryChangesUrl, change, tokenOf('operator')),
@@ -92,8 +98,13 @@ async function start(dataFolder: string) {
             ...one,
           })),
         },
-        edgeToken,
+        edge.REGISTRY_EDGE_TOKEN,
       ),
+    history: async (remote) => {
+      const headers = { authorization: `Bearer ${tokenOf('operator')}` };
+      const reply = await fetch(`${url}${registryHistoryUrl}?remote=${remote}`, { headers });
+      return v.parse(v.array(RevisionRecord), await reply.json());
+    },
     head: async () => v.parse(Payload, await (await fetch(url + registryRevisionUrl)).json()),
   };
   return {

@@ -66,6 +66,8 @@ function faultsOf(value: unknown, ranges: readonly string[], here: string): stri
     const member = value.slice('https://schema.org/'.length);
     return saidOf(member, 'type').some((type) => ranges.includes(type)) ? [] : [`${here}: no such ${value}`];
   }
+  // The address of a thing stands for the thing: https://schema.org/docs/datamodel.html
+  if (typeof value === 'string' && /^https?:/.test(value)) return [];
   const isPlain = ranges.some((range) => withParents(range).some((parent) => plainTypes.includes(parent)));
   return isPlain ? [] : [`${here}: ${JSON.stringify(value)} is none of ${ranges.join(', ')}`];
 }

@@ -17,6 +17,8 @@ interface Options {
   logFile: string;
   /** With one, the registry has to be signed by it. */
   trustedKey?: KeyObject;
+  /** What it is told besides. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 const startLimitMs = 20_000;
@@ -36,7 +38,7 @@ export class EdgeProcess {
   }
 
   static async start(options: Options): Promise<EdgeProcess> {
-    const { registryFile, artifactsFolder, apiUrl, logFile, trustedKey } = options;
+    const { registryFile, artifactsFolder, apiUrl, logFile, trustedKey, environment } = options;
     const [port = 0] = await freePorts(1);
     const url = `http://localhost:${port}`;
     const services = Object.keys(ports.services).map((name) => [`${name.toUpperCase()}_URL`, apiUrl]);
@@ -51,6 +53,7 @@ export class EdgeProcess {
         REGISTRY_FILE: registryFile,
         ARTIFACTS_FOLDER: artifactsFolder,
         ...(trustedKey && { REGISTRY_PUBLIC_KEYS: publicKeyText(trustedKey) }),
+        ...environment,
       },
       stdio: ['ignore', log, log],
     });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyRegistry } from '@msv/contracts/registry';
 import { dataFolderFrom } from './dataFolder.ts';
 import { devLog } from './dev/devLog.ts';
@@ -21,6 +23,11 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const signal = untilInterrupted();
 
+/** The site reads from disk what the shell's dev server writes at its first compilation. */
+async function untilThere(file: string): Promise<void> {
+  while (!existsSync(file)) await sleep(100, undefined, { signal });
+}
+
 /** `npm run dev`: everything from its sources, in one log, until Ctrl-C. */
 await runCommand(async () => {
   const dataFolder = dataFolderFrom(process.env);
@@ -40,6 +47,7 @@ await runCommand(async () => {
 
   const database =
     plan.database && (await startPart(plan.database, { root, logFolder: join(dataFolder, 'logs'), signal }));
+  const running: ReturnType<typeof startDevProgram>[] = [];
   try {
     await seedAll({
       root,
@@ -52,16 +60,18 @@ await runCommand(async () => {
     });
     // What an earlier run found is not up any more.
     await writeAtomically(devRegistryFile(dataFolder), JSON.stringify(emptyRegistry));
-    const running = devPrograms({ root, dataFolder, plan, devServers }).map((program) =>
-      startDevProgram(program, log),
-    );
+    const { beforeSite, site } = devPrograms({ root, dataFolder, plan, devServers });
+    running.push(...beforeSite.map((program) => startDevProgram(program, log)));
     log.say('dev', `${plan.site.url} is coming up; Ctrl-C ends everything`);
+    await untilThere(join(root, 'shell/dist/development/shell-assets.json'));
+    running.push(startDevProgram(site, log));
     const registry = keepDevRegistry({ remotes, dataFolder, signal, say: (text) => log.say('dev', text) });
     if (!signal.aborted) await once(signal, 'abort');
-    await Promise.all([registry, ...running.map((program) => program.stop())]);
+    await registry;
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
+    await Promise.all(running.map((program) => program.stop()));
     await database?.stop();
   }
   return 0;

@@ -12,14 +12,14 @@ type Options = { root: string; dataFolder: string; plan: SystemPlan; devServers:
  * What runs beside the database while one develops: the builds of all Node code, the servers, which start again when
  * their build changes, and webpack's dev servers. A new service or remote needs no line here.
  */
-export function devPrograms({ root, dataFolder, plan, devServers }: Options): DevProgram[] {
+export function devPrograms({ root, dataFolder, plan, devServers }: Options) {
   const environment = developmentEnvironment;
   const turbo = packageProgram('turbo');
   const swc = packageProgram('@swc/cli', 'swc');
   const shell = devServers.find(({ name }) => name === 'shell');
   const shellOrigin = shell && `http://localhost:${shell.port}`;
 
-  return [
+  const beforeSite: DevProgram[] = [
     {
       name: 'build',
       nodeArguments: [
@@ -53,9 +53,10 @@ export function devPrograms({ root, dataFolder, plan, devServers }: Options): De
       cwd: join(root, 'shell'),
       environment,
     },
-    ...[...plan.services, plan.site].map(watched),
+    ...plan.services.map(watched),
     ...devServers.map((server) => webpackServer(server, root)),
   ];
+  return { beforeSite, site: watched(plan.site) };
 
   function watched(part: Part): DevProgram {
     return {

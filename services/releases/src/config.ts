@@ -30,6 +30,8 @@ export const ReleasesConfig = v.pipe(
     /** What is kept of each remote whatever its age, and for how many days everything is kept. */
     RELEASES_KEPT_RELEASES: wholeNumber(10, 1, 10_000),
     RELEASES_KEPT_DAYS: wholeNumber(30, 1, 36_500),
+    /** How often the rest is removed, by each instance; 0 leaves it to the operator. */
+    RELEASES_CLEAR_HOURS: wholeNumber(24, 0, 720),
     ...statisticsConfig.entries,
   }),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {

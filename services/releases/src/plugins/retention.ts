@@ -2,6 +2,7 @@ import type { Service } from '@msv/service-kit/createService';
 import fp from 'fastify-plugin';
 import type { ReleasesConfig } from '../config.ts';
 import { expiredReleases } from '../expiredReleases.ts';
+import { keepClearing } from '../keepClearing.ts';
 
 export interface Cleared {
   /** Such as `inventory@1.5.0`. */
@@ -41,5 +42,19 @@ export const retention = fp(async (app: Service, config: ReleasesConfig) => {
       }
     }
     return { retired: retired.map(({ _id }) => _id), removed: due.map(({ _id }) => _id) };
+  });
+
+  if (config.RELEASES_CLEAR_HOURS === 0) return;
+  const stop = new AbortController();
+  const clearing = keepClearing({
+    intervalMs: config.RELEASES_CLEAR_HOURS * 60 * 60 * 1000,
+    signal: stop.signal,
+    clear: async () =>
+      app.log.info(await app.clearStore({ now: new Date(), isRehearsal: false }), 'The store was cleared'),
+    onError: (error) => app.log.error({ err: error }, 'The store could not be cleared'),
+  });
+  app.addHook('onClose', async () => {
+    stop.abort();
+    await clearing;
   });
 });

@@ -6,6 +6,7 @@ import { history } from './commands/history.ts';
 import { override } from './commands/override.ts';
 import { type PublishOptions, publish } from './commands/publish.ts';
 import { status } from './commands/status.ts';
+import { statusPage } from './commands/statusPage.ts';
 
 const environment = `
 Environment:
@@ -73,7 +74,8 @@ export function program(open: (isJson: boolean) => Context): Command {
 
   mf.command('status')
     .description('what is live, for whom, and whether the site follows')
-    .action(() => status(context()));
+    .option('--web', 'say where the same stands as a page, with buttons')
+    .action((options: { web?: true }) => (options.web ? statusPage(context()) : status(context())));
 
   mf.command('history [remote]')
     .description('who changed what, when and why')

@@ -138,6 +138,9 @@ describe('what happened', () => {
         },
       },
     });
+    expect(await says('status --web')).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/ shows it; sign in with the token/,
+    );
     expect(await says('status')).toMatch(
       /^REMOTE +STABLE +CANDIDATE +RELEASES\ninventory {2}1\.5\.0-bb22 {2}none +3$/m,
     );

@@ -100,6 +100,12 @@ describe('a release of a remote', () => {
     expect(asked).toEqual(expect.arrayContaining(['react', '@msv/platform']));
   });
 
+  test('has no module whose name comes from where the project lies', async () => {
+    const entry = await readFile(remote.at(`dist/${release.client.entry}`), 'utf8');
+    expect(entry).toMatch(/[{,]container\(/);
+    expect(entry).toMatch(/[{,]federation\(/);
+  });
+
   test('is the same to the last byte when the same sources are built again elsewhere', async () => {
     const other = await aRemoteFolder(files);
     const again = await build(other);

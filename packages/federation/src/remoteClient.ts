@@ -7,6 +7,7 @@ import { CheckedChunksPlugin } from './CheckedChunksPlugin.ts';
 import { compression } from './compression.ts';
 import { exposedModules } from './exposedModules.ts';
 import type { RemoteOptions } from './RemoteOptions.ts';
+import { StableIdsPlugin } from './StableIdsPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 /** What browsers load of a remote. */
@@ -46,6 +47,7 @@ export function remoteClient(folder: string, { name }: RemoteOptions): Configura
         experiments: { externalRuntime: true, asyncStartup: false },
       }),
       new CheckedChunksPlugin(),
+      new StableIdsPlugin(),
       ...(isProduction ? compression() : []),
     ],
   };

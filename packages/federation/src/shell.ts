@@ -8,6 +8,7 @@ import { compression } from './compression.ts';
 import { devServer } from './devServer.ts';
 import { developmentOutput, hotReload } from './hotReload.ts';
 import { ShellAssetsPlugin, shellAssetsFileName } from './ShellAssetsPlugin.ts';
+import { StableIdsPlugin } from './StableIdsPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 /** Where the site serves the shell's own files; their names carry their hash. */
@@ -66,6 +67,7 @@ function production(folder: string, files: Readonly<Record<string, string>>): Co
         experiments: { provideExternalRuntime: true },
       }),
       new ShellAssetsPlugin(files),
+      new StableIdsPlugin(),
       ...(isProduction ? compression() : []),
     ],
   };

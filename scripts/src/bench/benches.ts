@@ -10,6 +10,8 @@ export const benches: Record<string, Bench> = {
   dealers: node('scripts/dist/bench/dealersBench.js'),
   financing: workspaceScript('@msv/mfe-financing', 'bench'),
   soak: node('scripts/dist/bench/soakBench.js'),
+  independence: node('scripts/dist/bench/independenceBench.js'),
+  swaps: node('scripts/dist/bench/swapsBench.js'),
 };
 
 function node(program: string): Bench {

@@ -19,6 +19,17 @@ export interface Content {
 /** Below this a compressed body saves less than a packet. */
 const smallestWorthCompressingInBytes = 860;
 
+/** From here on the first reader after a change would feel what the last percents of the size cost. */
+const largeInBytes = 256 * 1024;
+
+/**
+ * How hard to try, measured on the site's own lists. Of 10 to 20 KB brotli makes at 6 what it makes at 9, within 1 %,
+ * in a tenth of the time; of 2.8 MB at 5 and gzip at 6 what they make at 9, within 6 %, in a third.
+ */
+function effortFor(sizeInBytes: number) {
+  return sizeInBytes < largeInBytes ? { brotli: 6, gzip: 9 } : { brotli: 5, gzip: 6 };
+}
+
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -28,11 +39,14 @@ export async function takeSnapshot({ contentType, text }: Content, previous?: Sn
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   if (previous?.digest === digest && previous.contentType === contentType) return previous;
   if (identity.length < smallestWorthCompressingInBytes) return { contentType, digest, bodies: { identity } };
-  // Level 9 instead of 11: the difference is 3 % of the size for a tenth of the time.
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const { brotli, gzip: level } = effortFor(identity.length);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+  };
   const [br, gzipped] = await Promise.all([
     brotliAsync(identity, { params }),
-    gzipAsync(identity, { level: 9 }),
+    gzipAsync(identity, { level }),
   ]);
   return { contentType, digest, bodies: { identity, br, gzip: gzipped } };
 }

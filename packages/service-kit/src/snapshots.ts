@@ -34,10 +34,18 @@ const json = 'application/json; charset=utf-8';
 
 /** Conditional, compressed, once-serialised replies. How changes are noticed: docs/decisions/0010. */
 export const snapshots = fp(async (app: Service) => {
-  const shelf = new SnapshotShelf({ maxAgeMs: 30_000, maxEntries: 500, isBridgeable: isDatabaseAway });
+  const shelves = new Map<string, SnapshotShelf>();
+  /** One for each route: however many different things are asked for at one, the others keep what they have. */
+  function shelfOf({ routeOptions: { url = '' } }: FastifyRequest) {
+    const shelf =
+      shelves.get(url) ??
+      new SnapshotShelf({ maxAgeMs: 30_000, maxEntries: 500, isBridgeable: isDatabaseAway });
+    shelves.set(url, shelf);
+    return shelf;
+  }
 
   async function replyWithSnapshot(this: FastifyReply, wanted: SnapshotRequest): Promise<void> {
-    const snapshot = await shelf.get({
+    const snapshot = await shelfOf(this.request).get({
       key: keyOf(this.request),
       revision: async () => (wanted.of.length === 0 ? '' : app.revisions.current(wanted.of)),
       load: async () => {
@@ -56,7 +64,7 @@ export const snapshots = fp(async (app: Service) => {
 
 /** A query that no schema has parsed is ignored, or any made-up parameter would make a snapshot of its own. */
 function keyOf({ routeOptions, params, query }: FastifyRequest) {
-  return JSON.stringify([routeOptions.url, params, routeOptions.schema?.querystring ? query : null]);
+  return JSON.stringify([params, routeOptions.schema?.querystring ? query : null]);
 }
 
 /** `serialize` is the route's own, so the schema checks the reply once per change (see checkedReplies.ts). */

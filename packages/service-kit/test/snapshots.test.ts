@@ -102,6 +102,18 @@ describe('one document', () => {
   });
 });
 
+test('a list stays at hand while another address is asked for thousands of things', async () => {
+  await read();
+  const before = here.counts.loaded;
+  const ids = Array.from({ length: 600 }, (_, at) => 10_000 + at);
+  const notes = database.db.collection('notes');
+  await notes.insertMany(ids.map((id) => ({ id, text: 'one of many' })));
+  for (const id of ids) expect((await here.app.inject(`/notes/${id}`)).statusCode).toBe(200);
+  await read();
+  expect(here.counts.loaded).toBe(before);
+  await notes.deleteMany({ id: { $in: ids } });
+});
+
 describe('a document that breaks the contract', () => {
   test('is a fault of the service and not a stripped reply', async () => {
     lastId += 1;

@@ -1,8 +1,8 @@
 import type { Dealership } from '@msv/contracts/dealership';
+import { milesTo } from '@msv/contracts/milesTo';
+import type { Place } from '@msv/contracts/Place';
 import { GrowingGrid } from '@msv/ui/GrowingGrid';
 import { memo } from 'react';
-import { milesTo } from '../data/milesTo.ts';
-import type { Place } from '../data/Place.ts';
 import { DealerCard } from './DealerCard.tsx';
 
 /**

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { longestSearch } from '@msv/contracts/dealership';
 import { useEarlyInput } from '@msv/forms/useEarlyInput';
 import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Field } from '@msv/ui/Field';
@@ -57,6 +58,7 @@ export const DealerSearch = memo(function DealerSearch({ search, onChange, onSet
           name="search"
           placeholder="Search by dealer name, city, or state..."
           hint="A 5-digit ZIP code lists the nearest dealers first."
+          maxLength={longestSearch}
           autoComplete="off"
           enterKeyHint="search"
           value={search}

@@ -1,10 +1,10 @@
+import type { Place } from '@msv/contracts/Place';
 import { useSearchReport } from '@msv/forms/useSearchReport';
 import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { memo } from 'react';
 import { listingSummary } from '../data/listingSummary.ts';
-import type { Place } from '../data/Place.ts';
 import { placeName } from '../data/placeName.ts';
 import { useDealerListing } from '../data/useDealerListing.ts';
 import { DealerGrid } from './DealerGrid.tsx';

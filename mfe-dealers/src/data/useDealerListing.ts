@@ -1,15 +1,14 @@
+import { byDistance } from '@msv/contracts/byDistance';
 import type { Dealership } from '@msv/contracts/dealership';
+import { dealershipFinder } from '@msv/contracts/dealershipFinder';
+import type { Place } from '@msv/contracts/Place';
+import { zipCodeIn } from '@msv/contracts/zipCodeIn';
 import { zipCodePlace } from '@msv/contracts/zipCodePlace';
 import { ApiFailure, useApi } from '@msv/platform';
 import { useMemo } from 'react';
-import { byDistance } from './byDistance.ts';
-import { dealerFinder } from './dealerFinder.ts';
-import { inZipCode } from './inZipCode.ts';
 import { newcomerFirst } from './newcomerFirst.ts';
-import type { Place } from './Place.ts';
 import { useAddedDealership } from './useAddedDealership.ts';
 import { useDirectory } from './useDirectory.ts';
-import { zipCodeIn } from './zipCodeIn.ts';
 
 const nobody: readonly Dealership[] = [];
 
@@ -22,31 +21,28 @@ export function useDealerListing(search: string, here: Place | undefined) {
   const zipCode = zipCodeIn(search);
   const zip = useApi(zipCode ? zipCodePlace(zipCode) : undefined);
   const isZipUnknown = zip.error instanceof ApiFailure && zip.error.status === 404;
-  const isNarrowed = search.trim() !== '' || here !== undefined;
-  const directory = useDirectory(isNarrowed);
+  const directory = useDirectory(search, here !== undefined);
   const dealerships = useMemo(
     () => newcomerFirst(directory.dealerships ?? nobody, addedId),
     [directory.dealerships, addedId],
   );
 
-  const find = useMemo(() => dealerFinder(dealerships), [dealerships]);
+  const find = useMemo(() => dealershipFinder(dealerships), [dealerships]);
   const listed = useMemo(() => {
-    if (zip.data) return byDistance(dealerships, zip.data);
-    const matching = find(search);
-    const found = zipCode && matching.length === 0 ? inZipCode(dealerships, zipCode) : matching;
-    return here ? byDistance(found, here) : found;
-  }, [dealerships, find, search, zipCode, zip.data, here]);
+    const found = find(search, zip.data);
+    return here && !zip.data ? byDistance(found, here) : found;
+  }, [find, search, zip.data, here]);
 
   const isZipPending = zipCode !== undefined && !zip.data && !zip.error;
-  const isReady = directory.dealerships && !isZipPending && (directory.isWhole || !isNarrowed);
+  const isReady = directory.dealerships && !isZipPending;
   const zipFailure = isZipUnknown ? undefined : zip.error;
   return {
     /** Absent while they are on their way. */
     listed: isReady && !zipFailure ? listed : undefined,
     /** Listed, or about to be: on a page that has the first of many. */
-    count: isNarrowed ? listed.length : (directory.count ?? 0),
-    /** Of all dealers, whatever is searched for. */
-    total: directory.count ?? 0,
+    count: directory.isWhole ? listed.length : directory.count,
+    /** Of how many they are found, as far as that is known. */
+    total: directory.count,
     /** Where the distances are counted from. */
     from: zip.data ?? here,
     zipPlace: zip.data,

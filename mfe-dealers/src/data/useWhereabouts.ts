@@ -1,5 +1,5 @@
+import type { Place } from '@msv/contracts/Place';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Place } from './Place.ts';
 
 /** Long enough for a cold GPS and for a visitor who reads the browser's question before answering it. */
 const patienceMs = 20_000;

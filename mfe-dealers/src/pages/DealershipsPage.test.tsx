@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Dealership, overviewLength } from '@msv/contracts/dealership';
+import { type Dealership, dealershipsFound, overviewLength } from '@msv/contracts/dealership';
+import { dealershipFinder } from '@msv/contracts/dealershipFinder';
 import { currentAddress, fakeReply, renderOnSite } from '@msv/platform/testing';
 import { aDealership } from '@msv/testing/aDealership';
 import { screen, waitFor } from '@testing-library/react';
@@ -35,13 +36,18 @@ const asked = () => fetchSpy.mock.calls.map(([url]) => url);
 
 /** An API that knows these dealers, and one ZIP code. */
 function answerWith(dealerships: readonly Dealership[]) {
+  const find = dealershipFinder(dealerships);
   fetchSpy.mockReset().mockImplementation(async (url) => {
     if (url === '/api/dealerships') return fakeReply(200, dealerships);
-    if (url === '/api/dealerships/overview')
+    const [path, query] = String(url).split('?');
+    if (path === '/api/dealerships/overview') {
+      const search = new URLSearchParams(query).get('search') ?? '';
+      const found = find(search, search === orlando.zipCode ? orlando : undefined);
       return fakeReply(200, {
-        dealershipCount: dealerships.length,
-        dealerships: dealerships.slice(0, overviewLength),
+        dealershipCount: found.length,
+        dealerships: found.slice(0, overviewLength),
       });
+    }
     return url === '/api/zip-codes/32801'
       ? fakeReply(200, orlando)
       : fakeReply(404, { error: 'There is no such ZIP code.' });
@@ -105,6 +111,39 @@ test.each([
   expect(stats()[0]).toMatch(/^1Dealer Listed/);
   await waitFor(() => expect(currentAddress()).toBe(`/dealerships?search=${words}`));
 });
+
+test('a page that is opened with a search comes with what it finds, and asks for all when the search changes', async () => {
+  answerWith([...many(60), ...few.map((dealer) => ({ ...dealer, id: dealer.id + 100 }))]);
+  show('?search=hudson');
+  await waitFor(() => expect(names()).toEqual(['Hudson Demo Carts']));
+  expect(stats()[0]).toMatch(/^1Dealer Listed/);
+  expect(asked()).toEqual([dealershipsFound('hudson').url]);
+  await userEvent.type(search(), '{Backspace}');
+  await waitFor(() => expect(names()).toEqual(['Hudson Demo Carts']));
+  expect(asked()).toEqual([dealershipsFound('hudson').url, '/api/dealerships']);
+  await userEvent.clear(search());
+  await waitFor(() => expect(names()).toHaveLength(63));
+});
+
+test.each(['demo carts', '32801'])(
+  'where a search, "%s", finds more than a page comes with, the rest follows',
+  async (words) => {
+    answerWith(many(60));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer = fetchSpy.getMockImplementation();
+    fetchSpy.mockImplementation(async (url, init) => {
+      if (url === '/api/dealerships') await held;
+      return answer?.(url, init) ?? fakeReply(500, '');
+    });
+    show(`?search=${words}`);
+    await waitFor(() => expect(names()).toHaveLength(overviewLength));
+    expect(stats()[0]).toMatch(/^60Dealers Listed/);
+    release();
+    await waitFor(() => expect(names()).toHaveLength(60));
+    expect(stats()[0]).toMatch(/^60Dealers Listed/);
+  },
+);
 
 test('where nobody is found the page says so and offers everybody', async () => {
   show('?search=nobody');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { read } from './read.ts';
+import { wantedText } from './wantedText.ts';
 
 export const dealershipsUrl = '/api/dealerships';
 
@@ -35,6 +36,21 @@ export type DealershipOverview = v.InferOutput<typeof DealershipOverview>;
 /** All of them, by name. */
 export const allDealerships = read(dealershipsUrl, v.array(Dealership));
 export const dealershipOverview = read(`${dealershipsUrl}/overview`, DealershipOverview);
+
+/** No name, city or state is longer. */
+export const longestSearch = 120;
+
+/** What dealers are searched for in the API; two spellings of the same search are one. */
+export const DealershipSearch = v.pipe(
+  v.string(),
+  v.maxLength(longestSearch, `Please use at most ${longestSearch} characters`),
+  v.transform(wantedText),
+);
+
+/** The first of those that a search finds (see `dealershipFinder`), and how many it finds. */
+export const dealershipsFound = (search: string) =>
+  read(`${dealershipOverview.url}?${new URLSearchParams({ search: search.trim() })}`, DealershipOverview);
+
 /** By name; the state by its name, slug or abbreviation, in any case. */
 export const dealershipsInState = (state: string) =>
   read(`${dealershipsUrl}/state/${encodeURIComponent(state)}`, v.array(Dealership));

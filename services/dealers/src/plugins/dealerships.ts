@@ -1,6 +1,8 @@
 import { Dealership, type DealershipOverview, overviewLength } from '@msv/contracts/dealership';
+import { dealershipFinder } from '@msv/contracts/dealershipFinder';
 import type { NewDealership } from '@msv/contracts/newDealership';
 import { stateNames } from '@msv/contracts/stateNames';
+import { zipCodeIn } from '@msv/contracts/zipCodeIn';
 import type { Service } from '@msv/service-kit/createService';
 import { HttpError } from '@msv/service-kit/HttpError';
 import { submissionIndex } from '@msv/service-kit/insertOnce';
@@ -10,10 +12,13 @@ import type { Collection } from 'mongodb';
 import type { DealershipDocument } from '../DealershipDocument.ts';
 import { DealershipIds } from '../DealershipIds.ts';
 import { storeDealership } from '../storeDealership.ts';
+import { untilChanged } from '../untilChanged.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     dealerships: ReturnType<typeof dealershipsIn> & {
+      /** The first of those that a search finds, and how many it finds; by the rule that the browser searches by. */
+      found(search: string): Promise<DealershipOverview>;
       /**
        * Resolves when the dealership is safe on disk; a repeated key gives the dealership of the first time.
        * @throws HttpError 409 when it is listed already, 422 when the key was used with other content
@@ -49,8 +54,21 @@ export const dealerships = fp(async (app: Service) => {
     isIndexed = true;
   });
 
+  const queries = dealershipsIn(collection);
+  const finder = untilChanged({
+    revision: () => app.revisions.current(['dealerships']),
+    read: async () => dealershipFinder(await queries.all()),
+    maxAgeMs: 30_000,
+  });
+
   app.decorate('dealerships', {
-    ...dealershipsIn(collection),
+    ...queries,
+    async found(search: string) {
+      const zipCode = zipCodeIn(search);
+      const [find, place] = await Promise.all([finder(), zipCode ? app.zipCodes.find(zipCode) : undefined]);
+      const found = find(search, place);
+      return { dealershipCount: found.length, dealerships: found.slice(0, overviewLength) };
+    },
     async add(entry: NewDealership, idempotencyKey: string | undefined) {
       // Without the unique indexes a second listing could be stored, and the indexes never be made.
       if (!isIndexed) throw new HttpError(503, 'The dealerships are not indexed yet');

@@ -1,12 +1,14 @@
 import {
   allDealerships,
   Dealership,
+  DealershipSearch,
   dealershipOverview,
   dealershipsUrl,
   overviewLength,
 } from '@msv/contracts/dealership';
 import type { Service } from '@msv/service-kit/createService';
 import * as v from 'valibot';
+import { nameKeyOf } from '../nameKeyOf.ts';
 import { noSuchState } from './noSuchState.ts';
 
 const of = ['dealerships'];
@@ -27,11 +29,18 @@ export async function dealershipRoutes(app: Service) {
     {
       schema: {
         tags,
-        summary: 'How many dealerships there are, and the first ones by name',
+        summary: 'How many dealerships there are, or a search finds, and the first ones by name',
+        description:
+          'A ZIP code finds all, the nearest first. Places: GeoNames (https://www.geonames.org), CC BY 4.0.',
+        querystring: v.object({ search: v.optional(DealershipSearch, '') }),
         response: { 200: dealershipOverview.schema },
       },
     },
-    (_request, reply) => reply.snapshot({ of, load: () => app.dealerships.overview() }),
+    ({ query: { search } }, reply) =>
+      reply.snapshot({
+        of,
+        load: () => (search ? app.dealerships.found(search) : app.dealerships.overview()),
+      }),
   );
 
   app.get(
@@ -40,7 +49,8 @@ export async function dealershipRoutes(app: Service) {
       schema: {
         tags,
         summary: "A state's dealerships by name; the state by its name, slug or abbreviation, in any case",
-        params: v.object({ stateName: v.string() }),
+        // In one spelling, or every other one would be one more reply to keep.
+        params: v.object({ stateName: v.pipe(v.string(), v.transform(nameKeyOf)) }),
         querystring: FirstOnes,
         response: { 200: v.array(Dealership) },
       },

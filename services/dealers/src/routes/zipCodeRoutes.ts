@@ -2,6 +2,7 @@ import { ZipCodePlace, zipCodesUrl } from '@msv/contracts/zipCodePlace';
 import type { Service } from '@msv/service-kit/createService';
 import { HttpError } from '@msv/service-kit/HttpError';
 import * as v from 'valibot';
+import { zipKeyOf } from '../zipKeyOf.ts';
 
 export async function zipCodeRoutes(app: Service) {
   app.get(
@@ -11,7 +12,8 @@ export async function zipCodeRoutes(app: Service) {
         tags: ['ZIP codes'],
         summary: 'Where a ZIP code is',
         description: 'Places: GeoNames (https://www.geonames.org), CC BY 4.0.',
-        params: v.object({ zipCode: v.string() }),
+        // In one spelling, or every other one would be one more reply to keep.
+        params: v.object({ zipCode: v.pipe(v.string(), v.transform(zipKeyOf)) }),
         response: { 200: ZipCodePlace },
       },
     },

@@ -1,4 +1,4 @@
-import type { Dealership } from '@msv/contracts/dealership';
+import type { Dealership } from './dealership.ts';
 import { milesBetween } from './milesBetween.ts';
 import type { Place } from './Place.ts';
 

@@ -1,4 +1,4 @@
-import type { Dealership } from '@msv/contracts/dealership';
+import type { Dealership } from './dealership.ts';
 
 /** The dealers of one ZIP code: all that can be said where nobody knows the place. `32801-1234` is in 32801. */
 export const inZipCode = (dealerships: readonly Dealership[], zipCode: string) =>

@@ -5,6 +5,7 @@ import { dealerQuery } from '../data/dealerQuery.ts';
 import { useWhereabouts } from '../data/useWhereabouts.ts';
 import { DealerSearch } from './DealerSearch.tsx';
 import { FoundDealers } from './FoundDealers.tsx';
+import { PlacesCredit } from './PlacesCredit.tsx';
 
 /** All dealers and what narrows them down. Typing comes first: the list follows as soon as there is time for it. */
 export function DealerDirectory() {
@@ -20,6 +21,7 @@ export function DealerDirectory() {
     <Stack gap={6}>
       <DealerSearch search={search} onChange={change} onSettle={settle} whereabouts={whereabouts} />
       <FoundDealers search={shown} here={whereabouts.place} onClear={clear} />
+      <PlacesCredit />
     </Stack>
   );
 }

@@ -232,6 +232,13 @@ test('a search is reported with the number found and not the words', async () =>
   expect(events).toEqual([{ event: 'dealer_search', result_count: 1 }]);
 });
 
+test('whose places the distances rest on is said, with the license', async () => {
+  show();
+  expect(screen.getByRole('link', { name: 'GeoNames' })).toHaveAttribute('href', 'https://www.geonames.org');
+  expect(screen.getByRole('link', { name: 'CC BY 4.0' })).toBeVisible();
+  await screen.findAllByTestId('dealer-card');
+});
+
 test('both ways on are there', async () => {
   show();
   expect(screen.getByRole('heading', { name: 'Join Our Dealership Network' })).toBeVisible();

@@ -17,10 +17,11 @@ export function DealerDirectory() {
     replace('');
   }, [forget, replace]);
   const shown = useDeferredValue(search);
+  const here = useDeferredValue(whereabouts.place);
   return (
     <Stack gap={6}>
       <DealerSearch search={search} onChange={change} onSettle={settle} whereabouts={whereabouts} />
-      <FoundDealers search={shown} here={whereabouts.place} onClear={clear} />
+      <FoundDealers search={shown} here={here} onClear={clear} />
       <PlacesCredit />
     </Stack>
   );

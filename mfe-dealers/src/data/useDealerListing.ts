@@ -5,7 +5,7 @@ import type { Place } from '@msv/contracts/Place';
 import { zipCodeIn } from '@msv/contracts/zipCodeIn';
 import { zipCodePlace } from '@msv/contracts/zipCodePlace';
 import { ApiFailure, useApi } from '@msv/platform';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { newcomerFirst } from './newcomerFirst.ts';
 import { useAddedDealership } from './useAddedDealership.ts';
 import { useDirectory } from './useDirectory.ts';
@@ -20,6 +20,8 @@ export function useDealerListing(search: string, here: Place | undefined) {
   const addedId = useAddedDealership();
   const zipCode = zipCodeIn(search);
   const zip = useApi(zipCode ? zipCodePlace(zipCode) : undefined);
+  // A reply renders at once and in one go; dozens of cards are to come in pieces, between which keys are heard.
+  const zipPlace = useDeferredValue(zip.data);
   const isZipUnknown = zip.error instanceof ApiFailure && zip.error.status === 404;
   const directory = useDirectory(search, here !== undefined);
   const dealerships = useMemo(
@@ -29,11 +31,11 @@ export function useDealerListing(search: string, here: Place | undefined) {
 
   const find = useMemo(() => dealershipFinder(dealerships), [dealerships]);
   const listed = useMemo(() => {
-    const found = find(search, zip.data);
-    return here && !zip.data ? byDistance(found, here) : found;
-  }, [find, search, zip.data, here]);
+    const found = find(search, zipPlace);
+    return here && !zipPlace ? byDistance(found, here) : found;
+  }, [find, search, zipPlace, here]);
 
-  const isZipPending = zipCode !== undefined && !zip.data && !zip.error;
+  const isZipPending = zipCode !== undefined && !zipPlace && !zip.error;
   const isReady = directory.dealerships && !isZipPending;
   const zipFailure = isZipUnknown ? undefined : zip.error;
   return {
@@ -44,8 +46,8 @@ export function useDealerListing(search: string, here: Place | undefined) {
     /** Of how many they are found, as far as that is known. */
     total: directory.count,
     /** Where the distances are counted from. */
-    from: zip.data ?? here,
-    zipPlace: zip.data,
+    from: zipPlace ?? here,
+    zipPlace,
     unknownZipCode: isZipUnknown ? zipCode : undefined,
     failure: zipFailure
       ? { message: 'The ZIP code could not be looked up.', retry: zip.retry }

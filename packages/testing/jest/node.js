@@ -30,6 +30,8 @@ const esmOnlyPackages = [
 
 export default {
   testEnvironment: 'node',
+  // Whole programs are started and killed: on a busy machine that takes its time.
+  testTimeout: 20_000,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -5,6 +5,8 @@ import type { FileChange } from '../stage/ReleaseStore.ts';
 import { servedPage } from '../stage/servedPage.ts';
 import { endlessServerFaults, serverFaults } from '../stage/serverFaults.ts';
 
+// Every address of the site, once for each module: on a busy machine that takes its time.
+test.describe.configure({ timeout: 120_000 });
 test.use({ remote: 'content', others: ['inventory', 'dealers', 'financing'] });
 
 /** Every route of the site as it is served now, asked for one after the other. */

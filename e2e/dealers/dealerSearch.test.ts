@@ -1,6 +1,8 @@
+import { allDealerships } from '@msv/contracts/dealership';
 import { zipCodesUrl } from '@msv/contracts/zipCodePlace';
 import { expect, type Page, test } from '@playwright/test';
 import { reportsOf } from '../inventory/reports.ts';
+import { noiseOf } from '../stage/noiseOf.ts';
 import { cards, countShown, dealersOf, matching, namesOn, openDealers, searchBox } from './dealersOn.ts';
 
 const miles = async (page: Page) =>
@@ -22,6 +24,25 @@ for (const word of ['DEMO ELECTRIC', 'orlando', 'new ', 'florida'])
     await countShown(page);
     await expect(page).toHaveURL(/\?search=/);
   });
+
+test('a page that is opened with a search comes with what it finds, and reads all when the words change', async ({
+  page,
+  request,
+}) => {
+  const noise = noiseOf(page);
+  const dealers = await dealersOf(request);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openDealers(page, '?search=phoenix');
+  const phoenix = matching(dealers, 'phoenix').map(({ name }) => name);
+  await expect.poll(() => namesOn(page)).toEqual(phoenix);
+  await countShown(page);
+  expect(asked).not.toContain(allDealerships.url);
+  await searchBox(page).fill('texas');
+  await expect.poll(() => namesOn(page)).toEqual(matching(dealers, 'texas').map(({ name }) => name));
+  expect(asked).toContain(allDealerships.url);
+  expect(noise).toEqual([]);
+});
 
 test('where nobody is found the page says so and offers everybody', async ({ page }) => {
   await openDealers(page);

@@ -102,6 +102,8 @@ test.describe('without JavaScript', () => {
 
   test('a ZIP code lists the nearest first', async ({ page }) => {
     await page.goto('/dealerships?search=32801');
+    await expect(cards(page)).toHaveCount(36);
+    await expect(page.getByText(/^These are 36 of \d+ dealers\./)).toBeVisible();
     await expect(cards(page).first()).toContainText('Florida');
     await expect(cards(page).first()).toContainText(/mile(s)? away/);
   });

@@ -1,12 +1,8 @@
 import { css } from '@emotion/react';
 import type { ContentPage } from '@msv/contracts/contentPage';
 import { Heading } from '@msv/ui/Heading';
-import { Text } from '@msv/ui/Text';
 import { above, color, space } from '@msv/ui/tokens';
-import { longDate } from '../data/longDate.ts';
 import { Contents } from './Contents.tsx';
-import { PageBand } from './PageBand.tsx';
-import { PageBody } from './PageBody.tsx';
 import { Prose } from './Prose.tsx';
 import { useAnchor } from './useAnchor.ts';
 
@@ -28,34 +24,22 @@ const section = css({
   '@media print': { '& + &': { marginBlockStart: space(4), paddingBlockStart: space(4) } },
 });
 
-/** A long text: what it is, since when, what is in it, and its sections, each with an address of its own. */
-export function ContentArticle({ page, path }: { page: ContentPage; path: string }) {
-  const { title, description, lastUpdated, sections } = page;
+/** What is in a long text, and its sections, each with an address of its own. */
+export function ContentArticle({ page: { title, sections } }: { page: ContentPage }) {
   useAnchor();
   return (
-    <>
-      <PageBand title={title} path={path} lead={description}>
-        {lastUpdated && (
-          <Text tone="muted">
-            Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
-          </Text>
-        )}
-      </PageBand>
-      <PageBody surface="white">
-        <div css={columns}>
-          <Contents sections={sections} />
-          <article aria-label={title}>
-            {sections.map(({ id, heading, html }) => (
-              <section key={id} css={section} aria-labelledby={id}>
-                <Heading level={2} id={id} css={{ fontSize: '1.75rem' }}>
-                  {heading}
-                </Heading>
-                <Prose html={html} />
-              </section>
-            ))}
-          </article>
-        </div>
-      </PageBody>
-    </>
+    <div css={columns}>
+      <Contents sections={sections} />
+      <article aria-label={title}>
+        {sections.map(({ id, heading, html }) => (
+          <section key={id} css={section} aria-labelledby={id}>
+            <Heading level={2} id={id} css={{ fontSize: '1.75rem' }}>
+              {heading}
+            </Heading>
+            <Prose html={html} />
+          </section>
+        ))}
+      </article>
+    </div>
   );
 }

@@ -39,6 +39,16 @@ test('a text says what it is, when it was last updated, and what is in it', asyn
   });
 });
 
+test('whoever was led to the heading is still there when the text comes', async () => {
+  show();
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.tabIndex = -1;
+  heading.focus();
+  await screen.findByRole('article');
+  expect(heading).toHaveFocus();
+  expect(heading).toHaveTextContent('Privacy Policy');
+});
+
 test('the contents lead to each section', async () => {
   show();
   const [contents] = await screen.findAllByRole('navigation', { name: 'On this page' });

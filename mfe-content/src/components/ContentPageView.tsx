@@ -1,6 +1,8 @@
 import { type ContentPageSlug, contentPage } from '@msv/contracts/contentPage';
 import { useApi, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/LoadFailed';
+import { Text } from '@msv/ui/Text';
+import { longDate } from '../data/longDate.ts';
 import { ContentArticle } from './ContentArticle.tsx';
 import { PageBand } from './PageBand.tsx';
 import { PageBody } from './PageBody.tsx';
@@ -12,7 +14,10 @@ interface Props {
   title: string;
 }
 
-/** One of the policies and legal pages; the texts are the content service's. */
+/**
+ * One of the policies and legal pages; the texts are the content service's. The heading stays the same element when the
+ * text comes: whoever was led to it is still there.
+ */
 export function ContentPageView({ slug, title }: Props) {
   const { product } = useSite();
   const page = useApi(contentPage(slug));
@@ -22,16 +27,22 @@ export function ContentPageView({ slug, title }: Props) {
     canonicalPath: `/${slug}`,
     kind: 'article',
   });
-  if (page.data) return <ContentArticle page={page.data} path={`/${slug}`} />;
+  const { lastUpdated } = page.data ?? {};
   return (
     <>
-      <PageBand title={title} path={`/${slug}`} />
-      <PageBody surface="white">
-        {page.error ? (
-          <LoadFailed message="The text of this page could not be loaded." onRetry={page.retry} />
-        ) : (
-          <TextPending label="Loading the text" />
+      <PageBand title={page.data?.title ?? title} path={`/${slug}`} lead={page.data?.description}>
+        {lastUpdated && (
+          <Text tone="muted">
+            Last updated <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
+          </Text>
         )}
+      </PageBand>
+      <PageBody surface="white">
+        {page.data && <ContentArticle page={page.data} />}
+        {!page.data && page.error && (
+          <LoadFailed message="The text of this page could not be loaded." onRetry={page.retry} />
+        )}
+        {!page.data && !page.error && <TextPending label="Loading the text" />}
       </PageBody>
     </>
   );

@@ -110,11 +110,22 @@ test('on paper every answer is open', async ({ page }) => {
   await expect(page.getByTestId('faq-item').nth(7).locator('p').first()).toBeVisible();
 });
 
-test('a wide table scrolls by itself, by keyboard too, and the page does not', async ({ page }) => {
+const isCut = (table: HTMLElement) => table.scrollWidth > table.clientWidth;
+
+test('on a phone every column of every table is in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of textPages) {
+    await page.goto(path);
+    const tables = await page.locator('article [role="group"]').all();
+    for (const table of tables) expect(await table.evaluate(isCut), `a table of ${path}`).toBe(false);
+  }
+});
+
+test('a table that is wider than the page scrolls by itself, by keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/privacy-policy');
+  await page.goto('/staffing-report');
   const table = page.locator('article [role="group"]').first();
-  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await table.evaluate(isCut)).toBe(true);
   await expect(table).toHaveAttribute('tabindex', '0');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

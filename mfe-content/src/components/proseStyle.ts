@@ -1,9 +1,17 @@
 import { css } from '@emotion/react';
 import { color, fontSize, radius, space } from '@msv/ui/tokens';
 
-const cell = { padding: `${space(2.5)} ${space(4)}`, textAlign: 'start', verticalAlign: 'top' } as const;
+const cell = {
+  paddingBlock: space(2.5),
+  paddingInline: `clamp(${space(2)}, 3vw, ${space(4)})`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+} as const;
 
-/** The elements that a text may be made of. A wide table scrolls by itself, so that the page never does. */
+/**
+ * The elements that a text may be made of. A table wraps its words before it scrolls: on a phone nobody looks for figures
+ * beyond an edge. One that is still too wide scrolls by itself, so that the page never does.
+ */
 export const proseStyle = css({
   '& > * + *': { marginBlockStart: space(4) },
   '& > h3, & > h4': { marginBlockStart: space(7), fontSize: fontSize.title, fontWeight: 650 },
@@ -20,11 +28,8 @@ export const proseStyle = css({
     borderRadius: radius.card,
     backgroundColor: color.white,
   },
-  table: { inlineSize: '100%', minInlineSize: '28rem', borderCollapse: 'collapse' },
+  table: { inlineSize: '100%', borderCollapse: 'collapse' },
   th: { ...cell, backgroundColor: color.mint, color: color.evergreenDark, fontWeight: 650 },
   td: { ...cell, borderBlockStart: `1px solid ${color.line}` },
-  '@media print': {
-    '[role=group]': { overflow: 'visible', borderRadius: 0 },
-    table: { minInlineSize: 0 },
-  },
+  '@media print': { '[role=group]': { overflow: 'visible', borderRadius: 0 } },
 });

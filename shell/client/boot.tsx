@@ -10,7 +10,6 @@ import { report } from './analytics/dataLayer.ts';
 import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './applyPageHead.ts';
 import { browserModules } from './browserModules.ts';
-import { checkScripts } from './checkedScripts.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
 import { readPageState } from './readPageState.ts';
 import { serverCopy } from './serverCopy.ts';
@@ -19,7 +18,6 @@ const root = document.getElementById(rootId);
 if (!root) throw new Error('The page has no place to render into');
 const state = readPageState();
 startAnalytics(state.visit);
-checkScripts(state.remotes);
 
 const firstRemote = matchPage(state.remotes, location.pathname)?.remote;
 const health = new ReleaseHealth(state.remotes);

@@ -5,7 +5,11 @@ import { ReleaseHealth } from './health/ReleaseHealth.ts';
 
 const load = jest.fn<(name: string) => Promise<unknown>>();
 const registerRemotes = jest.fn<(remotes: object[], options: object) => void>();
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: load, registerRemotes }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: load,
+  registerRemotes,
+  registerPlugins: () => {},
+}));
 // Only now, so that it meets the fake runtime.
 let browserModules: typeof import('./browserModules.ts').browserModules;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { remoteGlobal, retryUrl } from '@msv/contracts/release';
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import * as v from 'valibot';
 import type { RemoteSlices } from '../site/pageState.ts';
+import { checkScripts } from './checkedScripts.ts';
 import type { ReleaseHealth } from './health/ReleaseHealth.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -31,6 +32,7 @@ export function browserModules(remotes: RemoteSlices, health: ReleaseHealth): Re
       force: true,
     });
   };
+  checkScripts(remotes);
   Object.keys(remotes).forEach(register);
 
   const load = async (name: string) => {

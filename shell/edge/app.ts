@@ -11,6 +11,7 @@ import { registryFollower } from './registry/registryFollower.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { seo } from './seo/seo.ts';
 import { services } from './services/services.ts';
+import { siteIcon } from './siteIcon.ts';
 import { devServers } from './visitors/devServers.ts';
 import { previews } from './visitors/previews.ts';
 import { wellKnown } from './wellKnown.ts';
@@ -22,6 +23,7 @@ export function buildEdge(config: EdgeConfig) {
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(cookie);
   app.register(wellKnown);
+  app.register(siteIcon);
   app.register(services, config);
   app.register(devServers, config);
   app.register(previews, config);

@@ -40,6 +40,10 @@ describe('the document of a page', () => {
     expect(document.head.querySelector('style[data-emotion]')?.textContent).toBe('.css-x{color:red}');
   });
 
+  test('names the sign for the browser’s tab, so that none is looked for in vain', () => {
+    expect(aDocument().querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/icon.svg');
+  });
+
   test('says what the page is to visitors, search engines and those who share it', () => {
     const document = aDocument();
     expect(document.title).toBe('Inventory');

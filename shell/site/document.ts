@@ -3,6 +3,7 @@ import type { PageHead } from '@msv/platform/host';
 import { fontFace } from '@msv/ui/fontFace';
 import { globalCss } from '@msv/ui/globalCss';
 import { type PageState, pageStateId, rootId } from './pageState.ts';
+import { siteIconPath } from './siteIconPath.ts';
 
 /** Addresses of what every page starts with. */
 export interface DocumentAssets {
@@ -51,6 +52,7 @@ export function htmlDocument({
     `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
     head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
     ...openGraph(head, state.site),
+    `<link rel="icon" type="image/svg+xml" href="${siteIconPath}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
     `<style>${fontFace(assets.displayFont)}${globalCss}</style>${styles}`,
     ...assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),

@@ -11,7 +11,7 @@ const centered = css({ alignItems: 'center', textAlign: 'center', justifyContent
 /** Where to go from the whole country. */
 export function UsaWaysOn() {
   return (
-    <Section surface="mint" width="reading">
+    <Section surface="mint">
       <Stack gap={5} css={centered}>
         <Heading level={2}>Ready to find yours?</Heading>
         <Row css={centered}>

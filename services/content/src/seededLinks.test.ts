@@ -33,14 +33,14 @@ async function texts() {
   ];
 }
 
-test('every link leads somewhere: to the site, to a section, to the phone or to another site by a safe way', async () => {
+test('every link leads somewhere: to the site, to a section, to us or to another site by a safe way', async () => {
   for (const { slug, html, anchors } of await texts()) {
     for (const [link, href = ''] of html.matchAll(/<a(?: href="([^"]*)")?[^>]*>/g)) {
       const leadsSomewhere =
         addresses.includes(href) ||
         vehicleOrCategory.test(href) ||
         anchors.includes(href.replace(/^#/, '')) ||
-        href === 'tel:+18445550142' ||
+        ['tel:+18445550142', `mailto:${site.email}`].includes(href) ||
         /^<a href="https:\/\/[^"]+" rel="external noopener">$/.test(link);
       expect([slug, link, leadsSomewhere]).toEqual([slug, link, true]);
     }

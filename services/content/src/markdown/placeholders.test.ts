@@ -30,6 +30,12 @@ describe('a placeholder', () => {
     );
   });
 
+  test('for the email address is a link that writes to it', () => {
+    expect(htmlOf(blocksOf(fillMarkdown('Email: {email}', site)))).toBe(
+      '<p>Email: <a href="mailto:hello@site.example">hello@site.example</a></p>',
+    );
+  });
+
   test('that nobody knows stays as it was written, and can be found', () => {
     expect(fillLine('{phnoe} {constructor}', site)).toBe('{phnoe} {constructor}');
     expect(unknownPlaceholders('{phnoe} {phone} {constructor} { a }')).toEqual(['{phnoe}', '{constructor}']);

@@ -19,11 +19,17 @@ export const unknownPlaceholders = (text: string): string[] =>
 /** Fills a line that has no markup. */
 export const fillLine = (line: string, site: SiteFacts) => fill(line, (name) => site[name]);
 
-/** Fills Markdown: the values are taken literally, whatever they are made of, and the phone number can be called. */
-export const fillMarkdown = (text: string, site: SiteFacts) =>
-  fill(text, (name) =>
-    name === 'phone' ? `[${literally(site.phone)}](${telephone(site.phone)})` : literally(site[name]),
-  );
+/**
+ * Fills Markdown: the values are taken literally, whatever they are made of; the phone number can be called and the
+ * email address written to.
+ */
+export const fillMarkdown = (text: string, site: SiteFacts) => {
+  const links: Partial<SiteFacts> = { phone: telephone(site.phone), email: `<mailto:${site.email}>` };
+  return fill(text, (name) => {
+    const words = literally(site[name]);
+    return links[name] ? `[${words}](${links[name]})` : words;
+  });
+};
 
 const fill = (text: string, factFor: (name: keyof SiteFacts) => string) =>
   text.replace(placeholder, (whole, name: string) => (isKnown(name) ? factFor(name) : whole));

@@ -65,5 +65,7 @@ async function typeSlowly(page: Page, keys: readonly string[]): Promise<number[]
     await sleep(calmlyMs);
     listMs.push(await page.evaluate(readListMs));
   }
-  return listMs.filter((ms) => ms > 0);
+  const changes = listMs.filter((ms) => ms > 0);
+  if (changes.length === 0) throw new Error('No key changed the list: the page does not answer');
+  return changes;
 }

@@ -28,8 +28,12 @@ export const matching = (dealers: readonly Dealership[], word: string) =>
 
 /** The figure above the list and the list itself say the same number, which is returned. */
 export async function countShown(page: Page): Promise<number> {
-  const shown = await cards(page).count();
-  const label = shown === 1 ? 'Dealer Listed' : 'Dealers Listed';
-  await expect(page.getByTestId('stat-card').first()).toContainText(`${shown}${label}`);
+  let shown = 0;
+  // The two follow a key one after the other: asked for together, until they agree.
+  await expect(async () => {
+    shown = await cards(page).count();
+    const label = shown === 1 ? 'Dealer Listed' : 'Dealers Listed';
+    await expect(page.getByTestId('stat-card').first()).toContainText(`${shown}${label}`, { timeout: 200 });
+  }).toPass({ timeout: 8000 });
   return shown;
 }

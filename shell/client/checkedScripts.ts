@@ -7,9 +7,9 @@ import type { RemoteSlices } from '../site/pageState.ts';
  * what that loads later alike: one that was changed is not run, and its place on the page says so.
  */
 export function checkScripts(remotes: RemoteSlices): void {
-  const digests = Object.assign({}, ...Object.values(remotes).map(({ integrity }) => integrity));
+  const digests = new Map(Object.values(remotes).flatMap(({ integrity }) => Object.entries(integrity)));
   const integrityOf = (url: string): string =>
-    digests[withoutRetryUrl(new URL(url, location.href).pathname)] ?? '';
+    digests.get(withoutRetryUrl(new URL(url, location.href).pathname)) ?? '';
   registerPlugins([
     {
       name: 'checked-scripts',

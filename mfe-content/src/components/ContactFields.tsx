@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { NameFields } from '@msv/forms/NameFields';
 import { useLocation } from '@msv/platform';
 import { Field } from '@msv/ui/Field';
 import { Select } from '@msv/ui/Select';
@@ -17,22 +18,7 @@ export function ContactFields({ faults }: { faults: ContactFaults }) {
   const state = stateChosenBy(useLocation().search);
   return (
     <div css={grid}>
-      <Field
-        label="First Name"
-        name="firstName"
-        autoComplete="given-name"
-        required
-        maxLength={100}
-        error={faults.firstName}
-      />
-      <Field
-        label="Last Name"
-        name="lastName"
-        autoComplete="family-name"
-        required
-        maxLength={100}
-        error={faults.lastName}
-      />
+      <NameFields faults={faults} />
       <Field label="Email" name="email" type="email" autoComplete="email" required error={faults.email} />
       <Field label="Phone" name="phone" type="tel" autoComplete="tel" required error={faults.phone} />
       <Select

@@ -1,21 +1,14 @@
 import { css } from '@emotion/react';
 import { longestSearch } from '@msv/contracts/dealership';
-import { useEarlyInput } from '@msv/forms/useEarlyInput';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Field } from '@msv/ui/Field';
-import { above, color, radius, space } from '@msv/ui/tokens';
-import { memo, type SubmitEvent } from 'react';
+import { SearchField } from '@msv/forms/SearchField';
+import { SearchForm } from '@msv/forms/SearchForm';
+import { searchPanel } from '@msv/forms/searchPanel';
+import { above, space } from '@msv/ui/tokens';
+import { memo } from 'react';
 import { dealerQuery } from '../data/dealerQuery.ts';
 import type { Whereabouts } from '../data/useWhereabouts.ts';
 import { LocationButton } from './LocationButton.tsx';
 import { LocationNotice } from './LocationNotice.tsx';
-
-const box = css({
-  padding: `clamp(${space(4)}, 2vw, ${space(6)})`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.white,
-});
 
 const bar = css({
   display: 'grid',
@@ -35,42 +28,29 @@ interface Props {
   whereabouts: Whereabouts;
 }
 
-/** The search box and the visitor's place. Without JavaScript it is a plain form that asks the server. */
+/** The search box and the visitor's place. */
 export const DealerSearch = memo(function DealerSearch({ search, onChange, onSettle, whereabouts }: Props) {
-  const form = useEarlyInput(dealerQuery, search, onChange);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSettle();
-  };
   return (
-    <div css={box}>
-      <form
-        ref={form}
+    <div css={searchPanel}>
+      <SearchForm
         css={bar}
+        codec={dealerQuery}
+        value={search}
+        onChange={onChange}
+        onSettle={onSettle}
         action="/dealerships"
-        aria-label="Find dealers"
-        onSubmit={submit}
-        onBlur={onSettle}
+        submitLabel="Show dealers"
+        label="Find dealers"
       >
-        <Field
-          label="Search"
-          type="search"
-          name="search"
+        <SearchField
           placeholder="Search by dealer name, city, or state..."
           hint="A 5-digit ZIP code lists the nearest dealers first."
           maxLength={longestSearch}
-          autoComplete="off"
-          enterKeyHint="search"
           value={search}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange}
         />
         <LocationButton whereabouts={whereabouts} />
-        <noscript>
-          <button type="submit" css={buttonStyle('secondary')}>
-            Show dealers
-          </button>
-        </noscript>
-      </form>
+      </SearchForm>
       <LocationNotice whereabouts={whereabouts} />
     </div>
   );

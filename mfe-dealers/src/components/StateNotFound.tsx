@@ -1,11 +1,5 @@
 import { ApiFailure, Link, usePageHead, useSite } from '@msv/platform';
-import { Button } from '@msv/ui/Button';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Row } from '@msv/ui/Row';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { NotFound } from '@msv/ui/NotFound';
 
 interface Props {
   slug: string;
@@ -24,23 +18,13 @@ export function StateNotFound({ slug, error, onRetry }: Props) {
   });
   const isUnknown = error instanceof ApiFailure && error.status === 404;
   return (
-    <Section>
-      <Stack gap={5}>
-        <Heading level={1}>State Not Found</Heading>
-        <Text size="lead" tone="muted">
-          The state you're looking for doesn't exist.
-        </Text>
-        <Row>
-          <Link css={buttonStyle('primary')} to="/states">
-            Back to States
-          </Link>
-          {!isUnknown && (
-            <Button variant="secondary" onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-        </Row>
-      </Stack>
-    </Section>
+    <NotFound
+      title="State Not Found"
+      link={Link}
+      way={{ to: '/states', label: 'Back to States' }}
+      onRetry={isUnknown ? undefined : onRetry}
+    >
+      The state you're looking for doesn't exist.
+    </NotFound>
   );
 }

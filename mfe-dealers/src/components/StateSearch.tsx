@@ -1,19 +1,12 @@
 import { css } from '@emotion/react';
-import { useEarlyInput } from '@msv/forms/useEarlyInput';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Field } from '@msv/ui/Field';
-import { color, radius, space } from '@msv/ui/tokens';
-import { memo, type SubmitEvent } from 'react';
+import { SearchField } from '@msv/forms/SearchField';
+import { SearchForm } from '@msv/forms/SearchForm';
+import { searchPanel } from '@msv/forms/searchPanel';
+import { space } from '@msv/ui/tokens';
+import { memo } from 'react';
 import { dealerQuery } from '../data/dealerQuery.ts';
 
-const box = css({
-  display: 'grid',
-  gap: space(4),
-  padding: `clamp(${space(4)}, 2vw, ${space(6)})`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.white,
-});
+const box = css(searchPanel, { display: 'grid', gap: space(4) });
 
 interface Props {
   search: string;
@@ -22,30 +15,20 @@ interface Props {
   onSettle: () => void;
 }
 
-/** The search box. Without JavaScript it is a plain form that asks the server for the states that match. */
+/** The search box. */
 export const StateSearch = memo(function StateSearch({ search, onChange, onSettle }: Props) {
-  const form = useEarlyInput(dealerQuery, search, onChange);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSettle();
-  };
   return (
-    <form ref={form} css={box} action="/states" aria-label="Find states" onSubmit={submit} onBlur={onSettle}>
-      <Field
-        label="Search"
-        type="search"
-        name="search"
-        placeholder="Search by state name or abbreviation..."
-        autoComplete="off"
-        enterKeyHint="search"
-        value={search}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <noscript>
-        <button type="submit" css={buttonStyle('secondary')}>
-          Show states
-        </button>
-      </noscript>
-    </form>
+    <SearchForm
+      css={box}
+      codec={dealerQuery}
+      value={search}
+      onChange={onChange}
+      onSettle={onSettle}
+      action="/states"
+      submitLabel="Show states"
+      label="Find states"
+    >
+      <SearchField placeholder="Search by state name or abbreviation..." value={search} onChange={onChange} />
+    </SearchForm>
   );
 });

@@ -1,22 +1,18 @@
 import { css } from '@emotion/react';
 import { vehicleCategories } from '@msv/contracts/vehicle';
-import { useEarlyInput } from '@msv/forms/useEarlyInput';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Field } from '@msv/ui/Field';
+import { SearchField } from '@msv/forms/SearchField';
+import { SearchForm } from '@msv/forms/SearchForm';
+import { searchPanel } from '@msv/forms/searchPanel';
 import { Select } from '@msv/ui/Select';
-import { above, color, radius, space } from '@msv/ui/tokens';
-import { memo, type SubmitEvent } from 'react';
+import { above, space } from '@msv/ui/tokens';
+import { memo } from 'react';
 import { categoryLabels } from '../data/categoryLabels.ts';
 import { priceBandLabel, priceBands } from '../data/priceBands.ts';
 import { categoryFrom, filterQuery, priceFrom, type VehicleFilters } from '../data/VehicleFilters.ts';
 
-const bar = css({
+const bar = css(searchPanel, {
   display: 'grid',
   gap: space(4),
-  padding: `clamp(${space(4)}, 2vw, ${space(6)})`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  backgroundColor: color.white,
   [above.phone]: { gridTemplateColumns: '1fr 1fr', '& > div:first-of-type': { gridColumn: '1 / -1' } },
   [above.tablet]: { gridTemplateColumns: '2fr 1fr 1fr', '& > div:first-of-type': { gridColumn: 'auto' } },
 });
@@ -37,31 +33,23 @@ interface Props {
   onSettle: () => void;
 }
 
-/** Search, category and price. Without JavaScript it is a plain form that asks the server for the filtered list. */
+/** Search, category and price. */
 export const FilterBar = memo(function FilterBar({ filters, onChange, onSettle }: Props) {
-  const form = useEarlyInput(filterQuery, filters, onChange);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSettle();
-  };
   return (
-    <form
-      ref={form}
+    <SearchForm
       css={bar}
+      codec={filterQuery}
+      value={filters}
+      onChange={onChange}
+      onSettle={onSettle}
       action="/inventory"
-      aria-label="Filter vehicles"
-      onSubmit={submit}
-      onBlur={onSettle}
+      submitLabel="Show vehicles"
+      label="Filter vehicles"
     >
-      <Field
-        label="Search"
-        type="search"
-        name="search"
+      <SearchField
         placeholder="Search vehicles by name or description..."
-        autoComplete="off"
-        enterKeyHint="search"
         value={filters.search}
-        onChange={(event) => onChange({ ...filters, search: event.target.value })}
+        onChange={(search) => onChange({ ...filters, search })}
       />
       <Select
         label="Category"
@@ -77,11 +65,6 @@ export const FilterBar = memo(function FilterBar({ filters, onChange, onSettle }
         value={filters.price}
         onChange={(event) => onChange({ ...filters, price: priceFrom(event.target.value) })}
       />
-      <noscript>
-        <button type="submit" css={buttonStyle('secondary')}>
-          Show vehicles
-        </button>
-      </noscript>
-    </form>
+    </SearchForm>
   );
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { NameFields } from '@msv/forms/NameFields';
 import { Field } from '@msv/ui/Field';
 import { above, space } from '@msv/ui/tokens';
 import type { InquiryFaults } from '../data/inquiryFields.ts';
@@ -9,22 +10,7 @@ const grid = css({ display: 'grid', gap: space(5), [above.phone]: { gridTemplate
 export function InquiryFields({ faults }: { faults: InquiryFaults }) {
   return (
     <div css={grid}>
-      <Field
-        label="First Name"
-        name="firstName"
-        autoComplete="given-name"
-        required
-        maxLength={100}
-        error={faults.firstName}
-      />
-      <Field
-        label="Last Name"
-        name="lastName"
-        autoComplete="family-name"
-        required
-        maxLength={100}
-        error={faults.lastName}
-      />
+      <NameFields faults={faults} />
       <Field label="Phone" name="phone" type="tel" autoComplete="tel" required error={faults.phone} />
       <Field label="Email" name="email" type="email" autoComplete="email" required error={faults.email} />
     </div>

@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { artifactUrl } from '@msv/contracts/registryChange';
 import type { Release, ReleaseAsset } from '@msv/contracts/release';
 import pLimit from 'p-limit';
 import type { Service } from '../services/Service.ts';
+import { writeInOneStep } from './writeInOneStep.ts';
 
 const compressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 const atOnce = 8;
@@ -33,12 +34,12 @@ export async function mirrorRelease(
     for (const [suffix, decompress] of Object.entries(compressions)) {
       const packed = await fetched(asset.file + suffix);
       if (packed && isListed(asset, await decompress(packed).catch(() => Buffer.alloc(0))))
-        await write(join(home, asset.file + suffix), packed);
+        await writeInOneStep(join(home, asset.file + suffix), packed);
     }
     const bytes = await fetched(asset.file);
     if (!bytes || !isListed(asset, bytes))
       throw new Error(`The store has no ${asset.file} of ${remote} ${version} as it was released`);
-    await write(join(home, asset.file), bytes);
+    await writeInOneStep(join(home, asset.file), bytes);
   }
 
   async function fetched(file: string): Promise<Buffer | undefined> {
@@ -61,10 +62,3 @@ const hasSize = (file: string, sizeInBytes: number) =>
     // Not there yet.
     () => false,
   );
-
-async function write(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, bytes, { flush: true });
-  await rename(draft, file);
-}

@@ -27,6 +27,8 @@ const release = (version: string) =>
   });
 const revision = (number: number, version: string) => aRegistry([release(version)], { revision: number });
 
+const missing = { sizeInBytes: Buffer.byteLength(script), integrity: digest(script) };
+
 /** The service of the releases, as far as an edge knows it. */
 function aService() {
   const service = {
@@ -34,6 +36,7 @@ function aService() {
     signed: signRegistry(revision(1, '1.0.0'), privateKey),
     file: script,
     requests: [] as string[],
+    late: undefined as string | undefined,
   };
   service.app.addHook('onRequest', async ({ url }) => void service.requests.push(url));
   service.app.get(registryRevisionUrl, async ({ headers }, reply) => {
@@ -42,6 +45,10 @@ function aService() {
     return reply.header('etag', etag).send(service.signed);
   });
   service.app.get('/artifacts/inventory/:version/client/page.js', async () => service.file);
+  service.app.get(
+    '/artifacts/inventory/:version/client/late.js',
+    async (_request, reply) => service.late ?? reply.code(404).send(),
+  );
   service.app.get('/artifacts/inventory/:version/client/page.js.br', async () =>
     brotliCompressSync(service.file),
   );
@@ -123,6 +130,25 @@ describe('an edge that follows the service of the releases', () => {
     expect(edge.app.selection().key).toBe('inventory@1.0.0');
     service.file = script;
     await within(3, () => edge.app.selection().key === 'inventory@1.1.0');
+  });
+
+  test('does not hold a revision up for a release that no visitor gets yet, and fetches that one when it can', async () => {
+    await start();
+    const registry = revision(2, '1.1.0');
+    const { inventory } = registry.remotes;
+    const broken = aRelease({ ...release('2.0.0'), assets: [{ ...missing, file: 'client/late.js' }] });
+    const releases = { ...inventory?.releases, '2.0.0': broken };
+    service.signed = signRegistry(
+      { ...registry, remotes: { inventory: { owner: 'Inventory team', stable: '1.1.0', releases } } },
+      privateKey,
+    );
+    await within(3, () => edge.app.selection().key === 'inventory@1.1.0');
+    expect(edge.app.isRegistered('inventory', '2.0.0')).toBe(true);
+    service.late = script;
+    const end = Date.now() + 4000;
+    while (Date.now() < end && !(await artifact('client/late.js', '2.0.0').catch(() => undefined)))
+      await sleep(50);
+    expect((await artifact('client/late.js', '2.0.0')).toString()).toBe(script);
   });
 
   test('goes on while the service is away, starts without it, and follows it again', async () => {

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RegistryDocument } from '@msv/contracts/registry';
+import type { RegisteredRemote } from '@msv/contracts/registry';
+import type { Release } from '@msv/contracts/release';
 import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
 import { verifiedRegistry } from '@msv/service-kit/registrySignature';
 import fp from 'fastify-plugin';
@@ -11,14 +9,15 @@ import type { EdgeConfig } from '../config.ts';
 import { reach } from '../services/services.ts';
 import { mirrorRelease } from './mirrorRelease.ts';
 import { readRegistry } from './readRegistry.ts';
+import { writeInOneStep } from './writeInOneStep.ts';
 
 const pollIntervalMs = 1000;
 const patienceMs = 5000;
 
 /**
- * Follows the service of the releases: a new revision is verified, its files are fetched to this machine, and only
- * then it takes the place of the last one on disk, from where the edge serves. So the service and its store can be away
- * for as long as they like, and the edge can start without them.
+ * Follows the service of the releases: a new revision is verified, the files that visitors get by it are fetched to this
+ * machine, and only then it takes the place of the last one on disk, from where the edge serves; the other releases that
+ * it names follow. So the service and its store can be away for as long as they like, and the edge can start without them.
  */
 export const registryFollower = fp(async (app, config: EdgeConfig) => {
   const { REGISTRY_URL, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
@@ -32,6 +31,8 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
     // This machine has seen none yet, or none that can be trusted.
     () => 0,
   );
+  // What visitors do not get yet must not hold up what they are to get, or be spared.
+  let waiting: readonly NamedRelease[] = [];
   let trouble = '';
 
   async function follow() {
@@ -46,13 +47,15 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
     // Whoever holds an old revision, signed as it is, must not be able to bring back what was taken out of service.
     if (document.revision < revision)
       throw new Error(`The registry is at revision ${document.revision}, behind revision ${revision}`);
-    await mirror(document);
+    const releases = Object.values(document.remotes).flatMap(releasesOf);
+    await mirror(releases.filter(({ isLive }) => isLive));
     await writeInOneStep(REGISTRY_FILE, JSON.stringify(signed));
     revision = document.revision;
+    waiting = releases;
   }
 
-  async function mirror({ remotes }: RegistryDocument) {
-    for (const release of Object.values(remotes).flatMap(({ releases }) => Object.values(releases))) {
+  async function mirror(releases: readonly NamedRelease[]) {
+    for (const { release } of releases) {
       const name = `${release.remote} ${release.version}`;
       if (release.origin || mirrored.has(name)) continue;
       await mirrorRelease(release, ARTIFACTS_FOLDER, store);
@@ -63,6 +66,8 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
   async function followOnce() {
     try {
       await follow();
+      await mirror(waiting);
+      waiting = [];
       if (trouble) app.log.info('The registry can be followed again');
       trouble = '';
     } catch (error) {
@@ -88,9 +93,14 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
   });
 });
 
-async function writeInOneStep(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, text, { flush: true });
-  await rename(draft, file);
+interface NamedRelease {
+  readonly release: Release;
+  /** Some visitor gets it. */
+  readonly isLive: boolean;
 }
+
+const releasesOf = ({ stable, candidate, releases }: RegisteredRemote): NamedRelease[] =>
+  Object.values(releases).map((release) => ({
+    release,
+    isLive: release.version === stable || release.version === candidate?.version,
+  }));

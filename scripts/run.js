@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // Builds what a command needs, as far as it changed, then becomes that command. In plain JavaScript because nothing is
 // built yet, and in one program because a signal that npm passes on would end `turbo && node` without ending node.
 const { resolve } = createRequire(import.meta.url);
 // npm starts a workspace's script in its folder.
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const [command = '', ...rest] = process.argv.slice(2);
 
 const node = ['./packages/*', './services/*', './scripts'];

@@ -10,7 +10,7 @@ import {
   registryHistoryUrl,
 } from '@msv/contracts/registryChange';
 import { type ReleaseStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
-import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
+import { registryRevisionUrl, UnverifiedRegistry } from '@msv/contracts/signedRegistry';
 import { edgeEnvironment, releasesEnvironment, tokenFile } from '@msv/scripts/system/deliveryKeys';
 import { planSystem } from '@msv/scripts/system/planSystem';
 import { type RunningPart, startPart } from '@msv/scripts/system/startPart';
@@ -35,11 +35,6 @@ export interface OwnReleases {
   /** The newest revision. */
   head(): Promise<RegistryDocument>;
 }
-
-const Payload = v.pipe(
-  SignedRegistry,
-  v.transform(({ payload }): RegistryDocument => JSON.parse(payload)),
-);
 
 /** A test with a service of the releases of its own, on a database and a folder of its own; `baseURL` is the service's. */
 export const test = base.extend<object, { releases: OwnReleases }>({
@@ -105,7 +100,7 @@ async function start(dataFolder: string) {
       const reply = await fetch(`${url}${registryHistoryUrl}?remote=${remote}`, { headers });
       return v.parse(v.array(RevisionRecord), await reply.json());
     },
-    head: async () => v.parse(Payload, await (await fetch(url + registryRevisionUrl)).json()),
+    head: async () => v.parse(UnverifiedRegistry, await (await fetch(url + registryRevisionUrl)).json()),
   };
   return {
     releases,

@@ -3,4 +3,4 @@ import { projectRoot } from './projectRoot.ts';
 
 /** Where everything lives that a running system writes: database, artifacts, registry, logs. */
 export const dataFolderFrom = (environment: NodeJS.ProcessEnv) =>
-  resolve(projectRoot, environment.DATA_FOLDER ?? '.data');
+  resolve(projectRoot, environment.DATA_FOLDER || '.data');

@@ -3,6 +3,7 @@ import { CardGrid } from '@msv/ui/CardGrid';
 import { Skeleton } from '@msv/ui/Skeleton';
 import { StatCard } from '@msv/ui/StatCard';
 import { above } from '@msv/ui/tokens';
+import { SupportStat } from './SupportStat.tsx';
 
 /** On a phone the two figures that never change share a line: the dealers come into sight sooner. */
 const grid = css({
@@ -29,7 +30,7 @@ export function DealerStats({ count, hasFailed }: Props) {
         note="each can be called or written to directly"
       />
       <StatCard as="li" value="50" label="States Covered" note="enquiries accepted in all 50 states" />
-      <StatCard as="li" value="24/7" label="Support Available" note="online any time; phone Mon–Sat" />
+      <SupportStat />
     </CardGrid>
   );
 }

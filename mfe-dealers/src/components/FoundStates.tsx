@@ -23,7 +23,8 @@ interface Props {
 /** The states that a search leaves, A–Z, and how many they are. Left alone while a key is being pressed. */
 export const FoundStates = memo(function FoundStates({ states, search, onClear }: Props) {
   const words = search.trim();
-  const found = useMemo(() => filterStates(statesByName(states), words), [states, words]);
+  const byName = useMemo(() => statesByName(states), [states]);
+  const found = useMemo(() => filterStates(byName, words), [byName, words]);
   useSearchReport('site_search', words, found.length);
   return (
     <Stack gap={12}>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { longestSearch } from '@msv/contracts/dealership';
 import { SearchField } from '@msv/forms/SearchField';
 import { SearchForm } from '@msv/forms/SearchForm';
 import { searchPanel } from '@msv/forms/searchPanel';
@@ -28,7 +29,12 @@ export const StateSearch = memo(function StateSearch({ search, onChange, onSettl
       submitLabel="Show states"
       label="Find states"
     >
-      <SearchField placeholder="Search by state name or abbreviation..." value={search} onChange={onChange} />
+      <SearchField
+        placeholder="Search by state name or abbreviation..."
+        maxLength={longestSearch}
+        value={search}
+        onChange={onChange}
+      />
     </SearchForm>
   );
 });

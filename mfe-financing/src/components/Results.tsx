@@ -3,7 +3,7 @@ import { financingPrograms } from '@msv/contracts/financing';
 import { useApi } from '@msv/platform';
 import { Heading } from '@msv/ui/Heading';
 import { LoadFailed } from '@msv/ui/LoadFailed';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { FinancingProfile } from '../engine/FinancingProfile.ts';
 import { recommend } from '../engine/recommend.ts';
 import { Recommendations } from './Recommendations.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The results area: nothing yet, on their way, there, or out of date. */
-export function Results({ shown, isCalculating, isOutOfDate }: Props) {
+export const Results = memo(function Results({ shown, isCalculating, isOutOfDate }: Props) {
   const { data: programs, error, retry } = useApi(financingPrograms);
   const found = useMemo(
     () => (shown && programs ? { options: recommend(shown, programs), programs } : nothing),
@@ -38,4 +38,4 @@ export function Results({ shown, isCalculating, isOutOfDate }: Props) {
       {!hasResults && !error && (isCalculating || shown ? <ResultsPending /> : <ResultsEmpty />)}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RegistryDocument } from './registry.ts';
 
 /** Where the service of the releases offers the newest revision, with its number as the entity tag. */
 export const registryRevisionUrl = '/registry';
@@ -16,3 +17,11 @@ export const SignedRegistry = v.object({
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/, 'Not an Ed25519 signature in base64')),
 });
 export type SignedRegistry = v.InferOutput<typeof SignedRegistry>;
+
+/** The document of a revision, for whoever need not know who made it. */
+export const UnverifiedRegistry = v.pipe(
+  SignedRegistry,
+  v.transform(({ payload }) => payload),
+  v.parseJson(),
+  RegistryDocument,
+);

@@ -1,6 +1,6 @@
 import { ApiError } from '@msv/contracts/apiError';
 import { type NewPreview, PreviewLink, previewsUrl } from '@msv/contracts/preview';
-import { RegistryDocument } from '@msv/contracts/registry';
+import type { RegistryDocument } from '@msv/contracts/registry';
 import {
   artifactUrl,
   ChangeAccepted,
@@ -12,20 +12,13 @@ import {
   releasesUrl,
 } from '@msv/contracts/registryChange';
 import type { Release } from '@msv/contracts/release';
-import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
+import { registryRevisionUrl, UnverifiedRegistry } from '@msv/contracts/signedRegistry';
 import * as v from 'valibot';
 import { Failure } from './Failure.ts';
 import type { Settings } from './Settings.ts';
 import { whyUnreachable } from './whyUnreachable.ts';
 
 const patienceMs = 30_000;
-const Signed = v.pipe(
-  SignedRegistry,
-  v.transform(({ payload }) => payload),
-  v.parseJson(),
-  RegistryDocument,
-);
-
 export interface HistoryFilter {
   readonly remote?: string | undefined;
   readonly kind?: string | undefined;
@@ -46,7 +39,7 @@ export class ReleasesClient {
 
   /** The newest revision. Whether it is signed by whom one trusts is for edges to judge. */
   async head(): Promise<RegistryDocument> {
-    return this.read(Signed, await this.request('GET', registryRevisionUrl));
+    return this.read(UnverifiedRegistry, await this.request('GET', registryRevisionUrl));
   }
 
   async history({ remote, kind, limit }: HistoryFilter): Promise<RevisionRecord[]> {

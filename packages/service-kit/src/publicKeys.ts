@@ -1,15 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
+import { commaList } from './commaList.ts';
 
 /** Ed25519 public keys from the environment: SPKI in base64, separated by commas. None where nothing is set. */
 export const publicKeys = v.pipe(
-  v.optional(v.string(), ''),
+  v.optional(commaList, ''),
   v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject[] => {
-    const keys = dataset.value
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .map(publicKeyFrom);
+    const keys = dataset.value.map(publicKeyFrom);
     if (keys.every((key) => key !== undefined)) return keys;
     addIssue({ message: 'must be Ed25519 public keys (SPKI in base64), separated by commas' });
     return NEVER;

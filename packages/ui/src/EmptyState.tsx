@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 import { Text } from './Text.tsx';
 import { color, radius, space } from './tokens.tsx';
+import { useFocusHandedOn } from './useFocusHandedOn.tsx';
 
 const style = css({
   display: 'grid',
@@ -26,8 +27,9 @@ type Props = {
 };
 
 export function EmptyState({ title, text, level = 2, picture, children }: Props) {
+  const box = useFocusHandedOn<HTMLDivElement>();
   return (
-    <div css={style}>
+    <div ref={box} css={style}>
       {picture}
       <Heading level={level} look="title">
         {title}

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { cp, link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/registry';
-import { Release, releaseFileName } from '@msv/contracts/release';
-import { parseJson } from '../parseJson.ts';
+import type { Release } from '@msv/contracts/release';
+import { buildFolderOf, readBuild } from '@msv/mf/publishing/readBuild';
 import { projectRoot } from '../projectRoot.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 
@@ -25,10 +25,12 @@ export class SwapsStore {
   }
 
   static async open(folder: string, remotes: readonly string[]): Promise<SwapsStore> {
-    const builds = await Promise.all(remotes.map((remote) => readBuild(remote)));
+    const builds = await Promise.all(remotes.map((remote) => readBuild(buildFolderOf(projectRoot, remote))));
     const store = new SwapsStore(folder, builds);
     for (const { remote } of builds)
-      await cp(distOf(remote), join(store.artifactsFolder, remote, 'build'), { recursive: true });
+      await cp(buildFolderOf(projectRoot, remote), join(store.artifactsFolder, remote, 'build'), {
+        recursive: true,
+      });
     return store;
   }
 
@@ -69,11 +71,4 @@ export class SwapsStore {
     );
     return { ...build, version, assets };
   }
-}
-
-const distOf = (remote: string) => join(projectRoot, `mfe-${remote}`, 'dist');
-
-async function readBuild(remote: string): Promise<Release> {
-  const file = join(distOf(remote), releaseFileName);
-  return parseJson(Release, await readFile(file, 'utf8'), file);
 }

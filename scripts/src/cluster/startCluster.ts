@@ -10,6 +10,7 @@ import { Refusal } from '../Refusal.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { remoteNames } from '../release/remoteFolders.ts';
 import { tokenFile } from '../system/deliveryKeys.ts';
+import { forgetLaterRegistry } from '../system/forgetLaterRegistry.ts';
 import type { Part } from '../system/Part.ts';
 import { checkPorts } from '../system/preflight.ts';
 import { seedAll } from '../system/seedAll.ts';
@@ -66,6 +67,8 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
     });
     await startTogether(services);
     await releaseBuilds({ client, root: projectRoot, author: 'npm run cluster', report });
+    const head = await client.head();
+    for (const { environment } of edges) await forgetLaterRegistry(environment.REGISTRY_FILE ?? '', head);
     await startTogether(edges);
     await start(proxy);
   } catch (error) {
@@ -102,7 +105,13 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
   }
 
   async function kill(...names: string[]) {
-    await Promise.all(names.map((name) => running.get(name)?.kill()));
+    await Promise.all(names.map((name) => runningPart(name).kill()));
+  }
+
+  function runningPart(name: string): RunningPart {
+    const part = running.get(name);
+    if (part) return part;
+    throw new Refusal(`There is no part ${name}; there is ${[...running.keys()].join(', ')}.`);
   }
 
   async function stop() {

@@ -1,16 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
-import { RegistryDocument } from '@msv/contracts/registry';
-import { SignedRegistry } from '@msv/contracts/signedRegistry';
+import type { RegistryDocument } from '@msv/contracts/registry';
+import { UnverifiedRegistry } from '@msv/contracts/signedRegistry';
 import * as v from 'valibot';
 
-const Kept = v.pipe(
-  v.string(),
-  v.parseJson(),
-  SignedRegistry,
-  v.transform(({ payload }) => payload),
-  v.parseJson(),
-  RegistryDocument,
-);
+const Kept = v.pipe(v.string(), v.parseJson(), UnverifiedRegistry);
 
 /**
  * An edge never goes back to an earlier revision. On one machine, where the database was emptied or another one is used,

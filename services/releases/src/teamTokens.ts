@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { RemoteName } from '@msv/contracts/release';
+import { commaList } from '@msv/service-kit/commaList';
 import * as v from 'valibot';
 
 export interface TeamToken {
@@ -23,13 +24,9 @@ const entry = /^([^:]+):([0-9a-f]{64})$/i;
 
 /** Tokens stand in the configuration as SHA-256 only: who reads it cannot use them. Several may name one remote. */
 export const teamTokens = v.pipe(
-  v.optional(v.string(), ''),
+  v.optional(commaList, ''),
   v.rawTransform(({ dataset, addIssue, NEVER }): TeamToken[] => {
-    const tokens = dataset.value
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .map(tokenFrom);
+    const tokens = dataset.value.map(tokenFrom);
     if (tokens.every((token) => token !== undefined)) return tokens;
     addIssue({ message: 'must be remote:sha256, or *:sha256, in hexadecimal digits, separated by commas' });
     return NEVER;

@@ -18,7 +18,11 @@ export const zipCodes = fp(async (app: Service) => {
   let table: Promise<ZipCodeTable> | undefined;
   app.decorate('zipCodes', {
     async find(zipCode: string) {
-      table ??= ZipCodeTable.read();
+      // What failed once is read again when the next one asks.
+      table ??= ZipCodeTable.read().catch((error: unknown) => {
+        table = undefined;
+        throw error;
+      });
       return (await table).find(zipKeyOf(zipCode));
     },
   });

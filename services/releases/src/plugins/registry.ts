@@ -54,6 +54,7 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
   const { signingKey, RELEASES_FORMER_PUBLIC_KEYS, RELEASES_PLATFORM_VERSIONS } = config;
   const trusted = [createPublicKey(signingKey), ...RELEASES_FORMER_PUBLIC_KEYS];
   const store = revisionStore(app.mongo);
+  app.whenConnected(store.prepare);
   app.log.info({ publicKey: publicKeyText(signingKey) }, 'Revisions are signed');
 
   const beginning: Head = { signed: signRegistry(emptyRegistry, signingKey), document: emptyRegistry };

@@ -49,6 +49,11 @@ export function revisionStore(db: Db) {
       }
     },
 
+    /** Without its index, the history of one remote would read the revisions of all. */
+    async prepare(): Promise<void> {
+      await collection.createIndex({ 'change.remote': 1, _id: -1 });
+    },
+
     async history({ remote, kind, before, limit }: HistoryFilter): Promise<RevisionRecord[]> {
       const found = await collection
         .find(

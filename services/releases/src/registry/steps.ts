@@ -14,7 +14,7 @@ export const keptFormerStable = 5;
 
 export function publish(before: Remote | undefined, change: Change<'publish'>, facts: Facts): Remote {
   const release = knownRelease(before, change, facts);
-  return withReleases({ releases: {}, ...before, owner: release.owner }, release);
+  return withReleases({ owner: release.owner, releases: {}, ...before }, release);
 }
 
 export function rollout(before: Remote, change: Change<'rollout'>, facts: Facts): Remote {

@@ -79,8 +79,12 @@ export function s3Store({ bucket, region, endpoint }: S3Options): ArtifactStore 
   async function remove(folder: string) {
     for await (const page of pages(folder)) {
       const Objects = page.map((Key) => ({ Key }));
-      if (Objects.length > 0)
-        await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }));
+      if (Objects.length === 0) continue;
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }),
+      );
+      if (Errors.length > 0)
+        throw new Error(`${Errors.length} files of ${folder} were not removed: ${Errors[0]?.Code}`);
     }
   }
 

@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { RemoteName } from '@msv/contracts/release';
+import { tokenDigest } from '@msv/service-kit/bearerToken';
 import { commaList } from '@msv/service-kit/commaList';
 import * as v from 'valibot';
 
@@ -39,12 +40,9 @@ function tokenFrom(text: string): TeamToken | undefined {
   return { remote, digest: Buffer.from(digest, 'hex') };
 }
 
-/** What of a token is kept and compared. */
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Whose token this is. */
 export const teamOf = (token: string, tokens: readonly TeamToken[]): Team | undefined =>
-  teamOfDigest(digestOf(token), tokens);
+  teamOfDigest(tokenDigest(token), tokens);
 
 /** Every entry is compared, in the same time for each. */
 export function teamOfDigest(digest: Buffer, tokens: readonly TeamToken[]): Team | undefined {

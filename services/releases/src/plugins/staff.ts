@@ -1,11 +1,12 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { hasDigest, tokenDigest } from '@msv/service-kit/bearerToken';
 import type { Service } from '@msv/service-kit/createService';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
 import type { Staff } from '../status/Staff.ts';
-import { digestOf, teamOfDigest } from '../teamTokens.ts';
+import { teamOfDigest } from '../teamTokens.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,7 +43,7 @@ export const staff = fp(async (app: Service, { signingKey, RELEASES_TOKENS }: Re
 
   app.decorate('staff', {
     signIn(reply, token, author) {
-      const digest = digestOf(token);
+      const digest = tokenDigest(token);
       if (!teamOfDigest(digest, RELEASES_TOKENS)) return false;
       const until = Date.now() + hours * 3_600_000;
       const session = JSON.stringify({ token: digest.toString('hex'), author, until });
@@ -66,6 +67,6 @@ export const staff = fp(async (app: Service, { signingKey, RELEASES_TOKENS }: Re
       const team = teamOfDigest(Buffer.from(session.output.token, 'hex'), RELEASES_TOKENS);
       return team && { team, author: session.output.author, formToken: formTokenOf(value) };
     },
-    isFormOf: (person, formToken) => timingSafeEqual(digestOf(formToken), digestOf(person.formToken)),
+    isFormOf: (person, formToken) => hasDigest(formToken, tokenDigest(person.formToken)),
   });
 });

@@ -1,3 +1,4 @@
+import { bearerToken, tokenRequired } from '@msv/service-kit/bearerToken';
 import type { Service } from '@msv/service-kit/createService';
 import { HttpError } from '@msv/service-kit/HttpError';
 import type { FastifyRequest } from 'fastify';
@@ -24,8 +25,7 @@ export const teams = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesConfig
     const token = bearerToken(request);
     const team = teamOf(token, RELEASES_TOKENS);
     if (team) return team;
-    const sentence = token ? 'This token is not known here.' : 'Send the token of your team.';
-    throw new HttpError(401, sentence, { headers: { 'www-authenticate': 'Bearer' } });
+    throw tokenRequired(token ? 'This token is not known here.' : 'Send the token of your team.');
   }
 
   app.decorate('teams', {
@@ -40,12 +40,6 @@ export const teams = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesConfig
     },
   });
 });
-
-/** The token of an `Authorization: Bearer` header, or an empty string. */
-export function bearerToken({ headers: { authorization = '' } }: FastifyRequest): string {
-  const [, token = ''] = /^Bearer +(\S+) *$/i.exec(authorization) ?? [];
-  return token;
-}
 
 /** @throws HttpError 403 where a remote is another team's */
 export function checkTeam(team: Team, remote: string): Team {

@@ -1,11 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { NewStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
+import { bearerToken, hasDigest, tokenRequired } from '@msv/service-kit/bearerToken';
 import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
 import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
-import { bearerToken } from '../plugins/teams.ts';
-import { digestOf } from '../teamTokens.ts';
 
 export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge }: ReleasesConfig) {
   if (!edge) {
@@ -20,10 +17,7 @@ export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge
       // 500 releases with all their classes.
       bodyLimit: 2 ** 20,
       onRequest: async (request) => {
-        if (timingSafeEqual(digestOf(bearerToken(request)), edge)) return;
-        throw new HttpError(401, 'Send the token of the edges.', {
-          headers: { 'www-authenticate': 'Bearer' },
-        });
+        if (!hasDigest(bearerToken(request), edge)) throw tokenRequired('Send the token of the edges.');
       },
       schema: {
         tags: ['statistics'],

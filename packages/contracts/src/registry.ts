@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { everyone } from './canary.ts';
 import { Release, RemoteName, Version } from './release.ts';
 
 export const registryUrl = '/remotes.json';
@@ -8,7 +9,7 @@ export const BasisPoints = v.pipe(
   v.number(),
   v.integer('A share is a whole number of basis points'),
   v.minValue(0, 'A share has at least 0 basis points'),
-  v.maxValue(10_000, 'A share has at most 10,000 basis points'),
+  v.maxValue(everyone, 'A share has at most 10,000 basis points'),
 );
 
 /** A release on trial, with the share of visitors who get it. */

@@ -1,6 +1,6 @@
-import { MongoServerError } from 'mongodb';
 import { contentHash } from './contentHash.ts';
 import { HttpError } from './HttpError.ts';
+import { isDuplicateKey } from './isDuplicateKey.ts';
 
 /** What a document remembers of the request that made it; nothing where no key was sent. */
 export interface Submission {
@@ -50,5 +50,3 @@ export async function insertOnce<Stored extends Submission>(
 
 const keyInUse =
   'This Idempotency-Key was already used with other content. Please send other content with a new key.';
-
-const isDuplicateKey = (error: unknown) => error instanceof MongoServerError && error.code === 11_000;

@@ -2,7 +2,8 @@ import { Dealership } from '@msv/contracts/dealership';
 import type { NewDealership } from '@msv/contracts/newDealership';
 import type { ZipCodePlace } from '@msv/contracts/zipCodePlace';
 import { insertOnce, submissionOf } from '@msv/service-kit/insertOnce';
-import { type Collection, MongoServerError } from 'mongodb';
+import { isDuplicateKey } from '@msv/service-kit/isDuplicateKey';
+import type { Collection } from 'mongodb';
 import * as v from 'valibot';
 import { clashOf } from './clashOf.ts';
 import { type DealershipDocument, withKeys } from './DealershipDocument.ts';
@@ -53,7 +54,6 @@ export async function storeDealership(store: Store, entry: NewDealership, circum
 
 /** The fields of the unique index that refused a document. */
 function refusingIndex(error: unknown): object | undefined {
-  const isDuplicate = error instanceof MongoServerError && error.code === 11_000;
-  const pattern: unknown = isDuplicate ? error.keyPattern : undefined;
+  const pattern: unknown = isDuplicateKey(error) ? error.keyPattern : undefined;
   return typeof pattern === 'object' && pattern !== null ? pattern : undefined;
 }

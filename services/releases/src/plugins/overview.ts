@@ -1,3 +1,4 @@
+import { everyone } from '@msv/contracts/canary';
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/registry';
 import type { Service } from '@msv/service-kit/createService';
 import fp from 'fastify-plugin';
@@ -22,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-const everyone = 10_000;
 const lately = { ms: 24 * 60 * 60 * 1000, inWords: 'in the last 24 hours' };
 
 export const overview = fp(async (app: Service) => {

@@ -1,6 +1,7 @@
 import type { RevisionRecord } from '@msv/contracts/registryChange';
 import type { SignedRegistry } from '@msv/contracts/signedRegistry';
-import { type Db, MongoServerError } from 'mongodb';
+import { isDuplicateKey } from '@msv/service-kit/isDuplicateKey';
+import type { Db } from 'mongodb';
 import type { HistoryFilter } from '../plugins/registry.ts';
 import type { RevisionDocument } from '../RevisionDocument.ts';
 import { sealed, unsealed } from './sealed.ts';
@@ -44,7 +45,7 @@ export function revisionStore(db: Db) {
         });
         return true;
       } catch (error) {
-        if (error instanceof MongoServerError && error.code === 11_000) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

@@ -5,12 +5,12 @@ import type { Service } from '@msv/service-kit/createService';
 import { namesTag } from '@msv/service-kit/Snapshot';
 import { wholeNumber } from '@msv/service-kit/wholeNumber';
 import * as v from 'valibot';
+import { digits } from '../digits.ts';
 
-const number = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number));
 const HistoryQuery = v.object({
   remote: v.optional(RemoteName),
   kind: v.optional(RegistryKind),
-  before: v.optional(number),
+  before: v.optional(digits),
   limit: wholeNumber(50, 1, 500),
 });
 

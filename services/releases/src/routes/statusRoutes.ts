@@ -1,10 +1,12 @@
 import { requiredLine } from '@msv/contracts/leadFields';
 import { RemoteName } from '@msv/contracts/release';
+import { tokenRequired } from '@msv/service-kit/bearerToken';
 import type { Service } from '@msv/service-kit/createService';
 import { reportError } from '@msv/service-kit/errorReplies';
 import { HttpError } from '@msv/service-kit/HttpError';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { digits } from '../digits.ts';
 import { checkTeam } from '../plugins/teams.ts';
 import { changeOfForm } from '../status/changeOfForm.ts';
 import { faultPage } from '../status/faultPage.ts';
@@ -13,7 +15,7 @@ import { signInPage } from '../status/signInPage.ts';
 import { statusCss } from '../status/statusCss.ts';
 import { statusPage } from '../status/statusPage.ts';
 
-const number = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
+const number = v.optional(digits);
 const StatusQuery = v.object({ remote: v.optional(RemoteName), before: number, done: number });
 const Fields = v.record(v.string(), v.string());
 const Author = v.optional(requiredLine('An author has a name', 100));
@@ -75,9 +77,7 @@ export async function statusRoutes(app: Service) {
     const { token = '', author } = request.body;
     const name = v.safeParse(Author, author || undefined);
     if (!app.staff.signIn(reply, token.trim(), name.success ? name.output : undefined))
-      throw new HttpError(401, 'This token is not known here.', {
-        headers: { 'www-authenticate': 'Bearer' },
-      });
+      throw tokenRequired('This token is not known here.');
     return reply.redirect('/', 303);
   });
 

@@ -1,10 +1,9 @@
 import { ChangeRequest } from '@msv/contracts/registryChange';
 import { HttpError } from '@msv/service-kit/HttpError';
 import * as v from 'valibot';
+import { digits } from '../digits.ts';
 
-const number = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number'), v.transform(Number)),
-);
+const number = v.optional(digits);
 
 /** A form holds texts alone. */
 const ChangeForm = v.pipe(v.looseObject({ shareInBasisPoints: number, toRevision: number }), ChangeRequest);

@@ -1,3 +1,4 @@
+import { everyone } from '@msv/contracts/canary';
 import type { ReleaseStatistics } from '@msv/contracts/releaseReport';
 import { inMs, inPercent, inWhole } from '../statistics/inWords.ts';
 import { lcpCount, lcpQuantile } from '../statistics/lcpHistogram.ts';
@@ -28,9 +29,9 @@ ${shareInBasisPoints > 0 && figures(statistics, statisticsOf)}
 /** Share of the visitors in words. */
 export const audience = (shareInBasisPoints: number) => {
   if (shareInBasisPoints === 0) return 'for nobody';
-  return shareInBasisPoints === 10_000
+  return shareInBasisPoints === everyone
     ? 'for everyone'
-    : `for ${inPercent(shareInBasisPoints / 10_000)} of visitors`;
+    : `for ${inPercent(shareInBasisPoints / everyone)} of visitors`;
 };
 
 export const byWhom = ({ who, author }: { who: string; author?: string | undefined }) => {

@@ -1,9 +1,10 @@
+import { everyone } from '@msv/contracts/canary';
 import { inPercent } from '../statistics/inWords.ts';
 import { hidden, press, reasonField } from './changeForm.ts';
 import { type Html, html } from './html.ts';
 import type { RemoteOverview } from './RemoteOverview.ts';
 
-const steps = [100, 500, 1000, 2500, 5000, 10_000];
+const steps = [100, 500, 1000, 2500, 5000, everyone];
 const unseen = (text: string) => html`<span class="unseen"> ${text}</span>`;
 
 /** What a team can do with its own remote now. */
@@ -25,7 +26,7 @@ function trialActions({ name, lock, candidate }: RemoteOverview, formToken: stri
     press({
       formToken,
       change: { ...own, kind: 'rollout', shareInBasisPoints },
-      label: html`${inPercent(shareInBasisPoints / 10_000)}${unseen(`of visitors get ${name} ${version}`)}`,
+      label: html`${inPercent(shareInBasisPoints / everyone)}${unseen(`of visitors get ${name} ${version}`)}`,
     });
   return html`<div class="actions"><h4>Give ${version} to</h4>
 ${!lock && steps.filter((step) => step !== share).map(toShare)}
@@ -42,7 +43,7 @@ function rollback({ name, stable, former }: RemoteOverview, formToken: string): 
 
 function choice({ name, stable, available }: RemoteOverview, formToken: string): Html {
   const shares = steps.map(
-    (step) => html`<option value="${step}">${inPercent(step / 10_000)} of visitors</option>`,
+    (step) => html`<option value="${step}">${inPercent(step / everyone)} of visitors</option>`,
   );
   return html`<details><summary>${stable ? 'Try or promote another release' : 'Promote a first release'}${unseen(`of ${name}`)}</summary>
 <form method="post" action="/changes">${hidden({ formToken, remote: name })}

@@ -3,7 +3,6 @@ export interface ArtifactStore {
   /** `stored` when it was not there before, `present` when the same bytes are, `different` when other bytes are. */
   put(key: string, bytes: Buffer): Promise<'stored' | 'present' | 'different'>;
   get(key: string): Promise<Buffer | undefined>;
-  has(key: string): Promise<boolean>;
   /** The keys in a folder, at any depth. */
   list(folder: string): Promise<string[]>;
   /** Removes a folder with all that is in it; may be repeated when it was cut short. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { ArtifactStore } from './ArtifactStore.ts';
 
@@ -41,11 +41,6 @@ export function folderStore(root: string): ArtifactStore {
     get,
     put,
     list,
-    has: (key) =>
-      access(path(key)).then(
-        () => true,
-        () => false,
-      ),
     remove: (folder) => rm(path(folder), { recursive: true, force: true }),
   };
 }

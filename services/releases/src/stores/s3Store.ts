@@ -1,9 +1,7 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadObjectCommand,
   NoSuchKey,
-  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -54,16 +52,6 @@ export function s3Store({ bucket, region, endpoint }: S3Options): ArtifactStore 
     }
   }
 
-  async function has(key: string) {
-    try {
-      await client.send(new HeadObjectCommand(at(key)));
-      return true;
-    } catch (error) {
-      if (error instanceof NotFound) return false;
-      throw error;
-    }
-  }
-
   async function* pages(folder: string) {
     const request = { Bucket: bucket, Prefix: `${folder}/` };
     for await (const { Contents } of paginateListObjectsV2({ client }, request))
@@ -88,7 +76,7 @@ export function s3Store({ bucket, region, endpoint }: S3Options): ArtifactStore 
     }
   }
 
-  return { get, put, has, list, remove, close: () => client.destroy() };
+  return { get, put, list, remove, close: () => client.destroy() };
 }
 
 /** 412: the object is there by now. 409: another request is writing it. */

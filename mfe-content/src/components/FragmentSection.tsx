@@ -1,3 +1,4 @@
+import type { ToldFragment } from '@msv/contracts/fragment';
 import { Fragment, Link } from '@msv/platform';
 import { buttonStyle } from '@msv/ui/buttonStyle';
 import { Heading } from '@msv/ui/Heading';
@@ -6,27 +7,21 @@ import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import type { ReactNode } from 'react';
 
-interface Props {
-  /** The module that fills the section, its piece, and what the piece is told. */
-  remote: string;
-  name: string;
-  props?: Record<string, unknown>;
+type Props = ToldFragment & {
   /** As the piece calls itself: said in its place until it is there, and when it does not come. */
   title: string;
   pending: ReactNode;
   missing: string;
   link: { to: string; label: string };
-}
+};
 
 /** A section of another module's. The link below it is ours: it stays when the rest cannot be shown. */
-export function FragmentSection({ remote, name, props, title, pending, missing, link }: Props) {
+export function FragmentSection({ title, pending, missing, link, ...told }: Props) {
   return (
     <Section>
       <Stack gap={8}>
         <Fragment
-          remote={remote}
-          name={name}
-          {...(props && { props })}
+          {...told}
           pending={
             <Stack gap={6}>
               <Heading level={2}>{title}</Heading>

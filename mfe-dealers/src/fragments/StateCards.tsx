@@ -1,3 +1,4 @@
+import type { FragmentProps } from '@msv/contracts/fragment';
 import { allStates } from '@msv/contracts/state';
 import { useApi } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/LoadFailed';
@@ -5,13 +6,8 @@ import { StateGrid } from '../components/StateGrid.tsx';
 import { StateShelf } from '../components/StateShelf.tsx';
 import { StateSkeletons } from '../components/StateSkeletons.tsx';
 
-interface Props {
-  /** Most states to show. */
-  limit?: number;
-}
-
 /** The states with the most dealers. */
-export default function StateCards({ limit = 6 }: Props) {
+export default function StateCards({ limit = 6 }: FragmentProps<'dealers', 'StateCards'>) {
   const { data: states, error, retry } = useApi(allStates);
   if (states?.length === 0) return null;
   return (

@@ -1,14 +1,10 @@
+import type { FragmentProps } from '@msv/contracts/fragment';
 import { featuredVehicles } from '@msv/contracts/vehicle';
 import { useApi } from '@msv/platform';
 import { VehicleShelf } from '../components/VehicleShelf.tsx';
 
-interface Props {
-  /** Most vehicles to show; all of them unless said otherwise. */
-  limit?: number;
-}
-
 /** The vehicles that the inventory puts forward. */
-export default function FeaturedVehicles({ limit }: Props) {
+export default function FeaturedVehicles({ limit }: FragmentProps<'inventory', 'FeaturedVehicles'>) {
   const vehicles = useApi(featuredVehicles);
   const data = vehicles.data?.slice(0, limit);
   return (

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PropsContract } from './propsContract.ts';
 
 export const RemoteName = v.pipe(
   v.string(),
@@ -35,7 +36,12 @@ export const ReleaseRoute = v.object({
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
 /** A fragment of another remote that a release places on its own pages. */
-export const PlacedFragment = v.object({ remote: RemoteName, expose: Expose });
+export const PlacedFragment = v.object({
+  remote: RemoteName,
+  expose: Expose,
+  /** What it may be given, as it was when the release was built. Absent in records of older builds. */
+  contract: v.optional(PropsContract),
+});
 export type PlacedFragment = v.InferOutput<typeof PlacedFragment>;
 
 /**
@@ -50,6 +56,8 @@ export const Release = v.object({
   platform: v.string(),
   routes: v.array(ReleaseRoute),
   fragments: v.array(Expose),
+  /** What each of its fragments takes. Absent in records of older builds, of which only the names are known. */
+  contracts: v.optional(v.record(Expose, PropsContract)),
   /** Whose fragments its pages place: what must not go away under it. Absent in records of older builds. */
   uses: v.optional(v.array(PlacedFragment)),
   /** What its team allows the scripts of any one of its pages or fragments to weigh, in bytes of brotli. */

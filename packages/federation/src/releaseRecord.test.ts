@@ -51,6 +51,18 @@ describe('the record of a build', () => {
     });
   });
 
+  test('says what its fragments take, and what it gives to those of others', async () => {
+    const limit = { type: 'integer', minimum: 1 };
+    await remote.write(
+      'src/pages/InventoryPage.tsx',
+      `export default () => <Fragment remote="dealers" name="StateCards" />;`,
+    );
+    expect(await record()).toMatchObject({
+      contracts: { './FeaturedVehicles': { type: 'object', properties: { limit }, required: [] } },
+      uses: [{ remote: 'dealers', expose: './StateCards', contract: { properties: { limit } } }],
+    });
+  });
+
   test('lists every file with its size and SHA-384, not those that are made of them', async () => {
     const { assets } = await record();
     expect(assets.map(({ file }) => file)).toEqual([
@@ -107,6 +119,13 @@ describe('the record of a build', () => {
       );
     },
   );
+
+  test('is refused with a fragment of which the contracts say nothing', async () => {
+    await remote.write('src/fragments/NewVehicles.tsx', '');
+    await expect(record()).rejects.toThrow(
+      'There is nothing of the fragment NewVehicles of inventory in packages/contracts/src/fragment.ts: say there what it is told',
+    );
+  });
 
   test('is refused when the build left no manifest', async () => {
     await remote.write('dist/client/mf-manifest.json', '{}');

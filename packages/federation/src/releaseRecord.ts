@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { exposedModules } from './exposedModules.ts';
 import { FederationManifest } from './federationManifest.ts';
 import { placedFragments } from './placedFragments.ts';
+import { propsContractOf } from './propsContractOf.ts';
 import type { RemoteOptions } from './RemoteOptions.ts';
 import { platformRange } from './sharedLibraries.ts';
 
@@ -18,7 +19,7 @@ const Package = v.object({
 /**
  * Describes the release that lies in a remote's `dist/`. Its version is the package's, followed by a hash over
  * every file and all that is said here, so that the same sources give the same version and anything else another.
- * @throws {Error} when a route names a page that does not exist.
+ * @throws {Error} when a route names a page that does not exist, or a fragment has no contract.
  */
 export async function releaseRecord(folder: string, facts: RemoteOptions): Promise<Release> {
   const dist = join(folder, 'dist');
@@ -26,6 +27,7 @@ export async function releaseRecord(folder: string, facts: RemoteOptions): Promi
   const assets = await describeFiles(dist);
   const modules = exposedModules(folder);
   const { version, budget } = v.parse(Package, await readJson(join(folder, 'package.json')));
+  const fragments = modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`);
   const record = {
     remote: facts.name,
     owner: facts.owner,
@@ -35,8 +37,12 @@ export async function releaseRecord(folder: string, facts: RemoteOptions): Promi
         throw new Error(`The route ${path} names ${page}, but there is no src/pages/${page}.tsx`);
       return { path, expose: `./${page}` };
     }),
-    fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
-    uses: placedFragments(folder, facts.name),
+    fragments,
+    contracts: Object.fromEntries(fragments.map((expose) => [expose, propsContractOf(facts.name, expose)])),
+    uses: placedFragments(folder, facts.name).map((placed) => ({
+      ...placed,
+      contract: propsContractOf(placed.remote, placed.expose),
+    })),
     ...(budget && { budgetInBytes: Math.floor(budget.pageScriptsKb * 1000) }),
     client: {
       manifest: 'client/mf-manifest.json',

@@ -5,7 +5,7 @@
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { ApiFailure } from './ApiFailure.ts';
 export { type AnalyticsEvent, useTrack, type VehicleInterest } from './analytics.ts';
-export { Fragment, type FragmentProps } from './Fragment.tsx';
+export { Fragment, type FragmentPlace } from './Fragment.tsx';
 export { Link, NavLink } from './Link.tsx';
 export { MovedTo } from './MovedTo.tsx';
 export { type PageHead, usePageHead } from './pageHead.ts';

@@ -1,3 +1,4 @@
+import type { FragmentName } from '@msv/contracts/fragment';
 import type { Read } from '@msv/contracts/read';
 
 /** A page's address, taken apart by the router. */
@@ -13,13 +14,7 @@ export interface PagePlan {
   /** Whatever else the page reads. */
   readonly reads?: readonly Read<unknown>[];
   /** Pieces of other modules that the page places, so that they are rendered with it, with what they read. */
-  readonly fragments?: readonly FragmentUse[];
-}
-
-export interface FragmentUse {
-  readonly remote: string;
-  /** Such as `FeaturedVehicles`. */
-  readonly name: string;
+  readonly fragments?: readonly FragmentName[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PropsContract } from '@msv/contracts/propsContract';
 import type { NewChangeRequest } from '@msv/contracts/registryChange';
 import { releasesUrl } from '@msv/contracts/registryChange';
 import { type Release, releaseFileName } from '@msv/contracts/release';
@@ -62,6 +63,17 @@ async function live(facts: Partial<Release>, script?: Buffer) {
   accepted(await promote(build.release.remote, build.release.version));
 }
 
+const takes = (properties: PropsContract['properties'], required: string[] = []): PropsContract => ({
+  type: 'object',
+  properties,
+  required,
+});
+const gives = (...contract: Parameters<typeof takes>) => ({
+  remote: 'inventory',
+  expose: './FeaturedVehicles',
+  contract: takes(...contract),
+});
+
 async function refusal(build: Build, more: object = {}) {
   const before = await headOf(service.app);
   const reply = await published(build, more);
@@ -109,6 +121,28 @@ describe('a release is not made available', () => {
     expect(await refusal(aBuildWith({ remote: 'dealers', uses }))).toEqual([
       'dealers 1.0.0 places ./NewVehicles of inventory, which 1.0.0, live now, does not expose: wait until inventory is live with it.',
     ]);
+  });
+
+  test('when another live release gives a fragment what it would misunderstand', async () => {
+    await live({ contracts: { './FeaturedVehicles': takes({ limit: { type: 'integer' } }) } });
+    await live({ remote: 'dealers', uses: [gives({ limit: { type: 'integer' } })] });
+    const contracts = { './FeaturedVehicles': takes({ limit: { type: 'string' } }, ['sort']) };
+    const places = 'dealers 1.0.0 is live and places ./FeaturedVehicles, which inventory 1.1.0';
+    expect(await refusal(aBuildWith({ version: '1.1.0', contracts }), { allowRemoval: true })).toEqual([
+      `${places} would misunderstand ("sort" may be missing and is needed): keep it until dealers is live without it.`,
+      `${places} would misunderstand ("limit" may be {"type":"integer"} and must be {"type":"string"}): keep it until dealers is live without it.`,
+    ]);
+  });
+
+  test('when it gives a fragment what the live one would misunderstand', async () => {
+    await live({ contracts: { './FeaturedVehicles': takes({}) } });
+    const uses = [gives({ sort: { type: 'string' } }, ['sort'])];
+    expect(await refusal(aBuildWith({ remote: 'dealers', uses }))).toEqual([
+      'dealers 1.0.0 places ./FeaturedVehicles of inventory, which 1.0.0, live now, would misunderstand ("sort" is not known): wait until inventory is live with it.',
+    ]);
+    const wish = [gives({ sort: { type: 'string' } })];
+    const wishing = aBuildWith({ remote: 'dealers', version: '1.0.1', uses: wish });
+    expect((await published(wishing)).json()).toMatchObject({ changed: true });
   });
 
   test('when a page of it weighs more than its budget, and every page that does is named', async () => {

@@ -1,7 +1,8 @@
 import type { RegistryDocument } from '@msv/contracts/registry';
-import type { Release } from '@msv/contracts/release';
+import type { PlacedFragment, Release } from '@msv/contracts/release';
 import semver from 'semver';
 import { liveReleases } from './liveReleases.ts';
+import { misunderstoodProps } from './misunderstoodProps.ts';
 
 /**
  * What would break for visitors if they got a release beside what is live of the other remotes: one sentence each that
@@ -27,27 +28,38 @@ function unfitFor({ remote, version, platform }: Release, shellsPlatform: string
   ];
 }
 
-function takenFromOthers({ remote, version, fragments }: Release, document: RegistryDocument): string[] {
+function takenFromOthers(release: Release, document: RegistryDocument): string[] {
+  const { remote, version } = release;
   const others = Object.keys(document.remotes).filter((name) => name !== remote);
   return others
     .flatMap((name) => liveReleases(document, name))
     .flatMap((other) =>
       (other.uses ?? [])
-        .filter((placed) => placed.remote === remote && !fragments.includes(placed.expose))
-        .map(
-          ({ expose }) =>
-            `${other.remote} ${other.version} is live and places ${expose}, which ${remote} ${version} does not expose: keep it until ${other.remote} is live without it.`,
+        .filter((placed) => placed.remote === remote)
+        .flatMap((placed) =>
+          faultsOf(placed, release).map(
+            (fault) =>
+              `${other.remote} ${other.version} is live and places ${placed.expose}, which ${remote} ${version} ${fault}: keep it until ${other.remote} is live without it.`,
+          ),
         ),
     );
 }
 
 function missingForItself({ remote, version, uses = [] }: Release, document: RegistryDocument): string[] {
   return uses.flatMap((placed) =>
-    liveReleases(document, placed.remote)
-      .filter(({ fragments }) => !fragments.includes(placed.expose))
-      .map(
-        (other) =>
-          `${remote} ${version} places ${placed.expose} of ${other.remote}, which ${other.version}, live now, does not expose: wait until ${other.remote} is live with it.`,
+    liveReleases(document, placed.remote).flatMap((other) =>
+      faultsOf(placed, other).map(
+        (fault) =>
+          `${remote} ${version} places ${placed.expose} of ${other.remote}, which ${other.version}, live now, ${fault}: wait until ${other.remote} is live with it.`,
       ),
+    ),
   );
+}
+
+/** Why a fragment cannot stand where it is placed, were it of this release: none, where it can. */
+function faultsOf({ expose, contract: given }: PlacedFragment, { fragments, contracts }: Release): string[] {
+  if (!fragments.includes(expose)) return ['does not expose'];
+  const taken = contracts?.[expose];
+  if (!given || !taken) return [];
+  return misunderstoodProps(given, taken).map((what) => `would misunderstand (${what})`);
 }

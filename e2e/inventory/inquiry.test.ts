@@ -75,7 +75,7 @@ test('a lead counts as a conversion, and nothing about the person leaves the sit
   expect(page.url()).not.toContain('?');
 });
 
-test('while it is being sent the button says so and cannot be pressed', async ({ page }) => {
+test('while it is being sent the button says so, keeps the focus and cannot be pressed', async ({ page }) => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -90,7 +90,11 @@ test('while it is being sent the button says so and cannot be pressed', async ({
   await form.send();
   await expect(form.button).toHaveText('Sending...');
   await expect(form.button).toBeDisabled();
+  await expect(form.button).toBeFocused();
+  await form.button.press('Enter');
+  await form.field('Email').press('Enter');
   await expect(page).toHaveURL(pageOf(bareSlug));
   open();
   await expect(page).toHaveURL(/\/thank-you$/);
+  expect(form.posts).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ test('nobody is asked for their place until they press the button', async () => 
   expect(getCurrentPosition).not.toHaveBeenCalled();
   await press();
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Finding you...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Finding you...' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('the nearest come first, a search still narrows them down, and the place can be taken back', async () => {

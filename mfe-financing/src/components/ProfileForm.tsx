@@ -4,7 +4,7 @@ import { Card } from '@msv/ui/Card';
 import { Heading } from '@msv/ui/Heading';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { showParameter } from '../data/Calculation.ts';
 import { entryQuery, type ProfileEntry } from '../data/ProfileEntry.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -22,7 +22,6 @@ interface Props {
 export function ProfileForm({ entry, isCalculating, onEdit, onSettle, onCalculate }: Props) {
   const titleId = useId();
   const form = useEarlyInput(entryQuery, entry, onEdit);
-  const button = useReturnedFocus(isCalculating);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSettle();
@@ -36,7 +35,7 @@ export function ProfileForm({ entry, isCalculating, onEdit, onSettle, onCalculat
             Your Profile
           </Heading>
           <ProfileFields entry={entry} onEdit={onEdit} />
-          <Button ref={button} type="submit" size="large" pending={isCalculating} {...showParameter}>
+          <Button type="submit" size="large" pending={isCalculating} {...showParameter}>
             {isCalculating ? 'Calculating...' : 'Get Recommendations'}
           </Button>
           <Text size="small" tone="muted">
@@ -46,16 +45,4 @@ export function ProfileForm({ entry, isCalculating, onEdit, onSettle, onCalculat
       </form>
     </Card>
   );
-}
-
-/** A button that is disabled loses the focus. Whoever pressed it by keyboard goes on from there. */
-function useReturnedFocus(isPending: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasPending = useRef(false);
-  useEffect(() => {
-    const isOver = wasPending.current && !isPending;
-    wasPending.current = isPending;
-    if (isOver && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [isPending]);
-  return button;
 }

@@ -1,11 +1,14 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.tsx';
 import { Spinner } from './Spinner.tsx';
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button is disabled and turns a spinner; its words (`Sending...`) are the caller's. */
+  /**
+   * Work is under way: the button is disabled and turns a spinner; its words (`Sending...`) are the caller's. It keeps
+   * the focus, which the attribute `disabled` would take away from whoever pressed it by keyboard.
+   */
   pending?: boolean;
 };
 
@@ -13,8 +16,8 @@ export function Button({
   variant,
   size,
   pending = false,
-  disabled = false,
   type = 'button',
+  onClick,
   children,
   ...rest
 }: Props) {
@@ -22,8 +25,9 @@ export function Button({
     <button
       css={buttonStyle(variant, size)}
       type={type}
-      disabled={disabled || pending}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? refuse : onClick}
       {...rest}
     >
       {pending && <Spinner size="1.2em" />}
@@ -31,3 +35,6 @@ export function Button({
     </button>
   );
 }
+
+/** Keeps a form from being sent, too: Enter in one of its fields presses its button. */
+const refuse = (event: MouseEvent) => event.preventDefault();

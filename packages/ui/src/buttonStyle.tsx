@@ -23,7 +23,7 @@ const base = css({
 
 // Last in the list, so that a disabled button does not light up under the pointer.
 const disabled = css({
-  '&:disabled, &:disabled:hover': {
+  '&:is(:disabled, [aria-disabled=true])': {
     backgroundColor: color.line,
     borderColor: 'transparent',
     color: color.muted,

@@ -71,6 +71,7 @@ test('the nearest come first, a search still narrows them down, and the place ca
   await waitFor(() => expect(names()).toEqual(['Albany']));
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Stop using my location' }));
+  expect(screen.getByRole('button', { name: 'Use my location' })).toHaveFocus();
   await waitFor(() => expect(names()).toEqual(['Albany', 'Miami', 'Orlando']));
   expect(screen.queryByText(/away/)).toBeNull();
 });

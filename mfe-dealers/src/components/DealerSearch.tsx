@@ -4,7 +4,7 @@ import { SearchField } from '@msv/forms/SearchField';
 import { SearchForm } from '@msv/forms/SearchForm';
 import { searchPanel } from '@msv/forms/searchPanel';
 import { above, space } from '@msv/ui/tokens';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { dealerQuery } from '../data/dealerQuery.ts';
 import type { Whereabouts } from '../data/useWhereabouts.ts';
 import { LocationButton } from './LocationButton.tsx';
@@ -30,6 +30,12 @@ interface Props {
 
 /** The search box and the visitor's place. */
 export const DealerSearch = memo(function DealerSearch({ search, onChange, onSettle, whereabouts }: Props) {
+  const locate = useRef<HTMLButtonElement>(null);
+  // Whoever takes it back by keyboard goes on from where it was given.
+  const forget = () => {
+    whereabouts.forget();
+    locate.current?.focus({ preventScroll: true });
+  };
   return (
     <div css={searchPanel}>
       <SearchForm
@@ -49,9 +55,9 @@ export const DealerSearch = memo(function DealerSearch({ search, onChange, onSet
           value={search}
           onChange={onChange}
         />
-        <LocationButton whereabouts={whereabouts} />
+        <LocationButton ref={locate} whereabouts={whereabouts} />
       </SearchForm>
-      <LocationNotice whereabouts={whereabouts} />
+      <LocationNotice whereabouts={whereabouts} onForget={forget} />
     </div>
   );
 });

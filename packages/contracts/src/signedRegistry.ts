@@ -4,6 +4,9 @@ import { RegistryDocument } from './registry.ts';
 /** Where the service of the releases offers the newest revision, with its number as the entity tag. */
 export const registryRevisionUrl = '/registry';
 
+/** How an edge, asking for it with its token, says which platform its shell gives to remotes: `1.4.0`. */
+export const platformVersionHeader = 'x-platform-version';
+
 /**
  * A revision and the proof that the service of the releases made it. Whoever serves visitors verifies first and reads
  * then, and never goes back to a lower revision. Signing and verifying: `registrySignature.ts` in service-kit.

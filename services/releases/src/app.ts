@@ -7,6 +7,7 @@ import { overview } from './plugins/overview.ts';
 import { registry } from './plugins/registry.ts';
 import { releaseRecords } from './plugins/releaseRecords.ts';
 import { retention } from './plugins/retention.ts';
+import { runningShells } from './plugins/runningShells.ts';
 import { staff } from './plugins/staff.ts';
 import { statistics } from './plugins/statistics.ts';
 import { teams } from './plugins/teams.ts';
@@ -26,6 +27,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(teams, config);
   app.register(artifacts, config);
   app.register(releaseRecords);
+  app.register(runningShells, config);
   app.register(registry, config);
   app.register(retention, config);
   app.register(trials);
@@ -36,7 +38,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(registryRoutes);
   app.register(changeRoutes);
   app.register(artifactRoutes, config);
-  app.register(releaseRoutes, config);
+  app.register(releaseRoutes);
   app.register(previewRoutes, config);
   app.register(retentionRoutes);
   app.register(statisticsRoutes, config);

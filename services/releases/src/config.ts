@@ -23,7 +23,7 @@ export const ReleasesConfig = v.pipe(
     RELEASES_S3_BUCKET: v.optional(v.string()),
     RELEASES_S3_ENDPOINT: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
     RELEASES_S3_REGION: v.optional(v.string(), 'us-east-1'),
-    /** The platform versions of the running shells, such as `1.4.0`; several while one takes the place of another. */
+    /** Counts instead of what edges say of their shells: for who publishes before any edge runs. */
     RELEASES_PLATFORM_VERSIONS: platformVersions,
     /** The largest file that is taken. */
     RELEASES_MAX_FILE_MIB: wholeNumber(16, 1, 512),

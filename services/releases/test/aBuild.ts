@@ -12,7 +12,12 @@ export interface Build {
 }
 
 /** A release with real bytes and their real digests. */
-export function aBuild({ remote = 'inventory', version = '1.0.0', script = '' } = {}): Build {
+export function aBuild({
+  remote = 'inventory',
+  version = '1.0.0',
+  platform = '^1.0.0',
+  script = '',
+} = {}): Build {
   const own = new Map(
     ['client/mf-manifest.json', 'client/entry.js', 'client/page.js', 'server/server.cjs'].map((file) => [
       file,
@@ -22,6 +27,7 @@ export function aBuild({ remote = 'inventory', version = '1.0.0', script = '' } 
   const release = aRelease({
     remote,
     version,
+    platform,
     owner: `${remote} team`,
     client: {
       manifest: 'client/mf-manifest.json',

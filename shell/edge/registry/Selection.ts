@@ -1,18 +1,12 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/registry';
 import { type Release, type ReleaseAsset, releaseUrl } from '@msv/contracts/release';
 import semver from 'semver';
-import * as v from 'valibot';
 import type { BundleLocation } from '../../render/tasks.ts';
 import { isGranted } from '../../site/grants.ts';
 import type { RemoteSlice } from '../../site/pageState.ts';
 import type { ChosenVersions } from './chosenVersions.ts';
-
-const { version: platformVersion } = v.parse(
-  v.object({ version: v.string() }),
-  createRequire(import.meta.url)('@msv/platform/package.json'),
-);
+import { platformVersion } from './platformVersion.ts';
 
 /** The releases that a visitor gets: what the browser is told of them, and what the server renders with. */
 export interface Selection {

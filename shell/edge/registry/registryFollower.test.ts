@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { registryRevisionUrl } from '@msv/contracts/signedRegistry';
+import { platformVersionHeader, registryRevisionUrl } from '@msv/contracts/signedRegistry';
 import { publicKeyText, signRegistry } from '@msv/service-kit/registrySignature';
 import { aRegistry } from '@msv/testing/aRegistry';
 import { aRelease } from '@msv/testing/aRelease';
 import { freePorts } from '@msv/testing/freePorts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { anEdge } from '../../test/anEdge.ts';
+import { platformVersion } from './platformVersion.ts';
 import { registry } from './registry.ts';
 import { registryFollower } from './registryFollower.ts';
 
@@ -36,10 +37,12 @@ function aService() {
     signed: signRegistry(revision(1, '1.0.0'), privateKey),
     file: script,
     requests: [] as string[],
+    introductions: new Set<string>(),
     late: undefined as string | undefined,
   };
   service.app.addHook('onRequest', async ({ url }) => void service.requests.push(url));
   service.app.get(registryRevisionUrl, async ({ headers }, reply) => {
+    service.introductions.add([headers.authorization, headers[platformVersionHeader]].join(', platform '));
     const etag = `"${JSON.parse(service.signed.payload).revision}"`;
     if (headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('etag', etag).send(service.signed);
@@ -163,6 +166,21 @@ describe('an edge that follows the service of the releases', () => {
     service.signed = signRegistry(revision(5, '1.5.0'), privateKey);
     await service.app.listen({ port, host: '127.0.0.1' });
     await within(4, () => edge.app.selection().key === 'inventory@1.5.0');
+  });
+
+  test('says with the token of the edges which platform its shell has, and nothing without one', async () => {
+    await start();
+    expect([...service.introductions]).toEqual([', platform ']);
+    service.introductions.clear();
+    const introduced = await anEdge({
+      REGISTRY_URL: address,
+      REGISTRY_PUBLIC_KEYS: publicKeyText(privateKey),
+      REGISTRY_EDGE_TOKEN: 'secret',
+    });
+    await edge.close();
+    edge = introduced;
+    await start();
+    expect([...service.introductions]).toEqual([`Bearer secret, platform ${platformVersion}`]);
   });
 
   test('does not trust a revision on its own disk that nobody signed', async () => {

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegisteredRemote } from '@msv/contracts/registry';
 import type { Release } from '@msv/contracts/release';
-import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
+import { platformVersionHeader, registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
 import { verifiedRegistry } from '@msv/service-kit/registrySignature';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
 import { reach } from '../services/services.ts';
 import { mirrorRelease } from './mirrorRelease.ts';
+import { platformVersion } from './platformVersion.ts';
 import { readRegistry } from './readRegistry.ts';
 import { writeInOneStep } from './writeInOneStep.ts';
 
@@ -20,9 +21,13 @@ const patienceMs = 5000;
  * it names follow. So the service and its store can be away for as long as they like, and the edge can start without them.
  */
 export const registryFollower = fp(async (app, config: EdgeConfig) => {
-  const { REGISTRY_URL, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
+  const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
   if (REGISTRY_URL.length === 0) return;
   const store = reach(app, REGISTRY_URL);
+  // So that the service lets no release go out that this shell could not run.
+  const introduction = REGISTRY_EDGE_TOKEN
+    ? { authorization: `Bearer ${REGISTRY_EDGE_TOKEN}`, [platformVersionHeader]: platformVersion }
+    : {};
   const closing = new AbortController();
   // A release that was fetched once is there for good.
   const mirrored = new Set<string>();
@@ -37,7 +42,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
 
   async function follow() {
     const response = await store.fetch(registryRevisionUrl, {
-      headers: { 'if-none-match': `"${revision}"` },
+      headers: { ...introduction, 'if-none-match': `"${revision}"` },
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
     });
     if (response.status === 304) return;

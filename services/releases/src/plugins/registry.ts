@@ -51,7 +51,7 @@ const attempts = 20;
 
 /** `app.registry`: the revisions, each one signed and built on the one before it, and none of them lost. */
 export const registry = fp(async (app: Service, config: ReleasesConfig) => {
-  const { signingKey, RELEASES_FORMER_PUBLIC_KEYS, RELEASES_PLATFORM_VERSIONS } = config;
+  const { signingKey, RELEASES_FORMER_PUBLIC_KEYS } = config;
   const trusted = [createPublicKey(signingKey), ...RELEASES_FORMER_PUBLIC_KEYS];
   const store = revisionStore(app.mongo);
   app.whenConnected(store.prepare);
@@ -87,7 +87,7 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
       who,
       why,
       at: new Date(),
-      platformVersions: RELEASES_PLATFORM_VERSIONS,
+      platformVersions: await app.runningShells.platformVersions(),
       stableThen,
       releaseOf: (version) => releases.get(version),
     };

@@ -25,11 +25,12 @@ export async function registryRoutes(app: Service) {
         response: { 200: SignedRegistry, 304: v.undefined() },
       },
     },
-    async ({ headers }, reply) => {
+    async (request, reply) => {
       const { signed, document } = await app.registry.head();
+      await app.runningShells.hear(request);
       const etag = `"${document.revision}"`;
       reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (namesTag(headers['if-none-match'], etag)) return reply.code(304).send();
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return signed;
     },
   );

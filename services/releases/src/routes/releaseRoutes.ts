@@ -6,10 +6,9 @@ import { reasonsAgainstFiles } from '../checks/reasonsAgainstFiles.ts';
 import { reasonsNotToGoLive } from '../checks/reasonsNotToGoLive.ts';
 import { refuseFor } from '../checks/refuseFor.ts';
 import { removedModules } from '../checks/removedModules.ts';
-import type { ReleasesConfig } from '../config.ts';
 import { artifactKey, storedRelease } from '../storedRelease.ts';
 
-export async function releaseRoutes(app: Service, { RELEASES_PLATFORM_VERSIONS }: ReleasesConfig) {
+export async function releaseRoutes(app: Service) {
   /** Each was checked against its digest when it came; what counts here is that all did. */
   async function refuseIncomplete({ remote, version, assets }: Release) {
     const stored = new Set(await app.artifacts.list(`${remote}/${version}`));
@@ -25,7 +24,7 @@ export async function releaseRoutes(app: Service, { RELEASES_PLATFORM_VERSIONS }
   async function refuseUnfit(release: Release, allowRemoval: boolean) {
     const { document } = await app.registry.head();
     refuseFor(`${release.remote} ${release.version} cannot be made available`, [
-      ...reasonsNotToGoLive(release, document, RELEASES_PLATFORM_VERSIONS),
+      ...reasonsNotToGoLive(release, document, await app.runningShells.platformVersions()),
       ...(allowRemoval ? [] : removedModules(release, document)),
       ...(await reasonsAgainstFiles(release, app.artifacts)),
     ]);

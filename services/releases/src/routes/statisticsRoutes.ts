@@ -6,7 +6,7 @@ import type { ReleasesConfig } from '../config.ts';
 
 export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge }: ReleasesConfig) {
   if (!edge) {
-    app.log.warn('RELEASES_EDGE_TOKEN is not set: nobody can say how releases do, and none is aborted');
+    app.log.warn('RELEASES_EDGE_TOKEN is not set: no edge can say how releases do or which platform it has');
     return;
   }
 

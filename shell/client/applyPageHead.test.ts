@@ -29,6 +29,11 @@ describe.each([
     expect(robots()).toEqual([]);
   });
 
+  test('stays on the site whatever the address looks like', () => {
+    applyPageHead({ ...inventory, canonicalPath: '//evil.example' });
+    expect(canonical()).toEqual(['http://localhost//evil.example']);
+  });
+
   test('keeps a missing page out of search engines, and the next one in', () => {
     applyPageHead(missing);
     expect(robots()).toEqual(['noindex']);

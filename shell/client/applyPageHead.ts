@@ -9,7 +9,7 @@ export function applyPageHead({ title, description, canonicalPath, noIndex }: Pa
     document.head.querySelector('link[rel="canonical"]')?.remove();
   } else {
     document.head.querySelector('meta[name="robots"]')?.remove();
-    element('link', 'rel', 'canonical').setAttribute('href', new URL(canonicalPath, location.origin).href);
+    element('link', 'rel', 'canonical').setAttribute('href', new URL(location.origin + canonicalPath).href);
   }
 }
 

@@ -6,6 +6,7 @@ import { shellAssets } from './assets/shellAssets.ts';
 import type { EdgeConfig } from './config.ts';
 import { beacon } from './health/beacon.ts';
 import { pages } from './pages/pages.ts';
+import { readableUrl } from './pages/readableUrl.ts';
 import { registry } from './registry/registry.ts';
 import { registryFollower } from './registry/registryFollower.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -18,7 +19,7 @@ import { wellKnown } from './wellKnown.ts';
 
 /** The site: one origin for pages, the remotes' files and the API. */
 export function buildEdge(config: EdgeConfig) {
-  const app = createServer(config, { name: 'edge' });
+  const app = createServer(config, { name: 'edge', rewriteUrl: readableUrl });
   // A dev server's scripts come from another origin and are evaluated.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(cookie);

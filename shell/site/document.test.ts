@@ -129,11 +129,21 @@ describe('hostile text', () => {
     expect(property(document, 'title')).toBe(evil);
     expect(property(document, 'site_name')).toBe(evil);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      `https://site.example/${evil}`,
+      `https://site.example/${encodeURI(evil)}`,
     );
     expect(document.querySelectorAll('script')).toHaveLength(2);
     expect(document.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0);
   });
+
+  test.each(['//evil.example', '/\\evil.example'])(
+    'in a path such as %s leads to no other site',
+    (canonicalPath) => {
+      const document = aDocument({ head: { title: '', description: '', canonicalPath } });
+      const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+      expect(canonical).toBe('https://site.example//evil.example');
+      expect(property(document, 'url')).toBe(canonical);
+    },
+  );
 
   test('in the data cannot end the script that carries it', () => {
     const text = '</script><script>alert(1)</script><!--<script>';

@@ -45,7 +45,7 @@ export function htmlDocument({
   facts,
   preloads,
 }: DocumentParts): string {
-  const canonical = escapeHtml(state.site.url + head.canonicalPath);
+  const canonical = escapeHtml(absolute(head.canonicalPath, state.site));
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -76,13 +76,16 @@ function openGraph(
     site_name: site.product,
     title,
     description,
-    url: site.url + canonicalPath,
-    ...(imagePath ? { image: site.url + imagePath } : {}),
+    url: absolute(canonicalPath, site),
+    ...(imagePath ? { image: absolute(imagePath, site) } : {}),
   };
   return Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
   );
 }
+
+/** Joined and not resolved: a path may begin with two slashes. */
+const absolute = (path: string, site: Site) => new URL(site.url + path).href;
 
 function stateJson(state: DocumentParts['state'], replies: Readonly<Record<string, string>>): string {
   const texts = Object.entries(replies).map(([url, json]) => `${JSON.stringify(url)}:${json}`);

@@ -5,6 +5,7 @@ import { createServer } from '@msv/service-kit/createServer';
 import { readConfig } from '@msv/service-kit/readConfig';
 import type { FastifyInstance } from 'fastify';
 import { EdgeConfig } from '../edge/config.ts';
+import { readableUrl } from '../edge/pages/readableUrl.ts';
 
 /** An edge with only the plugins that a test is about, and a folder for its registry and artifacts. */
 export async function anEdge(environment: Record<string, string> = {}) {
@@ -15,7 +16,7 @@ export async function anEdge(environment: Record<string, string> = {}) {
     ARTIFACTS_FOLDER: join(folder, 'artifacts'),
     ...environment,
   });
-  const app: FastifyInstance = createServer(config, { name: 'edge' });
+  const app: FastifyInstance = createServer(config, { name: 'edge', rewriteUrl: readableUrl });
   return {
     app,
     config,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { ApiError } from '@msv/contracts/apiError';
 import Fastify from 'fastify';
@@ -15,6 +16,8 @@ export interface ServerOptions {
   readonly name: string;
   /** The largest request body; forms are small. */
   readonly bodyLimitInBytes?: number;
+  /** Under which address a request is routed, if not under its own. */
+  readonly rewriteUrl?: (request: IncomingMessage) => string;
 }
 
 export type Server = ReturnType<typeof createServer>;
@@ -23,7 +26,10 @@ export type Server = ReturnType<typeof createServer>;
  * What all servers have in common, the edge included: requests parsed and replies checked by schema, one shape of
  * error, a request id that travels, health, limits. Routes go into plugins, so that they are loaded after this.
  */
-export function createServer(config: ServerConfig, { name, bodyLimitInBytes = 64 * 1024 }: ServerOptions) {
+export function createServer(
+  config: ServerConfig,
+  { name, bodyLimitInBytes = 64 * 1024, rewriteUrl }: ServerOptions,
+) {
   const app = Fastify({
     logger: { name, level: config.LOG_LEVEL },
     logController: new RequestLog(),
@@ -37,6 +43,7 @@ export function createServer(config: ServerConfig, { name, bodyLimitInBytes = 64
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUSTED_PROXIES,
     frameworkErrors: replyWithError,
+    ...(rewriteUrl && { rewriteUrl }),
   }).withTypeProvider<ValibotTypeProvider>();
 
   app.setValidatorCompiler(parsedRequests);

@@ -62,6 +62,11 @@ describe('the API, read for pages', () => {
     expect(await read(url)).toEqual({ tag: '404 "one"', reply: { notFound: 'There is no such vehicle.' } });
   });
 
+  test('knows nothing at an address that is too long for it', async () => {
+    api.answer = () => ({ status: 414, body: 'The address is too long.' });
+    expect((await read(url)).reply).toEqual({ notFound: 'The address is too long.' });
+  });
+
   test('has what was not there as soon as it is there', async () => {
     api.answer = () => ({ status: 404, body: 'Not yet' });
     await read(url);

@@ -10,6 +10,9 @@ export interface TaggedReply {
   reply: ReplyText;
 }
 
+/** Also where the address is longer than any that there is. */
+const nothingThere: readonly number[] = [404, 414];
+
 /** While a service is down, one page in half a second waits for it, and not for long. */
 const patience = { holdOffMs: 500, patienceMs: 500 };
 
@@ -46,7 +49,7 @@ export function apiReplies({ serviceAt, deadlineMs }: Options): (url: string) =>
     const text = await response.text();
     const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
     if (response.ok) return { tag, reply: { json: checkedJson(text, url) } };
-    if (response.status === 404) return { tag: `404 ${tag}`, reply: { notFound: text } };
+    if (nothingThere.includes(response.status)) return { tag: `404 ${tag}`, reply: { notFound: text } };
     throw new Error(`${url} answered ${response.status}`);
   }
 

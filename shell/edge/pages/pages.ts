@@ -1,4 +1,5 @@
 import type { Release } from '@msv/contracts/release';
+import { HttpError } from '@msv/service-kit/HttpError';
 import { preferredEncoding } from '@msv/service-kit/preferredEncoding';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
@@ -6,9 +7,15 @@ import { organization } from '../seo/organization.ts';
 import { visitorOf } from '../visitors/visitor.ts';
 import { apiReplies } from './apiReplies.ts';
 import { PageBuilder } from './PageBuilder.ts';
+import { pageUrl } from './pageUrl.ts';
 import { readReplies } from './readReplies.ts';
 import { renderers as startRenderers } from './renderers.ts';
 import { visitOf } from './visitOf.ts';
+
+/** Said before anything of what was sent is read. */
+async function refuseToTake() {
+  throw new HttpError(405, 'This address can only be read.', { headers: { allow: 'GET, HEAD' } });
+}
 
 /** Answers every address that is nobody else's with a page. */
 export const pages = fp(async (app, config: EdgeConfig) => {
@@ -36,7 +43,8 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     // Nobody is told apart without need: then there is no cookie, and one copy of a page for all.
     const visitor = app.isSomeOnTrial() ? visitorOf(request, reply) : undefined;
     const selection = app.selection(visitor, preview?.releases, development?.releases);
-    const url = new URL(request.url, config.SITE_URL).href;
+    // As the browser sees it, so that both sides render the same.
+    const url = pageUrl(request.originalUrl, config.SITE_URL);
     const task = builder.taskFor(url, visitOf(request, config, preview), selection);
     const plan = await builder.planned(task, selection);
     const replies = await readReplies(plan, read, (problem) => request.log.warn(problem));
@@ -64,6 +72,13 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(replies.status).send(await page.bytes(encoding));
+  });
+
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    onRequest: refuseToTake,
+    handler: refuseToTake,
   });
 });
 

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { pageUrl } from './pageUrl.ts';
+
+test.each([
+  ['/inventory?category=utility', 'https://site.example/inventory?category=utility'],
+  ['//evil.example', 'https://site.example//evil.example'],
+  ['/\\evil.example', 'https://site.example//evil.example'],
+  ['//user@evil.example:80/x', 'https://site.example//user@evil.example:80/x'],
+  ['http://evil.example/inventory', 'https://site.example/inventory'],
+  ['http://evil.example?search=x', 'https://site.example/?search=x'],
+  ['@evil.example', 'https://site.example/@evil.example'],
+  ['/inventory/%E0%A4%A', 'https://site.example/inventory/%E0%A4%A'],
+])('%s is asked of the site itself', (asked, url) => {
+  expect(pageUrl(asked, 'https://site.example')).toBe(url);
+});

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ports } from '@msv/contracts/ports';
-import { releaseFileName } from '@msv/contracts/release';
+import { type Release, releaseFileName } from '@msv/contracts/release';
 import { freeClusterPorts } from '@msv/scripts/cluster/clusterPorts';
 import { type Cluster, startCluster } from '@msv/scripts/cluster/startCluster';
 import { test as base } from '@playwright/test';
@@ -11,7 +11,7 @@ import { changeFiles, type FileChange } from '../stage/changeFiles.ts';
 
 export interface OwnCluster extends Cluster {
   /** Publishes the inventory remote's build, changed as told, under a version of its own; nobody gets it yet. */
-  publishChanged(name: string, change: FileChange): Promise<string>;
+  publishChanged(name: string, change: FileChange, facts?: Partial<Release>): Promise<string>;
 }
 
 /** A test with two edges, two of each service and a proxy of its own, which it may break; `baseURL` is the proxy's. */
@@ -25,13 +25,13 @@ export const test = base.extend<object, { cluster: OwnCluster }>({
         // All visitors of a test come from one address.
         environment: { ...process.env, LEADS_RATE_LIMIT: '100000' },
       });
-      const publishChanged = async (name: string, change: FileChange) => {
+      const publishChanged = async (name: string, change: FileChange, facts: Partial<Release> = {}) => {
         const build = await builtRelease('inventory');
         const version = `${build.version}.${name}`;
         const copy = join(folder, 'builds', version);
         await cp(buildFolder('inventory'), copy, { recursive: true });
         const assets = await changeFiles(copy, build.assets, change);
-        await writeFile(join(copy, releaseFileName), JSON.stringify({ ...build, version, assets }));
+        await writeFile(join(copy, releaseFileName), JSON.stringify({ ...build, version, assets, ...facts }));
         await cluster.publish(copy);
         return version;
       };

@@ -37,6 +37,15 @@ test('the site works behind a proxy', async ({ page }) => {
   expect(noise).toEqual([]);
 });
 
+test('a release that the running shells cannot run is refused, though nobody but the edges says what runs', async ({
+  cluster,
+}) => {
+  const publication = cluster.publishChanged('later', retitled('Later vehicles'), { platform: '^99.0.0' });
+  await expect(publication).rejects.toThrow(
+    /needs platform \^99\.0\.0 and the running shell has \d+\.\d+\.\d+: build it against that version/,
+  );
+});
+
 test('a visitor meets the same release on both edges, while half of the visitors try another one', async ({
   cluster,
 }) => {

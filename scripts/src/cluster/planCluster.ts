@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { edgeEnvironment, releasesEnvironment } from '../system/deliveryKeys.ts';
 import type { Part } from '../system/Part.ts';
-import { planSystem } from '../system/planSystem.ts';
+import { planSystem, type SystemPlan } from '../system/planSystem.ts';
 import { type SystemPorts, variableOf } from '../system/systemPorts.ts';
+
+type InstancePorts = Omit<SystemPorts, 'embeddedMongo'>;
 
 export type ClusterPorts = {
   site: number;
   embeddedMongo: number;
-  instances: Omit<SystemPorts, 'embeddedMongo'>[];
+  instances: readonly [InstancePorts, InstancePorts];
 };
 
 export type ClusterPlan = {
@@ -35,17 +37,16 @@ type Options = {
 export function planCluster({ dataFolder, ports, mongodbUri, environment, remotes }: Options): ClusterPlan {
   const siteUrl = `http://localhost:${ports.site}`;
   const keys = releasesEnvironment(dataFolder, remotes);
-  const plans = ports.instances.map((instance) =>
+  const planOf = (instance: InstancePorts) =>
     planSystem({
       dataFolder,
       ports: { ...instance, embeddedMongo: ports.embeddedMongo },
       mongodbUri,
       environment: { ...environment, SITE_URL: siteUrl },
       serviceEnvironments: { releases: keys },
-    }),
-  );
-  const [first] = plans;
-  if (!first) throw new Error('A cluster has at least one instance of everything');
+    });
+  const first = planOf(ports.instances[0]);
+  const plans: SystemPlan[] = [first, planOf(ports.instances[1])];
   const services = plans.flatMap((plan, at) => plan.services.map((part) => numbered(part, part.name, at)));
   const urlsOf = (service: string) =>
     plans
@@ -56,7 +57,7 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
 
   function edgePart(part: Part): Part {
     const home = join(dataFolder, part.name);
-    const serviceUrls = first?.services.map(({ name }) => [variableOf(name, 'URL'), urlsOf(name)]) ?? [];
+    const serviceUrls = first.services.map(({ name }) => [variableOf(name, 'URL'), urlsOf(name)]);
     return {
       ...part,
       environment: {

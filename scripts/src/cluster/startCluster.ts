@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeAccepted, NewChangeRequest } from '@msv/contracts/registryChange';
-import type { Release } from '@msv/contracts/release';
-import { readBuild } from '@msv/mf/publishing/readBuild';
-import { uploadBuild } from '@msv/mf/publishing/uploadBuild';
-import { ReleasesClient } from '@msv/mf/ReleasesClient';
+import { type Published, publishBuild } from '@msv/mf/publishing/publishBuild';
 import { projectRoot } from '../projectRoot.ts';
 import { Refusal } from '../Refusal.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { remoteNames } from '../release/remoteFolders.ts';
-import { tokenFile } from '../system/deliveryKeys.ts';
 import { forgetLaterRegistry } from '../system/forgetLaterRegistry.ts';
+import { localReleases } from '../system/localReleases.ts';
 import type { Part } from '../system/Part.ts';
 import { checkPorts } from '../system/preflight.ts';
 import { seedAll } from '../system/seedAll.ts';
@@ -30,13 +26,15 @@ export type Cluster = {
   /** The proxy: where visitors come in. */
   url: string;
   edges: readonly string[];
-  /** Uploads a build and makes it available. */
-  publish(folder: string): Promise<Release>;
+  /** Makes a build available, as `mf publish` does. */
+  publish(folder: string): Promise<Published>;
   change(change: NewChangeRequest): Promise<ChangeAccepted>;
   /** Ends parts without notice, such as `edge-1` and `leads-1`. */
   kill(...names: string[]): Promise<void>;
   stop(): Promise<void>;
 };
+
+const author = 'npm run cluster';
 
 /** Starts the site on two of everything and makes the remotes' builds live; what fails ends what was started before. */
 export async function startCluster({ dataFolder, ports, ...options }: Options): Promise<Cluster> {
@@ -46,19 +44,16 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
   const plan = planCluster({ dataFolder, ports, environment, remotes, mongodbUri: options.mongodbUri });
   const { database, services, edges, proxy, mongodbUri } = plan;
   const running = new Map<string, RunningPart>();
-  const token = readFileSync(tokenFile(dataFolder, 'operator'), 'utf8').trim();
-  const registry = services.find(({ name }) => name === 'releases-1');
-  if (!registry) throw new Refusal('There is no service of the releases.');
-  const client = new ReleasesClient({ registryUrl: registry.url, token, tokenFrom: 'the data folder' });
+  const [first] = ports.instances;
+  const client = localReleases(dataFolder, first);
 
   await checkPorts([...(database ? [database] : []), ...services, ...edges, proxy]);
   try {
     if (database) await start(database);
-    const names = Object.keys(ports.instances[0]?.services ?? {});
     const seedArguments = ['--if-empty'];
     await seedAll({
       root: projectRoot,
-      services: names,
+      services: Object.keys(first.services),
       mongodbUri,
       seedArguments,
       environment,
@@ -66,7 +61,7 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
       report,
     });
     await startTogether(services);
-    await releaseBuilds({ client, root: projectRoot, author: 'npm run cluster', report });
+    await releaseBuilds({ client, root: projectRoot, author, report });
     const head = await client.head();
     for (const { environment } of edges) await forgetLaterRegistry(environment.REGISTRY_FILE ?? '', head);
     await startTogether(edges);
@@ -89,15 +84,8 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
     if (failed) throw failed.reason;
   }
 
-  async function publish(folder: string) {
-    const release = await readBuild(folder);
-    await uploadBuild(client, release, folder);
-    await client.register({
-      remote: release.remote,
-      version: release.version,
-      reason: 'A build of this machine',
-    });
-    return release;
+  function publish(folder: string) {
+    return publishBuild({ client, root: projectRoot, folder, author });
   }
 
   function change(wanted: NewChangeRequest) {

@@ -5,7 +5,10 @@ import { tokenFile } from './deliveryKeys.ts';
 import type { SystemPorts } from './systemPorts.ts';
 
 /** The service of the releases on this machine, for whoever may read the operator's token in the data folder. */
-export function localReleases(dataFolder: string, { services }: SystemPorts): ReleasesClient {
+export function localReleases(
+  dataFolder: string,
+  { services }: Pick<SystemPorts, 'services'>,
+): ReleasesClient {
   const tokenFrom = tokenFile(dataFolder, 'operator');
   if (!existsSync(tokenFrom))
     throw new Refusal(`${tokenFrom} is missing: start the system first (npm start).`);

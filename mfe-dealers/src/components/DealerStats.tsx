@@ -3,6 +3,7 @@ import { CardGrid } from '@msv/ui/CardGrid';
 import { Skeleton } from '@msv/ui/Skeleton';
 import { StatCard } from '@msv/ui/StatCard';
 import { above } from '@msv/ui/tokens';
+import { CoverageStat } from './CoverageStat.tsx';
 import { SupportStat } from './SupportStat.tsx';
 
 /** On a phone the two figures that never change share a line: the dealers come into sight sooner. */
@@ -29,7 +30,7 @@ export function DealerStats({ count, hasFailed }: Props) {
         label={count === 1 ? 'Dealer Listed' : 'Dealers Listed'}
         note="each can be called or written to directly"
       />
-      <StatCard as="li" value="50" label="States Covered" note="enquiries accepted in all 50 states" />
+      <CoverageStat />
       <SupportStat />
     </CardGrid>
   );

@@ -1,11 +1,10 @@
 import { CardGrid } from '@msv/ui/CardGrid';
 import { StatCard } from '@msv/ui/StatCard';
-import { useVehicleModelCount } from '../data/useVehicleModelCount.ts';
 import { SupportStat } from './SupportStat.tsx';
+import { VehicleModelsStat } from './VehicleModelsStat.tsx';
 
 /** A state's three figures. */
 export function StateStats({ dealerCount }: { dealerCount: number }) {
-  const modelCount = useVehicleModelCount();
   return (
     <CardGrid minCardWidth="14rem">
       <StatCard
@@ -14,12 +13,7 @@ export function StateStats({ dealerCount }: { dealerCount: number }) {
         label={dealerCount === 1 ? 'Dealer' : 'Dealers'}
         note="in this state"
       />
-      <StatCard
-        as="li"
-        value={modelCount.toLocaleString('en-US')}
-        label="Vehicle Models"
-        note="each dealer chooses which to stock"
-      />
+      <VehicleModelsStat />
       <SupportStat />
     </CardGrid>
   );

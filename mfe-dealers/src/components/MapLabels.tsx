@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { callouts } from '../data/callouts.ts';
 import type { MappedState } from '../data/MappedState.ts';
-import { shadeOf } from './tierShades.ts';
+import { shadeOf } from './shadeOf.ts';
 
 /** Each state's abbreviation on its land, or in its box. Ornament: the links have names of their own. */
 export const MapLabels = memo(function MapLabels({ states }: { states: readonly MappedState[] }) {

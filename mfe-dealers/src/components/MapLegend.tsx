@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, fontSize, radius, space } from '@msv/ui/tokens';
 import { tierLabel } from '../data/dealerTiers.ts';
-import { shadeOf } from './tierShades.ts';
+import { shadeOf } from './shadeOf.ts';
 
 const list = css({
   display: 'flex',

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { calloutSize, callouts } from '../data/callouts.ts';
 import { dealersWord } from '../data/dealersWord.ts';
 import type { MappedState } from '../data/MappedState.ts';
-import { shadeOf } from './tierShades.ts';
+import { shadeOf } from './shadeOf.ts';
 
 const style = css({
   cursor: 'pointer',

@@ -1,5 +1,5 @@
 /** So many shades of green the map has for states with dealers. */
-export const tierCount = 4;
+const tierCount = 4;
 
 /**
  * From how many dealers on a state belongs to each tier, the first from 1. A few states have most of the dealers, so the

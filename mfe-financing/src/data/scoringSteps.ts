@@ -2,7 +2,7 @@ import type { FinancingProgram } from '@msv/contracts/financing';
 import { matchGrades } from '../engine/matchLabel.ts';
 import { type Step, scoringRules } from '../engine/scoringRules.ts';
 
-export interface ScoringStep {
+interface ScoringStep {
   readonly title: string;
   readonly rules: readonly string[];
 }

@@ -2,7 +2,6 @@
 export const creditScores = [800, 750, 700, 650, 600, 550] as const;
 export const preferredTerms = [36, 48, 60, 72, 84] as const;
 export const usages = ['personal', 'business', 'commercial'] as const;
-export type Usage = (typeof usages)[number];
 
 /** Who asks for financing and for what. Amounts are US dollars from 0 on, the term is in months. */
 export interface FinancingProfile {
@@ -11,7 +10,7 @@ export interface FinancingProfile {
   readonly downPayment: number;
   readonly monthlyBudget: number;
   readonly preferredTerm: number;
-  readonly usage: Usage;
+  readonly usage: (typeof usages)[number];
   readonly taxBenefit: boolean;
 }
 

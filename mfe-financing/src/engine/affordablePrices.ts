@@ -5,7 +5,7 @@ import { monthlyShareOfPrice } from './leaseOption.ts';
 import { aprFor } from './loanOption.ts';
 
 /** The highest price whose monthly payment a budget covers, by one way to pay. */
-export interface AffordablePrice {
+interface AffordablePrice {
   readonly id: string;
   readonly name: string;
   readonly term: number;

@@ -5,7 +5,7 @@
  */
 
 /** @param aprPercent A year's nominal rate such as 7.99, a twelfth of which applies each month. */
-export const monthlyRate = (aprPercent: number): number => aprPercent / 1200;
+const monthlyRate = (aprPercent: number): number => aprPercent / 1200;
 
 /** What a dollar a month, paid over so many months, is worth today. */
 function worthOfDollarAMonth(rate: number, months: number): number {

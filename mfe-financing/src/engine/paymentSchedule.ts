@@ -1,7 +1,7 @@
 import { balanceAfter, monthlyPaymentOf } from './amortization.ts';
 
 /** A year of a loan, in dollars and cents. */
-export interface ScheduleYear {
+interface ScheduleYear {
   readonly year: number;
   readonly principal: number;
   readonly interest: number;
@@ -9,7 +9,7 @@ export interface ScheduleYear {
   readonly balance: number;
 }
 
-export interface PaymentSchedule {
+interface PaymentSchedule {
   readonly years: readonly ScheduleYear[];
   readonly totalInterest: number;
 }

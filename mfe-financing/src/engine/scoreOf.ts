@@ -24,7 +24,7 @@ export function scoreOf({ monthlyPayment, apr, term }: Terms, profile: Financing
 }
 
 /** Without a budget every payment is beyond it, except none at all. */
-export function paymentToBudget(monthlyPayment: number, monthlyBudget: number): number {
+function paymentToBudget(monthlyPayment: number, monthlyBudget: number): number {
   if (monthlyPayment === 0) return 0;
   return monthlyBudget === 0 ? Number.POSITIVE_INFINITY : monthlyPayment / monthlyBudget;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { filtersFromQuery, noFilters, queryOf } from './VehicleFilters.ts';
+import { filterQuery, noFilters } from './VehicleFilters.ts';
 
 test.each([
   ['', noFilters],
@@ -11,7 +11,7 @@ test.each([
   ['?price=cheap&utm_source=news', noFilters],
   ['?category=2-seater&category=utility', { ...noFilters, category: '2-seater' }],
 ])('the address %s stands for its filters', (query, filters) => {
-  expect(filtersFromQuery(query)).toEqual(filters);
+  expect(filterQuery.read(query)).toEqual(filters);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
     '?search=a%26b&category=utility&price=10k-15k',
   ],
 ])('the filters %j make an address without defaults', (filters, query) => {
-  expect(queryOf(filters)).toBe(query);
+  expect(filterQuery.write(filters)).toBe(query);
 });

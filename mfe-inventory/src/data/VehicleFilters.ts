@@ -19,7 +19,7 @@ export const priceFrom = (value: string | null): VehicleFilters['price'] =>
   priceBands.find((band) => band === value) ?? 'all';
 
 /** Reads `?search=&category=&price=`; what it does not know counts as not there. */
-export function filtersFromQuery(query: string): VehicleFilters {
+function read(query: string): VehicleFilters {
   const params = new URLSearchParams(query);
   return {
     search: params.get('search') ?? '',
@@ -29,7 +29,7 @@ export function filtersFromQuery(query: string): VehicleFilters {
 }
 
 /** The other way round, with the question mark; what filters nothing is left out. */
-export function queryOf({ search, category, price }: VehicleFilters): string {
+function write({ search, category, price }: VehicleFilters): string {
   const params = new URLSearchParams();
   if (search.trim()) params.set('search', search.trim());
   if (category !== 'all') params.set('category', category);
@@ -38,4 +38,4 @@ export function queryOf({ search, category, price }: VehicleFilters): string {
 }
 
 /** The filters in the page's address. */
-export const filterQuery: QueryCodec<VehicleFilters> = { read: filtersFromQuery, write: queryOf };
+export const filterQuery: QueryCodec<VehicleFilters> = { read, write };

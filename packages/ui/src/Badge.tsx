@@ -26,9 +26,7 @@ const tones = {
   danger: css({ backgroundColor: color.dangerSoft, color: color.danger }),
 } as const;
 
-export type BadgeTone = keyof typeof tones;
-
 /** A word or two about its neighbour. The words carry the meaning, the tone only repeats it. */
-export function Badge({ tone = 'mint', ...rest }: ComponentProps<'span'> & { tone?: BadgeTone }) {
+export function Badge({ tone = 'mint', ...rest }: ComponentProps<'span'> & { tone?: keyof typeof tones }) {
   return <span css={[style, tones[tone]]} {...rest} />;
 }

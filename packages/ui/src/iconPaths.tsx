@@ -1,8 +1,6 @@
 /** One export per drawing, so that a page carries the two it shows: `<Icon path={phoneIcon} />`. */
 export const arrowLeftIcon = 'M20 12H4m6-6-6 6 6 6';
 export const arrowRightIcon = 'M4 12h16m-6-6 6 6-6 6';
-export const batteryIcon =
-  'M4 8h13a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zm17 3v2M7 11v2m3.5-2v2';
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5';
 export const chevronDownIcon = 'm6 9 6 6 6-6';
 export const clockIcon = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 4v5l3.5 2';
@@ -16,7 +14,6 @@ export const phoneIcon =
   'M6.5 3.5h2.6a1 1 0 0 1 1 .76l.9 3.6a1 1 0 0 1-.36 1.04L8.8 10.3a13 13 0 0 0 4.9 4.9l1.4-1.84a1 1 0 0 1 1.04-.36l3.6.9a1 1 0 0 1 .76 1v2.6a2 2 0 0 1-2 2C10.8 19.5 4.5 13.2 4.5 5.5a2 2 0 0 1 2-2z';
 export const pinIcon =
   'M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21zm0-14.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z';
-export const searchIcon = 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zm5 12 4.5 4.5';
 export const shieldIcon = 'M12 3l7.5 3v5c0 5-3 8.5-7.5 10-4.5-1.5-7.5-5-7.5-10V6zm-3 9 2.2 2.2L15.5 10';
 export const walletIcon =
   'M4 7h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h12m-1 9h.01';

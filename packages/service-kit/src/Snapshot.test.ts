@@ -15,21 +15,27 @@ function brotli(body: Buffer, quality: number) {
 
 describe('a snapshot', () => {
   test('holds the same content in every encoding', async () => {
-    const { bodies } = await takeSnapshot({ contentType, text });
+    const { bodies } = await takeSnapshot({ contentType, body: text });
     expect(bodies.identity.toString()).toBe(text);
     expect(brotliDecompressSync(bodies.br ?? '').toString()).toBe(text);
     expect(gunzipSync(bodies.gzip ?? '').toString()).toBe(text);
   });
 
   test('is the previous one when the content is', async () => {
-    const previous = await takeSnapshot({ contentType, text });
-    expect(await takeSnapshot({ contentType, text }, previous)).toBe(previous);
-    expect(await takeSnapshot({ contentType, text: `${text} ` }, previous)).not.toBe(previous);
+    const previous = await takeSnapshot({ contentType, body: text });
+    expect(await takeSnapshot({ contentType, body: text }, previous)).toBe(previous);
+    expect(await takeSnapshot({ contentType, body: `${text} ` }, previous)).not.toBe(previous);
   });
 
   test('leaves small content uncompressed', async () => {
-    const { bodies } = await takeSnapshot({ contentType, text: '{}' });
+    const { bodies } = await takeSnapshot({ contentType, body: '{}' });
     expect(Object.keys(bodies)).toEqual(['identity']);
+  });
+
+  test('leaves pictures as they are, which are compressed already', async () => {
+    const picture = Buffer.alloc(5000, 'pixel');
+    const { bodies } = await takeSnapshot({ contentType: 'image/png', body: picture });
+    expect(bodies).toEqual({ identity: picture });
   });
 
   test.each([
@@ -39,7 +45,7 @@ describe('a snapshot', () => {
     'of a %s list takes the effort that its length bears, and is hardly larger for it',
     async (_, length, effort) => {
       const list = Array.from({ length }, (_, id) => ({ id, name: `Vehicle ${id}`, at: Math.sin(id) }));
-      const { bodies } = await takeSnapshot({ contentType, text: JSON.stringify(list) });
+      const { bodies } = await takeSnapshot({ contentType, body: JSON.stringify(list) });
       expect(bodies.br).toEqual(brotli(bodies.identity, effort.brotli));
       expect(bodies.gzip).toEqual(gzipSync(bodies.identity, { level: effort.gzip }));
       expect(bodies.br?.length).toBeLessThan(brotli(bodies.identity, 9).length * 1.1);
@@ -48,7 +54,7 @@ describe('a snapshot', () => {
   );
 
   test('has a tag of its own for every encoding', async () => {
-    const snapshot = await takeSnapshot({ contentType, text });
+    const snapshot = await takeSnapshot({ contentType, body: text });
     const tags = [entityTag(snapshot, 'identity'), entityTag(snapshot, 'br'), entityTag(snapshot, 'gzip')];
     expect(new Set(tags).size).toBe(3);
   });

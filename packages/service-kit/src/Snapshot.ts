@@ -13,7 +13,8 @@ export interface Snapshot {
 
 export interface Content {
   readonly contentType: string;
-  readonly text: string;
+  /** Bytes are a picture or the like, which is compressed as it is. */
+  readonly body: string | Buffer;
 }
 
 /** Below this a compressed body saves less than a packet. */
@@ -34,11 +35,12 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Hashes and compresses; hands back `previous` when the content is what it was, which spares the compressing. */
-export async function takeSnapshot({ contentType, text }: Content, previous?: Snapshot): Promise<Snapshot> {
-  const identity = Buffer.from(text);
+export async function takeSnapshot({ contentType, body }: Content, previous?: Snapshot): Promise<Snapshot> {
+  const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   if (previous?.digest === digest && previous.contentType === contentType) return previous;
-  if (identity.length < smallestWorthCompressingInBytes) return { contentType, digest, bodies: { identity } };
+  const isCompressible = typeof body === 'string' && identity.length >= smallestWorthCompressingInBytes;
+  if (!isCompressible) return { contentType, digest, bodies: { identity } };
   const { brotli, gzip: level } = effortFor(identity.length);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotli,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
 import { SnapshotShelf } from './SnapshotShelf.ts';
 
-const content = (text: string) => ({ contentType: 'text/plain', text });
+const content = (body: string) => ({ contentType: 'text/plain', body });
 
 function aShelf(maxEntries = 10) {
   const state = { revision: '1', now: 0, text: 'first', away: false };

@@ -10,7 +10,7 @@ import { SnapshotShelf } from './SnapshotShelf.ts';
 export interface SnapshotRequest {
   /** The collections that the reply is made from; without any it is only made anew when it grows old. */
   readonly of: readonly string[];
-  /** What to reply with: checked by the route's schema, or a ready text if `contentType` is given. */
+  /** What to reply with: checked by the route's schema, or a ready text or bytes if `contentType` is given. */
   readonly load: () => unknown;
   /** Replies when `load` finds `null` or `undefined`; 404 without it. */
   readonly missing?: () => Promise<void>;
@@ -51,7 +51,7 @@ export const snapshots = fp(async (app: Service) => {
       load: async () => {
         const loaded = await wanted.load();
         if (loaded === undefined || loaded === null) return undefined;
-        return { contentType: wanted.contentType ?? json, text: textOf(this, loaded, wanted) };
+        return { contentType: wanted.contentType ?? json, body: bodyOf(this, loaded, wanted) };
       },
     });
     if (snapshot) await send(this, snapshot, wanted.cacheControl ?? askEachTime);
@@ -68,7 +68,8 @@ function keyOf({ routeOptions, params, query }: FastifyRequest) {
 }
 
 /** `serialize` is the route's own, so the schema checks the reply once per change (see checkedReplies.ts). */
-function textOf(reply: FastifyReply, loaded: unknown, { contentType }: SnapshotRequest): string {
+function bodyOf(reply: FastifyReply, loaded: unknown, { contentType }: SnapshotRequest): string | Buffer {
+  if (Buffer.isBuffer(loaded)) return loaded;
   return String(contentType === undefined ? reply.serialize(loaded) : loaded);
 }
 

@@ -62,6 +62,40 @@ describe('the picture of a vehicle', () => {
   });
 });
 
+describe('the picture to share a vehicle with', () => {
+  test('is a PNG of the size that networks ask for, the same every time', async () => {
+    const reply = await get('evolution-carrier-8.png', { 'accept-encoding': 'br' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/png');
+    expect(reply.headers).not.toHaveProperty('content-encoding');
+    expect(reply.headers['cache-control']).toContain('max-age=3600');
+    expect(reply.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    // https://www.w3.org/TR/png-3/#11IHDR
+    expect(reply.rawPayload.readUInt32BE(16)).toBe(1200);
+    expect(reply.rawPayload.readUInt32BE(20)).toBe(630);
+    expect(reply.rawPayload.length).toBeLessThan(100_000);
+    const headers = { 'if-none-match': String(reply.headers.etag) };
+    expect((await get('evolution-carrier-8.png', headers)).statusCode).toBe(304);
+  });
+
+  test('shows the vehicle and no other', async () => {
+    const [one, other] = [await get('evolution-carrier-8.png'), await get('evolution-d-max-gt4.png')];
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(false);
+  });
+
+  test('is led to from another slug, and 404 for an unknown one', async () => {
+    const moved = await get('evolution-d6-max-gt4.png');
+    expect(moved.statusCode).toBe(308);
+    expect(moved.headers.location).toBe('/api/vehicle-pictures/evolution-d-max-gt4.png');
+    expect((await get('no-such-vehicle.png')).statusCode).toBe(404);
+  });
+
+  test('exists for each category, and for no other', async () => {
+    expect((await get('category/utility.png')).headers['content-type']).toBe('image/png');
+    expect((await get('category/boats.png')).statusCode).toBe(404);
+  });
+});
+
 describe('other pictures', () => {
   test.each(vehicleCategories)('the category %s has one', async (category) => {
     const reply = await get(`category/${category}.svg`);

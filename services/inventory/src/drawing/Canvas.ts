@@ -2,7 +2,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { type Paint, paintOf } from './palette.ts';
 import type { VehicleTraits } from './VehicleTraits.ts';
 
-export type DrawingSize = 'card' | 'detail' | 'hero';
+export type DrawingSize = 'card' | 'detail' | 'hero' | 'share';
 
 /** What every part needs to draw itself: the vehicle, where things are, its colours and its own ids. */
 export type Canvas = {

@@ -6,7 +6,8 @@ import type { VehicleTraits } from './VehicleTraits.ts';
 import { definitions, vehicleParts } from './vehicleParts.ts';
 
 export type DrawingOptions = {
-  /** `card` for lists, `detail` for a vehicle's own page, `hero` for the vehicle alone, closely framed. */
+  /** `card` for lists, `detail` for a vehicle's own page, `hero` for the vehicle alone, closely
+   * framed, `share` for where a link to it is shared. */
   readonly size?: DrawingSize;
   /** The accessible name; without it the drawing is decoration. */
   readonly title?: string;

@@ -14,4 +14,5 @@ export const frames: Readonly<Record<DrawingSize, Frame>> = {
   card: { width: 480, height: 320, ground: 276, room: 432, largestScale: 1.2 },
   detail: { width: 720, height: 440, ground: 384, room: 650, largestScale: 1.66 },
   hero: { width: 480, height: 300, ground: 286, room: 456, largestScale: 1.15 },
+  share: { width: 1200, height: 630, ground: 552, room: 1010, largestScale: 2.2 },
 };

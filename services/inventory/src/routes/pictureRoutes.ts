@@ -1,23 +1,30 @@
 import { VehicleCategory, vehiclePicturesUrl } from '@msv/contracts/vehicle';
 import type { Service } from '@msv/service-kit/createService';
 import { HttpError } from '@msv/service-kit/HttpError';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { categoryModel } from '../categoryModels.ts';
 import { drawHeroScene } from '../drawing/drawHeroScene.ts';
 import { drawVehicle } from '../drawing/drawVehicle.ts';
+import { pngOf } from '../drawing/pngOf.ts';
 import { traitsOf } from '../drawing/traitsOf.ts';
 
-const contentType = 'image/svg+xml; charset=utf-8';
 /** A picture may be an hour old: a list shows dozens, and asking for each again would cost more than it tells. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
-const picture = { contentType, cacheControl };
+const picture = { contentType: 'image/svg+xml; charset=utf-8', cacheControl };
+/** Of the size that networks show where a link is shared, made once per change as well. */
+const sharedPicture = { contentType: 'image/png', cacheControl };
 
 const Size = v.object({
   size: v.optional(v.picklist(['card', 'detail', 'hero'], 'Must be card, detail or hero'), 'card'),
 });
-const documented = { tags: ['pictures'], produces: ['image/svg+xml'], response: { 200: v.string() } };
+const tags = ['pictures'];
+const documented = { tags, produces: ['image/svg+xml'], response: { 200: v.string() } };
+const documentedShared = { tags, produces: ['image/png'] };
+const Slug = v.object({ slug: v.string() });
+const Category = v.object({ category: v.string() });
 
-/** Drawings as SVG, made once per change of the vehicles. */
+/** Drawings as SVG, made once per change of the vehicles; those to be shared as PNG, since most networks show no SVG. */
 export async function pictureRoutes(app: Service) {
   app.addHook('onRequest', async (_request, reply) => {
     // An SVG that is opened as a page of its own may style itself and do nothing else.
@@ -36,7 +43,7 @@ export async function pictureRoutes(app: Service) {
       schema: {
         ...documented,
         summary: 'What a vehicle of this category looks like',
-        params: v.object({ category: v.string() }),
+        params: Category,
         querystring: Size,
       },
     },
@@ -44,12 +51,33 @@ export async function pictureRoutes(app: Service) {
       reply.snapshot({
         ...picture,
         of: [],
-        load() {
-          if (!v.is(VehicleCategory, params.category)) throw new HttpError(404, 'There is no such category.');
-          return drawVehicle(traitsOf(categoryModel(params.category)), { size: query.size });
-        },
+        load: () => drawVehicle(traitsOfCategory(params), query),
       }),
   );
+
+  app.get(
+    `${vehiclePicturesUrl}/category/:category.png`,
+    {
+      schema: {
+        ...documentedShared,
+        summary: 'The same as 1200 × 630 pixels, to be shown where a link is shared',
+        params: Category,
+      },
+    },
+    ({ params }, reply) =>
+      reply.snapshot({
+        ...sharedPicture,
+        of: [],
+        load: () => pngOf(drawVehicle(traitsOfCategory(params), { size: 'share' })),
+      }),
+  );
+
+  /** Of a slug that no vehicle has: leads to the picture of the one that had it. */
+  async function leadOn(slug: string, ending: string, reply: FastifyReply) {
+    const canonical = await app.vehicles.slugOfAlias(slug);
+    if (canonical === undefined) throw new HttpError(404, 'There is no such vehicle.');
+    await reply.redirect(`${vehiclePicturesUrl}/${canonical}${ending}`, 308);
+  }
 
   app.get(
     `${vehiclePicturesUrl}/:slug.svg`,
@@ -57,7 +85,7 @@ export async function pictureRoutes(app: Service) {
       schema: {
         ...documented,
         summary: 'What a vehicle looks like; another slug of it leads here with 308',
-        params: v.object({ slug: v.string() }),
+        params: Slug,
         querystring: Size,
       },
     },
@@ -69,11 +97,33 @@ export async function pictureRoutes(app: Service) {
           const vehicle = await app.vehicles.bySlug(slug);
           return vehicle && drawVehicle(traitsOf(vehicle), { size, title: vehicle.name });
         },
-        async missing() {
-          const canonical = await app.vehicles.slugOfAlias(slug);
-          if (canonical === undefined) throw new HttpError(404, 'There is no such vehicle.');
-          await reply.redirect(`${vehiclePicturesUrl}/${canonical}.svg?size=${size}`, 308);
-        },
+        missing: () => leadOn(slug, `.svg?size=${size}`, reply),
       }),
   );
+
+  app.get(
+    `${vehiclePicturesUrl}/:slug.png`,
+    {
+      schema: {
+        ...documentedShared,
+        summary: 'The same as 1200 × 630 pixels, to be shown where a link is shared',
+        params: Slug,
+      },
+    },
+    ({ params: { slug } }, reply) =>
+      reply.snapshot({
+        ...sharedPicture,
+        of: ['vehicles'],
+        async load() {
+          const vehicle = await app.vehicles.bySlug(slug);
+          return vehicle && pngOf(drawVehicle(traitsOf(vehicle), { size: 'share' }));
+        },
+        missing: () => leadOn(slug, '.png', reply),
+      }),
+  );
+}
+
+function traitsOfCategory({ category }: v.InferOutput<typeof Category>) {
+  if (!v.is(VehicleCategory, category)) throw new HttpError(404, 'There is no such category.');
+  return traitsOf(categoryModel(category));
 }

@@ -13,6 +13,12 @@ export const registryHistoryUrl = '/registry/revisions';
 export const artifactUrl = (remote: string, version: string, file: string) =>
   `/artifacts/${remote}/${version}/${file}`;
 
+/** A line of one megabit a second, which the files of a release share that are on their way together. */
+const slowestBytesPerSecond = 16 * 1024;
+/** For so long whoever sends a file and whoever takes it wait for its end. */
+export const uploadPatienceMs = (sizeInBytes: number): number =>
+  30_000 + Math.ceil((sizeInBytes / slowestBytesPerSecond) * 1000);
+
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 const publish = { kind: v.literal('publish'), remote: RemoteName, version: Version };
 /** Gives the candidate to a share of the visitors; 0 takes it away from all of them. */

@@ -10,6 +10,7 @@ import {
   registryChangesUrl,
   registryHistoryUrl,
   releasesUrl,
+  uploadPatienceMs,
 } from '@msv/contracts/registryChange';
 import type { Release } from '@msv/contracts/release';
 import { registryRevisionUrl, UnverifiedRegistry } from '@msv/contracts/signedRegistry';
@@ -78,7 +79,7 @@ export class ReleasesClient {
         ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(isFile ? uploadPatienceMs(body.length) : patienceMs),
     }).catch((error: unknown) => {
       throw new Failure(
         'unreachable',

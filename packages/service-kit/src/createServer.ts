@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly name: string;
   /** The largest request body; forms are small. */
   readonly bodyLimitInBytes?: number;
+  /** How long a caller may take to send a request; longer only where it may be large. */
+  readonly requestTimeoutMs?: number;
   /** Under which address a request is routed, if not under its own. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
 }
@@ -26,17 +28,15 @@ export type Server = ReturnType<typeof createServer>;
  * What all servers have in common, the edge included: requests parsed and replies checked by schema, one shape of
  * error, a request id that travels, health, limits. Routes go into plugins, so that they are loaded after this.
  */
-export function createServer(
-  config: ServerConfig,
-  { name, bodyLimitInBytes = 64 * 1024, rewriteUrl }: ServerOptions,
-) {
+export function createServer(config: ServerConfig, options: ServerOptions) {
+  const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, rewriteUrl } = options;
   const app = Fastify({
     logger: { name, level: config.LOG_LEVEL },
     logController: new RequestLog(),
     genReqId: requestId,
     bodyLimit: bodyLimitInBytes,
     // A caller who dawdles must not hold a socket for ever; Node allows five minutes and more.
-    requestTimeout: 15_000,
+    requestTimeout: requestTimeoutMs,
     connectionTimeout: 30_000,
     handlerTimeout: 20_000,
     // Longer than the pools of the edge and of usual proxies keep a connection, or they meet one that was just closed.

@@ -1,3 +1,4 @@
+import { uploadPatienceMs } from '@msv/contracts/registryChange';
 import { createService } from '@msv/service-kit/createService';
 import { mongo } from '@msv/service-kit/mongo';
 import type { ReleasesConfig } from './config.ts';
@@ -22,7 +23,9 @@ import { statisticsRoutes } from './routes/statisticsRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
 
 export function buildApp(config: ReleasesConfig) {
-  const app = createService(config, { name: 'releases' });
+  // Of its routes only the one for files waits longer than usual.
+  const requestTimeoutMs = uploadPatienceMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
+  const app = createService(config, { name: 'releases', requestTimeoutMs });
   app.register(mongo, { config, name: 'releases' });
   app.register(teams, config);
   app.register(artifacts, config);

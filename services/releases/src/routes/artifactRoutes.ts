@@ -1,4 +1,4 @@
-import { artifactUrl } from '@msv/contracts/registryChange';
+import { artifactUrl, uploadPatienceMs } from '@msv/contracts/registryChange';
 import { ReleaseFile, RemoteName, releaseFileName, Version } from '@msv/contracts/release';
 import type { Service } from '@msv/service-kit/createService';
 import { HttpError } from '@msv/service-kit/HttpError';
@@ -14,6 +14,7 @@ const params = v.pipe(
 const url = artifactUrl(':remote', ':version', '*');
 
 export async function artifactRoutes(app: Service, { RELEASES_MAX_FILE_MIB }: ReleasesConfig) {
+  const bodyLimit = RELEASES_MAX_FILE_MIB * 2 ** 20;
   // Files are bytes here, whatever they are called.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -21,7 +22,8 @@ export async function artifactRoutes(app: Service, { RELEASES_MAX_FILE_MIB }: Re
   app.put(
     url,
     {
-      bodyLimit: RELEASES_MAX_FILE_MIB * 2 ** 20,
+      bodyLimit,
+      handlerTimeout: uploadPatienceMs(bodyLimit),
       // Before the body is read: nobody else's files come in.
       onRequest: async (request) => {
         app.teams.of(request);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
-import { reportsOf } from './reports.ts';
+import { reports, reportsOf } from './reports.ts';
 
 /** The new page is shown from its top, under its own title, with the keyboard at its heading. */
 async function expectArrivalAt(page: Page, name: string) {
@@ -49,6 +49,12 @@ test('from the list to a vehicle, to a similar one and back, on one document', a
     );
   const seen = await reportsOf(page, 'vehicle_view');
   expect(seen.map((view) => view.vehicle_slug)).toEqual([first.slug, second.slug, first.slug]);
+  const order = (await reports(page)).filter(
+    ({ event }) => event === 'page_view' || event === 'vehicle_view',
+  );
+  for (const [index, { event, vehicle_slug }] of order.entries())
+    if (event === 'vehicle_view')
+      expect(order[index - 1]).toMatchObject({ page_path: `/inventory/${vehicle_slug}` });
   await page.waitForLoadState('networkidle');
   expect(noise).toEqual([]);
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { contentId } from './contentId.ts';
+import { PageReports } from './PageReports.ts';
 import { RouteChange } from './RouteChange.tsx';
 
 /** A page whose heading comes when somebody presses the button, as after its data. */
@@ -18,11 +19,11 @@ function LatePage() {
   );
 }
 
-function Site({ onPageView }: { onPageView: (pathname: string) => void }) {
+function Site({ reports }: { reports: PageReports }) {
   const navigate = useNavigate();
   return (
     <>
-      <RouteChange onPageView={onPageView} />
+      <RouteChange reports={reports} />
       <Link to="/">Home</Link>
       <Link to="/inventory">Inventory</Link>
       <Link to="/inventory?search=max">Search</Link>
@@ -52,7 +53,7 @@ afterEach(() => act(() => document.body.focus()));
 const visit = (at: string) =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <Site onPageView={onPageView} />
+      <Site reports={new PageReports(() => {}, onPageView)} />
     </MemoryRouter>,
   );
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));

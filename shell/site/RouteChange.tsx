@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contentId } from './contentId.ts';
+import type { PageReports } from './PageReports.ts';
 
 /**
  * After each change of page: back to the top, with the keyboard and the screen reader at the new page's heading, and
  * one report. The heading may still be on its way, so it is waited for.
  */
-export function RouteChange({ onPageView }: { onPageView: (pathname: string) => void }) {
+export function RouteChange({ reports: { pageComes, pageIsThere } }: { reports: PageReports }) {
   const { pathname } = useLocation();
   const firstPath = useRef<string>(pathname);
   useEffect(() => {
     // On Back and Forward the browser would put the page where the visitor left it, after us.
     window.history.scrollRestoration = 'manual';
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, before the page's own effects
+  useLayoutEffect(pageComes, [pathname, pageComes]);
   useEffect(() => {
     const isFirst = firstPath.current === pathname;
     if (!isFirst) {
@@ -21,9 +24,9 @@ export function RouteChange({ onPageView }: { onPageView: (pathname: string) => 
     }
     return onHeading((heading) => {
       if (!isFirst) focus(heading);
-      onPageView(pathname);
+      pageIsThere(pathname);
     });
-  }, [pathname, onPageView]);
+  }, [pathname, pageIsThere]);
   return null;
 }
 

@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { useTrack } from '@msv/platform';
 import { type PageHead, type PageHeadSink, type Reply, ToastContext } from '@msv/platform/host';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BrowserRouter, Link, useParams } from 'react-router-dom';
 import { aSite, aSlice } from '../test/aTask.ts';
 import { ModuleShelf } from '../test/ModuleShelf.ts';
@@ -28,16 +30,30 @@ function SpeakingPage() {
     </>
   );
 }
+function LatePage() {
+  const track = useTrack();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    if (isThere) track({ event: 'vehicle_view', vehicle_slug: 'd3' });
+  }, [isThere, track]);
+  return isThere ? (
+    <h1>Late</h1>
+  ) : (
+    <button type="button" onClick={() => setThere(true)}>
+      Arrive
+    </button>
+  );
+}
 
 let modules: ModuleShelf;
 let heads: PageHead[];
-const onPageView = jest.fn();
+let reported: string[];
 beforeEach(() => {
   modules = new ModuleShelf()
     .put('inventory', './InventoryPage', InventoryPage)
     .put('inventory', './VehiclePage', VehiclePage);
   heads = [];
-  onPageView.mockClear();
+  reported = [];
   Object.assign(window, { scrollTo: () => {} });
 });
 afterEach(() => history.replaceState(null, '', '/'));
@@ -60,8 +76,8 @@ async function visit(at: string, { serverCopy, replies = {} }: Facts = {}) {
           replies={replies}
           modules={modules}
           head={head}
-          track={() => {}}
-          onPageView={onPageView}
+          track={({ event }) => reported.push(event)}
+          onPageView={(pathname) => reported.push(pathname)}
           serverCopy={serverCopy}
         />
       </BrowserRouter>,
@@ -79,7 +95,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('banner')).toBeVisible();
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(modules.loaded).toEqual(['inventory ./VehiclePage']);
-    expect(onPageView.mock.calls).toEqual([['/inventory/d3']]);
+    expect(reported).toEqual(['/inventory/d3']);
   });
 
   test('may skip to the page', async () => {
@@ -105,6 +121,14 @@ describe('a visitor', () => {
     await visit('/state/a%2F..%2F..%3Fb');
     expect(location.pathname).toBe('/states/a%2F..%2F..%3Fb');
   });
+});
+
+test('a page is reported before what it reports itself, however late its heading comes', async () => {
+  modules.put('inventory', './VehiclePage', LatePage);
+  await visit('/inventory/d3');
+  // At once, as a store's news is rendered: effects run before anybody hears of the new heading.
+  await act(async () => flushSync(() => screen.getByRole('button', { name: 'Arrive' }).click()));
+  expect(reported).toEqual(['/inventory/d3', 'vehicle_view']);
 });
 
 describe('a page whose module does not come', () => {

@@ -15,6 +15,7 @@ import { useCallback, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { Layout } from './Layout.tsx';
 import { matchPage } from './matchPage.ts';
+import { PageReports } from './PageReports.ts';
 import type { RemoteSlices } from './pageState.ts';
 import { SitePages } from './SitePages.tsx';
 import { type Visit, VisitContext } from './Visit.ts';
@@ -36,6 +37,7 @@ export interface SiteRootProps {
 /** The whole site below the router, the same tree on the server and in the browser. */
 export function SiteRoot({ remotes, modules, replies, ...props }: SiteRootProps) {
   const [settings] = useState(() => swrSettings(replies));
+  const [reports] = useState(() => new PageReports(props.track, props.onPageView));
   const preload = useCallback(
     (path: string) => {
       const page = matchPage(remotes, path.replace(/[?#].*$/, ''));
@@ -55,9 +57,9 @@ export function SiteRoot({ remotes, modules, replies, ...props }: SiteRootProps)
         <ModulesContext value={modules}>
           <PreloadContext value={preload}>
             <PageHeadContext value={props.head}>
-              <TrackContext value={props.track}>
+              <TrackContext value={reports.track}>
                 <SWRConfig value={settings}>
-                  <Layout onPageView={props.onPageView}>
+                  <Layout reports={reports}>
                     <SitePages remotes={remotes} serverCopy={props.serverCopy} />
                   </Layout>
                 </SWRConfig>

@@ -4,4 +4,7 @@ import { displayFontFile } from '@msv/ui/fontFace';
 
 const { resolve } = createRequire(import.meta.url);
 
-export default shell({ 'display-font': resolve(displayFontFile) });
+export default shell({
+  'display-font': resolve(displayFontFile),
+  'shared-picture': resolve('./site/sharedPicture.png'),
+});

@@ -1,5 +1,5 @@
 import { allVehicles } from '@msv/contracts/vehicle';
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { occurrences } from '../stage/htmlOf.ts';
 import { siteUrl } from '../stage/siteUrl.ts';
@@ -27,7 +27,7 @@ const fixedPaths = [
   '/faq',
 ];
 
-async function sitemap(request: { get(url: string): Promise<{ text(): Promise<string> }> }) {
+async function sitemap(request: APIRequestContext) {
   const xml = await (await request.get('/sitemap.xml')).text();
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
 }
@@ -69,6 +69,43 @@ test('every page of the sitemap has one heading, its own title, description, can
       expect(html, `og:${property} of ${address}`).toMatch(
         new RegExp(`<meta property="og:${property}" content="[^"]+">`),
       );
+  }
+});
+
+/** What the documents at these addresses say of the pictures that stand for them where they are shared. */
+async function sharedPictures(request: APIRequestContext, addresses: readonly string[]) {
+  const pictures = new Map<string, { address: string; alt: string; facts: string[] }>();
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    const property = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1] ?? '';
+    const facts = ['image:type', 'image:width', 'image:height'].map(property);
+    pictures.set(property('image'), { address, alt: property('image:alt'), facts });
+  }
+  return pictures;
+}
+
+test('every page has a picture of its own or the site’s where it is shared, which every network can show', async ({
+  request,
+}) => {
+  test.setTimeout(60_000);
+  const addresses = await sitemap(request);
+  const vehicles = addresses.filter((address) => address.startsWith(`${siteUrl}/inventory/`));
+  const pictures = await sharedPictures(request, addresses);
+  // One of each vehicle, and one for all other pages.
+  expect(pictures.size).toBe(vehicles.length + 1);
+  for (const [url, { address, alt, facts }] of pictures) {
+    expect(url, address).toMatch(new RegExp(`^${siteUrl}/.+\\.png$`));
+    expect(facts, address).toEqual(['image/png', '1200', '630']);
+    expect(alt.length, `what the picture of ${address} shows`).toBeGreaterThan(15);
+    const reply = await request.get(url);
+    expect(reply.status(), url).toBe(200);
+    expect(reply.headers()['content-type'], url).toBe('image/png');
+    const bytes = await reply.body();
+    // https://www.w3.org/TR/png-3/#11IHDR
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], url).toEqual([1200, 630]);
+    // What the strictest of the large networks takes.
+    expect(bytes.length, url).toBeLessThan(300_000);
   }
 });
 

@@ -14,7 +14,11 @@ function parts(facts: Partial<DocumentParts> = {}): DocumentParts {
     body: '<h1>Inventory</h1>',
     state: { site: aSite, visit, remotes, rendered: 'page' },
     replies: { '/api/vehicles': '{"data":[]}' },
-    assets: { scripts: ['/shell/shell.1.js', '/shell/more.2.js'], displayFont: '/shell/font.woff2' },
+    assets: {
+      scripts: ['/shell/shell.1.js', '/shell/more.2.js'],
+      displayFont: '/shell/font.woff2',
+      sharedPicture: '/shell/picture.png',
+    },
     preloads: [
       { url: '/r/inventory/1.0.0/client/remoteEntry.js', integrity: anIntegrity('e') },
       { url: '/r/inventory/1.0.0/client/InventoryPage.js' },
@@ -57,7 +61,8 @@ describe('the document of a page', () => {
     expect(property(document, 'title')).toBe('Inventory');
     expect(property(document, 'description')).toBe('All vehicles');
     expect(property(document, 'url')).toBe('https://site.example/inventory');
-    expect(property(document, 'image')).toBeUndefined();
+    expect(property(document, 'image')).toBe('https://site.example/shell/picture.png');
+    expect(property(document, 'image:alt')).toMatch(/electric vehicle/);
   });
 
   test('names the page’s picture and kind where it has them', () => {
@@ -66,11 +71,15 @@ describe('the document of a page', () => {
         title: 'D3',
         description: '',
         canonicalPath: '/inventory/d3',
-        imagePath: '/d3.svg',
+        sharedPicture: { path: '/d3.png', alt: 'The D3' },
         kind: 'product',
       },
     });
-    expect(property(document, 'image')).toBe('https://site.example/d3.svg');
+    expect(property(document, 'image')).toBe('https://site.example/d3.png');
+    expect(property(document, 'image:type')).toBe('image/png');
+    expect(property(document, 'image:width')).toBe('1200');
+    expect(property(document, 'image:height')).toBe('630');
+    expect(property(document, 'image:alt')).toBe('The D3');
     expect(property(document, 'type')).toBe('product');
   });
 
@@ -119,15 +128,25 @@ describe('the document of a page', () => {
 describe('hostile text', () => {
   test('stays text in the title, the description and every address', () => {
     const document = aDocument({
-      head: { title: evil, description: evil, canonicalPath: `/${evil}`, imagePath: `/${evil}` },
+      head: {
+        title: evil,
+        description: evil,
+        canonicalPath: `/${evil}`,
+        sharedPicture: { path: `/${evil}`, alt: evil },
+      },
       state: { site: { ...aSite, product: evil }, visit, remotes, rendered: 'page' },
-      assets: { scripts: [`/shell/${evil}`], displayFont: `/font${evil}` },
+      assets: {
+        scripts: [`/shell/${evil}`],
+        displayFont: `/font${evil}`,
+        sharedPicture: 'http://localhost:3100/p.png',
+      },
       preloads: [{ url: `/r/${evil}`, integrity: evil }],
     });
     expect(document.title).toBe(evil);
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(evil);
     expect(property(document, 'title')).toBe(evil);
     expect(property(document, 'site_name')).toBe(evil);
+    expect(property(document, 'image:alt')).toBe(evil);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
       `https://site.example/${encodeURI(evil)}`,
     );

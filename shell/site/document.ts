@@ -1,5 +1,5 @@
 import type { Site } from '@msv/contracts/site';
-import type { PageHead } from '@msv/platform/host';
+import type { PageHead, SharedPicture } from '@msv/platform/host';
 import { fontFace } from '@msv/ui/fontFace';
 import { globalCss } from '@msv/ui/globalCss';
 import { type PageState, pageStateId, rootId } from './pageState.ts';
@@ -10,6 +10,8 @@ export interface DocumentAssets {
   /** The scripts that start the shell. */
   scripts: readonly string[];
   displayFont: string;
+  /** Stands for each page that has no picture of its own where it is shared. */
+  sharedPicture: string;
 }
 
 /** A script of a release, and what it must hash to where that is known. */
@@ -51,7 +53,7 @@ export function htmlDocument({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
     head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
-    ...openGraph(head, state.site),
+    ...openGraph({ ...head, sharedPicture: head.sharedPicture ?? sitePicture(assets) }, state.site),
     `<link rel="icon" type="image/svg+xml" href="${siteIconPath}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
     `<style>${fontFace(assets.displayFont)}${globalCss}</style>${styles}`,
@@ -67,8 +69,19 @@ export function htmlDocument({
 const preloadTag = ({ url, integrity }: Script) =>
   `<link rel="preload" as="script" href="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
 
+const sitePicture = ({ sharedPicture }: DocumentAssets): SharedPicture => ({
+  path: sharedPicture,
+  alt: 'A small electric vehicle with a dog on its back seat, in a quiet street at sunset',
+});
+
 function openGraph(
-  { title, description, canonicalPath, imagePath, kind = 'website' }: PageHead,
+  {
+    title,
+    description,
+    canonicalPath,
+    sharedPicture,
+    kind = 'website',
+  }: PageHead & { sharedPicture: SharedPicture },
   site: Site,
 ): string[] {
   const properties = {
@@ -77,15 +90,23 @@ function openGraph(
     title,
     description,
     url: absolute(canonicalPath, site),
-    ...(imagePath ? { image: absolute(imagePath, site) } : {}),
+    image: absolute(sharedPicture.path, site),
+    'image:type': 'image/png',
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': sharedPicture.alt,
   };
-  return Object.entries(properties).map(
-    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
-  );
+  return [
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
+    ),
+    // Without it, one network shows a thumbnail.
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
 }
 
-/** Joined and not resolved: a path may begin with two slashes. */
-const absolute = (path: string, site: Site) => new URL(site.url + path).href;
+/** A path is joined and not resolved, since it may begin with two slashes. A dev server's file has its origin already. */
+const absolute = (path: string, site: Site) => new URL(path.startsWith('/') ? site.url + path : path).href;
 
 function stateJson(state: DocumentParts['state'], replies: Readonly<Record<string, string>>): string {
   const texts = Object.entries(replies).map(([url, json]) => `${JSON.stringify(url)}:${json}`);

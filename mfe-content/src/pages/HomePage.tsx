@@ -9,17 +9,15 @@ import { StatesSection } from '../components/StatesSection.tsx';
 
 export default function HomePage() {
   const { product } = useSite();
-  const picture = `${vehiclePicturesUrl}/hero.svg`;
   usePageHead({
     title: `Electric Medium Speed Vehicles | ${product}`,
     description:
       'Quiet electric vehicles for the streets around home. Compare models and prices, find a dealer near you, and get a quote from a person within 24 hours.',
     canonicalPath: '/',
-    imagePath: picture,
   });
   return (
     <>
-      <Hero picture={picture} />
+      <Hero picture={`${vehiclePicturesUrl}/hero.svg`} />
       <FeaturedSection />
       <ReasonsSection />
       <StatesSection />

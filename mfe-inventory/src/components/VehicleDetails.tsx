@@ -11,7 +11,7 @@ import { Row } from '@msv/ui/Row';
 import { Section } from '@msv/ui/Section';
 import { StructuredData } from '@msv/ui/StructuredData';
 import { above, radius, space } from '@msv/ui/tokens';
-import { pictureOf } from '../data/pictureOf.ts';
+import { inWords, pictureOf, sharedPictureOf } from '../data/pictureOf.ts';
 import { useVehicleView } from '../data/useVehicleView.ts';
 import { vehicleProduct } from '../data/vehicleProduct.ts';
 import SimilarVehicles from '../fragments/SimilarVehicles.tsx';
@@ -54,7 +54,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
     title: `${vehicle.name} | ${site.product}`,
     description: `${vehicle.name} from ${dollars(vehicle.price)}, ${vehicle.range} per charge. ${vehicle.description}`,
     canonicalPath: path,
-    imagePath: image.src.startsWith('/') ? image.src : undefined,
+    sharedPicture: sharedPictureOf(vehicle),
     kind: 'product',
   });
   const trail = [
@@ -75,13 +75,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
           </Link>
         </Row>
         <div css={overview}>
-          <img
-            css={picture}
-            {...image}
-            alt={`${vehicle.name}, seen from the side`}
-            loading="eager"
-            fetchPriority="high"
-          />
+          <img css={picture} {...image} alt={inWords(vehicle)} loading="eager" fetchPriority="high" />
           <VehicleSummary vehicle={vehicle} />
           <FeatureList features={vehicle.features} />
         </div>

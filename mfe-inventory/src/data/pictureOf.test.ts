@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aVehicle } from '@msv/testing/aVehicle';
-import { pictureOf } from './pictureOf.ts';
+import { pictureOf, sharedPictureOf } from './pictureOf.ts';
 
 const drawn = '/api/vehicle-pictures/d6.svg';
 
@@ -23,4 +23,18 @@ test.each([
   ],
 ] as const)('a vehicle shows %s', (_what, facts, size, src) => {
   expect(pictureOf(aVehicle(facts), size).src).toBe(src);
+});
+
+test('a vehicle is shared with its drawing as pixels, as it is shown', () => {
+  expect(sharedPictureOf(aVehicle({ imageUrl: drawn, name: 'D6' }))).toEqual({
+    path: '/api/vehicle-pictures/d6.png',
+    alt: 'D6, seen from the side',
+  });
+  expect(sharedPictureOf(aVehicle({ imageUrl: '' }))?.path).toBe(
+    '/api/vehicle-pictures/category/2-seater.png',
+  );
+});
+
+test('a picture from elsewhere is not what a vehicle is shared with, since nobody knows its size', () => {
+  expect(sharedPictureOf(aVehicle({ imageUrl: 'https://example.com/b.jpg' }))).toBeUndefined();
 });

@@ -13,5 +13,16 @@ export function pictureOf(
 ) {
   const { query, ...pixels } = sizes[size];
   const src = imageUrl || image || `${vehiclePicturesUrl}/category/${category}.svg`;
-  return { ...pixels, src: src.startsWith(`${vehiclePicturesUrl}/`) ? src + query : src };
+  return { ...pixels, src: isDrawn(src) ? src + query : src };
 }
+
+/** The drawing as it stands for the vehicle's page where that is shared. A picture from elsewhere may be of any size. */
+export function sharedPictureOf(vehicle: Vehicle) {
+  const { src } = pictureOf(vehicle, 'card');
+  return isDrawn(src) ? { path: src.replace(/\.svg$/, '.png'), alt: inWords(vehicle) } : undefined;
+}
+
+/** What a vehicle's picture shows. */
+export const inWords = ({ name }: Pick<Vehicle, 'name'>) => `${name}, seen from the side`;
+
+const isDrawn = (src: string) => src.startsWith(`${vehiclePicturesUrl}/`);

@@ -66,7 +66,7 @@ test('the document is named after the vehicle and says where it lives', async ()
     title: 'D6 MAX GT4 | MSV Directory',
     description: 'D6 MAX GT4 from $13,595, 45 miles per charge. A grand tourer.',
     canonicalPath: '/inventory/d6',
-    imagePath: '/api/vehicle-pictures/d6.svg?size=detail',
+    sharedPicture: { path: '/api/vehicle-pictures/d6.png', alt: 'D6 MAX GT4, seen from the side' },
     kind: 'product',
   });
 });

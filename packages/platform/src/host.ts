@@ -3,7 +3,7 @@ export { ActivityContext, type BeginActivity } from './activity.ts';
 export { type AnalyticsEvent, type Track, TrackContext } from './analytics.ts';
 export { fetchReply } from './fetchReply.ts';
 export { ModulesContext, type RemoteComponent, type RemoteModules } from './modules.ts';
-export { type PageHead, PageHeadContext, type PageHeadSink } from './pageHead.ts';
+export { type PageHead, PageHeadContext, type PageHeadSink, type SharedPicture } from './pageHead.ts';
 export type { PagePlan, PageRequest, Prefetch } from './prefetch.ts';
 export { PreloadContext } from './preload.ts';
 export { RemoteModule, type RemoteModuleProps } from './RemoteModule.tsx';

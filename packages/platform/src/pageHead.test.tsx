@@ -45,7 +45,8 @@ describe('the head of a page', () => {
 
   test('is gathered while the server renders', () => {
     const collect = jest.fn<(head: PageHead) => void>();
-    const head: PageHead = { ...inventory, imagePath: '/cart.svg', kind: 'product', noIndex: false };
+    const sharedPicture = { path: '/cart.png', alt: 'A cart' };
+    const head: PageHead = { ...inventory, sharedPicture, kind: 'product', noIndex: false };
     renderOnSite(<Page head={head} />, { head: { collect } });
     expect(collect).toHaveBeenCalledWith(head);
   });

@@ -17,7 +17,7 @@ declare module 'fastify' {
 const prefix = '/shell/';
 const ShellAssets = v.object({
   scripts: v.array(v.string()),
-  files: v.object({ 'display-font': v.string() }),
+  files: v.object({ 'display-font': v.string(), 'shared-picture': v.string() }),
 });
 
 /** The shell's own browser files, under names that carry their hash. */
@@ -33,5 +33,9 @@ export const shellAssets = fp(async (app, { SHELL_DEV_SERVER }: EdgeConfig) => {
 export function shellAssetsFrom(record: unknown, origin: string): DocumentAssets {
   const { scripts, files } = v.parse(ShellAssets, record);
   const address = (file: string) => origin + prefix + file;
-  return { scripts: scripts.map(address), displayFont: address(files['display-font']) };
+  return {
+    scripts: scripts.map(address),
+    displayFont: address(files['display-font']),
+    sharedPicture: address(files['shared-picture']),
+  };
 }

@@ -38,7 +38,11 @@ function aBuilder({ isRendering = true } = {}) {
     renderers,
     isRendering,
     organization: { name: 'The </script> Directory' },
-    assets: { scripts: ['/shell/shell.js'], displayFont: '/shell/font.woff2' },
+    assets: {
+      scripts: ['/shell/shell.js'],
+      displayFont: '/shell/font.woff2',
+      sharedPicture: '/shell/picture.png',
+    },
     onProblem: (problem, url) => problems.push(`${new URL(url).pathname}: ${problem}`),
   });
   const build = async (facts: Partial<Parameters<typeof builder.built>[0]> = {}, key = selection.key) => {

@@ -8,7 +8,10 @@ import { devServers } from './devServers.ts';
 const release = aRelease({ version: '0.0.0-development', assets: [] });
 const files: Record<string, unknown> = {
   '/release.json': release,
-  '/shell/shell-assets.json': { scripts: ['shell.js'], files: { 'display-font': 'font.woff2' } },
+  '/shell/shell-assets.json': {
+    scripts: ['shell.js'],
+    files: { 'display-font': 'font.woff2', 'shared-picture': 'picture.png' },
+  },
 };
 
 let devServer: TestApi;
@@ -44,6 +47,7 @@ describe('a developer’s browser', () => {
       assets: {
         scripts: [`${devServer.origin}/shell/shell.js`],
         displayFont: `${devServer.origin}/shell/font.woff2`,
+        sharedPicture: `${devServer.origin}/shell/picture.png`,
       },
     });
   });

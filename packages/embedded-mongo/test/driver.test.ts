@@ -1,38 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { Decimal128, type Document, Double, Long, MongoClient, ObjectId, Timestamp } from 'mongodb';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo.ts';
+import { Decimal128, Double, Long, MongoClient, ObjectId, Timestamp } from 'mongodb';
+import { startSite } from './startSite.ts';
 
-/** Any document, with any of the kinds of _id that these tests use. */
-interface Row extends Document {
-  _id?: string | number | ObjectId;
-}
-
-let folder: string;
-let mongo: EmbeddedMongo;
-let client: MongoClient;
-
+let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  mongo = await startEmbeddedMongo({ port: 0, dataFolder: folder, expirySweepMs: 20 });
-  client = await MongoClient.connect(mongo.uri);
+  site = await startSite();
 });
+afterAll(() => site.close());
+beforeEach(() => site.empty());
 
-afterAll(async () => {
-  await client.close();
-  await mongo.close();
-  await rm(folder, { recursive: true });
-});
-
-beforeEach(async () => {
-  await client.db('site').dropDatabase();
-});
-
-function vehicles() {
-  return client.db('site').collection<Row>('vehicles');
-}
+const vehicles = () => site.vehicles();
 
 async function three() {
   await vehicles().insertMany([
@@ -92,7 +69,7 @@ test('a long result comes in batches, and a cursor that is closed is gone', asyn
   await partial.next();
   await partial.close();
   await expect(
-    client.db('site').command({ getMore: Long.fromNumber(5), collection: 'vehicles' }),
+    site.client.db('site').command({ getMore: Long.fromNumber(5), collection: 'vehicles' }),
   ).rejects.toMatchObject({ code: 43 });
 });
 
@@ -172,139 +149,18 @@ test('mixed writes in one go stop at the first error when they are ordered, and 
   });
 });
 
-test('a second document with a taken unique value is refused with the words of a real server', async () => {
-  await vehicles().createIndex({ slug: 1 }, { unique: true });
-  await vehicles().insertOne({ slug: 'a' });
-  const refused = {
-    code: 11000,
-    keyPattern: { slug: 1 },
-    keyValue: { slug: 'a' },
-    message: 'E11000 duplicate key error collection: site.vehicles index: slug_1 dup key: { slug: "a" }',
-  };
-  await expect(vehicles().insertOne({ slug: 'a' })).rejects.toMatchObject(refused);
-  await vehicles().insertOne({ slug: 'b' });
-  await expect(vehicles().updateOne({ slug: 'b' }, { $set: { slug: 'a' } })).rejects.toMatchObject({
-    code: 11000,
-  });
-  await expect(vehicles().updateOne({ slug: 'b' }, { $set: { slug: 'c' } })).resolves.toMatchObject({
-    modifiedCount: 1,
-  });
-  await expect(vehicles().insertOne({ slug: 'b' })).resolves.toBeDefined();
-});
-
-/** [index, documents that may be together, one that may not join them] */
-const uniqueness: [key: Document, options: Document, together: Document[], refused: Document | undefined][] =
-  [
-    [{ a: 1, b: 1 }, {}, [{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1 }], { a: 1, b: 2 }],
-    [{ a: 1 }, {}, [{}, { a: 1 }], { a: null }],
-    [{ a: 1 }, {}, [{ a: 1 }], { a: new Double(1) }],
-    [{ a: 1 }, {}, [{ a: [1, 2] }], { a: [3, 2] }],
-    [{ a: 1 }, {}, [{ a: [1, 1] }], { a: 1 }],
-    [{ 'a.b': 1 }, {}, [{ a: { b: 1 } }, { a: { b: 2 } }], { a: [{ b: 2 }] }],
-    [{ a: 1 }, { sparse: true }, [{}, {}, { a: 1 }], { a: 1 }],
-    [
-      { a: 1 },
-      { partialFilterExpression: { open: true } },
-      [{ a: 1 }, { a: 1 }, { a: 1, open: true }],
-      { a: 1, open: true },
-    ],
-  ];
-
-test.each(uniqueness)(
-  'the unique index %j %j lets %j be together and refuses %j',
-  async (key, options, together, refused) => {
-    await vehicles().createIndex(key, { unique: true, ...options });
-    await vehicles().insertMany(together.map((document) => ({ ...document })));
-    await expect(vehicles().insertOne({ ...refused })).rejects.toMatchObject({ code: 11000 });
-    expect(await vehicles().countDocuments()).toBe(together.length);
-  },
-);
-
-test('an index on documents that break its promise is not made', async () => {
-  await vehicles().insertMany([{ a: 1 }, { a: 1 }]);
-  await expect(vehicles().createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
-  expect(await vehicles().indexes()).toHaveLength(1);
-});
-
-test('indexes are listed, made once, refused when they contradict, and dropped', async () => {
-  await vehicles().createIndex({ a: 1 });
-  await vehicles().createIndex({ a: 1 });
-  await vehicles().createIndex({ b: -1, c: 1 }, { sparse: true, name: 'both' });
-  expect(await vehicles().indexes()).toEqual([
-    { v: 2, key: { _id: 1 }, name: '_id_' },
-    { v: 2, key: { a: 1 }, name: 'a_1' },
-    { v: 2, key: { b: -1, c: 1 }, name: 'both', sparse: true },
-  ]);
-  await expect(vehicles().createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
-  await expect(vehicles().createIndex({ z: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
-  await vehicles().dropIndex('a_1');
-  await expect(vehicles().dropIndex('a_1')).rejects.toMatchObject({ code: 27 });
-  expect(await vehicles().indexes()).toHaveLength(2);
-});
-
-test('an index finds what a look at every document finds', async () => {
-  const documents = [
-    { a: 1 },
-    { a: [1, 2] },
-    { a: null },
-    {},
-    { a: [] },
-    { a: [[1]] },
-    { a: { b: 1 } },
-    { a: [{ b: 1 }, { b: 2 }] },
-    { a: 'x' },
-  ];
-  const filters = [
-    { a: 1 },
-    { a: null },
-    { a: [] },
-    { a: [1] },
-    { a: { b: 1 } },
-    { 'a.b': 1 },
-    { 'a.b': null },
-    { a: { $in: [1, 'x', null] } },
-    { a: /x/ },
-    { 'a.0': 1 },
-  ];
-  await vehicles().insertMany(documents.map((document, _id) => ({ _id, ...document })));
-  const results = () =>
-    Promise.all(
-      filters.map(async (filter) =>
-        (await vehicles().find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
-      ),
-    );
-  const scanned = await results();
-  for (const key of ['a', 'a.b', 'a.0'])
-    await vehicles().createIndex({ [key]: 1 }, { sparse: key === 'a.0' });
-  expect(await results()).toEqual(scanned);
-});
-
-test('documents whose time is over are removed', async () => {
-  await vehicles().createIndex({ at: 1 }, { expireAfterSeconds: 60 });
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
-  await vehicles().insertMany([
-    { _id: 'old', at: ago(61) },
-    { _id: 'new', at: ago(10) },
-    { _id: 'array', at: [ago(10), ago(100)] },
-    { _id: 'no date', at: 5 },
-    { _id: 'none' },
-  ]);
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(await vehicles().distinct('_id')).toEqual(['new', 'no date', 'none']);
-});
-
 test('collections and databases can be listed, made and dropped', async () => {
-  const site = client.db('site');
-  await site.createCollection('leads');
-  await expect(site.createCollection('leads')).rejects.toMatchObject({ code: 48 });
+  const db = site.client.db('site');
+  await db.createCollection('leads');
+  await expect(db.createCollection('leads')).rejects.toMatchObject({ code: 48 });
   await vehicles().insertOne({});
-  expect((await site.listCollections().toArray()).map(({ name }) => name)).toEqual(['leads', 'vehicles']);
-  expect(await site.listCollections({ name: 'leads' }, { nameOnly: true }).toArray()).toEqual([
+  expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['leads', 'vehicles']);
+  expect(await db.listCollections({ name: 'leads' }, { nameOnly: true }).toArray()).toEqual([
     { name: 'leads', type: 'collection' },
   ]);
-  expect((await client.db().admin().listDatabases()).databases).toMatchObject([{ name: 'site' }]);
-  await site.dropCollection('leads');
-  expect(await site.listCollections().toArray()).toHaveLength(1);
+  expect((await site.client.db().admin().listDatabases()).databases).toMatchObject([{ name: 'site' }]);
+  await db.dropCollection('leads');
+  expect(await db.listCollections().toArray()).toHaveLength(1);
 });
 
 test('an aggregation runs through the driver, in batches', async () => {
@@ -322,7 +178,7 @@ test('an aggregation runs through the driver, in batches', async () => {
 });
 
 test('a transaction is refused by name, a plain session works', async () => {
-  const session = client.startSession();
+  const session = site.client.startSession();
   await vehicles().insertOne({ _id: 1 }, { session });
   session.startTransaction();
   await expect(vehicles().insertOne({}, { session })).rejects.toThrow(
@@ -347,7 +203,7 @@ test.each([
   '?directConnection=true',
   '?w=majority&retryWrites=true&readConcernLevel=majority',
 ])('a client may connect with %s', async (options) => {
-  const other = await MongoClient.connect(`${mongo.uri}/${options}`);
+  const other = await MongoClient.connect(`${site.uri}/${options}`);
   await other.db('site').collection('c').insertOne({});
   await other.close();
 });

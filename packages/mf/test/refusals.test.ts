@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApi } from '@msv/testing/startApi';
 import { aProject, type Project } from '../src/testing/aProject.ts';
@@ -198,73 +194,5 @@ describe('what cannot be reached (3)', () => {
       expect.stringMatching(/^The site at .* does not follow revision \d+ after 1 s: mf doctor says more\.$/),
     ]);
     await site.close();
-  });
-});
-
-describe('the doctor', () => {
-  test('names what is wrong, one after the other, and ends with 1', async () => {
-    const more = { MF_SITE_URL: 'http://127.0.0.1:9', MF_TOKEN: 'mistyped' };
-    const { code, stdout } = await mf('doctor', env(more), project.root);
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/^ok +service +http:\/\/127\.0\.0\.1:\d+ is ready$/m);
-    expect(stdout).toMatch(/^ok +clock /m);
-    expect(stdout).toMatch(/^FAULT +token +This token is not known here\./m);
-    expect(stdout).toMatch(/^FAULT +site +The site at http:\/\/127\.0\.0\.1:9 cannot be reached/m);
-    expect(stdout).toMatch(/^look +builds +inventory 1\.0\.0-a1 is available, not stable$/m);
-  });
-
-  test('says it as one JSON value for a pipeline', async () => {
-    const { code, stdout } = await mf(
-      'doctor --json',
-      env({ MF_SITE_URL: 'http://127.0.0.1:9' }),
-      project.root,
-    );
-    expect([code, JSON.parse(stdout)]).toEqual([
-      1,
-      {
-        findings: expect.arrayContaining([
-          { about: 'token', state: 'ok', says: 'from MF_TOKEN, known to the service' },
-          { about: 'site', state: 'fault', says: expect.stringContaining('cannot be reached') },
-        ]),
-      },
-    ]);
-  });
-
-  test('says that the service is away, once for each that depends on it', async () => {
-    const { code, stdout } = await mf('doctor', { MF_REGISTRY_URL: 'http://127.0.0.1:9' }, project.root);
-    expect(code).toBe(1);
-    expect(stdout).toMatch(
-      /^FAULT +service +http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\): start it, or set MF_REGISTRY_URL$/m,
-    );
-    expect(stdout).toMatch(/^FAULT +token +There is none: set MF_TOKEN to your team's$/m);
-  });
-});
-
-describe('the program', () => {
-  const repository = new URL('../../../', import.meta.url);
-  const loader = new URL('packages/service-kit/test/typescriptLoader.js', repository).href;
-  const main = fileURLToPath(new URL('packages/mf/src/main.ts', repository));
-  // Not `spawnSync`: the database of the service runs in this very process.
-  async function program(...words: string[]) {
-    const child = spawn(process.execPath, ['--conditions=source', '--import', loader, main, ...words], {
-      env: { PATH: process.env.PATH, MF_REGISTRY_URL: releases.url },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [stdout, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-    return { stdout, code };
-  }
-
-  test('explains itself', async () => {
-    expect(await program('help')).toEqual({
-      code: 0,
-      stdout: expect.stringContaining('Exit codes: 0 done, 1 refused'),
-    });
-    expect((await program()).stdout).toContain('publish [options] <remote>');
-  });
-
-  test('ends with the code of what happened', async () => {
-    expect((await program('status', '--json')).code).toBe(0);
-    expect((await program('history')).code).toBe(1);
-    expect((await program('rollout')).code).toBe(2);
   });
 });

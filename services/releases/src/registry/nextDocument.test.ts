@@ -1,36 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { emptyRegistry, RegistryDocument } from '@msv/contracts/registry';
+import { RegistryDocument } from '@msv/contracts/registry';
 import type { RegistryChange } from '@msv/contracts/registryChange';
 import { aRelease } from '@msv/testing/aRelease';
 import * as v from 'valibot';
-import type { Facts } from './Facts.ts';
-import { nextDocument } from './nextDocument.ts';
-import { summaryOf } from './summaryOf.ts';
-
-const facts: Facts = {
-  who: 'inventory',
-  why: 'A reason',
-  at: new Date('2026-11-20T12:00:00.000Z'),
-  // The store holds every version that a test names, but one.
-  releaseOf: (version) => (version === '9.9.9' ? undefined : aRelease({ version })),
-};
-const remote = 'inventory';
-const publish = (version: string): RegistryChange => ({ kind: 'publish', remote, version });
-const promote = (version: string): RegistryChange => ({ kind: 'promote', remote, version });
-const rollout = (version: string, shareInBasisPoints: number): RegistryChange => ({
-  kind: 'rollout',
+import {
+  abort,
+  after,
+  live,
+  lock,
+  promote,
+  publish,
   remote,
-  version,
-  shareInBasisPoints,
-});
-const rollback: RegistryChange = { kind: 'rollback', remote };
-const abort: RegistryChange = { kind: 'abort', remote };
-const lock: RegistryChange = { kind: 'lock', remote };
-const unlock: RegistryChange = { kind: 'unlock', remote };
-const live = (version: string) => [publish(version), promote(version)];
+  rollback,
+  rollout,
+  unlock,
+} from '../../test/inventoryChanges.ts';
+import type { Facts } from './Facts.ts';
 
-const after = (changes: readonly RegistryChange[], given: Partial<Facts> = {}, start = emptyRegistry) =>
-  changes.reduce((document, change) => nextDocument(document, change, { ...facts, ...given }), start);
 const inventoryOf = ({ remotes }: RegistryDocument) => {
   const { releases, ...rest } = remotes.inventory ?? { releases: {} };
   return { ...rest, releases: Object.keys(releases) };
@@ -268,35 +254,5 @@ describe('a change that makes no sense', () => {
       'Only the operator may unlock inventory: Thanksgiving',
     );
     expect(after([unlock], { who: 'operator' }, byOperator).remotes.inventory).not.toHaveProperty('lock');
-  });
-});
-
-describe('what people read about a change', () => {
-  test.each<[RegistryChange[], RegistryChange, string]>([
-    [[], publish('1.0.0'), 'inventory 1.0.0 is available'],
-    [[publish('1.0.0')], promote('1.0.0'), 'inventory 1.0.0, its first stable release'],
-    [live('1.0.0'), promote('1.1.0'), 'inventory 1.0.0 → 1.1.0'],
-    [live('1.0.0'), rollout('1.1.0', 1), 'inventory 1.1.0 goes to 0.01 % of visitors'],
-    [
-      [...live('1.0.0'), rollout('1.1.0', 100)],
-      rollout('1.1.0', 1_000),
-      'inventory 1.1.0 goes to 10 % of visitors, 1 % until now',
-    ],
-    [
-      [...live('1.0.0'), rollout('1.1.0', 100)],
-      rollout('1.2.0', 1_000),
-      'inventory 1.2.0 goes to 10 % of visitors, in place of 1.1.0',
-    ],
-    [[...live('1.0.0'), rollout('1.1.0', 100)], abort, 'inventory 1.1.0 taken back from 1 % of visitors'],
-    [
-      [...live('1.0.0'), ...live('1.1.0'), rollout('1.2.0', 1)],
-      rollback,
-      'inventory rolled back 1.1.0 → 1.0.0; the trial of 1.2.0 is over',
-    ],
-    [live('1.0.0'), lock, 'inventory is locked'],
-    [[...live('1.0.0'), lock], unlock, 'inventory is unlocked'],
-  ])('after %j, %j is told as %s', (changes, change, expected) => {
-    const before = after(changes);
-    expect(summaryOf(change, before, after([change], {}, before))).toBe(expected);
   });
 });

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type Document, Double } from 'mongodb';
+import { startSite } from './startSite.ts';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+beforeEach(() => site.empty());
+
+const vehicles = () => site.vehicles();
+
+test('a second document with a taken unique value is refused with the words of a real server', async () => {
+  await vehicles().createIndex({ slug: 1 }, { unique: true });
+  await vehicles().insertOne({ slug: 'a' });
+  const refused = {
+    code: 11000,
+    keyPattern: { slug: 1 },
+    keyValue: { slug: 'a' },
+    message: 'E11000 duplicate key error collection: site.vehicles index: slug_1 dup key: { slug: "a" }',
+  };
+  await expect(vehicles().insertOne({ slug: 'a' })).rejects.toMatchObject(refused);
+  await vehicles().insertOne({ slug: 'b' });
+  await expect(vehicles().updateOne({ slug: 'b' }, { $set: { slug: 'a' } })).rejects.toMatchObject({
+    code: 11000,
+  });
+  await expect(vehicles().updateOne({ slug: 'b' }, { $set: { slug: 'c' } })).resolves.toMatchObject({
+    modifiedCount: 1,
+  });
+  await expect(vehicles().insertOne({ slug: 'b' })).resolves.toBeDefined();
+});
+
+/** [index, documents that may be together, one that may not join them] */
+const uniqueness: [key: Document, options: Document, together: Document[], refused: Document | undefined][] =
+  [
+    [{ a: 1, b: 1 }, {}, [{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1 }], { a: 1, b: 2 }],
+    [{ a: 1 }, {}, [{}, { a: 1 }], { a: null }],
+    [{ a: 1 }, {}, [{ a: 1 }], { a: new Double(1) }],
+    [{ a: 1 }, {}, [{ a: [1, 2] }], { a: [3, 2] }],
+    [{ a: 1 }, {}, [{ a: [1, 1] }], { a: 1 }],
+    [{ 'a.b': 1 }, {}, [{ a: { b: 1 } }, { a: { b: 2 } }], { a: [{ b: 2 }] }],
+    [{ a: 1 }, { sparse: true }, [{}, {}, { a: 1 }], { a: 1 }],
+    [
+      { a: 1 },
+      { partialFilterExpression: { open: true } },
+      [{ a: 1 }, { a: 1 }, { a: 1, open: true }],
+      { a: 1, open: true },
+    ],
+  ];
+
+test.each(uniqueness)(
+  'the unique index %j %j lets %j be together and refuses %j',
+  async (key, options, together, refused) => {
+    await vehicles().createIndex(key, { unique: true, ...options });
+    await vehicles().insertMany(together.map((document) => ({ ...document })));
+    await expect(vehicles().insertOne({ ...refused })).rejects.toMatchObject({ code: 11000 });
+    expect(await vehicles().countDocuments()).toBe(together.length);
+  },
+);
+
+test('an index on documents that break its promise is not made', async () => {
+  await vehicles().insertMany([{ a: 1 }, { a: 1 }]);
+  await expect(vehicles().createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+  expect(await vehicles().indexes()).toHaveLength(1);
+});
+
+test('indexes are listed, made once, refused when they contradict, and dropped', async () => {
+  await vehicles().createIndex({ a: 1 });
+  await vehicles().createIndex({ a: 1 });
+  await vehicles().createIndex({ b: -1, c: 1 }, { sparse: true, name: 'both' });
+  expect(await vehicles().indexes()).toEqual([
+    { v: 2, key: { _id: 1 }, name: '_id_' },
+    { v: 2, key: { a: 1 }, name: 'a_1' },
+    { v: 2, key: { b: -1, c: 1 }, name: 'both', sparse: true },
+  ]);
+  await expect(vehicles().createIndex({ a: 1 }, { name: 'other' })).rejects.toMatchObject({ code: 85 });
+  await expect(vehicles().createIndex({ z: 1 }, { name: 'a_1' })).rejects.toMatchObject({ code: 86 });
+  await vehicles().dropIndex('a_1');
+  await expect(vehicles().dropIndex('a_1')).rejects.toMatchObject({ code: 27 });
+  expect(await vehicles().indexes()).toHaveLength(2);
+});
+
+test('an index finds what a look at every document finds', async () => {
+  const documents = [
+    { a: 1 },
+    { a: [1, 2] },
+    { a: null },
+    {},
+    { a: [] },
+    { a: [[1]] },
+    { a: { b: 1 } },
+    { a: [{ b: 1 }, { b: 2 }] },
+    { a: 'x' },
+  ];
+  const filters = [
+    { a: 1 },
+    { a: null },
+    { a: [] },
+    { a: [1] },
+    { a: { b: 1 } },
+    { 'a.b': 1 },
+    { 'a.b': null },
+    { a: { $in: [1, 'x', null] } },
+    { a: /x/ },
+    { 'a.0': 1 },
+  ];
+  await vehicles().insertMany(documents.map((document, _id) => ({ _id, ...document })));
+  const results = () =>
+    Promise.all(
+      filters.map(async (filter) =>
+        (await vehicles().find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id),
+      ),
+    );
+  const scanned = await results();
+  for (const key of ['a', 'a.b', 'a.0'])
+    await vehicles().createIndex({ [key]: 1 }, { sparse: key === 'a.0' });
+  expect(await results()).toEqual(scanned);
+});
+
+test('documents whose time is over are removed', async () => {
+  await vehicles().createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  await vehicles().insertMany([
+    { _id: 'old', at: ago(61) },
+    { _id: 'new', at: ago(10) },
+    { _id: 'array', at: [ago(10), ago(100)] },
+    { _id: 'no date', at: 5 },
+    { _id: 'none' },
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await vehicles().distinct('_id')).toEqual(['new', 'no date', 'none']);
+});

@@ -53,6 +53,27 @@ test('a section that the contents lead to is not hidden under the header', async
   expect(noise).toEqual([]);
 });
 
+test('the contents mark the section that is being read, or that a link led to', async ({ page }) => {
+  // So high that the last sections never come up to where one reads.
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.goto('/terms-of-service');
+  await untilHydrated(page);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const marked = contents.locator('a[aria-current="location"]').filter({ visible: true });
+  await expect(marked).toHaveCount(0);
+  for (const at of [-1, 2]) {
+    const link = contents.getByRole('link').nth(at);
+    await link.click();
+    await expect(marked).toHaveCount(1);
+    await expect(marked).toHaveText((await link.textContent()) ?? '');
+  }
+  const fifth = page.locator(sections).nth(5);
+  await fifth.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 500));
+  await expect(marked).toHaveText((await fifth.textContent()) ?? '');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(marked).toHaveCount(0);
+});
+
 test('Back leads through the sections that were visited, and then to the top', async ({ page }) => {
   await page.goto('/terms-of-service');
   await untilHydrated(page);

@@ -5,6 +5,7 @@ import { above, color, space } from '@msv/ui/tokens';
 import { Contents } from './Contents.tsx';
 import { Prose } from './Prose.tsx';
 import { useAnchor } from './useAnchor.ts';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 const columns = css({
   display: 'grid',
@@ -27,9 +28,10 @@ const section = css({
 /** What is in a long text, and its sections, each with an address of its own. */
 export function ContentArticle({ page: { title, sections } }: { page: ContentPage }) {
   useAnchor();
+  const current = useCurrentSection(sections);
   return (
     <div css={columns}>
-      <Contents sections={sections} />
+      <Contents sections={sections} current={current} />
       <article aria-label={title}>
         {sections.map(({ id, heading, html }) => (
           <section key={id} css={section} aria-labelledby={id}>

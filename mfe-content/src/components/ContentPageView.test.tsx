@@ -60,6 +60,13 @@ test('the contents lead to each section', async () => {
   expect([...new Set(targets)]).toEqual(['#what-we-collect', '#contact']);
 });
 
+test('the contents mark the section that the address names', async () => {
+  show('/privacy-policy#what-we-collect');
+  await screen.findByRole('article');
+  const marked = screen.getAllByRole('link', { current: 'location', hidden: true });
+  expect([...new Set(marked.map((link) => link.getAttribute('href')))]).toEqual(['#what-we-collect']);
+});
+
 test('a text without a date or sections to choose from has neither line', async () => {
   const [section] = aContentPage().sections;
   const page = { ...aContentPage({ sections: section ? [section] : [] }), lastUpdated: undefined };

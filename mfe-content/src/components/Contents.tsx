@@ -46,41 +46,52 @@ const list = css({
     lineHeight: 1.35,
     textDecoration: 'none',
   },
+  // A bar drawn inside it: no word moves.
+  'a[aria-current]': {
+    boxShadow: `inset 3px 0 0 ${color.evergreen}`,
+    color: color.evergreen,
+    '@media (forced-colors: active)': { textDecoration: 'underline' },
+  },
   'a:hover': { backgroundColor: color.mint, color: color.evergreenDark },
   'a:focus-visible': { outlineOffset: -3 },
 });
 
-type Sections = Pick<ContentPage, 'sections'>;
+interface Props extends Pick<ContentPage, 'sections'> {
+  /** Id of the section that is being read. */
+  current: string | undefined;
+}
 
 /**
  * The sections of a text, as links: folded above it on a narrow window, beside it on a wide one. They are plain links
  * within the document, so that they work before the page's code runs and lead the keyboard along.
  */
-export function Contents({ sections }: Sections) {
-  if (sections.length < 2) return null;
+export function Contents(props: Props) {
+  if (props.sections.length < 2) return null;
   return (
     <nav aria-label={title}>
       <div css={folded}>
         <Disclosure label={title}>
-          <Links sections={sections} />
+          <Links {...props} />
         </Disclosure>
       </div>
       <div css={beside}>
         <Heading level={2} look="title">
           {title}
         </Heading>
-        <Links sections={sections} />
+        <Links {...props} />
       </div>
     </nav>
   );
 }
 
-function Links({ sections }: Sections) {
+function Links({ sections, current }: Props) {
   return (
     <ol css={list}>
       {sections.map(({ id, heading }) => (
         <li key={id}>
-          <a href={`#${id}`}>{heading}</a>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {heading}
+          </a>
         </li>
       ))}
     </ol>

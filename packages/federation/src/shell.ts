@@ -7,6 +7,7 @@ import { baseConfig, isProduction } from './baseConfig.ts';
 import { compression } from './compression.ts';
 import { devServer } from './devServer.ts';
 import { developmentOutput, hotReload } from './hotReload.ts';
+import { keptForOpenPages } from './keptForOpenPages.ts';
 import { ShellAssetsPlugin, shellAssetsFileName } from './ShellAssetsPlugin.ts';
 import { StableIdsPlugin } from './StableIdsPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
@@ -41,14 +42,15 @@ export function shell(files: Readonly<Record<string, string>> = {}): Configurati
 }
 
 function production(folder: string, files: Readonly<Record<string, string>>): Configuration {
+  const output = join(folder, 'dist/client');
   return {
     ...baseConfig(folder, 'browser'),
     target: ['web', 'es2022'],
     // The bootstrap itself, with the shared libraries in it: no waterfall of start-up scripts.
     entry: { shell: './client/boot.tsx' },
     output: {
-      path: join(folder, 'dist/client'),
-      clean: true,
+      path: output,
+      clean: { keep: keptForOpenPages(output) },
       publicPath: shellUrl,
       uniqueName: 'msv_shell',
       filename: '[name].[contenthash:8].js',

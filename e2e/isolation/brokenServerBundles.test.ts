@@ -61,7 +61,7 @@ for (const [fault, change] of Object.entries(endlessServerFaults))
       await expectOtherPageWhole(request);
     }
     await pending;
-    expect(answers, 'answers while the page was rendered').toBeGreaterThan(2);
+    expect(answers, 'answers while the page was rendered').toBeGreaterThan(0);
     await expectPageInBrowser(page);
   });
 

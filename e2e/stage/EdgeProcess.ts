@@ -17,13 +17,15 @@ interface Options {
   logFile: string;
   /** With one, the registry has to be signed by it. */
   trustedKey?: KeyObject;
+  /** Of which build of the project it is. */
+  root?: string;
   /** What it is told besides. */
   environment?: Readonly<Record<string, string>>;
 }
 
 const startLimitMs = 20_000;
 
-/** A second edge beside the one under test, from the same build, with registry, artifacts and API of its own. */
+/** A second edge beside the one under test, from the same build unless told, with registry, artifacts and API of its own. */
 export class EdgeProcess {
   readonly url: string;
   private readonly child: ChildProcess;
@@ -38,12 +40,20 @@ export class EdgeProcess {
   }
 
   static async start(options: Options): Promise<EdgeProcess> {
-    const { registryFile, artifactsFolder, apiUrl, logFile, trustedKey, environment } = options;
+    const {
+      registryFile,
+      artifactsFolder,
+      apiUrl,
+      logFile,
+      trustedKey,
+      root = projectRoot,
+      environment,
+    } = options;
     const [port = 0] = await freePorts(1);
     const url = `http://localhost:${port}`;
     const services = Object.keys(ports.services).map((name) => [`${name.toUpperCase()}_URL`, apiUrl]);
     const log = openSync(logFile, 'w');
-    const child = spawn(process.execPath, [join(projectRoot, 'shell/dist/server/edge/server.js')], {
+    const child = spawn(process.execPath, [join(root, 'shell/dist/server/edge/server.js')], {
       env: {
         ...process.env,
         ...Object.fromEntries(services),

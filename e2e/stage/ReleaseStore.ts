@@ -32,14 +32,17 @@ export class ReleaseStore {
     return this.registry.remotes;
   }
 
-  /** Puts a remote's build into the store, changed as told and under a version of its own. No visitor gets it yet. */
-  async add(remote: string, change?: FileChange): Promise<Release> {
-    const build = await builtRelease(remote);
+  /**
+   * Puts a remote's build into the store, changed as told and under a version of its own. No visitor gets it yet.
+   * @param root The project in which it was built.
+   */
+  async add(remote: string, change?: FileChange, root?: string): Promise<Release> {
+    const build = await builtRelease(remote, root);
     this.added += 1;
     const version = `${build.version}.e2e${this.added}`;
     const folder = join(this.artifactsFolder, remote, version);
     await mkdir(folder, { recursive: true });
-    await cp(buildFolder(remote), folder, { recursive: true });
+    await cp(buildFolder(remote, root), folder, { recursive: true });
     const assets = change ? await changeFiles(folder, build.assets, change) : build.assets;
     return { ...build, version, assets };
   }

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { projectRoot } from './projectRoot.ts';
 
 /** Where the build of a remote lies. */
-export const buildFolder = (remote: string) => join(projectRoot, `mfe-${remote}`, 'dist');
+export const buildFolder = (remote: string, root = projectRoot) => join(root, `mfe-${remote}`, 'dist');
 
 /** The release that the build of a remote says it is. */
-export async function builtRelease(remote: string): Promise<Release> {
-  const text = await readFile(join(buildFolder(remote), releaseFileName), 'utf8');
+export async function builtRelease(remote: string, root = projectRoot): Promise<Release> {
+  const text = await readFile(join(buildFolder(remote, root), releaseFileName), 'utf8');
   return v.parse(v.pipe(v.string(), v.parseJson(), Release), text);
 }

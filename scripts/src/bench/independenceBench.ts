@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { packageProgram } from '../checks/packageProgram.ts';
+import { ProjectCopy } from '../copy/ProjectCopy.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { linkTree } from './linkTree.ts';
 
-const run = promisify(execFile);
 const changed = 'mfe-inventory';
 const others = ['mfe-dealers', 'mfe-financing', 'mfe-content', 'shell'];
 const file = 'src/pages/InventoryPage.tsx';
@@ -17,18 +12,14 @@ const [before, after] = ['Vehicle Inventory', 'Vehicles that we have'];
  * One changed text in one remote, in a copy of the project in which then everything is built: whatever browsers and
  * servers get of all others must be what it was, byte for byte.
  */
-const root = await mkdtemp(join(tmpdir(), 'msv-independence-'));
+const startedAt = performance.now();
+const copy = await ProjectCopy.make([changed, ...others]);
 try {
-  const startedAt = performance.now();
-  await copyProject();
-  const source = join(root, changed, file);
-  const text = await readFile(source, 'utf8');
-  if (!text.includes(before)) throw new Error(`${source} does not say "${before}"`);
-  await writeFile(source, text.replaceAll(before, after));
+  await copy.replace(join(changed, file), before, after);
 
   const queue = [changed, ...others];
   const buildAll = async () => {
-    for (let folder = queue.shift(); folder; folder = queue.shift()) await build(folder);
+    for (let folder = queue.shift(); folder; folder = queue.shift()) await copy.build(folder);
   };
   await Promise.all([buildAll(), buildAll()]);
 
@@ -44,32 +35,12 @@ try {
     }),
   );
 } finally {
-  await rm(root, { recursive: true, force: true });
-}
-
-/** Sources and installed packages at addresses that relate to each other as they do here, without the builds. */
-async function copyProject() {
-  const isSource = (path: string) => !/[\\/](node_modules|\.turbo|test-results)$/.test(path);
-  const withoutBuild = (path: string) => isSource(path) && !/[\\/]dist$/.test(path);
-  for (const folder of [changed, ...others])
-    await cp(join(projectRoot, folder), join(root, folder), { recursive: true, filter: withoutBuild });
-  for (const shared of ['packages', 'package.json', 'swc.json', 'tsconfig.base.json'])
-    await cp(join(projectRoot, shared), join(root, shared), { recursive: true, filter: isSource });
-  await linkTree(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
-}
-
-async function build(folder: string) {
-  const webpack = packageProgram('webpack-cli', 'webpack-cli', join(root, 'packages/federation'));
-  await run(process.execPath, [webpack], {
-    cwd: join(root, folder),
-    maxBuffer: 2 ** 26,
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  await copy.remove();
 }
 
 /** What the two builds of a folder do not have in common. */
 async function differences(folder: string) {
-  const [here, there] = await Promise.all([filesOf(projectRoot), filesOf(root)]);
+  const [here, there] = await Promise.all([filesOf(projectRoot), filesOf(copy.root)]);
   const names = [...new Set([...here.keys(), ...there.keys()])];
   const differing = names.filter(
     (name) => here.get(name)?.equals(there.get(name) ?? Buffer.alloc(0)) !== true,

@@ -52,6 +52,24 @@ describe('the releases that a visitor gets', () => {
     expect(selectReleases(registry, '/artifacts', { inventory: version }).key).toBe(key);
   });
 
+  test('are the latest that were stable before, where the shell cannot run the stable one', () => {
+    const [oldest, older, stable] = [
+      aRelease({ version: '1.0.0' }),
+      aRelease({ version: '1.1.0' }),
+      aRelease({ version: '2.0.0', platform: '^99.0.0' }),
+    ];
+    const inventory = {
+      owner: 'Inventory team',
+      stable: '2.0.0',
+      formerStable: ['1.1.0', '1.0.0'],
+      releases: { '1.0.0': oldest, '1.1.0': older, '2.0.0': stable },
+    };
+    const registry = aRegistry([], { remotes: { inventory } });
+    const { key, problems } = selectReleases(registry, '/artifacts', chosenVersions(registry));
+    expect(key).toBe('inventory@1.1.0');
+    expect(problems).toEqual([expect.stringContaining('inventory 2.0.0 needs platform ^99.0.0')]);
+  });
+
   test('come from the development server that offers them, and are rendered in the browser', () => {
     const release = aRelease({ origin: 'http://localhost:3101', server: undefined, assets: [] });
     const { remotes, bundles } = select([release]);

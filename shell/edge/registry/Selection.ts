@@ -20,7 +20,8 @@ export interface Selection {
 
 /**
  * Looks up each remote's chosen release, leaving out what this shell cannot run or has not granted. The stable release
- * stands in for a chosen one that cannot be run.
+ * stands in for a chosen one that cannot be run, and the latest that was stable before for a stable one, as when the
+ * shell itself goes back.
  */
 export function selectReleases(
   { remotes }: RegistryDocument,
@@ -33,8 +34,8 @@ export function selectReleases(
     problems.push(`${remote} ${version} needs platform ${platform}; this shell has ${platformVersion}`);
     return false;
   };
-  const releases = Object.entries(remotes).flatMap(([name, { stable, releases }]) => {
-    const inOrder = [...new Set([versions[name], stable])].flatMap(
+  const releases = Object.entries(remotes).flatMap(([name, { stable, formerStable = [], releases }]) => {
+    const inOrder = [...new Set([versions[name], stable, ...formerStable])].flatMap(
       (version) => releases[version ?? ''] ?? [],
     );
     return inOrder.find(runs) ?? [];

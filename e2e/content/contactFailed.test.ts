@@ -1,6 +1,6 @@
 import { expect, type Route } from '@playwright/test';
-import { test } from '../inventory/aVisitor.ts';
-import { reportsOf } from '../inventory/reports.ts';
+import { test } from '../stage/aVisitor.ts';
+import { reportsOf } from '../stage/reports.ts';
 import { MessageForm, typed } from './MessageForm.ts';
 
 /** What can befall a message on its way, how to meet it, and what the log says. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../inventory/aVisitor.ts';
+import { test } from '../stage/aVisitor.ts';
 import { type Label, labels, MessageForm, typed } from './MessageForm.ts';
 
 const nothing = { ...typed, ...Object.fromEntries(labels.map((label) => [label, ''])) };

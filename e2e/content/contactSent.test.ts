@@ -2,10 +2,10 @@ import { NewContactMessage } from '@msv/contracts/contactMessage';
 import { LeadAccepted } from '@msv/contracts/leadAccepted';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import { test } from '../inventory/aVisitor.ts';
-import { reports, reportsOf } from '../inventory/reports.ts';
+import { test } from '../stage/aVisitor.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { reports, reportsOf } from '../stage/reports.ts';
 import { MessageForm, typed } from './MessageForm.ts';
 
 test('a message is stored once, however often it is sent, and thanked for', async ({ page, request }) => {

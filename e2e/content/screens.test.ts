@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { lookAt } from '../inventory/lookAt.ts';
+import { lookAt } from '../stage/lookAt.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 import { MessageForm } from './MessageForm.ts';

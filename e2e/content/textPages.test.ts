@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { reportsOf } from '../inventory/reports.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { reportsOf } from '../stage/reports.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 import { textPages } from './textPages.ts';
 

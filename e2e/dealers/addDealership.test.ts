@@ -2,8 +2,8 @@ import { honeypotField } from '@msv/contracts/honeypot';
 import { newDealershipToasts } from '@msv/contracts/newDealership';
 import { stateNames } from '@msv/contracts/stateNames';
 import { expect } from '@playwright/test';
-import { test } from '../inventory/aVisitor.ts';
-import { toastOn } from '../inventory/toastOn.ts';
+import { test } from '../stage/aVisitor.ts';
+import { toastOn } from '../stage/toastOn.ts';
 import { aDealer, JoinForm, type Label, labels } from './JoinForm.ts';
 
 const faults: readonly (readonly [Label, string, string])[] = [

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../inventory/aVisitor.ts';
-import { lookAt } from '../inventory/lookAt.ts';
-import { toastOn } from '../inventory/toastOn.ts';
+import { test } from '../stage/aVisitor.ts';
+import { lookAt } from '../stage/lookAt.ts';
+import { toastOn } from '../stage/toastOn.ts';
 import { cards, openDealers, searchBox } from './dealersOn.ts';
 import { aDealer, JoinForm } from './JoinForm.ts';
 

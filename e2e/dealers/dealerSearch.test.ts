@@ -1,8 +1,8 @@
 import { allDealerships } from '@msv/contracts/dealership';
 import { zipCodesUrl } from '@msv/contracts/zipCodePlace';
 import { expect, type Page, test } from '@playwright/test';
-import { reportsOf } from '../inventory/reports.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { reportsOf } from '../stage/reports.ts';
 import { cards, countShown, dealersOf, matching, namesOn, openDealers, searchBox } from './dealersOn.ts';
 
 const miles = async (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { reportsOf } from '../inventory/reports.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { reportsOf } from '../stage/reports.ts';
 import { structuredDataIn } from '../stage/structuredDataIn.ts';
 import { cards, countShown, dealersOf, openDealers } from './dealersOn.ts';
 

@@ -3,10 +3,10 @@ import { newDealershipToasts } from '@msv/contracts/newDealership';
 import { allStates } from '@msv/contracts/state';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { test } from '../inventory/aVisitor.ts';
-import { reports } from '../inventory/reports.ts';
-import { toastOn } from '../inventory/toastOn.ts';
+import { test } from '../stage/aVisitor.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
+import { reports } from '../stage/reports.ts';
+import { toastOn } from '../stage/toastOn.ts';
 import { cards, dealersOf, openDealers, searchBox } from './dealersOn.ts';
 import { aDealer, JoinForm } from './JoinForm.ts';
 

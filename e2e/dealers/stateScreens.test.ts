@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { lookAt } from '../inventory/lookAt.ts';
+import { lookAt } from '../stage/lookAt.ts';
 import { listed, open, popular, statesOf } from './statesOn.ts';
 
 test.slow();

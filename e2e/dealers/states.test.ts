@@ -1,7 +1,7 @@
 import { stateNames } from '@msv/contracts/stateNames';
 import { expect, test } from '@playwright/test';
-import { reportsOf } from '../inventory/reports.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { reportsOf } from '../stage/reports.ts';
 import { structuredDataIn } from '../stage/structuredDataIn.ts';
 import { listed, namesIn, open, popular, stateSearch, statesOf } from './statesOn.ts';
 

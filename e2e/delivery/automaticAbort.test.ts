@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { bucketOf } from '@msv/contracts/canary';
 import { beaconUrl } from '@msv/contracts/releaseReport';
 import { expect } from '@playwright/test';
-import { test } from '../releases/ownReleases.ts';
 import { EdgeProcess } from '../stage/EdgeProcess.ts';
+import { test } from '../stage/ownReleases.ts';
 import { SwitchableApi } from '../stage/SwitchableApi.ts';
 import { servedPage } from '../stage/servedPage.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openVehicle } from '../inventory/openPage.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
 import { Calculator } from './Calculator.ts';
 
 test('a calculation is shared by its address', async ({ browser, page }) => {

@@ -1,5 +1,5 @@
 import { type Locator, type Page, test } from '@playwright/test';
-import { lookAt } from '../inventory/lookAt.ts';
+import { lookAt } from '../stage/lookAt.ts';
 import { Calculator } from './Calculator.ts';
 
 /** Each state of the calculator, and how a visitor comes to see it; the part that it is about. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { reportsOf } from '../inventory/reports.ts';
+import { reportsOf } from '../stage/reports.ts';
 import { Calculator } from './Calculator.ts';
 
 /** Follows a link out of the site, to a page that stands in for the partner's. */

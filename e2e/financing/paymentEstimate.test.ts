@@ -1,11 +1,11 @@
 import { financingUrl } from '@msv/contracts/financing';
 import { expect, type Page } from '@playwright/test';
-import { openVehicle } from '../inventory/openPage.ts';
-import { fullSlug, pageOf } from '../inventory/vehicleBy.ts';
 import { refuse } from '../stage/clientFaults.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
 import { test } from '../stage/privateEdge.ts';
 import { siteUrl } from '../stage/siteUrl.ts';
+import { fullSlug, pageOf } from '../stage/vehicleBy.ts';
 
 const estimate = /^Estimated from \$\d+\/mo$/;
 

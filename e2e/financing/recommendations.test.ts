@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { reportsOf } from '../inventory/reports.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { reportsOf } from '../stage/reports.ts';
 import { Calculator } from './Calculator.ts';
 
 test('a visitor asks with the defaults and gets four options, the best first', async ({ page }) => {

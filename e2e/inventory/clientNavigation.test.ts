@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
+import { reports, reportsOf } from '../stage/reports.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
-import { reports, reportsOf } from './reports.ts';
 
 /** The new page is shown from its top, under its own title, with the keyboard at its heading. */
 async function expectArrivalAt(page: Page, name: string) {

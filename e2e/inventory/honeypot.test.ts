@@ -1,9 +1,9 @@
 import { honeypotField } from '@msv/contracts/honeypot';
 import { expect } from '@playwright/test';
-import { test } from './aVisitor.ts';
+import { test } from '../stage/aVisitor.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { bareSlug } from '../stage/vehicleBy.ts';
 import { InquiryForm, labels } from './InquiryForm.ts';
-import { openVehicle } from './openPage.ts';
-import { bareSlug } from './vehicleBy.ts';
 
 test('the field for robots is neither seen nor heard of nor reached by keyboard', async ({ page }) => {
   await openVehicle(page, bareSlug);

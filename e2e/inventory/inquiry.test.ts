@@ -2,13 +2,13 @@ import { LeadAccepted } from '@msv/contracts/leadAccepted';
 import { NewVehicleInquiry } from '@msv/contracts/vehicleInquiry';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
+import { test } from '../stage/aVisitor.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { test } from './aVisitor.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { reports, reportsOf } from '../stage/reports.ts';
+import { toastOn } from '../stage/toastOn.ts';
+import { bareSlug, fullSlug, pageOf, vehicleBy } from '../stage/vehicleBy.ts';
 import { InquiryForm, typed } from './InquiryForm.ts';
-import { openVehicle } from './openPage.ts';
-import { reports, reportsOf } from './reports.ts';
-import { toastOn } from './toastOn.ts';
-import { bareSlug, fullSlug, pageOf, vehicleBy } from './vehicleBy.ts';
 
 const person = { name: 'Wilhelmina Oakley', email: typed.Email, phone: typed.Phone };
 

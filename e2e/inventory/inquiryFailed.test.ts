@@ -1,11 +1,11 @@
 import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
 import { expect, type Route } from '@playwright/test';
-import { test } from './aVisitor.ts';
+import { test } from '../stage/aVisitor.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { reportsOf } from '../stage/reports.ts';
+import { expectToast } from '../stage/toastOn.ts';
+import { bareSlug, pageOf } from '../stage/vehicleBy.ts';
 import { InquiryForm, typed } from './InquiryForm.ts';
-import { openVehicle } from './openPage.ts';
-import { reportsOf } from './reports.ts';
-import { expectToast } from './toastOn.ts';
-import { bareSlug, pageOf } from './vehicleBy.ts';
 
 /** What can befall an inquiry on its way, each as a way to meet it. */
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {

@@ -1,12 +1,12 @@
 import { NewVehicleInquiry } from '@msv/contracts/vehicleInquiry';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import { test } from './aVisitor.ts';
+import { test } from '../stage/aVisitor.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { reportsOf } from '../stage/reports.ts';
+import { expectToast, toastOn } from '../stage/toastOn.ts';
+import { bareSlug, pageOf } from '../stage/vehicleBy.ts';
 import { InquiryForm, type Label, labels, typed } from './InquiryForm.ts';
-import { openVehicle } from './openPage.ts';
-import { reportsOf } from './reports.ts';
-import { expectToast, toastOn } from './toastOn.ts';
-import { bareSlug, pageOf } from './vehicleBy.ts';
 
 const blanks: { title: string; values: Partial<Record<Label, string>>; first: Label; empty: Label[] }[] = [
   { title: 'an empty form', values: {}, first: 'First Name', empty: [...labels] },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../stage/aVisitor.ts';
 import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
-import { test } from './aVisitor.ts';
 import { InquiryForm, labels, typed } from './InquiryForm.ts';
 
 /** Presses Tab until an element has the focus; somebody gives up after a while. */

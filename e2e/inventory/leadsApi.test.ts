@@ -1,7 +1,7 @@
 import { honeypotField } from '@msv/contracts/honeypot';
 import { type NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { anAddress, test } from './aVisitor.ts';
+import { anAddress, test } from '../stage/aVisitor.ts';
 
 const inquiry: NewVehicleInquiry = {
   name: 'Ann Lee',

@@ -1,10 +1,10 @@
 import { type Locator, type Page, test } from '@playwright/test';
+import { lookAt } from '../stage/lookAt.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { expectToast } from '../stage/toastOn.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
+import { bareSlug, fullSlug, pageOf } from '../stage/vehicleBy.ts';
 import { InquiryForm, typed } from './InquiryForm.ts';
-import { lookAt } from './lookAt.ts';
-import { openVehicle } from './openPage.ts';
-import { expectToast } from './toastOn.ts';
-import { bareSlug, fullSlug, pageOf } from './vehicleBy.ts';
 
 /** Each state of the page of a vehicle, and how a visitor comes to see it; the part that it is about. */
 const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {

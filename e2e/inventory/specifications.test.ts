@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openVehicle } from './openPage.ts';
-import { bareSlug, fullSlug, vehicleBy } from './vehicleBy.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { bareSlug, fullSlug, vehicleBy } from '../stage/vehicleBy.ts';
 
 /** The cards' titles, and what stands in each, as a visitor reads it. */
 async function cardsOn(page: Page): Promise<Record<string, string[]>> {

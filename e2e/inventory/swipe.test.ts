@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { expectToast, toastOn } from '../stage/toastOn.ts';
+import { bareSlug } from '../stage/vehicleBy.ts';
 import { InquiryForm } from './InquiryForm.ts';
-import { openVehicle } from './openPage.ts';
-import { expectToast, toastOn } from './toastOn.ts';
-import { bareSlug } from './vehicleBy.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { expectToast, toastOn } from '../stage/toastOn.ts';
+import { bareSlug } from '../stage/vehicleBy.ts';
 import { InquiryForm } from './InquiryForm.ts';
-import { openVehicle } from './openPage.ts';
-import { expectToast, toastOn } from './toastOn.ts';
-import { bareSlug } from './vehicleBy.ts';
 
 const lastMs = 4999;
 const longMs = 60_000;

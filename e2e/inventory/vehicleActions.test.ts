@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openVehicle } from './openPage.ts';
-import { reports } from './reports.ts';
-import { bareSlug, fullSlug, vehicleBy } from './vehicleBy.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { reports } from '../stage/reports.ts';
+import { bareSlug, fullSlug, vehicleBy } from '../stage/vehicleBy.ts';
 
 test('asking for a quote is a phone call', async ({ page }) => {
   await openVehicle(page, fullSlug);

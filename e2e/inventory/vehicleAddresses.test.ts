@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { occurrences } from '../stage/htmlOf.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
-import { pageOf } from './vehicleBy.ts';
+import { pageOf } from '../stage/vehicleBy.ts';
 
 const alias = pageOf('evolution-d6-max-gt4');
 const canonical = pageOf('evolution-d-max-gt4');

@@ -2,7 +2,7 @@ import { dollars } from '@msv/contracts/dollars';
 import { expect, test } from '@playwright/test';
 import { siteUrl } from '../stage/siteUrl.ts';
 import { structuredDataIn } from '../stage/structuredDataIn.ts';
-import { bareSlug, fullSlug, pageOf, vehicleBy } from './vehicleBy.ts';
+import { bareSlug, fullSlug, pageOf, vehicleBy } from '../stage/vehicleBy.ts';
 
 for (const slug of [fullSlug, bareSlug]) {
   const url = siteUrl + pageOf(slug);

@@ -2,8 +2,8 @@ import { dollars } from '@msv/contracts/dollars';
 import type { Vehicle } from '@msv/contracts/vehicle';
 import { expect, test } from '@playwright/test';
 import { noiseOf } from '../stage/noiseOf.ts';
-import { openVehicle } from './openPage.ts';
-import { bareSlug, everyVehicle, fullSlug, vehicleBy } from './vehicleBy.ts';
+import { openVehicle } from '../stage/openVehicle.ts';
+import { bareSlug, everyVehicle, fullSlug, vehicleBy } from '../stage/vehicleBy.ts';
 
 for (const slug of [fullSlug, bareSlug])
   test(`the page of ${slug} tells the facts, and nothing goes wrong unseen`, async ({ page, request }) => {

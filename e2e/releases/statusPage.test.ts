@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { barriersOn } from '../inventory/barriersOn.ts';
+import { barriersOn } from '../stage/barriersOn.ts';
 import { noiseOf } from '../stage/noiseOf.ts';
-import { type OwnReleases, test } from './ownReleases.ts';
+import { type OwnReleases, test } from '../stage/ownReleases.ts';
 
 // Each begins with what the ones before it have changed.
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { untilHydrated } from './untilHydrated.ts';
 import { pageOf } from './vehicleBy.ts';
 
 /** Opens the page of a vehicle and waits until its form is the browser's. */

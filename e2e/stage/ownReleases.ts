@@ -17,7 +17,7 @@ import { type RunningPart, startPart } from '@msv/scripts/system/startPart';
 import { freeSystemPorts } from '@msv/scripts/system/systemPorts';
 import { test as base } from '@playwright/test';
 import * as v from 'valibot';
-import { projectRoot } from '../stage/projectRoot.ts';
+import { projectRoot } from './projectRoot.ts';
 import { publishSmallRelease } from './publishSmallRelease.ts';
 
 export interface OwnReleases {

@@ -10,6 +10,8 @@ import { buildFolder, builtRelease } from '../stage/builtRelease.ts';
 import { changeFiles, type FileChange } from '../stage/changeFiles.ts';
 
 export interface OwnCluster extends Cluster {
+  /** Where the service of the releases keeps all artifacts. */
+  readonly store: string;
   /** Publishes the inventory remote's build, changed as told, under a version of its own; nobody gets it yet. */
   publishChanged(name: string, change: FileChange, facts?: Partial<Release>): Promise<string>;
 }
@@ -35,7 +37,7 @@ export const test = base.extend<object, { cluster: OwnCluster }>({
         await cluster.publish(copy);
         return version;
       };
-      await use({ ...cluster, publishChanged });
+      await use({ ...cluster, store: join(folder, 'releases'), publishChanged });
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ports } from '@msv/contracts/ports';
-import { registryUrl } from '@msv/contracts/registry';
 import { vehicleInquiryMessage, vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
 import { expect } from '@playwright/test';
 import { noiseOf } from '../stage/noiseOf.ts';
@@ -9,6 +7,7 @@ import { untilHydrated } from '../stage/untilHydrated.ts';
 import { vehicleCount } from '../stage/vehicleCount.ts';
 import { startLoad } from './load.ts';
 import { test } from './ownCluster.ts';
+import { untilRevision } from './untilRevision.ts';
 
 const heading = 'Vehicle Inventory';
 const retitled = (title: string) => ({
@@ -20,13 +19,6 @@ const releaseIn = (html: string) => /\/r\/inventory\/([^/"]+)\//.exec(html)?.[1]
 
 async function releaseAt(edge: string, cookie: string): Promise<string | undefined> {
   return releaseIn(await (await fetch(`${edge}/inventory`, { headers: { cookie } })).text());
-}
-
-async function untilRevision(edge: string, revision: number): Promise<number> {
-  const startedAt = performance.now();
-  while (Number((await fetch(edge + registryUrl)).headers.get('etag')?.replaceAll('"', '')) < revision)
-    await sleep(20);
-  return Math.round(performance.now() - startedAt);
 }
 
 test('the site works behind a proxy', async ({ page }) => {

@@ -31,6 +31,8 @@ export type Cluster = {
   change(change: NewChangeRequest): Promise<ChangeAccepted>;
   /** Ends parts without notice, such as `edge-1` and `leads-1`. */
   kill(...names: string[]): Promise<void>;
+  /** Starts parts again that were ended. */
+  revive(...names: string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -70,7 +72,7 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
     await stop();
     throw error;
   }
-  return { url: proxy.url, edges: edges.map(({ url }) => url), publish, change, kill, stop };
+  return { url: proxy.url, edges: edges.map(({ url }) => url), publish, change, kill, revive, stop };
 
   async function start(part: Part) {
     const one = await startPart(part, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal });
@@ -94,6 +96,10 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
 
   async function kill(...names: string[]) {
     await Promise.all(names.map((name) => runningPart(name).kill()));
+  }
+
+  async function revive(...names: string[]) {
+    await startTogether(names.map(runningPart));
   }
 
   function runningPart(name: string): RunningPart {

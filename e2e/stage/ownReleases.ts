@@ -3,20 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/registry';
-import {
-  type NewChangeRequest,
-  RevisionRecord,
-  registryChangesUrl,
-  registryHistoryUrl,
-} from '@msv/contracts/registryChange';
+import type { ChangeAccepted, NewChangeRequest, RevisionRecord } from '@msv/contracts/registryChange';
 import { type ReleaseStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
-import { registryRevisionUrl, UnverifiedRegistry } from '@msv/contracts/signedRegistry';
+import { ReleasesClient } from '@msv/mf/ReleasesClient';
 import { edgeEnvironment, releasesEnvironment, tokenFile } from '@msv/scripts/system/deliveryKeys';
 import { planSystem } from '@msv/scripts/system/planSystem';
 import { type RunningPart, startPart } from '@msv/scripts/system/startPart';
 import { freeSystemPorts } from '@msv/scripts/system/systemPorts';
 import { test as base } from '@playwright/test';
-import * as v from 'valibot';
 import { projectRoot } from './projectRoot.ts';
 import { publishSmallRelease } from './publishSmallRelease.ts';
 
@@ -27,7 +21,7 @@ export interface OwnReleases {
   tokenOf(team: string): string;
   /** A new release of a remote that is available, and small. */
   publish(remote: string, version: string): Promise<void>;
-  change(change: NewChangeRequest): Promise<void>;
+  change(change: NewChangeRequest): Promise<ChangeAccepted>;
   /** As an edge says it. */
   report(sums: Pick<ReleaseStatistics, 'version' | 'pageLoads' | 'failedLoads' | 'lcp'>[]): Promise<void>;
   /** Who changed what of a remote, the newest first. */
@@ -71,36 +65,35 @@ async function start(dataFolder: string) {
   const edge = { REGISTRY_URL: url, ...edgeEnvironment(dataFolder) };
   const tokenOf = (team: string) => readFileSync(tokenFile(dataFolder, team), 'utf8').trim();
 
-  async function post(path: string, body: object, token: string) {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  const clientOf = (team: string) =>
+    new ReleasesClient({ registryUrl: url, token: tokenOf(team), tokenFrom: `the file of ${team}` });
+  const operator = clientOf('operator');
+
+  async function report(statistics: readonly ReleaseStatistics[]) {
+    const reply = await fetch(url + releaseStatisticsUrl, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${edge.REGISTRY_EDGE_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ statistics }),
+    });
+    if (!reply.ok) throw new Error(`Statistics were answered ${reply.status}: ${await reply.text()}`);
   }
 
   const releases: OwnReleases = {
     url,
     edge,
     tokenOf,
-    publish: (remote, version) => publishSmallRelease({ url, token: tokenOf(remote), remote, version }),
-    change: (change) => post(registryChangesUrl, change, tokenOf('operator')),
+    publish: (remote, version) => publishSmallRelease(clientOf(remote), remote, version),
+    change: (change) => operator.change(change),
     report: (sums) =>
-      post(
-        releaseStatisticsUrl,
-        {
-          statistics: sums.map((one) => ({
-            remote: 'inventory',
-            failures: { load: 0, render: one.failedLoads, hydration: 0 },
-            ...one,
-          })),
-        },
-        edge.REGISTRY_EDGE_TOKEN,
+      report(
+        sums.map((one) => ({
+          remote: 'inventory',
+          failures: { load: 0, render: one.failedLoads, hydration: 0 },
+          ...one,
+        })),
       ),
-    history: async (remote) => {
-      const headers = { authorization: `Bearer ${tokenOf('operator')}` };
-      const reply = await fetch(`${url}${registryHistoryUrl}?remote=${remote}`, { headers });
-      return v.parse(v.array(RevisionRecord), await reply.json());
-    },
-    head: async () => v.parse(UnverifiedRegistry, await (await fetch(url + registryRevisionUrl)).json()),
+    history: (remote) => operator.history({ remote, limit: 50 }),
+    head: () => operator.head(),
   };
   return {
     releases,

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { artifactUrl, releasesUrl } from '@msv/contracts/registryChange';
 import { releaseFileName } from '@msv/contracts/release';
+import type { ReleasesClient } from '@msv/mf/ReleasesClient';
 import { aRelease } from '@msv/testing/aRelease';
 
-interface SmallRelease {
-  readonly url: string;
-  readonly token: string;
-  readonly remote: string;
-  readonly version: string;
-}
-
 /** Puts a release into the store whose files hold next to nothing, and makes it available. */
-export async function publishSmallRelease({ url, token, remote, version }: SmallRelease): Promise<void> {
+export async function publishSmallRelease(
+  team: ReleasesClient,
+  remote: string,
+  version: string,
+): Promise<void> {
   const names = { manifest: 'client/mf-manifest.json', entry: 'client/entry.js', page: 'client/page.js' };
   const files = Object.values(names).map((file) => ({ file, text: `// ${file} of ${remote} ${version}` }));
   const release = aRelease({
@@ -27,14 +24,7 @@ export async function publishSmallRelease({ url, token, remote, version }: Small
     })),
   });
 
-  async function send(method: string, path: string, body: string, type: string) {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const reply = await fetch(url + path, { method, headers, body });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  }
-
   for (const { file, text } of [{ file: releaseFileName, text: JSON.stringify(release) }, ...files])
-    await send('PUT', artifactUrl(remote, version, file), text, 'application/octet-stream');
-  const body = JSON.stringify({ remote, version, reason: `Build ${version} of the main branch` });
-  await send('POST', releasesUrl, body, 'application/json');
+    await team.upload(release, file, Buffer.from(text));
+  await team.register({ remote, version, reason: `Build ${version} of the main branch` });
 }

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { aheadOfTime } from '../../test/aheadOfTime.ts';
+import { aPageBuilder, page, plan, selection } from '../../test/aPageBuilder.ts';
+import { aTask } from '../../test/aTask.ts';
+import { WorkerLost } from './WorkerLost.ts';
+
+describe('the plan of a page', () => {
+  test('is made once per address and releases', async () => {
+    const { builder, renderers } = aPageBuilder();
+    const task = builder.taskFor(
+      'https://site.example/inventory',
+      { year: 2026, privacySignal: false },
+      selection,
+    );
+    expect(task).toEqual({ ...aTask(), remotes: {}, bundles: {} });
+    expect(await builder.planned(task, selection)).toEqual(plan);
+    await builder.planned(task, selection);
+    expect(renderers.plan).toHaveBeenCalledTimes(1);
+    await builder.planned(task, { ...selection, key: 'inventory@1.0.1' });
+    await builder.planned({ ...task, url: 'https://site.example/' }, selection);
+    expect(renderers.plan).toHaveBeenCalledTimes(3);
+  });
+
+  test('is only the page itself where its remote does not say, and the log hears why', async () => {
+    const { builder, renderers, problems } = aPageBuilder();
+    renderers.plan.mockRejectedValue(new Error('ended'));
+    const problem = "The page's plan could not be had: Error: ended";
+    expect(await builder.planned(aTask(), selection)).toEqual({ page, reads: [], modules: [page], problem });
+    expect(problems).toEqual([`/inventory: ${problem}`]);
+  });
+
+  test('is empty where not even the page can be found, and the log hears why', async () => {
+    const { builder, renderers, problems } = aPageBuilder();
+    renderers.find.mockRejectedValue(new Error('ended'));
+    const problem = "The page's plan could not be had: Error: ended";
+    expect(await builder.planned(aTask(), selection)).toEqual({ reads: [], modules: [], problem });
+    expect(problems).toEqual([`/inventory: ${problem}`]);
+  });
+
+  test('is empty where nobody answers, and no remote is asked', async () => {
+    const { builder, renderers } = aPageBuilder();
+    renderers.find.mockResolvedValue(undefined);
+    expect(await builder.planned(aTask(), selection)).toEqual({ reads: [], modules: [] });
+    expect(renderers.plan).not.toHaveBeenCalled();
+  });
+
+  test('is made without a fragment that hangs while it says what it reads, which then rests', async () => {
+    const { builder, renderers, build } = aPageBuilder();
+    const fragment = { remote: 'dealers', expose: './StateCards' };
+    const bundle = { file: 'server.cjs', integrity: 'sha384-' };
+    const task = aTask({ bundles: { inventory: bundle, dealers: bundle } });
+    const withFragment = { ...plan, modules: [page, fragment] };
+    renderers.plan.mockImplementation(async ({ bundles }) => {
+      if (bundles.dealers) throw new WorkerLost('hung', 'dealers');
+      return withFragment;
+    });
+    const planned = await builder.planned(task, selection);
+    expect(planned).toEqual(withFragment);
+    await build({ plan: planned });
+    expect(renderers.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[page]]);
+  });
+
+  test('is made again five seconds after its remote was at fault', async () => {
+    const { builder, renderers, problems } = aPageBuilder();
+    renderers.plan.mockResolvedValueOnce({ ...plan, problem: 'Error: in prefetch' });
+    const time = aheadOfTime();
+    await builder.planned(aTask(), selection);
+    await time.pass(6000);
+    expect(await builder.planned(aTask(), selection)).toEqual(plan);
+    time.stop();
+    expect(problems).toEqual(['/inventory: Error: in prefetch']);
+  });
+});

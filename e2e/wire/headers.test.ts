@@ -10,6 +10,7 @@ for (const path of ['/inventory', '/no-such-page'])
     expect(directives.get('object-src')).toBe("object-src 'none'");
     expect(directives.get('base-uri')).toBe("base-uri 'none'");
     expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-powered-by']).toBeUndefined();
   });
 

@@ -22,6 +22,8 @@ export const EdgeConfig = v.object({
   TAG_MANAGER_ID: v.optional(
     v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
   ),
+  /** Where else pictures of vehicles may come from, with commas between the origins; the site draws its own. */
+  PICTURE_ORIGINS: origins(''),
   /** The instances of the service of the releases. Without it, the edge follows the file alone. */
   REGISTRY_URL: origins(''),
   /** Who may say which release is live: public keys of the service, in base64, with commas between them. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { ApiError } from '@msv/contracts/apiError';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { checkedReplies } from './checkedReplies.ts';
 import { replyNotFound, replyWithError } from './errorReplies.ts';
 import { health } from './health.ts';
@@ -42,7 +42,8 @@ export function createServer(config: ServerConfig, options: ServerOptions) {
     // Longer than the pools of the edge and of usual proxies keep a connection, or they meet one that was just closed.
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUSTED_PROXIES,
-    frameworkErrors: replyWithError,
+    frameworkErrors: (error, request, reply) =>
+      replyWithError(error, request, withOwnHeaders(request, reply)),
     ...(rewriteUrl && { rewriteUrl }),
   }).withTypeProvider<ValibotTypeProvider>();
 
@@ -58,7 +59,7 @@ export function createServer(config: ServerConfig, options: ServerOptions) {
     route.schema = { ...route.schema, response: { '4xx': ApiError, '5xx': ApiError, ...(response ?? {}) } };
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
+    withOwnHeaders(request, reply);
   });
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -73,6 +74,10 @@ export function createServer(config: ServerConfig, options: ServerOptions) {
   app.register(health);
   return app;
 }
+
+/** What every reply carries, also where no route was found for its address. */
+const withOwnHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
 
 /** Only for what is developed or hosted on another origin; the site itself reaches its services through the edge. */
 const corsOptions = (origins: readonly string[]): FastifyCorsOptions => ({

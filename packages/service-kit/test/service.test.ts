@@ -51,7 +51,11 @@ describe('every refusal has the same shape', () => {
     const reply = await send();
     expect(reply.statusCode).toBe(statusCode);
     expect(reply.json()).toEqual({ error: typeof error === 'string' ? error : expect.stringMatching(error) });
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+    });
   });
 
   test('a refusal may say when to try again', async () => {

@@ -6,6 +6,7 @@ import { Row } from './Row.tsx';
 import { Section } from './Section.tsx';
 import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
+import { useFocusHandedOn } from './useFocusHandedOn.tsx';
 
 interface Props {
   title: string;
@@ -20,8 +21,9 @@ interface Props {
 
 /** The whole page in the place of one thing that is not there. */
 export function NotFound({ title, children, link: Link, way, onRetry }: Props) {
+  const page = useFocusHandedOn<HTMLElement>();
   return (
-    <Section>
+    <Section ref={page}>
       <Stack gap={5}>
         <Heading level={1}>{title}</Heading>
         <Text size="lead" tone="muted">

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
+import { NotFound } from './NotFound.tsx';
 
-function Page({ kind }: { kind: 'empty' | 'failed' }) {
+const NoLink = () => null;
+
+function Page({ kind }: { kind: 'empty' | 'failed' | 'lost' }) {
   const [isThere, setThere] = useState(true);
   const leave = () => setThere(false);
   return (
@@ -18,12 +21,17 @@ function Page({ kind }: { kind: 'empty' | 'failed' }) {
         </EmptyState>
       )}
       {isThere && kind === 'failed' && <LoadFailed onRetry={leave} />}
+      {isThere && kind === 'lost' && (
+        <NotFound title="Vehicle Not Found" link={NoLink} way={{ to: '/', label: 'Back' }} onRetry={leave}>
+          It could not be had.
+        </NotFound>
+      )}
       <a href="/inventory/d6">D6</a>
     </main>
   );
 }
 
-test.each(['empty', 'failed'] as const)(
+test.each(['empty', 'failed', 'lost'] as const)(
   'whoever presses the button of an %s place by keyboard goes on from there',
   async (kind) => {
     render(<Page kind={kind} />);

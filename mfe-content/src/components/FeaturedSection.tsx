@@ -1,4 +1,4 @@
-import { CardsPending } from './CardsPending.tsx';
+import { CardsPending } from '@msv/ui/CardsPending';
 import { FragmentSection } from './FragmentSection.tsx';
 
 /** Some vehicles, as the inventory shows them. */
@@ -8,7 +8,7 @@ export function FeaturedSection() {
       remote="inventory"
       name="FeaturedVehicles"
       title="Featured Vehicles"
-      pending={<CardsPending label="Loading vehicles" count={3} pictureHeight="16rem" />}
+      pending={<CardsPending label="Loading vehicles" count={3} pictureRatio="3 / 2" />}
       missing="They cannot be shown here right now. You can find them among all our vehicles."
       link={{ to: '/inventory', label: 'See All Vehicles' }}
     />

@@ -1,4 +1,4 @@
-import { CardsPending } from './CardsPending.tsx';
+import { CardsPending } from '@msv/ui/CardsPending';
 import { FragmentSection } from './FragmentSection.tsx';
 
 const shown = { limit: 6 };

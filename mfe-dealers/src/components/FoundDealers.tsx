@@ -9,8 +9,8 @@ import { placeName } from '../data/placeName.ts';
 import { useDealerListing } from '../data/useDealerListing.ts';
 import { DealerGrid } from './DealerGrid.tsx';
 import { DealerListFacts } from './DealerListFacts.tsx';
-import { DealerSkeletons } from './DealerSkeletons.tsx';
 import { DealerStats } from './DealerStats.tsx';
+import { DealersPending } from './DealersPending.tsx';
 import { MoreDealers } from './MoreDealers.tsx';
 import { NoDealers } from './NoDealers.tsx';
 
@@ -31,7 +31,7 @@ export const FoundDealers = memo(function FoundDealers({ search, here, onClear }
     <Stack gap={6}>
       <DealerStats count={listed && count} hasFailed={failure !== undefined} />
       {failure && <LoadFailed message={failure.message} onRetry={failure.retry} />}
-      {!failure && !listed && <DealerSkeletons />}
+      {!failure && !listed && <DealersPending count={6} />}
       {listed && !asked && <DealerListFacts listed={listed} count={count} />}
       {listed && (
         <Text role="status" tone="muted">

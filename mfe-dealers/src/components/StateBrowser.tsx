@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue } from 'react';
 import { dealerQuery } from '../data/dealerQuery.ts';
 import { FoundStates } from './FoundStates.tsx';
 import { StateSearch } from './StateSearch.tsx';
-import { StateSkeletons } from './StateSkeletons.tsx';
+import { StatesPending } from './StatesPending.tsx';
 import { StatesStats } from './StatesStats.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function StateBrowser({ states }: Props) {
     <Stack gap={6}>
       <StateSearch search={search} onChange={change} onSettle={settle} />
       <StatesStats states={states} />
-      {states ? <FoundStates states={states} search={shown} onClear={clear} /> : <StateSkeletons />}
+      {states ? <FoundStates states={states} search={shown} onClear={clear} /> : <StatesPending />}
     </Stack>
   );
 }

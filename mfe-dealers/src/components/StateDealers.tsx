@@ -4,7 +4,7 @@ import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Stack } from '@msv/ui/Stack';
 import { useStateDealers } from '../data/useStateDealers.ts';
 import { ComingSoon } from './ComingSoon.tsx';
-import { DealerSkeletons } from './DealerSkeletons.tsx';
+import { DealersPending } from './DealersPending.tsx';
 import { StateDealerGrid } from './StateDealerGrid.tsx';
 
 /** A state's dealers, or what becomes of a visitor where there are none yet. */
@@ -15,7 +15,7 @@ export function StateDealers({ state }: { state: State }) {
     <Stack gap={6}>
       <Heading level={2}>Dealerships in {state.name}</Heading>
       {error && <LoadFailed message="The dealers could not all be loaded." onRetry={retry} />}
-      {!dealerships && !error && <DealerSkeletons count={Math.min(state.dealerCount, 3)} />}
+      {!dealerships && !error && <DealersPending count={Math.min(state.dealerCount, 6)} />}
       {dealerships && <StateDealerGrid state={state} dealerships={dealerships} />}
     </Stack>
   );

@@ -8,7 +8,7 @@ export function TotalDealersStat({ states }: { states: readonly State[] | undefi
   return (
     <StatCard
       as="li"
-      value={states ? totalDealers(states).toLocaleString('en-US') : <Skeleton width="2ch" />}
+      value={states ? totalDealers(states).toLocaleString('en-US') : <Skeleton width="2ch" height="1.1em" />}
       label="Total Dealers"
       note="in all states together"
     />

@@ -4,7 +4,7 @@ import { useApi } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/LoadFailed';
 import { StateGrid } from '../components/StateGrid.tsx';
 import { StateShelf } from '../components/StateShelf.tsx';
-import { StateSkeletons } from '../components/StateSkeletons.tsx';
+import { StatesPending } from '../components/StatesPending.tsx';
 
 /** The states with the most dealers. */
 export default function StateCards({ limit = 6 }: FragmentProps<'dealers', 'StateCards'>) {
@@ -13,7 +13,7 @@ export default function StateCards({ limit = 6 }: FragmentProps<'dealers', 'Stat
   return (
     <StateShelf title="Find Dealers by State">
       {error && <LoadFailed message="The states could not be loaded." onRetry={retry} />}
-      {!error && !states && <StateSkeletons count={limit} />}
+      {!error && !states && <StatesPending count={limit} />}
       {states && <StateGrid states={states.slice(0, limit)} />}
     </StateShelf>
   );

@@ -9,7 +9,7 @@ import { StructuredData } from '@msv/ui/StructuredData';
 import { Text } from '@msv/ui/Text';
 import { FeaturedSection } from '../components/FeaturedSection.tsx';
 import { RegionalCoverage } from '../components/RegionalCoverage.tsx';
-import { StateSkeletons } from '../components/StateSkeletons.tsx';
+import { StatesPending } from '../components/StatesPending.tsx';
 import { UsaStates } from '../components/UsaStates.tsx';
 import { UsaStats } from '../components/UsaStats.tsx';
 import { UsaWaysOn } from '../components/UsaWaysOn.tsx';
@@ -49,7 +49,7 @@ export default function UsaPage() {
           {states.error ? (
             <LoadFailed message="The states could not be loaded." onRetry={states.retry} />
           ) : (
-            <StateSkeletons />
+            <StatesPending />
           )}
         </Section>
       )}

@@ -1,17 +1,20 @@
 import { financingPartners } from '@msv/contracts/financing';
 import { useApi, useSite } from '@msv/platform';
 import { CardGrid } from '@msv/ui/CardGrid';
+import { CardsPending } from '@msv/ui/CardsPending';
 import { Heading } from '@msv/ui/Heading';
 import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Section } from '@msv/ui/Section';
-import { SkeletonCard } from '@msv/ui/SkeletonCard';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { useId } from 'react';
 import { ClaimList } from './ClaimList.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 
-const places = ['a', 'b', 'c'];
+const grid = { minCardWidth: '16rem', columns: 4 };
+
+/** The specification's own figure (section 2), until it is known how many there are. */
+const statedCount = 7;
 
 /** Lenders with application forms of their own. */
 export function PartnerSection() {
@@ -32,10 +35,14 @@ export function PartnerSection() {
         </Stack>
         <ClaimList />
         {error && <LoadFailed message="The partners could not be loaded." onRetry={retry} />}
-        {!error && (
-          <CardGrid minCardWidth="16rem" columns={4} aria-busy={!partners}>
-            {partners?.map((partner) => <PartnerCard key={partner.id} partner={partner} />) ??
-              places.map((place) => <SkeletonCard key={place} as="li" />)}
+        {!error && !partners && (
+          <CardsPending label="Loading partners" count={statedCount} lines={5} {...grid} />
+        )}
+        {partners && (
+          <CardGrid {...grid}>
+            {partners.map((partner) => (
+              <PartnerCard key={partner.id} partner={partner} />
+            ))}
           </CardGrid>
         )}
         <Text size="small" tone="muted">

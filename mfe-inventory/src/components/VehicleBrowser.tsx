@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue } from 'react';
 import { filterQuery, noFilters } from '../data/VehicleFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FoundVehicles } from './FoundVehicles.tsx';
-import { VehicleSkeletons } from './VehicleSkeletons.tsx';
+import { VehiclesPending } from './VehiclesPending.tsx';
 
 interface Props {
   /** Absent while they are on the way: the filters can be set already. */
@@ -23,7 +23,7 @@ export function VehicleBrowser({ vehicles }: Props) {
       {vehicles ? (
         <FoundVehicles vehicles={vehicles} filters={shown} onClear={clear} />
       ) : (
-        <VehicleSkeletons />
+        <VehiclesPending count={6} />
       )}
     </Stack>
   );

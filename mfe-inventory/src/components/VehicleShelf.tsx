@@ -6,7 +6,7 @@ import { LoadFailed } from '@msv/ui/LoadFailed';
 import { Stack } from '@msv/ui/Stack';
 import { useId } from 'react';
 import { VehicleCard } from './VehicleCard.tsx';
-import { VehicleSkeletons } from './VehicleSkeletons.tsx';
+import { VehiclesPending } from './VehiclesPending.tsx';
 
 interface Props {
   title: string;
@@ -25,7 +25,7 @@ export function VehicleShelf({ title, testId, vehicles: { data, error, retry } }
           {title}
         </Heading>
         {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
-        {!error && !data && <VehicleSkeletons count={3} />}
+        {!error && !data && <VehiclesPending count={3} />}
         {data && (
           <CardGrid>
             {data.map((vehicle) => (

@@ -11,15 +11,26 @@ const style = css({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-type Props = { width?: string; height?: string; round?: boolean };
+type Props = {
+  width?: string;
+  height?: string;
+  /** Width to height, such as `3 / 2`, in the place of a height. */
+  ratio?: string;
+  round?: boolean;
+};
 
 /** A stand-in of the coming content's size. Silent to screen readers: the list that holds it says that it loads. */
-export function Skeleton({ width = '100%', height = '1em', round = false }: Props) {
+export function Skeleton({ width = '100%', height = '1em', ratio, round = false }: Props) {
   return (
     <span
       aria-hidden="true"
       css={style}
-      style={{ inlineSize: width, blockSize: height, borderRadius: round ? radius.round : undefined }}
+      style={{
+        inlineSize: width,
+        blockSize: ratio ? undefined : height,
+        aspectRatio: ratio,
+        borderRadius: round ? radius.round : undefined,
+      }}
     />
   );
 }

@@ -58,7 +58,7 @@ export function Cards() {
           </Row>
         </Stack>
       </Card>
-      <SkeletonCard as="li" pictureHeight="9rem" />
+      <SkeletonCard as="li" pictureRatio="3 / 2" />
     </CardGrid>
   );
 }

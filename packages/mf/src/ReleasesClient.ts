@@ -83,7 +83,7 @@ export class ReleasesClient {
     }).catch((error: unknown) => {
       throw new Failure(
         'unreachable',
-        `The service of the releases at ${this.url} cannot be reached (${whyUnreachable(error)}). Start it with npm start, or set MF_REGISTRY_URL.`,
+        `The service of the releases at ${this.url} cannot be reached (${whyUnreachable(error)}). Start it with npm start, or set MF_REGISTRY_URL.${isFile ? ' What was uploaded is kept: publish again for the rest.' : ''}`,
       );
     });
     if (reply.ok) return reply;
@@ -92,14 +92,22 @@ export class ReleasesClient {
 
   private async failureOf(reply: Response): Promise<Failure> {
     const body = v.safeParse(ApiError, await reply.json().catch(() => undefined));
-    const sentence = body.success ? whole(body.output) : `It answered ${reply.status}.`;
+    if (!body.success)
+      return new Failure(
+        'unreachable',
+        `What answers at ${this.url} says ${reply.status} and no more: if it is not the service of the releases, set MF_REGISTRY_URL.`,
+      );
+    const sentence = whole(body.output);
     if (reply.status >= 500)
       return new Failure('unreachable', `The service of the releases at ${this.url} failed: ${sentence}`);
-    const hint =
-      reply.status === 401 || reply.status === 403
-        ? ` The token is the one of ${this.tokenFrom}: set MF_TOKEN to your team's.`
-        : '';
-    return new Failure('refused', sentence + hint);
+    return new Failure('refused', sentence + this.hintAbout(reply.status));
+  }
+
+  private hintAbout(status: number): string {
+    if (status === 403) return ` (The token is the one of ${this.tokenFrom}.)`;
+    if (status !== 401) return '';
+    const found = this.token ? 'It is the one of' : 'There is none in';
+    return ` ${found} ${this.tokenFrom}: set MF_TOKEN to your team's.`;
   }
 
   private async read<T>(schema: v.GenericSchema<unknown, T>, reply: Response): Promise<T> {

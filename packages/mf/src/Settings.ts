@@ -10,6 +10,7 @@ export interface Settings {
   readonly siteUrl: string;
   /** Absent where none is set: reading what is live needs none. */
   readonly token: string | undefined;
+  /** Where it was found, or looked for. */
   readonly tokenFrom: string;
   /** Who is at the keyboard, or which pipeline: for the history. */
   readonly author: string | undefined;
@@ -41,7 +42,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv, root: string): Settings {
     registryUrl: read('MF_REGISTRY_URL', `http://localhost:${env.RELEASES_PORT || ports.services.releases}`),
     siteUrl: read('MF_SITE_URL', `http://localhost:${env.PORT || ports.site}`),
     token,
-    tokenFrom: env.MF_TOKEN ? 'MF_TOKEN' : isLocal ? tokenFile : 'MF_TOKEN, which is not set',
+    tokenFrom: isLocal && !env.MF_TOKEN ? tokenFile : 'MF_TOKEN',
     author: (env.MF_AUTHOR || env.GITHUB_ACTOR || userName())?.slice(0, 100),
     root,
   };

@@ -15,30 +15,36 @@ Environment:
   MF_TOKEN         the token of your team; else, on this machine, the operator's in .data/keys
   MF_AUTHOR        who is at the keyboard, for the history
 
+A <remote> is a module, such as inventory. A <release> is inventory@1.5.0, where 1.5.0-3f9a1c20 may be shortened as
+long as it is clear.
+
 Exit codes: 0 done, 1 refused, 2 used wrongly, 3 cannot be reached`;
 
 const reason = ['-r, --reason <sentence>', 'why, for the history'] as const;
-const wait = ['--wait [seconds]', 'until the site follows, 10 seconds at most or as many as named'] as const;
+const wait = [
+  '--wait [seconds]',
+  'wait until the site follows: for 10 seconds, or as many as you name',
+] as const;
 
 /** The commands and their options. `open` makes what they work with, once it is known that they are used rightly. */
 export function program(open: (isJson: boolean) => Context): Command {
   const mf = new Command('mf')
     .description('Publish a module of the site, try it on some visitors, give it to all, and take it back.')
-    .option('--json', 'say results as JSON, for pipelines')
+    .option('--json', 'say the result, or what went wrong, as one JSON value')
     .addHelpText('after', environment);
   const context = () => open(mf.opts<{ json?: boolean }>().json === true);
 
   mf.command('publish <remote>')
     .description('build it, upload it and make it available; no visitor gets it yet')
-    .option('--skip-build', 'take the build that is there')
-    .option('--allow-removal', 'pages and fragments that are live may be missing')
+    .option('--skip-build', 'take the build that is there, mfe-<remote>/dist')
+    .option('--allow-removal', 'although pages or fragments are missing that the live release has')
     .option('--rollout <share>', 'then give it to a share of the visitors, such as 1%')
     .option(...reason)
     .action((remote: string, options: PublishOptions) => publish(context(), remote, options));
 
   mf.command('rollout <release>')
     .description('give inventory@1.5.0 to a share of the visitors; without a version, the candidate')
-    .requiredOption('--to <share>', 'of all visitors, such as 1%, 10% or 0%')
+    .requiredOption('--to <share>', 'how many of all visitors: 1%, 10%, 0% (required)')
     .option(...reason)
     .option(...wait)
     .action((release: string, options: ChangeOptions & { to: string }) =>
@@ -52,8 +58,8 @@ export function program(open: (isJson: boolean) => Context): Command {
     .action((release: string, options: ChangeOptions) => promote(context(), release, options));
 
   mf.command('rollback <remote>')
-    .description('back to the stable release before, and to one for all')
-    .option('--to <revision>', 'or to what was stable at this revision')
+    .description('go back to the stable release before, for everyone; ends a trial')
+    .option('--to <revision>', 'go back to what was stable at this revision of mf history')
     .option(...reason)
     .option(...wait)
     .action((remote: string, options: ChangeOptions & { to?: string }) =>
@@ -62,8 +68,8 @@ export function program(open: (isJson: boolean) => Context): Command {
 
   const simple = {
     abort: 'take the candidate away from all visitors',
-    lock: 'let nobody change it',
-    unlock: 'let it be changed again',
+    lock: 'stop rollouts, promotions and rollbacks of it; publish and abort go on',
+    unlock: 'end the lock',
   };
   for (const kind of ['abort', 'lock', 'unlock'] as const)
     mf.command(`${kind} <remote>`)
@@ -79,12 +85,12 @@ export function program(open: (isJson: boolean) => Context): Command {
 
   mf.command('history [remote]')
     .description('who changed what, when and why')
-    .option('--limit <number>', 'so many changes', '20')
+    .option('--limit <number>', 'how many changes, the newest first', '20')
     .action((remote: string | undefined, options: { limit: string }) => history(context(), remote, options));
 
   mf.command('override <release...>')
     .description('print a link by which one browser gets these releases on the site')
-    .option('--minutes <number>', 'for so long', '60')
+    .option('--minutes <number>', 'how long the link is good for', '60')
     .action((releases: string[], options: { minutes: string }) => override(context(), releases, options));
 
   mf.command('doctor')

@@ -35,18 +35,18 @@ describe('a publication is refused (1)', () => {
   test('without a token that the service knows, saying which one it was and what to set', async () => {
     expect(await refusal(publishing, { MF_TOKEN: 'mistyped' })).toEqual([
       1,
-      "This token is not known here. The token is the one of MF_TOKEN: set MF_TOKEN to your team's.",
+      "This token is not known here. It is the one of MF_TOKEN: set MF_TOKEN to your team's.",
     ]);
     expect(await refusal(publishing, { MF_TOKEN: '' })).toEqual([
       1,
-      "Send the token of your team. The token is the one of MF_TOKEN, which is not set: set MF_TOKEN to your team's.",
+      "Send the token of your team. There is none in MF_TOKEN: set MF_TOKEN to your team's.",
     ]);
   });
 
   test('with the token of another team', async () => {
     expect(await refusal(publishing, { MF_TOKEN: tokens.dealers })).toEqual([
       1,
-      "This token is one of dealers and may not change inventory. The token is the one of MF_TOKEN: set MF_TOKEN to your team's.",
+      'This token is one of dealers and may not change inventory. (The token is the one of MF_TOKEN.)',
     ]);
   });
 
@@ -123,6 +123,22 @@ describe('a publication is refused (1)', () => {
   });
 });
 
+describe('a change is refused (1)', () => {
+  test.each([
+    ['history parking', /^Nothing was ever published of parking/],
+    ['promote inventory@9.9.9', /^There is no release 9\.9\.9 of inventory: publish it first\.$/],
+    ['override inventory@9.9.9', /^There is no release 9\.9\.9 of inventory: publish it first\.$/],
+    [
+      'rollback inventory --to 99',
+      /^There is no revision 99 yet, the newest is \d+: mf history inventory says which there are\.$/,
+    ],
+    ['rollback inventory --to 1', /^inventory had no stable release at revision 1\.$/],
+  ])('as in mf %s', async (words, sentence) => {
+    expect((await mf(publishing, env(), project.root)).code).toBe(0);
+    expect(await refusal(words)).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});
+
 describe('a command that is used wrongly (2)', () => {
   test.each([
     ['publish', /^missing required argument 'remote'; mf help <command> says more\.$/],
@@ -175,7 +191,14 @@ describe('what cannot be reached (3)', () => {
       { status: 503, body: '{"error":"Please try again."}' },
       /^The service of the releases at .* failed: Please try again\.$/,
     ],
-    [{ status: 502, body: 'Bad gateway' }, /^The service of the releases at .* failed: It answered 502\.$/],
+    [
+      { status: 502, body: 'Bad gateway' },
+      /^What answers at .* says 502 and no more: if it is not the service of the releases, set MF_REGISTRY_URL\.$/,
+    ],
+    [
+      { status: 404, body: '<html>' },
+      /^What answers at .* says 404 and no more: if it is not the service of the releases, set MF_REGISTRY_URL\.$/,
+    ],
   ])('also when something answers, like %j', async (answer, sentence) => {
     const api = await startApi(() => answer);
     expect(await refusal('status', { MF_REGISTRY_URL: api.origin })).toEqual([

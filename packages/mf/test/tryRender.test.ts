@@ -19,6 +19,18 @@ describe('a release that is tried', () => {
     );
   });
 
+  test('may print what it likes', async () => {
+    await renderer("console.info('[]\\n5'); console.log('[]')");
+    await expect(trying()).resolves.toBeUndefined();
+  });
+
+  test('is refused where it ends the process that tries it, as if all were well', async () => {
+    await renderer("console.info('bye'); process.exit(0)");
+    await expect(trying()).rejects.toThrow(
+      'inventory 1.0.0-a1 cannot be rendered on the server: it ended the process that renders it',
+    );
+  });
+
   test('sees none of the secrets of whoever publishes it', async () => {
     process.env.MF_TOKEN = 'a secret';
     await renderer("process.stdout.write(JSON.stringify([process.env.MF_TOKEN ?? 'none', process.argv[2]]))");

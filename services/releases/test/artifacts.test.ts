@@ -161,7 +161,13 @@ describe('a file is refused', () => {
 
   test('when it is larger than the service takes', async () => {
     const reply = await put(service.app, release, 'client/page.js', Buffer.alloc(17 * 2 ** 20));
-    expect(reply.statusCode).toBe(413);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      413,
+      {
+        error:
+          '/artifacts/inventory/1.0.0/client/page.js would have 17.0 MiB, and no file may have more than 16: make it smaller, or have RELEASES_MAX_FILE_MIB raised.',
+      },
+    ]);
   });
 
   test.each([

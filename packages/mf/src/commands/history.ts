@@ -1,6 +1,7 @@
 import type { RevisionRecord } from '@msv/contracts/registryChange';
 import type { Context } from '../Context.ts';
 import { Failure } from '../Failure.ts';
+import type { ReleasesClient } from '../ReleasesClient.ts';
 import { remoteNamed } from '../releaseNamed.ts';
 
 /** `mf history inventory`: who changed what, when and why, the newest first. */
@@ -13,8 +14,15 @@ export async function history(
     throw new Failure('usage', `--limit takes a number from 1 to 500, not "${limit}".`);
   const remote = name === undefined ? undefined : remoteNamed(name);
   const records = await client.history({ remote, limit: Number(limit) });
+  if (records.length === 0 && remote !== undefined) await refuseUnknown(client, remote);
   const text = records.map(describe).join('\n') || 'Nothing has changed yet.';
   output.result(text, records);
+}
+
+async function refuseUnknown(client: ReleasesClient, remote: string) {
+  const known = Object.keys((await client.head()).remotes);
+  const others = known.length > 0 ? `; there is ${known.sort().join(', ')}` : '';
+  throw new Failure('refused', `Nothing was ever published of ${remote}${others}.`);
 }
 
 function describe({ revision, at, who, author, why, summary }: RevisionRecord): string {

@@ -22,7 +22,7 @@ export async function tryRender(
   root: string,
   limitMs = usualLimitMs,
 ): Promise<void> {
-  const { remote, version } = release;
+  const cannotBeRendered = `${release.remote} ${release.version} cannot be rendered on the server`;
   const program = join(root, 'shell/dist/server/render/tryRelease.js');
   if (!existsSync(program)) await turboBuild(root, '@msv/shell', 'build:server');
   const { stdout } = await run(process.execPath, [program, folder], {
@@ -38,12 +38,12 @@ export async function tryRender(
           ?.trim()
           .split('\n')
           .find((line) => /\w+: /.test(line)) ?? error.message);
-    throw new Failure('refused', `${remote} ${version} cannot be rendered on the server: ${why}`);
+    throw new Failure('refused', `${cannotBeRendered}: ${why}`);
   });
-  const problems = v.parse(Problems, stdout);
-  if (problems.length > 0)
-    throw new Failure(
-      'refused',
-      [`${remote} ${version} cannot be rendered on the server:`, ...problems].join('\n'),
-    );
+  // Before the answer stands what the release itself has printed.
+  const answer = v.safeParse(Problems, stdout.trimEnd().split('\n').at(-1));
+  if (!answer.success)
+    throw new Failure('refused', `${cannotBeRendered}: it ended the process that renders it`);
+  if (answer.output.length > 0)
+    throw new Failure('refused', [`${cannotBeRendered}:`, ...answer.output].join('\n'));
 }

@@ -16,6 +16,7 @@ export function nextDocument(
   change: RegistryChange,
   facts: Facts,
 ): RegistryDocument {
+  if (change.kind === 'rollback') refuseFuture(change, document.revision);
   const before = document.remotes[change.remote];
   const after = change.kind === 'publish' ? publish(before, change, facts) : step(before, change, facts);
   if (isDeepStrictEqual(after, before)) return document;
@@ -30,6 +31,17 @@ export function nextDocument(
     publishedAt: facts.at.toISOString(),
     remotes: { ...document.remotes, [change.remote]: after },
   };
+}
+
+function refuseFuture(
+  { toRevision = 0, remote }: { toRevision?: number | undefined; remote: string },
+  newest: number,
+) {
+  if (toRevision <= newest) return;
+  throw new HttpError(
+    404,
+    `There is no revision ${toRevision} yet, the newest is ${newest}: mf history ${remote} says which there are.`,
+  );
 }
 
 function step(

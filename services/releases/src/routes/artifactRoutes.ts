@@ -24,9 +24,15 @@ export async function artifactRoutes(app: Service, { RELEASES_MAX_FILE_MIB }: Re
     {
       bodyLimit,
       handlerTimeout: uploadPatienceMs(bodyLimit),
-      // Before the body is read: nobody else's files come in.
+      // Before the body is read: nobody else's files come in, nor what is too large.
       onRequest: async (request) => {
         app.teams.of(request);
+        const mib = Number(request.headers['content-length'] ?? 0) / 2 ** 20;
+        if (mib > RELEASES_MAX_FILE_MIB)
+          throw new HttpError(
+            413,
+            `${request.url} would have ${mib.toFixed(1)} MiB, and no file may have more than ${RELEASES_MAX_FILE_MIB}: make it smaller, or have RELEASES_MAX_FILE_MIB raised.`,
+          );
       },
       schema: {
         tags: ['releases'],

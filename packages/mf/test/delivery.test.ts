@@ -102,7 +102,9 @@ describe('the way of a release', () => {
     const refused = await mf('promote inventory@1.6.0', env(), project.root);
     expect([refused.code, refused.stderr]).toEqual([
       1,
-      expect.stringMatching(/^inventory has been locked by operator since \S+: Thanksgiving\n$/),
+      expect.stringMatching(
+        /^inventory has been locked by operator since \S+: Thanksgiving \(the operator may unlock it\)\n$/,
+      ),
     ]);
     expect(await says('unlock inventory', tokens.operator)).toBe('inventory is unlocked (revision 13)');
   });

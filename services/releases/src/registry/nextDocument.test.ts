@@ -235,7 +235,7 @@ describe('a change that makes no sense', () => {
     (change) => {
       expect(refusal(locked, change)).toEqual([
         423,
-        'inventory has been locked by inventory since 2026-11-20T12:00:00.000Z: A reason',
+        'inventory has been locked by inventory since 2026-11-20T12:00:00.000Z: A reason (mf unlock inventory ends it)',
       ]);
     },
   );

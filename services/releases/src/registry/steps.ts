@@ -81,7 +81,10 @@ export function unlock(before: Remote, { remote }: Change<'unlock'>, { who }: Fa
 }
 
 export const isLocked = (name: string, { who, why, since }: NonNullable<Remote['lock']>) =>
-  new HttpError(423, `${name} has been locked by ${who} since ${since}: ${why}`);
+  new HttpError(
+    423,
+    `${name} has been locked by ${who} since ${since}: ${why} (${who === operator ? 'the operator may unlock it' : `mf unlock ${name} ends it`})`,
+  );
 
 function madeStable(before: Remote, release: Release, former: readonly string[]): Remote {
   const { candidate, ...rest } = before;

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { Heading } from '@msv/ui/Heading';
 import { Icon } from '@msv/ui/Icon';
+import { Shelf } from '@msv/ui/Shelf';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { color, radius, space } from '@msv/ui/tokens';
-import { useId } from 'react';
 import { benefits } from '../data/benefits.ts';
 
 const list = css({ display: 'grid', gap: space(6), padding: 0, listStyleType: '""' });
@@ -28,27 +28,21 @@ const badge = css({
 
 /** What a dealer gets out of joining. */
 export function Benefits() {
-  const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <Stack gap={6}>
-        <Heading level={2} id={titleId}>
-          Why Join
-        </Heading>
-        <ul css={list}>
-          {benefits.map(({ title, text, icon }) => (
-            <li key={title} css={item}>
-              <span css={badge}>
-                <Icon path={icon} />
-              </span>
-              <Stack gap={1}>
-                <Heading level={3}>{title}</Heading>
-                <Text tone="muted">{text}</Text>
-              </Stack>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </section>
+    <Shelf title="Why Join">
+      <ul css={list}>
+        {benefits.map(({ title, text, icon }) => (
+          <li key={title} css={item}>
+            <span css={badge}>
+              <Icon path={icon} />
+            </span>
+            <Stack gap={1}>
+              <Heading level={3}>{title}</Heading>
+              <Text tone="muted">{text}</Text>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </Shelf>
   );
 }

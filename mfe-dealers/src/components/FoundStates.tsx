@@ -1,6 +1,7 @@
 import type { State } from '@msv/contracts/state';
 import { useSearchReport } from '@msv/forms/useSearchReport';
 import { Heading } from '@msv/ui/Heading';
+import { Shelf } from '@msv/ui/Shelf';
 import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { memo, useMemo } from 'react';
@@ -9,7 +10,6 @@ import { statesByName } from '../data/statesByName.ts';
 import { statesFound } from '../data/statesFound.ts';
 import { NoStates } from './NoStates.tsx';
 import { StateGrid } from './StateGrid.tsx';
-import { StateShelf } from './StateShelf.tsx';
 
 const popularCount = 6;
 
@@ -38,9 +38,9 @@ export const FoundStates = memo(function FoundStates({ states, search, onClear }
         {found.length === 0 ? <NoStates onViewAll={onClear} /> : <StateGrid states={found} />}
       </Stack>
       {!words && (
-        <StateShelf title="Most Popular States" testId="popular-states">
+        <Shelf title="Most Popular States" testId="popular-states">
           <StateGrid states={states.slice(0, popularCount)} />
-        </StateShelf>
+        </Shelf>
       )}
     </Stack>
   );

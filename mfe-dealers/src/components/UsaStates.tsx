@@ -1,8 +1,8 @@
 import type { State } from '@msv/contracts/state';
 import { Section } from '@msv/ui/Section';
+import { Shelf } from '@msv/ui/Shelf';
 import { MapSection } from './MapSection.tsx';
 import { StateGrid } from './StateGrid.tsx';
-import { StateShelf } from './StateShelf.tsx';
 
 const topCount = 8;
 const highlightCount = 3;
@@ -14,9 +14,9 @@ export function UsaStates({ states }: { states: readonly State[] }) {
     <>
       <MapSection states={states} next={topStatesId} />
       <Section id={topStatesId} tabIndex={-1}>
-        <StateShelf title="Top States">
+        <Shelf title="Top States">
           <StateGrid states={states.slice(0, topCount)} columns={4} highlightCount={highlightCount} />
-        </StateShelf>
+        </Shelf>
       </Section>
     </>
   );

@@ -2,8 +2,8 @@ import type { FragmentProps } from '@msv/contracts/fragment';
 import { allStates } from '@msv/contracts/state';
 import { useApi } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/LoadFailed';
+import { Shelf } from '@msv/ui/Shelf';
 import { StateGrid } from '../components/StateGrid.tsx';
-import { StateShelf } from '../components/StateShelf.tsx';
 import { StatesPending } from '../components/StatesPending.tsx';
 
 /** The states with the most dealers. */
@@ -11,10 +11,10 @@ export default function StateCards({ limit = 6 }: FragmentProps<'dealers', 'Stat
   const { data: states, error, retry } = useApi(allStates);
   if (states?.length === 0) return null;
   return (
-    <StateShelf title="Find Dealers by State">
+    <Shelf title="Find Dealers by State">
       {error && <LoadFailed message="The states could not be loaded." onRetry={retry} />}
       {!error && !states && <StatesPending count={limit} />}
       {states && <StateGrid states={states.slice(0, limit)} />}
-    </StateShelf>
+    </Shelf>
   );
 }

@@ -1,16 +1,16 @@
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
 import { type ReactNode, useId } from 'react';
+import { Heading } from './Heading.tsx';
+import { Stack } from './Stack.tsx';
 
 interface Props {
   title: string;
   testId?: string;
-  /** The states, or what stands in their place. */
+  /** The cards, or what stands in their place. */
   children: ReactNode;
 }
 
-/** A few states under a heading, as a part of some page. */
-export function StateShelf({ title, testId, children }: Props) {
+/** A few of a kind under a heading, as a part of some page. */
+export function Shelf({ title, testId, children }: Props) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} data-testid={testId}>

@@ -1,10 +1,8 @@
 import { ContactForm, contactMessageOf, contactUrl } from '@msv/contracts/contactMessage';
 import { apiErrorIn } from '@msv/forms/apiErrorIn';
-import { HoneypotField } from '@msv/forms/HoneypotField';
+import { CheckedForm } from '@msv/forms/CheckedForm';
 import { useCheckedForm } from '@msv/forms/useCheckedForm';
 import { useNavigate, useTrack } from '@msv/platform';
-import { Button } from '@msv/ui/Button';
-import { Stack } from '@msv/ui/Stack';
 import { contactFields } from '../data/contactFields.ts';
 import { ContactFields } from './ContactFields.tsx';
 
@@ -12,7 +10,7 @@ import { ContactFields } from './ContactFields.tsx';
 export function ContactMessageForm({ labelledBy }: { labelledBy: string }) {
   const track = useTrack();
   const navigate = useNavigate();
-  const { faults, isSending, formProps } = useCheckedForm({
+  const form = useCheckedForm({
     url: contactUrl,
     schema: ContactForm,
     fields: contactFields,
@@ -29,14 +27,8 @@ export function ContactMessageForm({ labelledBy }: { labelledBy: string }) {
   });
 
   return (
-    <form {...formProps} aria-labelledby={labelledBy}>
-      <Stack gap={5}>
-        <ContactFields faults={faults} />
-        <HoneypotField />
-        <Button type="submit" size="large" pending={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
-        </Button>
-      </Stack>
-    </form>
+    <CheckedForm form={form} labelledBy={labelledBy} label="Send Message" sendingLabel="Sending...">
+      <ContactFields faults={form.faults} />
+    </CheckedForm>
   );
 }

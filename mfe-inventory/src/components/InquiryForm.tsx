@@ -5,11 +5,9 @@ import {
   vehicleInquiryOf,
   vehicleInquiryToasts,
 } from '@msv/contracts/vehicleInquiryForm';
-import { HoneypotField } from '@msv/forms/HoneypotField';
+import { CheckedForm } from '@msv/forms/CheckedForm';
 import { useCheckedForm } from '@msv/forms/useCheckedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
-import { Button } from '@msv/ui/Button';
-import { Stack } from '@msv/ui/Stack';
 import { inquiryFields, isIncomplete } from '../data/inquiryFields.ts';
 import { InquiryFields } from './InquiryFields.tsx';
 
@@ -23,11 +21,11 @@ export function InquiryForm({ vehicle, labelledBy }: Props) {
   const toast = useToast();
   const track = useTrack();
   const navigate = useNavigate();
-  const { faults, isSending, formProps } = useCheckedForm({
+  const form = useCheckedForm({
     url: vehicleInquiryUrl,
     schema: VehicleInquiryForm,
     fields: inquiryFields,
-    payloadOf: (form) => vehicleInquiryOf(form, vehicle),
+    payloadOf: (values) => vehicleInquiryOf(values, vehicle),
     // The form's two names travel as one.
     formFieldOf: { name: 'firstName' },
     onInvalid: (typed) => isIncomplete(typed) && toast(vehicleInquiryToasts.missing),
@@ -40,14 +38,8 @@ export function InquiryForm({ vehicle, labelledBy }: Props) {
   });
 
   return (
-    <form {...formProps} aria-labelledby={labelledBy}>
-      <Stack gap={5}>
-        <InquiryFields faults={faults} />
-        <HoneypotField />
-        <Button type="submit" size="large" pending={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
-        </Button>
-      </Stack>
-    </form>
+    <CheckedForm form={form} labelledBy={labelledBy} label="Send Message" sendingLabel="Sending...">
+      <InquiryFields faults={form.faults} />
+    </CheckedForm>
   );
 }

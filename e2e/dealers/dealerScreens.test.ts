@@ -14,8 +14,9 @@ test('the list of dealers', async ({ page }) => {
 
 test('a few dealers, and what stands below them', async ({ page }) => {
   await openDealers(page, '?search=orlando');
-  await lookAt(page, 'dealerships-few', cards(page).first());
-  await lookAt(page, 'dealerships-blocks', page.getByRole('link', { name: 'Add Your Dealership' }));
+  await lookAt(page, 'dealerships-few', cards(page).first(), {
+    'dealerships-blocks': page.getByRole('link', { name: 'Add Your Dealership' }),
+  });
 });
 
 test('dealers by distance', async ({ page }) => {

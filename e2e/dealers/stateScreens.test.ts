@@ -6,8 +6,7 @@ test.slow();
 
 test('the list of states', async ({ page }) => {
   await open(page, '/states');
-  await lookAt(page, 'states', page.getByRole('heading', { level: 1 }));
-  await lookAt(page, 'states-popular', popular(page));
+  await lookAt(page, 'states', page.getByRole('heading', { level: 1 }), { 'states-popular': popular(page) });
 });
 
 test('a few states, and none', async ({ page }) => {
@@ -19,8 +18,9 @@ test('a few states, and none', async ({ page }) => {
 
 test('a state with dealers', async ({ page }) => {
   await open(page, '/states/florida');
-  await lookAt(page, 'state', page.getByRole('heading', { level: 1 }));
-  await lookAt(page, 'state-dealers', page.getByTestId('dealer-card').first());
+  await lookAt(page, 'state', page.getByRole('heading', { level: 1 }), {
+    'state-dealers': page.getByTestId('dealer-card').first(),
+  });
 });
 
 test('a state without dealers, and none at all', async ({ page, request }) => {

@@ -19,5 +19,4 @@ export async function statesOf(request: APIRequestContext): Promise<State[]> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
 }

@@ -1,30 +1,28 @@
-import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { refuse, releaseFile } from '../stage/clientFaults.ts';
+import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
+import { lookAt } from '../stage/lookAt.ts';
 import { untilHydrated } from '../stage/untilHydrated.ts';
 
-const folder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
-const pages = { inventory: '/inventory', 'not-found': '/no-such-page' };
+const inventoryFiles = releaseFile('inventory', 'remoteEntry');
 
-for (const [name, path] of Object.entries(pages)) {
-  test(`${path} fits a screen of 320 px without scrolling sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+for (const [name, path] of Object.entries({ inventory: '/inventory', 'not-found': '/no-such-page' }))
+  test(`${path}: nothing stands in anyone's way, on screens of any width`, async ({ page }) => {
     await page.goto(path);
     await untilHydrated(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await lookAt(page, name, page.locator('h1'));
   });
 
-  // Kept to be looked at, not compared: a picture that differs is not yet a fault.
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 900],
-  ] as const)
-    test(`${path} can be looked at as a picture ${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      await untilHydrated(page);
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
-      const picture = await page.screenshot({ path: `${folder}${name}-${width}.png` });
-      expect(picture.length).toBeGreaterThan(5000);
-    });
-}
+test('nor on a page that could not be loaded', async ({ page }) => {
+  await page.route(inventoryFiles, refuse);
+  await page.goto(otherPage);
+  await untilHydrated(page);
+  await inventoryLink(page).click();
+  await lookAt(page, 'page-failed', page.getByRole('button', { name: 'Try again' }));
+});
+
+test('nor on a page that can only be read', async ({ page }) => {
+  await page.route(inventoryFiles, refuse);
+  await page.goto('/inventory');
+  await lookAt(page, 'page-read-only', page.getByRole('button', { name: 'Try again' }));
+});

@@ -30,7 +30,8 @@ export const previews = fp(async (app, { REGISTRY_PUBLIC_KEYS }: EdgeConfig) => 
     const { token } = v.parse(Query, request.query);
     const preview = read(token);
     reply.header('cache-control', 'no-store');
-    if (!preview) return reply.code(403).send({ error: 'This link has ended, or is not whole: ask for a new one (mf override).' });
+    if (!preview)
+      return reply.code(403).send({ error: 'This link has ended or is not whole: ask for a new one.' });
     reply.setCookie(previewCookie, token, {
       path: '/',
       httpOnly: true,

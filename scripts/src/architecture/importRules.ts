@@ -53,7 +53,7 @@ const kinds: Kind[] = [
     // A bench builds the site in another way than the site itself.
     inDevelopmentToo: /^packages\/federation$/,
   },
-  { is: /^e2e$/, mayImport: /^(packages\/(contracts|service-kit|testing)|scripts)$/ },
+  { is: /^e2e$/, mayImport: /^(packages\/(contracts|mf|service-kit|testing)|scripts)$/ },
 ];
 
 type PackageRule = { says: string; from: RegExp; never: RegExp; inTestsToo?: boolean };

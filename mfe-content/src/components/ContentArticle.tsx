@@ -11,7 +11,7 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space(8)} clamp(${space(8)}, 6vw, ${space(20)})`,
-  [above.desktop]: { gridTemplateColumns: '17rem minmax(0, 44rem)', alignItems: 'start' },
+  [above.desktop]: { gridTemplateColumns: '17rem minmax(0, 44rem)' },
   '@media print': { display: 'block' },
 });
 

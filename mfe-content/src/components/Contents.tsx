@@ -49,6 +49,8 @@ const list = css({
   // A bar drawn inside it: no word moves.
   'a[aria-current]': {
     boxShadow: `inset 3px 0 0 ${color.evergreen}`,
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
     color: color.evergreen,
     '@media (forced-colors: active)': { textDecoration: 'underline' },
   },

@@ -21,8 +21,8 @@ interface ShellDocument {
   readonly expiresAt: Date;
 }
 
-/** Edges come every second; one that is silent for so long is taken for gone. */
-const rememberedMs = 30_000;
+/** Edges come every second, later only while they fetch large files; one that is silent for so long is gone. */
+const rememberedMs = 60_000;
 const renewedAfterMs = 10_000;
 
 /** `app.runningShells`: the platform versions in service, from what edges say when they ask for the newest revision. */

@@ -40,6 +40,7 @@ describe('a preview’s link', () => {
     ['was changed', `X${token.slice(1)}`],
     ['is over', previewToken({ ...preview, expiresAt: '2020-01-01T00:00:00.000Z' }, privateKey)],
     ['is missing', ''],
+    ['is there twice', `${token}&token=${token}`],
   ])('is refused when it %s, and such a cookie counts for nothing', async (_why, text) => {
     const reply = await edge.app.inject(`/preview?token=${text}`);
     expect(reply.statusCode).toBe(403);

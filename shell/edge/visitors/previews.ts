@@ -8,7 +8,7 @@ import type { EdgeConfig } from '../config.ts';
 import { devServersCookie } from './devServers.ts';
 
 export const previewCookie = 'preview';
-const Query = v.object({ token: v.optional(v.string(), '') });
+const Query = v.object({ token: v.fallback(v.string(), '') });
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -33,10 +33,9 @@ export function nextDocument(
   };
 }
 
-function refuseFuture(
-  { toRevision = 0, remote }: { toRevision?: number | undefined; remote: string },
-  newest: number,
-) {
+type Rollback = Extract<RegistryChange, { kind: 'rollback' }>;
+
+function refuseFuture({ toRevision = 0, remote }: Rollback, newest: number) {
   if (toRevision <= newest) return;
   throw new HttpError(
     404,

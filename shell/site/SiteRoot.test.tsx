@@ -131,6 +131,19 @@ test('a page is reported before what it reports itself, however late its heading
   expect(reported).toEqual(['/inventory/d3', 'vehicle_view']);
 });
 
+test('a page that throws at one address comes at the next one of its route, reported and read out by its own heading', async () => {
+  modules.put('inventory', './VehiclePage', () => {
+    if (useParams().slug === 'd3') throw new Error('Broken in render');
+    return <h1>Vehicle</h1>;
+  });
+  await visit('/inventory/d3');
+  expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+  await act(async () => screen.getByRole('link', { name: 'D6 MAX GT4' }).click());
+  expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicle');
+  expect(content().getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(reported).toEqual(['/inventory/d3', '/inventory/evolution-d-max-gt4']);
+});
+
 describe('a page whose module does not come', () => {
   test('says so in its place, and the site goes on', async () => {
     modules = new ModuleShelf();

@@ -15,7 +15,7 @@ export function Fragment({ remote, name, props, pending = null, fallback = null 
     <RemoteModule
       remote={remote}
       expose={`./${name}`}
-      props={props ?? {}}
+      props={props}
       pending={pending}
       failed={() => fallback}
     />

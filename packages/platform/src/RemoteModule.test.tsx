@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { ModuleShelf } from '../test/ModuleShelf.ts';
 import { renderWaiting } from '../test/renderOnSite.tsx';
+import { Link } from './Link.tsx';
 import { RemoteModule } from './RemoteModule.tsx';
 
 const Greeting = ({ name }: Record<string, unknown>) => <p>Hello {String(name)}</p>;
 const Broken = () => {
   throw new Error('Broken in render');
+};
+/** Stands for everybody but `visitor`, and everywhere but at `/bad`. */
+const Moody = ({ name }: Record<string, unknown>) => {
+  const { pathname } = useLocation();
+  if (name === 'visitor' && pathname === '/bad') throw new Error('Broken here');
+  return <input aria-label={`${name} at ${pathname}`} />;
 };
 
 let modules: ModuleShelf;
@@ -14,11 +22,11 @@ beforeEach(() => {
   modules = new ModuleShelf();
 });
 
-const place = (expose = './Greeting') => (
+const place = (expose = './Greeting', name = 'visitor') => (
   <RemoteModule
     remote="inventory"
     expose={expose}
-    props={{ name: 'visitor' }}
+    props={{ name }}
     pending={<p>On its way</p>}
     failed={(retry, { message }) => (
       <button type="button" onClick={retry}>
@@ -101,5 +109,54 @@ describe('a place of another team', () => {
     await failToArrive('a mere text');
     expect(screen.getByRole('button')).toHaveTextContent('a mere text. Try again');
     expect(modules.failures[0]?.[2]).toEqual(new Error('a mere text'));
+  });
+});
+
+describe('a module that threw at one address', () => {
+  const page = (name = 'visitor') => (
+    <>
+      <Link to="/good">On</Link>
+      <Link to="/bad">Back</Link>
+      {place('./Greeting', name)}
+    </>
+  );
+  const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
+  async function visitBad() {
+    const view = await renderWaiting(page(), modules, '/bad');
+    await arrive(Moody);
+    expect(screen.getByRole('button')).toHaveTextContent('Broken here. Try again');
+    return view;
+  }
+
+  test('stands at the next one, without being asked for again', async () => {
+    await visitBad();
+    await follow('On');
+    expect(screen.getByLabelText('visitor at /good')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(modules.forgotten).toEqual([]);
+  });
+
+  test('fails again there, and as often as it is met', async () => {
+    await visitBad();
+    await follow('On');
+    await follow('Back');
+    expect(screen.getByRole('button')).toHaveTextContent('Broken here. Try again');
+    expect(modules.failures).toHaveLength(2);
+  });
+
+  test('stands with other props, and says so again with the same', async () => {
+    const { show } = await visitBad();
+    show(page());
+    expect(modules.failures).toHaveLength(1);
+    show(page('Ada'));
+    expect(screen.getByLabelText('Ada at /bad')).toBeVisible();
+  });
+
+  test('keeps what a visitor typed from then on', async () => {
+    const { show } = await visitBad();
+    show(page('Ada'));
+    const input = screen.getByLabelText('Ada at /bad');
+    await follow('On');
+    expect(screen.getByLabelText('Ada at /good')).toBe(input);
   });
 });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type RemoteModules, useModules } from './modules.ts';
 
 export interface RemoteModuleProps {
@@ -12,16 +13,34 @@ export interface RemoteModuleProps {
   failed: (retry: () => void, error: Error) => ReactNode;
 }
 
+/** What a module may have thrown about. */
+interface Circumstances {
+  /** Query included. */
+  readonly address: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+const noProps = {};
+
 /**
  * A place in the page that belongs to another team. Whatever goes wrong inside (no answer, broken code, a throw in
- * render) stays inside.
+ * render) stays inside, and no longer than for this address and these props: it may well stand at the next ones.
  */
-export function RemoteModule({ remote, expose, props, pending, failed }: RemoteModuleProps) {
+export function RemoteModule({ remote, expose, props = noProps, pending, failed }: RemoteModuleProps) {
   const modules = useModules();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const [attempt, setAttempt] = useState(0);
+  const [failedIn, setFailedIn] = useState<Circumstances>();
+  const beginAnew = () => {
+    setFailedIn(undefined);
+    setAttempt(attempt + 1);
+  };
+  // While rendering, so that nobody is told of the last page's failure under the address of the next one.
+  if (failedIn && !isSame(failedIn, { address, props })) beginAnew();
   const retry = () => {
     modules.forget(remote, expose);
-    setAttempt(attempt + 1);
+    beginAnew();
   };
   // Both sides know this before they begin, so that the server, too, says what stands there instead.
   if (modules.has?.(remote) === false) return failed(retry, new Error(`There is no ${remote} now`));
@@ -29,14 +48,23 @@ export function RemoteModule({ remote, expose, props, pending, failed }: RemoteM
     <Boundary
       key={attempt}
       failed={(error) => failed(retry, error)}
-      onError={(error) => modules.failed?.(remote, expose, error)}
+      onError={(error) => {
+        setFailedIn({ address, props });
+        modules.failed?.(remote, expose, error);
+      }}
     >
       <Suspense fallback={pending}>
-        <Loaded modules={modules} remote={remote} expose={expose} props={props ?? {}} />
+        <Loaded modules={modules} remote={remote} expose={expose} props={props} />
       </Suspense>
     </Boundary>
   );
 }
+
+const isSame = (one: Circumstances, other: Circumstances) =>
+  one.address === other.address &&
+  Object.keys({ ...one.props, ...other.props }).every((name) =>
+    Object.is(one.props[name], other.props[name]),
+  );
 
 interface LoadedProps {
   modules: RemoteModules;

@@ -44,5 +44,5 @@ export function renderOnSite(
 }
 
 /** The same for content that waits for a module. */
-export const renderWaiting = (content: ReactNode, modules: RemoteModules) =>
-  act(async () => renderOnSite(content, { modules }));
+export const renderWaiting = (content: ReactNode, modules: RemoteModules, at = '/') =>
+  act(async () => renderOnSite(content, { modules, at }));

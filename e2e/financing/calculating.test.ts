@@ -4,7 +4,6 @@ import { Calculator } from './Calculator.ts';
 test('the calculation takes its 1500 ms, with a spinner and a button that cannot be pressed', async ({
   page,
 }) => {
-  await page.clock.install();
   const calculator = await Calculator.open(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await calculator.button.click();

@@ -1,20 +1,23 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** One line per request, when it is done: how it ended, without the visitor's address, which no operator needs here. */
+/**
+ * One line per request, when it is done: how it ended, without what no operator needs here: the visitor's address, and
+ * the query, which may hold what they searched for or the token of a preview's link.
+ */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
   }
 
   override incomingRequest({ log, method, url }: FastifyRequest) {
-    log.debug({ method, url }, 'request received');
+    log.debug({ method, path: pathOf(url) }, 'request received');
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const { method, url } = request;
     const line = {
       method,
-      url,
+      path: pathOf(url),
       statusCode: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     };
@@ -22,3 +25,5 @@ export class RequestLog extends LogController {
     else request.log.info(line, 'request completed');
   }
 }
+
+const pathOf = (url: string) => url.replace(/\?.*$/s, '');

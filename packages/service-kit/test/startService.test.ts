@@ -44,6 +44,15 @@ describe('starting a service', () => {
   });
 });
 
+test('the log says which path was asked for, and keeps what was asked there to itself', async () => {
+  const program = start({ PORT: '0', LOG_LEVEL: 'trace' });
+  const [, origin = ''] = await program.said(listening);
+  expect((await fetch(`${origin}/limited?limit=5&token=a-secret`)).ok).toBe(true);
+  await program.said(/"path":"\/limited".*request completed/);
+  program.kill('SIGTERM');
+  expect((await program.ended).stdout).not.toContain('a-secret');
+});
+
 describe('stopping a service', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     '%s: a request under way is finished, then it exits with 0',
@@ -52,7 +61,7 @@ describe('stopping a service', () => {
       const [, origin = ''] = await program.said(listening);
       expect((await fetch(`${origin}/healthz`)).ok).toBe(true);
       const slow = fetch(`${origin}/slow`);
-      await program.said(/"url":"\/slow"/);
+      await program.said(/"path":"\/slow"/);
       program.kill(signal);
       expect(await (await slow).json()).toEqual({ done: true });
       const stopped = Date.now();
@@ -66,7 +75,7 @@ describe('stopping a service', () => {
     const program = start({ PORT: '0', LOG_LEVEL: 'debug' });
     const [, origin = ''] = await program.said(listening);
     const cutOff = expect(fetch(`${origin}/slow`)).rejects.toThrow();
-    await program.said(/"url":"\/slow"/);
+    await program.said(/"path":"\/slow"/);
     program.kill('SIGTERM');
     await program.said(/SIGTERM: finishing/);
     program.kill('SIGTERM');

@@ -59,6 +59,17 @@ test('from the list to a vehicle, to a similar one and back, on one document', a
   expect(noise).toEqual([]);
 });
 
+test('while a vehicle is on its way, what stands below the page does not come into view', async ({
+  page,
+}) => {
+  await page.goto('/inventory');
+  await untilHydrated(page);
+  await page.route('**/api/vehicles/*', () => {});
+  await page.getByTestId('vehicle-card').first().getByRole('link').click();
+  await expect(page.getByText('Loading the vehicle')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+});
+
 test('a vehicle that is not there any more says so without loading the document', async ({ page }) => {
   await page.goto('/inventory');
   await untilHydrated(page);

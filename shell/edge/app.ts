@@ -8,6 +8,7 @@ import { beacon } from './health/beacon.ts';
 import { pages } from './pages/pages.ts';
 import { readableUrl } from './pages/readableUrl.ts';
 import { registry } from './registry/registry.ts';
+import { registryFile } from './registry/registryFile.ts';
 import { registryFollower } from './registry/registryFollower.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { seo } from './seo/seo.ts';
@@ -28,8 +29,8 @@ export function buildEdge(config: EdgeConfig) {
   app.register(services, config);
   app.register(devServers, config);
   app.register(previews, config);
-  app.register(registryFollower, config);
   app.register(registry, config);
+  app.register(config.REGISTRY_URL.length > 0 ? registryFollower : registryFile, config);
   app.register(beacon, config);
   app.register(seo, config);
   app.register(shellAssets, config);

@@ -1,12 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Release, ReleaseAsset } from '@msv/contracts/release';
+import type { Release } from '@msv/contracts/release';
+import { isListed, unpacked } from '@msv/service-kit/artifact';
 import { HttpError } from '@msv/service-kit/HttpError';
-
-const compressions: Readonly<
-  Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
-> = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**
  * Whether these are the bytes that the release lists under this name, or such bytes in brotli or gzip under that name
@@ -15,19 +9,14 @@ const compressions: Readonly<
  */
 export async function checkArtifact({ assets }: Release, file: string, bytes: Buffer): Promise<void> {
   const listed = assets.find((asset) => asset.file === file);
-  if (listed) return checkDigest(listed, bytes, file);
-  const suffix = file.slice(-3);
-  const [original, decompress] = [assets.find((asset) => asset.file + suffix === file), compressions[suffix]];
-  if (!original || !decompress) throw new HttpError(422, `The release does not list ${file}.`);
-  // Never more than what is listed: a few bytes can stand for gigabytes.
-  const maxOutputLength = Math.max(original.sizeInBytes, 1);
-  const plain = await decompress(bytes, { maxOutputLength }).catch(() => undefined);
-  if (!plain) throw new HttpError(422, `${file} does not hold the bytes of ${original.file}.`);
-  checkDigest(original, plain, file);
-}
-
-function checkDigest({ integrity, sizeInBytes }: ReleaseAsset, bytes: Buffer, file: string): void {
-  const digest = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (bytes.length === sizeInBytes && digest === integrity) return;
-  throw new HttpError(422, `${file} is not the file that the release lists: its SHA-384 is another one.`);
+  if (listed) {
+    if (isListed(listed, bytes)) return;
+    throw new HttpError(422, `${file} is not the file that the release lists: its SHA-384 is another one.`);
+  }
+  const ending = file.slice(-3);
+  const original = assets.find((asset) => asset.file + ending === file);
+  if (!original) throw new HttpError(422, `The release does not list ${file}.`);
+  const plain = await unpacked(original, ending, bytes);
+  if (plain && isListed(original, plain)) return;
+  throw new HttpError(422, `${file} does not hold the bytes of ${original.file}.`);
 }

@@ -18,27 +18,35 @@ export interface Selection {
   problems: readonly string[];
 }
 
+/** Whether all files of a release are on this machine. */
+export type IsAtHand = (release: Release) => boolean;
+
 /**
- * Looks up each remote's chosen release, leaving out what this shell cannot run or has not granted. The stable release
- * stands in for a chosen one that cannot be run, and the latest that was stable before for a stable one, as when the
- * shell itself goes back.
+ * Looks up each remote's chosen release, leaving out what is not on this machine, what this shell cannot run, and routes
+ * that it has not granted. The stable release stands in for a chosen one that cannot be had, and the latest that was
+ * stable before for a stable one: while files are on their way, or when the shell itself goes back.
  */
 export function selectReleases(
   { remotes }: RegistryDocument,
   artifactsFolder: string,
   versions: ChosenVersions,
+  isAtHand: IsAtHand = () => true,
 ): Selection {
   const problems: string[] = [];
-  const runs = ({ remote, version, platform }: Release) => {
-    if (semver.satisfies(platformVersion, platform)) return true;
-    problems.push(`${remote} ${version} needs platform ${platform}; this shell has ${platformVersion}`);
+  const isServable = (release: Release) => {
+    const { remote, version, platform } = release;
+    const fits = semver.satisfies(platformVersion, platform);
+    if (!fits)
+      problems.push(`${remote} ${version} needs platform ${platform}; this shell has ${platformVersion}`);
+    else if (!isAtHand(release)) problems.push(`${remote} ${version} is not on this machine yet`);
+    else return true;
     return false;
   };
   const releases = Object.entries(remotes).flatMap(([name, { stable, formerStable = [], releases }]) => {
     const inOrder = [...new Set([versions[name], stable, ...formerStable])].flatMap(
       (version) => releases[version ?? ''] ?? [],
     );
-    return inOrder.find(runs) ?? [];
+    return inOrder.find(isServable) ?? [];
   });
   return {
     key: releases.map(({ remote, version }) => `${remote}@${version}`).join(' '),

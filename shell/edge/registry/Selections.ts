@@ -2,7 +2,7 @@ import type { RegistryDocument } from '@msv/contracts/registry';
 import type { Release } from '@msv/contracts/release';
 import { LRUCache } from 'lru-cache';
 import { type ChosenVersions, chosenVersions, isSomeOnTrial } from './chosenVersions.ts';
-import { type Selection, selectReleases } from './Selection.ts';
+import { type IsAtHand, type Selection, selectReleases } from './Selection.ts';
 
 /** Releases that dev servers offer, by remote. */
 type Developed = Readonly<Record<string, Release>>;
@@ -12,12 +12,14 @@ export class Selections {
   readonly isSomeOnTrial: boolean;
   private readonly document: RegistryDocument;
   private readonly artifactsFolder: string;
+  private readonly isAtHand: IsAtHand;
   // With one candidate per remote there are two to the power of the remotes: more than anybody puts on trial at once.
   private readonly made = new LRUCache<string, Selection>({ max: 64 });
 
-  constructor(document: RegistryDocument, artifactsFolder: string) {
+  constructor(document: RegistryDocument, artifactsFolder: string, isAtHand: IsAtHand = () => true) {
     this.document = document;
     this.artifactsFolder = artifactsFolder;
+    this.isAtHand = isAtHand;
     this.isSomeOnTrial = isSomeOnTrial(document);
   }
 
@@ -29,7 +31,7 @@ export class Selections {
     const versions = { ...chosenVersions(this.document, visitor), ...previewed };
     if (Object.keys(developed).length > 0) return this.withDeveloped(versions, developed);
     const key = JSON.stringify(versions);
-    const selection = this.made.get(key) ?? selectReleases(this.document, this.artifactsFolder, versions);
+    const selection = this.made.get(key) ?? this.select(this.document, versions);
     this.made.set(key, selection);
     return selection;
   }
@@ -47,6 +49,10 @@ export class Selections {
       };
       chosen[name] = version;
     }
-    return selectReleases({ ...this.document, remotes }, this.artifactsFolder, chosen);
+    return this.select({ ...this.document, remotes }, chosen);
+  }
+
+  private select(document: RegistryDocument, versions: ChosenVersions): Selection {
+    return selectReleases(document, this.artifactsFolder, versions, this.isAtHand);
   }
 }

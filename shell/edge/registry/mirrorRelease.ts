@@ -1,17 +1,25 @@
-import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { artifactUrl } from '@msv/contracts/registryChange';
 import type { Release, ReleaseAsset } from '@msv/contracts/release';
+import { isListed, packedEndings, unpacked } from '@msv/service-kit/artifact';
 import pLimit from 'p-limit';
 import type { Service } from '../services/Service.ts';
 import { writeInOneStep } from './writeInOneStep.ts';
 
-const compressions = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 const atOnce = 8;
 const patienceMs = 30_000;
+/** A packed copy of what cannot be packed is a little longer than that. */
+const packingInBytes = 1024;
+
+export type Store = Pick<Service, 'fetch'>;
+
+/** Whether all files of a release lie in its folder as they were released. */
+export async function isWhole({ remote, version, assets }: Release, folder: string): Promise<boolean> {
+  for (const asset of assets)
+    if (!(await isThere(join(folder, remote, version, asset.file), asset))) return false;
+  return true;
+}
 
 /**
  * Fetches what this machine lacks of a release from the store, each file checked against the release's record before
@@ -21,7 +29,8 @@ const patienceMs = 30_000;
 export async function mirrorRelease(
   release: Release,
   folder: string,
-  store: Pick<Service, 'fetch'>,
+  store: Store,
+  closing: AbortSignal,
 ): Promise<void> {
   const { remote, version, assets } = release;
   const limit = pLimit(atOnce);
@@ -30,35 +39,40 @@ export async function mirrorRelease(
 
   async function mirror(asset: ReleaseAsset) {
     // The file itself last: whoever finds it finds the others beside it.
-    if (await hasSize(join(home, asset.file), asset.sizeInBytes)) return;
-    for (const [suffix, decompress] of Object.entries(compressions)) {
-      const packed = await fetched(asset.file + suffix);
-      if (packed && isListed(asset, await decompress(packed).catch(() => Buffer.alloc(0))))
-        await writeInOneStep(join(home, asset.file + suffix), packed);
+    if (await isThere(join(home, asset.file), asset)) return;
+    for (const ending of packedEndings) {
+      const packed = await fetched(asset.file + ending, asset.sizeInBytes + packingInBytes);
+      const plain = packed && (await unpacked(asset, ending, packed));
+      if (plain && isListed(asset, plain)) await writeInOneStep(join(home, asset.file + ending), packed);
     }
-    const bytes = await fetched(asset.file);
+    const bytes = await fetched(asset.file, asset.sizeInBytes);
     if (!bytes || !isListed(asset, bytes))
       throw new Error(`The store has no ${asset.file} of ${remote} ${version} as it was released`);
     await writeInOneStep(join(home, asset.file), bytes);
   }
 
-  async function fetched(file: string): Promise<Buffer | undefined> {
+  /** Nothing, where there is no such file or it is longer than it may be. */
+  async function fetched(file: string, largestInBytes: number): Promise<Buffer | undefined> {
     const response = await store.fetch(artifactUrl(remote, version, file), {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
     });
-    if (response.status === 404) return undefined;
-    if (!response.ok)
+    if (response.status !== 404 && !response.ok)
       throw new Error(`The store answered ${response.status} for ${file} of ${remote} ${version}`);
-    return Buffer.from(await response.arrayBuffer());
+    const parts: Uint8Array[] = [];
+    let length = 0;
+    // Leaving the loop cancels the rest.
+    for await (const part of response.body ?? []) {
+      length += part.length;
+      if (length > largestInBytes || !response.ok) return undefined;
+      parts.push(part);
+    }
+    return response.ok ? Buffer.concat(parts) : undefined;
   }
 }
 
-const isListed = ({ integrity }: ReleaseAsset, bytes: Buffer) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
-
-const hasSize = (file: string, sizeInBytes: number) =>
-  stat(file).then(
-    ({ size }) => size === sizeInBytes,
+const isThere = (file: string, asset: ReleaseAsset) =>
+  readFile(file).then(
+    (bytes) => isListed(asset, bytes),
     // Not there yet.
     () => false,
   );

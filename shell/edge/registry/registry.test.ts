@@ -5,6 +5,7 @@ import { aRegistry } from '@msv/testing/aRegistry';
 import { aRelease } from '@msv/testing/aRelease';
 import { anEdge } from '../../test/anEdge.ts';
 import { registry } from './registry.ts';
+import { registryFile } from './registryFile.ts';
 
 let edge: Awaited<ReturnType<typeof anEdge>>;
 beforeEach(async () => {
@@ -25,6 +26,7 @@ async function write(document: RegistryDocument | string) {
 
 async function start() {
   await edge.app.register(registry, edge.config);
+  await edge.app.register(registryFile, edge.config);
   await edge.app.ready();
 }
 

@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { emptyRegistry, type RegistryDocument, registryUrl, withoutLocks } from '@msv/contracts/registry';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { readRegistry } from './readRegistry.ts';
+import type { IsAtHand } from './Selection.ts';
 import { Selections } from './Selections.ts';
 
 declare module 'fastify' {
@@ -13,44 +12,28 @@ declare module 'fastify' {
     isRegistered(remote: string, version: string): boolean;
     /** Whether visitors have to be told apart now. */
     isSomeOnTrial(): boolean;
+    /** Puts a revision in force from the next request on; the same one again, when more of its releases are at hand. */
+    adoptRevision(document: RegistryDocument, isAtHand?: IsAtHand): void;
+    /** The number of the revision in force; 0 before the first. */
+    revisionInForce(): number;
   }
 }
 
-const pollIntervalMs = 500;
-
-/**
- * Follows the registry document. A new revision counts from the next request on; one that cannot be read is logged
- * and the last good one stays in force.
- */
-export const registry = fp(async (app, config: EdgeConfig) => {
-  const { REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
+/** `app.selection`: what visitors get by the revision in force. Where revisions come from is `registryFollower`'s. */
+export const registry = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
   let current: RegistryDocument = emptyRegistry;
   let selections = new Selections(current, ARTIFACTS_FOLDER);
-  let seen: string | undefined;
 
-  async function follow() {
-    const mark = await stat(REGISTRY_FILE).then(
-      ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
-      () => 'missing',
-    );
-    if (mark === seen) return;
-    seen = mark;
-    try {
-      current = await readRegistry(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS);
-    } catch (error) {
-      app.log.error({ err: error }, `Revision ${current.revision} stays in force`);
-      return;
-    }
-    selections = new Selections(current, ARTIFACTS_FOLDER);
+  app.decorate('adoptRevision', (document, isAtHand) => {
+    const before = `${current.revision} ${selections.for().key}`;
+    current = document;
+    selections = new Selections(document, ARTIFACTS_FOLDER, isAtHand);
     const { key, problems } = selections.for();
-    app.log.info({ revision: current.revision, releases: key }, 'Following a new revision');
+    if (before === `${document.revision} ${key}`) return;
+    app.log.info({ revision: document.revision, releases: key }, 'Following a new revision');
     for (const problem of problems) app.log.warn(problem);
-  }
-
-  await follow();
-  const polling = setInterval(() => void follow(), pollIntervalMs).unref();
-  app.addHook('onClose', async () => clearInterval(polling));
-
+  });
+  app.decorate('revisionInForce', () => current.revision);
   app.decorate('selection', (...whom: Parameters<Selections['for']>) => selections.for(...whom));
   app.decorate('isRegistered', (remote: string, version: string) =>
     Object.hasOwn(current.remotes[remote]?.releases ?? {}, version),

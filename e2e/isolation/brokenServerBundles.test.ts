@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { occurrences } from '../stage/htmlOf.ts';
 import { test } from '../stage/privateEdge.ts';
-import { endlessServerFaults, serverFaults } from '../stage/serverFaults.ts';
+import { endlessServerFaults, serverFaults, withLeftovers } from '../stage/serverFaults.ts';
 import { vehicleCount } from '../stage/vehicleCount.ts';
 
 /** The page comes with its frame and without its content, and is not kept by anybody. */
@@ -26,8 +26,8 @@ async function expectPageInBrowser(page: Page) {
 }
 
 /** A page that has nothing to do with the broken remote. */
-async function expectOtherPageWhole(request: APIRequestContext) {
-  const reply = await request.get('/no-such-page');
+async function expectOtherPageWhole(request: APIRequestContext, path = '/no-such-page') {
+  const reply = await request.get(path);
   expect(reply.status()).toBe(404);
   expect(await reply.text()).toContain('404 Page Not Found');
 }
@@ -64,6 +64,18 @@ for (const [fault, change] of Object.entries(endlessServerFaults))
     expect(answers, 'answers while the page was rendered').toBeGreaterThan(0);
     await expectPageInBrowser(page);
   });
+
+test('what a server bundle leaves behind fails beside the pages that are made after it', async ({
+  edge,
+  request,
+}) => {
+  await edge.release(withLeftovers);
+  for (let page = 1; page <= 20; page++) {
+    const html = await (await request.get(`/inventory?page=${page}`)).text();
+    expect(occurrences(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
+    await expectOtherPageWhole(request, `/no-such-page/${page}`);
+  }
+});
 
 test('the next whole release is rendered on the server again', async ({ edge, request }) => {
   await edge.release();

@@ -22,6 +22,7 @@ export const serverFaults: Readonly<Record<string, FileChange>> = {
   'throws while it says what it reads': inEachModule(
     'one.prefetch = () => { throw new Error("broken on purpose"); };',
   ),
+  'ends the program that it runs in': inEachModule('one.Component = () => process.exit();'),
 };
 
 /** The ones that only a deadline ends. */
@@ -33,6 +34,15 @@ export const endlessServerFaults: Readonly<Record<string, FileChange>> = {
   ),
   'is never loaded to its end': withCode('while (true);'),
 };
+
+/** Each page leaves behind what fails once it is made: a timer, and a promise that nobody waits for. */
+export const withLeftovers = inEachModule(`
+  const { prefetch } = one;
+  one.prefetch = (request) => {
+    setTimeout(() => { throw new Error("broken on purpose"); });
+    Promise.reject(new Error("broken on purpose"));
+    return prefetch?.(request) ?? {};
+  };`);
 
 /** The page is about the reply at this address: without it there is no such page. */
 export const withSubject = (url: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aBundleFolder, type BundleFolder } from '../test/aBundleFolder.ts';
 import { aTask } from '../test/aTask.ts';
-import { findPage, planPage } from './planPage.ts';
+import { planPage } from './planPage.ts';
 
 let folder: BundleFolder;
 beforeAll(async () => {
@@ -19,13 +19,6 @@ async function planWith(prefetch: string, path = '/inventory/d3?from=home') {
   );
   return planPage(aTask({ url: at(path), bundles: { inventory } }));
 }
-
-describe('the page behind an address', () => {
-  test('is found without running a remote’s code', () => {
-    expect(findPage(aTask({ url: at('/inventory/d3') }))).toEqual(page);
-    expect(findPage(aTask({ url: at('/nobodys') }))).toBeUndefined();
-  });
-});
 
 describe('the plan of a page', () => {
   test('names its subject first, every read once, and its modules with itself first', async () => {

@@ -4,12 +4,6 @@ import { loadServerBundle } from './serverBundles.ts';
 import type { ModuleName, PageTask, PlannedPage } from './tasks.ts';
 import { nowRuns } from './whoseCode.ts';
 
-/** Finds which remote's page answers at an address. The shell's own code: nothing of a remote runs. */
-export function findPage({ url, remotes }: PageTask): ModuleName | undefined {
-  const match = matchPage(remotes, new URL(url).pathname);
-  return match && { remote: match.remote, expose: match.expose };
-}
-
 /** Asks a page's `prefetch`, and those of the fragments on it, what they need. */
 export async function planPage({ url, remotes, bundles }: PageTask): Promise<PlannedPage> {
   const address = new URL(url);

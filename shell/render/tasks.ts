@@ -61,3 +61,6 @@ export interface RenderedPage {
   /** What went wrong inside modules; their places are left to the browser. */
   problems: readonly string[];
 }
+
+/** How a task ended, as its worker says it. A worker that says nothing was lost with it. */
+export type Outcome<Value> = { value: Value } | { error: string };

@@ -2,13 +2,18 @@ import { jest } from '@jest/globals';
 import { PageBuilder } from '../edge/pages/PageBuilder.ts';
 import type { PageReplies } from '../edge/pages/readReplies.ts';
 import type { Selection } from '../edge/registry/Selection.ts';
-import type { ModuleName, PageTask, PlannedPage, RenderedPage, RenderTask } from '../render/tasks.ts';
+import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../render/tasks.ts';
 import { aSite, aTask } from './aTask.ts';
 
 /** The page that all of it is about, and what is known of it. */
 export const page = { remote: 'inventory', expose: './InventoryPage' };
 export const plan: PlannedPage = { page, reads: [], modules: [page] };
-export const selection: Selection = { key: 'inventory@1.0.0', remotes: {}, bundles: {}, problems: [] };
+export const selection: Selection = {
+  key: 'inventory@1.0.0',
+  remotes: aTask().remotes,
+  bundles: {},
+  problems: [],
+};
 export const replies: PageReplies = {
   status: 200,
   tag: 'one',
@@ -27,7 +32,6 @@ export const rendered: RenderedPage = {
 /** A builder of pages whose renderers do as a test tells them. */
 export function aPageBuilder({ isRendering = true } = {}) {
   const renderers = {
-    find: jest.fn(async (_task: PageTask): Promise<ModuleName | undefined> => page),
     plan: jest.fn(async (_task: PageTask): Promise<PlannedPage> => plan),
     render: jest.fn(async (_task: RenderTask): Promise<RenderedPage> => rendered),
     close: async () => {},

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ModuleName, PageTask, PlannedPage, RenderedPage } from '../../render/tasks.ts';
 import { type DocumentAssets, htmlDocument, type Script } from '../../site/document.ts';
 import { fallbackHead } from '../../site/fallbackHead.ts';
+import { matchPage } from '../../site/matchPage.ts';
 import { isPagePending } from '../../site/pagePendingMark.ts';
 import type { PageState } from '../../site/pageState.ts';
 import type { Visit } from '../../site/Visit.ts';
@@ -91,21 +92,21 @@ export class PageBuilder {
   }
 
   private async plan(task: PageTask): Promise<PlannedPage> {
-    const { renderers, onProblem } = this.options;
-    let page: ModuleName | undefined;
+    const { onProblem } = this.options;
+    const match = matchPage(task.remotes, new URL(task.url).pathname);
+    if (!match) return { reads: [], modules: [] };
+    const page = { remote: match.remote, expose: match.expose };
     try {
-      page = await renderers.find(task);
-      if (!page) return { reads: [], modules: [] };
       if (this.resting.has(page, task)) throw new Error(`${page.remote} rests after it ended a worker`);
       const plan = await this.planWithoutResting(page, task);
       for (const problem of [plan.problem ?? [], plan.fragmentProblems ?? []].flat())
         onProblem(problem, task.url);
       return plan;
     } catch (error) {
-      if (page && error instanceof WorkerLost) this.resting.rest(page, task);
+      if (error instanceof WorkerLost) this.resting.rest(page, task);
       const problem = `The page's plan could not be had: ${String(error)}`;
       onProblem(problem, task.url);
-      return { ...(page ? { page } : {}), reads: [], modules: page ? [page] : [], problem };
+      return { page, reads: [], modules: [page], problem };
     }
   }
 

@@ -1,4 +1,4 @@
-/** A worker did not come back from a task: the task's code hung, or took all the memory. */
+/** A worker did not come back from a task: the task's code hung, took all the memory, or ended its thread. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
   /** Whose code ran last in it, if that is known. */

@@ -12,12 +12,12 @@ describe('the plan of a page', () => {
       { year: 2026, privacySignal: false },
       selection,
     );
-    expect(task).toEqual({ ...aTask(), remotes: {}, bundles: {} });
+    expect(task).toEqual(aTask());
     expect(await builder.planned(task, selection)).toEqual(plan);
     await builder.planned(task, selection);
     expect(renderers.plan).toHaveBeenCalledTimes(1);
     await builder.planned(task, { ...selection, key: 'inventory@1.0.1' });
-    await builder.planned({ ...task, url: 'https://site.example/' }, selection);
+    await builder.planned({ ...task, url: 'https://site.example/inventory/d3' }, selection);
     expect(renderers.plan).toHaveBeenCalledTimes(3);
   });
 
@@ -29,18 +29,10 @@ describe('the plan of a page', () => {
     expect(problems).toEqual([`/inventory: ${problem}`]);
   });
 
-  test('is empty where not even the page can be found, and the log hears why', async () => {
-    const { builder, renderers, problems } = aPageBuilder();
-    renderers.find.mockRejectedValue(new Error('ended'));
-    const problem = "The page's plan could not be had: Error: ended";
-    expect(await builder.planned(aTask(), selection)).toEqual({ reads: [], modules: [], problem });
-    expect(problems).toEqual([`/inventory: ${problem}`]);
-  });
-
   test('is empty where nobody answers, and no remote is asked', async () => {
     const { builder, renderers } = aPageBuilder();
-    renderers.find.mockResolvedValue(undefined);
-    expect(await builder.planned(aTask(), selection)).toEqual({ reads: [], modules: [] });
+    const task = aTask({ url: 'https://site.example/nobodys' });
+    expect(await builder.planned(task, selection)).toEqual({ reads: [], modules: [] });
     expect(renderers.plan).not.toHaveBeenCalled();
   });
 

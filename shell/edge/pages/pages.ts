@@ -19,7 +19,10 @@ async function refuseToTake() {
 
 /** Answers every address that is nobody else's with a page. */
 export const pages = fp(async (app, config: EdgeConfig) => {
-  const renderers = startRenderers(config.RENDER_DEADLINE_MS);
+  const renderers = startRenderers({
+    deadlineMs: config.RENDER_DEADLINE_MS,
+    onProblem: (err) => app.log.error({ err }, 'A worker ended while nothing was made'),
+  });
   app.addHook('onClose', () => renderers.close());
   const read = apiReplies({ serviceAt: app.serviceAt, deadlineMs: config.API_DEADLINE_MS });
   const builder = new PageBuilder({

@@ -2,14 +2,22 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { TaskProgress } from '../../render/TaskProgress.ts';
-import type { ModuleName, PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
+import type { Outcome, PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
 import { WorkerLost } from './WorkerLost.ts';
 
 export interface Renderers {
-  find(task: PageTask): Promise<ModuleName | undefined>;
   plan(task: PageTask): Promise<PlannedPage>;
   render(task: RenderTask): Promise<RenderedPage>;
   close(): Promise<void>;
+}
+
+interface Options {
+  /** How long a worker may take for a task. */
+  deadlineMs: number;
+  /** Told of a worker that ended without a task. */
+  onProblem: (error: Error) => void;
+  /** The threads' program: `worker.js`, unless a test has another one. */
+  worker?: URL;
 }
 
 /** A thread that has not begun by then will not. */
@@ -18,30 +26,33 @@ const startLimitMs = 10_000;
 const longestQueue = 200;
 
 /**
- * The worker threads that run React and the remotes' code. One that does not finish in time is ended and replaced,
- * and its caller's promise rejects with `WorkerLost`.
+ * The worker threads that run React and the remotes' code. One that does not finish in time is ended and replaced. A
+ * task that fails rejects; one whose worker did not live to say so rejects with `WorkerLost`.
  */
-export function renderers(deadlineMs: number): Renderers {
+export function renderers({ deadlineMs, onProblem, worker = builtWorker }: Options): Renderers {
   const threads = Math.max(1, availableParallelism());
   const pool = new Piscina<PageTask | RenderTask>({
-    filename: new URL('../../render/worker.js', import.meta.url).href,
+    filename: worker.href,
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: 60_000,
-    // React's development build would tell visitors its stacks.
-    env: { ...process.env, NODE_ENV: 'production' },
+    // Nothing of the edge's own, which remotes' code could read. React's development build would tell visitors its stacks.
+    env: { NODE_ENV: 'production' },
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
+  pool.on('error', onProblem);
   // Tasks wait here and not in the pool, so that a deadline counts from the start and not from the queue: a release is
   // blamed for what it does, never for what it waits for.
   const whenFree = pLimit(threads);
 
-  function run(name: string, task: PageTask | RenderTask) {
+  async function run<Value>(name: string, task: PageTask | RenderTask): Promise<Value> {
     if (whenFree.pendingCount >= longestQueue) throw new Error(`${longestQueue} pages wait for a worker`);
-    return whenFree(() => runInTime(name, task));
+    const outcome = await whenFree(() => runInTime<Value>(name, task));
+    if ('error' in outcome) throw new Error(outcome.error);
+    return outcome.value;
   }
 
-  async function runInTime(name: string, task: PageTask | RenderTask) {
+  async function runInTime<Value>(name: string, task: PageTask | RenderTask): Promise<Outcome<Value>> {
     const progress = new TaskProgress(Object.keys(task.remotes));
     const tooLong = new AbortController();
     // A thread that starts, or a machine that is busy, takes its own time: that is nobody's fault.
@@ -56,25 +67,22 @@ export function renderers(deadlineMs: number): Renderers {
     try {
       return await pool.run({ ...task, progress: progress.memory }, { name, signal: tooLong.signal });
     } catch (error) {
-      throw outcomeOf(error, progress);
+      throw lossOf(error, progress);
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
-    find: async (task) => run('findPage', task),
-    plan: async (task) => run('planPage', task),
-    render: async (task) => run('renderPage', task),
+    plan: (task) => run('planPage', task),
+    render: (task) => run('renderPage', task),
     close: () => pool.destroy(),
   };
 }
 
-function outcomeOf(error: unknown, { elapsedMs, remote }: TaskProgress): unknown {
-  const isLost =
-    error instanceof Error &&
-    (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
-  if (!isLost) return error;
-  if (elapsedMs === undefined) return new Error('No worker began with the page in time');
-  return new WorkerLost('The code did not finish in time, or took all the memory', remote);
+const builtWorker = new URL('../../render/worker.js', import.meta.url);
+
+function lossOf(error: unknown, { elapsedMs, remote }: TaskProgress): Error {
+  if (elapsedMs === undefined) return new Error(`No worker began with the page: ${String(error)}`);
+  return new WorkerLost(`The code did not finish in time, or ended its worker (${String(error)})`, remote);
 }

@@ -14,6 +14,12 @@ for (const path of ['/inventory', '/api/vehicles', '/remotes.json'])
     expect(await other.body()).toEqual(await first.body());
   });
 
+test('a page is known again by a tag that a proxy has weakened and put into a list', async ({ request }) => {
+  const { etag = '' } = (await request.get('/inventory')).headers();
+  const reply = await request.get('/inventory', { headers: { 'if-none-match': `"older", W/${etag}` } });
+  expect(reply.status()).toBe(304);
+});
+
 for (const path of ['/inventory', '/api/vehicles'])
   test(`${path} is the same text in every encoding, each under a tag of its own`, async ({ request }) => {
     const tags: (string | undefined)[] = [];
@@ -34,3 +40,14 @@ test('a page that was not found is asked for anew each time', async ({ request }
   const { etag } = (await request.get('/no-such-page')).headers();
   expect(etag).toBeUndefined();
 });
+
+for (const path of ['/state/florida', '/inventory/evolution-d6-max-gt4'])
+  test(`that ${path} has moved is asked anew each time, since the next release may say otherwise`, async ({
+    request,
+  }) => {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect(reply.status()).toBe(308);
+    const headers = reply.headers();
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toContain('cookie');
+  });

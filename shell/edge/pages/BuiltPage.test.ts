@@ -21,11 +21,11 @@ describe('a built page', () => {
     expect(await page.bytes('br')).toBe(first);
   });
 
-  test('has a tag of its bytes that fits into a header', () => {
-    const { etag } = builtPage(html, facts);
-    expect(etag).toMatch(/^[\w-]{22}$/);
-    expect(builtPage(html, { isTroubled: true, movedTo: '/x' }).etag).toBe(etag);
-    expect(builtPage(`${html} `, facts).etag).not.toBe(etag);
+  test('has a digest of its bytes that fits into a header', () => {
+    const { digest } = builtPage(html, facts);
+    expect(digest).toMatch(/^[\w-]{22}$/);
+    expect(builtPage(html, { isTroubled: true, movedTo: '/x' }).digest).toBe(digest);
+    expect(builtPage(`${html} `, facts).digest).not.toBe(digest);
   });
 
   test('takes room for its bytes and their compressed copies', () => {

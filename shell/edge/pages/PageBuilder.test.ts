@@ -37,7 +37,7 @@ describe('a page', () => {
     const [first, second] = await Promise.all([build(), build()]);
     const third = await build();
     expect(renderers.render).toHaveBeenCalledTimes(1);
-    expect(new Set([first.etag, second.etag, third.etag]).size).toBe(1);
+    expect(new Set([first.digest, second.digest, third.digest]).size).toBe(1);
   });
 
   test.each([

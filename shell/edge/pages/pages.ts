@@ -1,6 +1,7 @@
 import type { Release } from '@msv/contracts/release';
 import { HttpError } from '@msv/service-kit/HttpError';
 import { preferredEncoding } from '@msv/service-kit/preferredEncoding';
+import { entityTag, namesTag } from '@msv/service-kit/Snapshot';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { organization } from '../seo/organization.ts';
@@ -54,24 +55,24 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     const assets = development?.assets;
     const page = await builder.built({ task, plan, replies, assets }, selection);
 
+    const isPassing = page.isTroubled || replies.status === 503 || preview !== undefined;
+    reply.headers({
+      vary: 'accept-encoding, sec-gpc, cookie',
+      'cache-control': cacheControl({ isPassing, isPersonal: visitor !== undefined }),
+    });
     if (page.movedTo) return reply.redirect(page.movedTo, 308);
 
     const encoding = preferredEncoding(request.headers['accept-encoding']);
-    const etag = `"${page.etag}-${encoding}"`;
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding, sec-gpc, cookie',
-      'cache-control': cacheControl({
-        isPassing: page.isTroubled || replies.status === 503 || preview !== undefined,
-        isPersonal: visitor !== undefined,
-      }),
       ...(replies.status === 503 ? { 'retry-after': '5' } : {}),
       // Its scripts come from another origin and are evaluated.
       ...(development ? { 'content-security-policy': "frame-ancestors 'none'" } : {}),
     });
-    if (replies.status === 200 && !page.isTroubled && !preview) {
+    if (replies.status === 200 && !isPassing) {
+      const etag = entityTag(page, encoding);
       reply.header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(replies.status).send(await page.bytes(encoding));

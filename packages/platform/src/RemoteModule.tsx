@@ -1,6 +1,7 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type RemoteModules, useModules } from './modules.ts';
+import { useTakeover } from './useTakeover.ts';
 
 export interface RemoteModuleProps {
   remote: string;
@@ -75,6 +76,7 @@ interface LoadedProps {
 
 function Loaded({ modules, remote, expose, props }: LoadedProps) {
   const Content = use(modules.load(remote, expose));
+  useTakeover(modules, remote, expose);
   useEffect(() => modules.shown?.(remote, expose), [modules, remote, expose]);
   return <Content {...props} />;
 }

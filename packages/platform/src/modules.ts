@@ -13,6 +13,8 @@ export interface RemoteModules {
   has?(remote: string): boolean;
   /** Told when a module stands on the page. */
   shown?(remote: string, expose: string): void;
+  /** Told when what the server had rendered of a module could not be taken over and was made anew. */
+  remade?(remote: string, expose: string): void;
   /** Told when a module could not be had or threw. What it showed in its place is not its concern. */
   failed?(remote: string, expose: string, error: Error): void;
 }

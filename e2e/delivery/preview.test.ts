@@ -36,6 +36,8 @@ test('a preview shows one browser an unpublished release under a banner, and end
   const reply = await page.goto('/inventory');
   expect(reply?.headers()['cache-control']).toBe('no-store');
   expect(reply?.headers().etag).toBeUndefined();
+  const moved = await page.request.get('/state/florida', { maxRedirects: 0 });
+  expect(moved.headers()['cache-control'], 'nobody keeps where a preview leads').toBe('no-store');
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(banner).toBeVisible();

@@ -27,11 +27,12 @@ const time = new Intl.DateTimeFormat('en-US', {
 export function PreviewBanner() {
   const { preview } = useContext(VisitContext);
   if (!preview) return null;
-  const releases = Object.entries(preview.releases).map(([remote, version]) => `${remote} ${version}`);
+  const [shown, missing] = [names(preview.releases), names(preview.missing)];
   return (
     <aside css={band} aria-label="Preview">
       <Container css={line}>
-        <strong>Preview of {releases.join(', ')}</strong>
+        {shown && <strong>Preview of {shown}</strong>}
+        {missing && <strong>Not available: {missing}. What visitors get stands in.</strong>}
         {preview.expiresAt && <span>until {time.format(new Date(preview.expiresAt))}</span>}
         {/* A document of its own: the releases come with the page, and this one has others. */}
         <a css={end} href={previewEndUrl}>
@@ -41,3 +42,8 @@ export function PreviewBanner() {
     </aside>
   );
 }
+
+const names = (releases: Readonly<Record<string, string>>) =>
+  Object.entries(releases)
+    .map(([remote, version]) => `${remote} ${version}`)
+    .join(', ');

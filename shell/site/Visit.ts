@@ -10,8 +10,10 @@ export const Visit = v.object({
   privacySignal: v.boolean(),
   /** The operator's tag manager, if one is configured. */
   tagManagerId: v.optional(v.string()),
-  /** The releases that only this browser gets. */
-  preview: v.optional(v.partial(Preview, ['expiresAt'])),
+  /** The releases that only this browser gets, and those that it was to get and others stand in for. */
+  preview: v.optional(
+    v.object({ ...v.partial(Preview, ['expiresAt']).entries, missing: Preview.entries.releases }),
+  ),
 });
 export type Visit = v.InferOutput<typeof Visit>;
 

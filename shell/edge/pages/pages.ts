@@ -5,6 +5,7 @@ import { entityTag, namesTag } from '@msv/service-kit/Snapshot';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { organization } from '../seo/organization.ts';
+import { previewShown } from '../visitors/previewShown.ts';
 import { visitorOf } from '../visitors/visitor.ts';
 import { apiReplies } from './apiReplies.ts';
 import { PageBuilder } from './PageBuilder.ts';
@@ -43,10 +44,11 @@ export const pages = fp(async (app, config: EdgeConfig) => {
 
   app.get('/*', async (request, reply) => {
     const development = await app.developmentFor(request);
-    const preview = development ? { releases: versionsOf(development.releases) } : app.previewOf(request);
+    const asked = development ? { releases: versionsOf(development.releases) } : app.previewOf(request);
     // Nobody is told apart without need: then there is no cookie, and one copy of a page for all.
     const visitor = app.isSomeOnTrial() ? visitorOf(request, reply) : undefined;
-    const selection = app.selection(visitor, preview?.releases, development?.releases);
+    const selection = app.selection(visitor, asked?.releases, development?.releases);
+    const preview = asked && previewShown(asked, selection);
     // As the browser sees it, so that both sides render the same.
     const url = pageUrl(request.originalUrl, config.SITE_URL);
     const task = builder.taskFor(url, visitOf(request, config, preview), selection);

@@ -1,9 +1,8 @@
-import { previewEndUrl, previewUrl } from '@msv/contracts/preview';
+import { type Preview, previewEndUrl, previewUrl } from '@msv/contracts/preview';
 import { verifiedPreview } from '@msv/service-kit/previewToken';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import type { Visit } from '../../site/Visit.ts';
 import type { EdgeConfig } from '../config.ts';
 import { devServersCookie } from './devServers.ts';
 
@@ -13,7 +12,7 @@ const Query = v.object({ token: v.fallback(v.string(), '') });
 declare module 'fastify' {
   interface FastifyInstance {
     /** The releases that this browser is to get instead of its own, if it came by a preview's link. */
-    previewOf(request: FastifyRequest): Visit['preview'];
+    previewOf(request: FastifyRequest): Preview | undefined;
   }
 }
 

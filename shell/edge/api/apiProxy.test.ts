@@ -77,6 +77,23 @@ test('a service that is down costs its own prefix, and says when to come back', 
   expect(up.statusCode).toBe(201);
 });
 
+test('of a service that hangs, whoever comes when enough wait hears at once that it is not available', async () => {
+  let answerAll: (answer: { body: string }) => void = () => {};
+  const answer = new Promise<{ body: string }>((resolve) => {
+    answerAll = resolve;
+  });
+  leads.answer = () => answer;
+  const post = () => edge.app.inject({ method: 'POST', url: '/api/contact', payload: {} });
+  const waiting = Array.from({ length: 128 }, post);
+  while (leads.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
+  const refused = await post();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(leads.requests).toHaveLength(64);
+  answerAll({ body: 'late' });
+  expect(new Set((await Promise.all(waiting)).map(({ body }) => body))).toEqual(new Set(['late']));
+});
+
 test('what is posted reaches the instance that is there while another one is down', async () => {
   const [port] = await freePorts(1);
   const halved = await anEdge({ LEADS_URL: `http://127.0.0.1:${port},${leads.origin}` });

@@ -12,6 +12,8 @@ export const apiProxy = fp(async (app) => {
       rewritePrefix: prefix,
       upstream: origin,
       undici: dispatcher,
+      // The edge's own line about each request is enough, and has no query in it.
+      disableRequestLogging: true,
       // What is posted is read first, so that it can be given to a second instance.
       proxyPayloads: false,
       replyOptions: {

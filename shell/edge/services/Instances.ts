@@ -7,21 +7,26 @@ const probePatienceMs = 1000;
  */
 export class Instances {
   private readonly origins: readonly string[];
+  private readonly hasRoom: (origin: string) => boolean;
   private readonly resting = new Map<string, NodeJS.Timeout>();
   private turn = 0;
 
-  constructor(origins: readonly string[]) {
+  /** @param hasRoom Whether an instance can be asked one thing more. */
+  constructor(origins: readonly string[], hasRoom: (origin: string) => boolean) {
     this.origins = origins;
+    this.hasRoom = hasRoom;
   }
 
   get count(): number {
     return this.origins.length;
   }
 
+  /** `undefined` where none has room. */
   next(): string | undefined {
-    const ready = this.origins.filter((origin) => !this.resting.has(origin));
-    const choice = ready.length > 0 ? ready : this.origins;
-    this.turn = (this.turn + 1) % choice.length;
+    const able = this.origins.filter(this.hasRoom);
+    const ready = able.filter((origin) => !this.resting.has(origin));
+    const choice = ready.length > 0 ? ready : able;
+    this.turn = (this.turn + 1) % Math.max(1, choice.length);
     return choice[this.turn];
   }
 

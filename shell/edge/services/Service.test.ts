@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePorts } from '@msv/testing/freePorts';
 import { startApi, type TestApi } from '@msv/testing/startApi';
@@ -121,5 +121,54 @@ describe('an instance that dies of a request', () => {
     const outcomes = await Promise.allSettled([post(), post()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(requests()).toEqual(['POST /api/vehicles']);
+  });
+});
+
+describe('a service that does not answer', () => {
+  test('lets so many wait, and refuses at once whoever comes then, until it answers again', async () => {
+    let answerAll: (answer: { body: string }) => void = () => {};
+    const answer = new Promise<{ body: string }>((resolve) => {
+      answerAll = resolve;
+    });
+    first.answer = () => answer;
+    const alone = new Service([first.origin]);
+    const waiting = Array.from({ length: 64 + 64 }, async () => (await alone.fetch('/api/vehicles')).text());
+    await expect(alone.fetch('/api/vehicles')).rejects.toThrow('fetch failed');
+    await expect(alone.post('/api/contact', { body: '{}', headers: {} })).rejects.toThrow('wait already');
+    answerAll({ body: 'late' });
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['late']));
+    expect(await (await alone.fetch('/api/vehicles')).text()).toBe('late');
+    await alone.close();
+  });
+
+  test('leaves everything to the other instance as soon as enough wait', async () => {
+    first.answer = () => new Promise(() => {});
+    for (let at = 0; at < 128; at += 1) void ask().catch(() => {});
+    while (second.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let at = 0; at < 128; at += 1) void ask().catch(() => {});
+    expect([await ask(), await ask(), await ask()]).toEqual(['second', 'second', 'second']);
+  });
+
+  test('and whose connections all break keeps nobody waiting for ever', async () => {
+    const answers: ServerResponse[] = [];
+    const server = createServer((_request, reply) => answers.push(reply));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const alone = new Service([`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`]);
+    const waiting = Array.from({ length: 100 }, () =>
+      alone.post('/api/contact', { body: '{}', headers: {} }).then(
+        ({ body }) => body.text(),
+        () => 'broken',
+      ),
+    );
+    while (answers.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const { socket } of answers.splice(0)) socket?.destroy();
+    while (answers.length < 36) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const reply of answers) reply.end('answered');
+    const outcomes = await Promise.all(waiting);
+    expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(36);
+    await alone.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, fetch, interceptors, type RequestInit } from 'undici';
+import { type Dispatcher, fetch, interceptors, Pool, type RequestInit } from 'undici';
 import * as v from 'valibot';
 import { Instances } from './Instances.ts';
 import { mayBeRepeated } from './mayBeRepeated.ts';
@@ -7,36 +7,38 @@ const Outcome = v.object({ code: v.optional(v.string()), statusCode: v.optional(
 /** The ways in which a connection ends that say nothing against its instance: idle, or closed from here. */
 const ordinaryEnds = new Set(['UND_ERR_INFO', 'UND_ERR_ABORTED', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED']);
 
+const connections = 64;
+/** So many requests may wait for a connection to an instance. More would wait in vain, as those before them do. */
+const longestQueue = 64;
+
 /** One service of the site, on one or more instances: what one of them fails to answer, another one is asked. */
 export class Service {
   /** What addresses are made with; which instance is asked is decided for each request. */
   readonly origin: string;
   readonly dispatcher: Dispatcher;
-  private readonly agent: Agent;
+  private readonly pools: ReadonlyMap<string, Pool>;
   private readonly instances: Instances;
 
   /** @param onFailure Hears of an instance whose connection failed. */
   constructor(origins: readonly string[], onFailure: (origin: string, error: Error) => void = () => {}) {
-    const [origin] = origins;
-    if (origin === undefined) throw new Error('A service has at least one instance');
-    const instances = new Instances(origins);
-    // A machine that is gone answers nothing at all: a second for it leaves a page the time to ask another one.
-    const agent = new Agent({
-      connections: 64,
-      headersTimeout: 15_000,
-      bodyTimeout: 15_000,
-      connect: { timeout: 1000 },
-    });
-    const leaveAlone = (url: URL, _targets: readonly Dispatcher[], error: Error) => {
-      if (ordinaryEnds.has(outcomeOf(error).code ?? '')) return;
-      instances.rest(url.origin);
-      onFailure(url.origin, error);
-    };
-    agent.on('connectionError', leaveAlone).on('disconnect', leaveAlone);
+    // Not an agent: that closes a pool with its last connection, and whoever waited in it waits for ever.
+    const pools = new Map(origins.map((origin) => [origin, poolOf(origin)]));
+    const [first] = pools;
+    if (!first) throw new Error('A service has at least one instance');
+    const [origin, firstPool] = first;
+    const instances = new Instances(origins, (instance) => hasRoom(pools.get(instance)));
+    for (const [instance, pool] of pools) {
+      const leaveAlone = (_url: URL, _targets: readonly Dispatcher[], error: Error) => {
+        if (ordinaryEnds.has(outcomeOf(error).code ?? '')) return;
+        instances.rest(instance);
+        onFailure(instance, error);
+      };
+      pool.on('connectionError', leaveAlone).on('disconnect', leaveAlone);
+    }
     this.origin = origin;
-    this.agent = agent;
+    this.pools = pools;
     this.instances = instances;
-    this.dispatcher = agent.compose(toNext(instances), repeated(instances));
+    this.dispatcher = firstPool.compose(toNext(instances, pools), repeated(instances));
   }
 
   /** Asks one instance, and the others where that one fails. For reads: what it is given to send cannot be sent twice. */
@@ -54,15 +56,30 @@ export class Service {
 
   async close(): Promise<void> {
     this.instances.close();
-    await this.agent.destroy();
+    await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
   }
 }
 
+const poolOf = (origin: string) =>
+  new Pool(origin, {
+    connections,
+    headersTimeout: 15_000,
+    bodyTimeout: 15_000,
+    // A machine that is gone answers nothing at all: a second for it leaves a page the time to ask another one.
+    connect: { timeout: 1000 },
+  });
+
+const hasRoom = (pool?: Pool) => (pool?.stats.queued ?? 0) < longestQueue;
+
+/** Whichever pool it was composed with, another one may have its turn. */
 const toNext =
-  (instances: Instances): Dispatcher.DispatcherComposeInterceptor =>
-  (dispatch) =>
-  (options, handler) =>
-    dispatch({ ...options, origin: instances.next() }, handler);
+  (instances: Instances, pools: ReadonlyMap<string, Pool>): Dispatcher.DispatcherComposeInterceptor =>
+  () =>
+  (options, handler) => {
+    const pool = pools.get(instances.next() ?? '');
+    if (!pool) throw new Error('As many requests as may wait for this service wait already');
+    return pool.dispatch(options, handler);
+  };
 
 const repeated = (instances: Instances) =>
   interceptors.retry({

@@ -37,6 +37,7 @@ test('a page that is opened with a search comes with what it finds, and reads al
   const phoenix = matching(dealers, 'phoenix').map(({ name }) => name);
   await expect.poll(() => namesOn(page)).toEqual(phoenix);
   await countShown(page);
+  await page.waitForLoadState('networkidle');
   expect(asked).not.toContain(allDealerships.url);
   await searchBox(page).fill('texas');
   await expect.poll(() => namesOn(page)).toEqual(matching(dealers, 'texas').map(({ name }) => name));

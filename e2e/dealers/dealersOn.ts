@@ -13,11 +13,10 @@ export async function dealersOf(request: APIRequestContext): Promise<Dealership[
   return v.parse(allDealerships.schema, await (await request.get(allDealerships.url)).json());
 }
 
-/** Opens the list and waits until it is the browser's, with all dealers there. */
+/** Opens the list and waits until it is the browser's. */
 export async function openDealers(page: Page, query = ''): Promise<void> {
   await page.goto(`/dealerships${query}`);
   await untilHydrated(page, 'main form input');
-  await page.waitForLoadState('networkidle');
 }
 
 /** Names, cities and states that hold a word, by the rule of the specification. */

@@ -1,3 +1,4 @@
+import { integrityGlobal } from '@msv/contracts/release';
 import { expect } from '@playwright/test';
 import { test } from '../stage/privateEdge.ts';
 import { vehicleCount } from '../stage/vehicleCount.ts';
@@ -41,6 +42,26 @@ test('a browser does not run a chunk that is loaded later and of which one byte 
   await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('a browser does not run a script that no release lists', async ({ edge, page }) => {
+  await edge.release();
+  await page.goto('/inventory');
+  await page.route('**/client/unlisted.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.hasRun = true' }),
+  );
+  const outcome = await page.evaluate(
+    ({ integrityOf, url }) =>
+      new Promise((resolve) => {
+        const integrity: string = Reflect.get(globalThis, integrityOf)(url);
+        const script = Object.assign(document.createElement('script'), { src: url, integrity });
+        script.onload = () => resolve('ran');
+        script.onerror = () => resolve('refused');
+        document.head.append(script);
+      }),
+    { integrityOf: integrityGlobal, url: '/r/inventory/1.0.0/client/unlisted.js' },
+  );
+  expect(outcome).toBe('refused');
 });
 
 test('a browser runs an unchanged release, whose every script it checks', async ({ edge, page }) => {

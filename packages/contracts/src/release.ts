@@ -105,7 +105,8 @@ export const retryUrl = (url: string, attempt: number) =>
 
 /**
  * The global function by which a release's code asks what a script of its own must hash to, before it loads it:
- * `(url: string) => string`, empty where nothing is known of that address.
+ * `(url: string) => string`, empty for what a development server offers, and what no script hashes to for anything else
+ * that the visitor's releases do not list.
  */
 export const integrityGlobal = 'msv_integrityOf';
 

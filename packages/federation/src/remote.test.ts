@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Release, remoteGlobal } from '@msv/contracts/release';
+import { integrityGlobal, Release, remoteGlobal } from '@msv/contracts/release';
 import * as v from 'valibot';
 import { aRemoteFolder, type RemoteFolder } from '../test/aRemoteFolder.ts';
 import { buildRemote } from '../test/buildRemote.ts';
@@ -54,6 +54,12 @@ const marks = [
 describe('a release of a remote', () => {
   test('is small where it begins', async () => {
     expect(gzipSync(await content(release.client.entry)).length).toBeLessThan(10_000);
+  });
+
+  test('loads no script of its own before the shell has said what it must hash to', async () => {
+    expect(await content(release.client.entry)).toMatch(
+      new RegExp(`\\.integrity=self\\.${integrityGlobal}\\(\\w+\\)[),;]`),
+    );
   });
 
   test('is found by the shell under the remote’s global, which no element’s id can take', async () => {

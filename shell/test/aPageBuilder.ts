@@ -34,7 +34,6 @@ export function aPageBuilder({ isRendering = true } = {}) {
   const renderers = {
     plan: jest.fn(async (_task: PageTask): Promise<PlannedPage> => plan),
     render: jest.fn(async (_task: RenderTask): Promise<RenderedPage> => rendered),
-    close: async () => {},
   };
   const problems: string[] = [];
   const builder = new PageBuilder({
@@ -49,8 +48,11 @@ export function aPageBuilder({ isRendering = true } = {}) {
     },
     onProblem: (problem, url) => problems.push(`${new URL(url).pathname}: ${problem}`),
   });
-  const build = async (facts: Partial<Parameters<typeof builder.built>[0]> = {}, key = selection.key) => {
-    const built = await builder.built({ task: aTask(), plan, replies, ...facts }, { ...selection, key });
+  const build = async (
+    facts: Partial<Parameters<typeof builder.built>[0]> = {},
+    releases: string | undefined = selection.key,
+  ) => {
+    const built = await builder.built({ task: aTask(), plan, replies, ...facts }, releases);
     return { ...built, html: (await built.bytes('identity')).toString() };
   };
   return { builder, renderers, problems, build };

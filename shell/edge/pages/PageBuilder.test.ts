@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
 import { aPageBuilder, page, rendered, renderedPart, replies } from '../../test/aPageBuilder.ts';
 import { aTask } from '../../test/aTask.ts';
@@ -59,6 +60,25 @@ describe('a page', () => {
     await build();
     await build(facts, key);
     expect(renderers.render).toHaveBeenCalledTimes(2);
+  });
+
+  test('has a worker at once, however many addresses with a query or with nothing are asked for', async () => {
+    const { build, renderers } = aPageBuilder();
+    const ends: (() => void)[] = [];
+    renderers.render.mockImplementation(async ({ url }) => {
+      if (url !== aTask().url) await new Promise<void>((resolve) => ends.push(resolve));
+      return rendered;
+    });
+    const others = Array.from({ length: 40 }, (_, count) => [
+      build({ task: aTask({ url: `https://site.example/inventory?x=${count}` }) }),
+      build({ task: aTask({ url: `https://site.example/${count}` }), replies: { ...replies, status: 404 } }),
+    ]).flat();
+    expect(renderedPart((await build()).html)).toBe('page');
+    expect(ends.length).toBeLessThanOrEqual(availableParallelism() / 2 + 0.5);
+    renderers.render.mockResolvedValue(rendered);
+    for (const end of ends) end();
+    const parts = (await Promise.all(others)).map(({ html }) => renderedPart(html));
+    expect(new Set(parts)).toEqual(new Set(['page', 'nothing']));
   });
 
   test('knows where it lives when it has moved', async () => {

@@ -4,6 +4,8 @@ import { aPageBuilder, page, plan, selection } from '../../test/aPageBuilder.ts'
 import { aTask } from '../../test/aTask.ts';
 import { WorkerLost } from './WorkerLost.ts';
 
+const { key } = selection;
+
 describe('the plan of a page', () => {
   test('is made once per address and releases', async () => {
     const { builder, renderers } = aPageBuilder();
@@ -13,11 +15,11 @@ describe('the plan of a page', () => {
       selection,
     );
     expect(task).toEqual(aTask());
-    expect(await builder.planned(task, selection)).toEqual(plan);
-    await builder.planned(task, selection);
+    expect(await builder.planned(task, key)).toEqual(plan);
+    await builder.planned(task, key);
     expect(renderers.plan).toHaveBeenCalledTimes(1);
-    await builder.planned(task, { ...selection, key: 'inventory@1.0.1' });
-    await builder.planned({ ...task, url: 'https://site.example/inventory/d3' }, selection);
+    await builder.planned(task, 'inventory@1.0.1');
+    await builder.planned({ ...task, url: 'https://site.example/inventory/d3' }, key);
     expect(renderers.plan).toHaveBeenCalledTimes(3);
   });
 
@@ -25,14 +27,14 @@ describe('the plan of a page', () => {
     const { builder, renderers, problems } = aPageBuilder();
     renderers.plan.mockRejectedValue(new Error('ended'));
     const problem = "The page's plan could not be had: Error: ended";
-    expect(await builder.planned(aTask(), selection)).toEqual({ page, reads: [], modules: [page], problem });
+    expect(await builder.planned(aTask(), key)).toEqual({ page, reads: [], modules: [page], problem });
     expect(problems).toEqual([`/inventory: ${problem}`]);
   });
 
   test('is empty where nobody answers, and no remote is asked', async () => {
     const { builder, renderers } = aPageBuilder();
     const task = aTask({ url: 'https://site.example/nobodys' });
-    expect(await builder.planned(task, selection)).toEqual({ reads: [], modules: [] });
+    expect(await builder.planned(task, key)).toEqual({ reads: [], modules: [] });
     expect(renderers.plan).not.toHaveBeenCalled();
   });
 
@@ -46,19 +48,29 @@ describe('the plan of a page', () => {
       if (bundles.dealers) throw new WorkerLost('hung', 'dealers');
       return withFragment;
     });
-    const planned = await builder.planned(task, selection);
+    const planned = await builder.planned(task, key);
     expect(planned).toEqual(withFragment);
     await build({ plan: planned });
     expect(renderers.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[page]]);
   });
 
-  test('is made again five seconds after its remote was at fault', async () => {
+  test('is made anew for each page where releases change under one name', async () => {
+    const { builder, renderers } = aPageBuilder();
+    await builder.planned(aTask(), undefined);
+    await builder.planned(aTask(), undefined);
+    expect(renderers.plan).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['its remote was at fault', { problem: 'Error: in prefetch' }],
+    ['a fragment could not say what it reads', { fragmentProblems: ['Error: in prefetch'] }],
+  ])('is made again five seconds after %s', async (_what, fault) => {
     const { builder, renderers, problems } = aPageBuilder();
-    renderers.plan.mockResolvedValueOnce({ ...plan, problem: 'Error: in prefetch' });
+    renderers.plan.mockResolvedValueOnce({ ...plan, ...fault });
     const time = aheadOfTime();
-    await builder.planned(aTask(), selection);
+    await builder.planned(aTask(), key);
     await time.pass(6000);
-    expect(await builder.planned(aTask(), selection)).toEqual(plan);
+    expect(await builder.planned(aTask(), key)).toEqual(plan);
     time.stop();
     expect(problems).toEqual(['/inventory: Error: in prefetch']);
   });

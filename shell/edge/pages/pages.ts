@@ -52,10 +52,12 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     // As the browser sees it, so that both sides render the same.
     const url = pageUrl(request.originalUrl, config.SITE_URL);
     const task = builder.taskFor(url, visitOf(request, config, preview), selection);
-    const plan = await builder.planned(task, selection);
+    // What is being developed changes under one name.
+    const releases = development ? undefined : selection.key;
+    const plan = await builder.planned(task, releases);
     const replies = await readReplies(plan, read, (problem) => request.log.warn(problem));
     const assets = development?.assets;
-    const page = await builder.built({ task, plan, replies, assets }, selection);
+    const page = await builder.built({ task, plan, replies, assets }, releases);
 
     const isPassing = page.isTroubled || replies.status === 503 || preview !== undefined;
     reply.headers({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { aTask } from '../../test/aTask.ts';
-import { type Renderers, renderers } from './renderers.ts';
+import { renderers } from './renderers.ts';
 import { WorkerLost } from './WorkerLost.ts';
 
 let folder: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-let running: Renderers | undefined;
+let running: ReturnType<typeof renderers> | undefined;
 afterEach(() => running?.close());
 
 let count = 0;

@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { TaskProgress } from '../../render/TaskProgress.ts';
 import type { Outcome, PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
+import { inTurn } from './inTurn.ts';
 import { WorkerLost } from './WorkerLost.ts';
 
 export interface Renderers {
   plan(task: PageTask): Promise<PlannedPage>;
   render(task: RenderTask): Promise<RenderedPage>;
+}
+
+interface Pool extends Renderers {
   close(): Promise<void>;
 }
 
@@ -22,14 +25,13 @@ interface Options {
 
 /** A thread that has not begun by then will not. */
 const startLimitMs = 10_000;
-/** More pages than this do not wait for a worker: browsers can render them sooner. */
 const longestQueue = 200;
 
 /**
  * The worker threads that run React and the remotes' code. One that does not finish in time is ended and replaced. A
  * task that fails rejects; one whose worker did not live to say so rejects with `WorkerLost`.
  */
-export function renderers({ deadlineMs, onProblem, worker = builtWorker }: Options): Renderers {
+export function renderers({ deadlineMs, onProblem, worker = builtWorker }: Options): Pool {
   const threads = Math.max(1, availableParallelism());
   const pool = new Piscina<PageTask | RenderTask>({
     filename: worker.href,
@@ -41,13 +43,8 @@ export function renderers({ deadlineMs, onProblem, worker = builtWorker }: Optio
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   pool.on('error', onProblem);
-  // Tasks wait here and not in the pool, so that a deadline counts from the start and not from the queue: a release is
-  // blamed for what it does, never for what it waits for.
-  const whenFree = pLimit(threads);
-
   async function run<Value>(name: string, task: PageTask | RenderTask): Promise<Value> {
-    if (whenFree.pendingCount >= longestQueue) throw new Error(`${longestQueue} pages wait for a worker`);
-    const outcome = await whenFree(() => runInTime<Value>(name, task));
+    const outcome = await runInTime<Value>(name, task);
     if ('error' in outcome) throw new Error(outcome.error);
     return outcome.value;
   }
@@ -73,11 +70,13 @@ export function renderers({ deadlineMs, onProblem, worker = builtWorker }: Optio
     }
   }
 
-  return {
-    plan: (task) => run('planPage', task),
-    render: (task) => run('renderPage', task),
-    close: () => pool.destroy(),
-  };
+  // Tasks wait here and not in the pool, so that a deadline counts from the start and not from the queue: a release is
+  // blamed for what it does, never for what it waits for.
+  const queued = inTurn(
+    { plan: (task) => run('planPage', task), render: (task) => run('renderPage', task) },
+    { atOnce: threads, longestQueue },
+  );
+  return { ...queued, close: () => pool.destroy() };
 }
 
 const builtWorker = new URL('../../render/worker.js', import.meta.url);

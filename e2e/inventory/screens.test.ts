@@ -50,20 +50,12 @@ const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   },
 };
 
+/** Those that are long: their end has a picture of its own. */
+const long = ['vehicle', 'vehicle-bare'];
+
 for (const [name, show] of Object.entries(states))
   test(`${name}: nothing stands in anyone's way, on screens of any width`, async ({ page }) => {
-    await lookAt(page, name, await show(page));
-  });
-
-for (const [name, slug] of Object.entries({ 'vehicle-whole': fullSlug, 'vehicle-bare-whole': bareSlug }))
-  test(`${name}: the page can be looked at from top to bottom`, async ({ page }) => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await openVehicle(page, slug);
-      // Pictures further down are asked for when they come near.
-      await page.getByTestId('similar-vehicles').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await page.screenshot({ path: `test-results/screens/${name}-${width}.png`, fullPage: true });
-    }
+    const part = await show(page);
+    const end = { [`${name}-end`]: page.getByTestId('similar-vehicles') };
+    await lookAt(page, name, part, long.includes(name) ? end : {});
   });

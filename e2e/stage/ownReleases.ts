@@ -11,6 +11,7 @@ import { planSystem } from '@msv/scripts/system/planSystem';
 import { type RunningPart, startPart } from '@msv/scripts/system/startPart';
 import { freeSystemPorts } from '@msv/scripts/system/systemPorts';
 import { test as base } from '@playwright/test';
+import type * as v from 'valibot';
 import { projectRoot } from './projectRoot.ts';
 import { publishSmallRelease } from './publishSmallRelease.ts';
 
@@ -69,7 +70,7 @@ async function start(dataFolder: string) {
     new ReleasesClient({ registryUrl: url, token: tokenOf(team), tokenFrom: `the file of ${team}` });
   const operator = clientOf('operator');
 
-  async function report(statistics: readonly ReleaseStatistics[]) {
+  async function report(statistics: readonly v.InferInput<typeof ReleaseStatistics>[]) {
     const reply = await fetch(url + releaseStatisticsUrl, {
       method: 'POST',
       headers: { authorization: `Bearer ${edge.REGISTRY_EDGE_TOKEN}`, 'content-type': 'application/json' },

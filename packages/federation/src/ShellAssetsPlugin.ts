@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { shellAssetsFileName } from '@msv/contracts/shellAssets';
 import type { Compiler } from 'webpack';
-
-export const shellAssetsFileName = 'shell-assets.json';
 
 /**
  * Tells the edge what to name in each page: the scripts that start the shell, and the given files (fonts, pictures)

@@ -2,18 +2,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { ports } from '@msv/contracts/ports';
+import { shellAssetsFileName, shellUrl } from '@msv/contracts/shellAssets';
 import type { Configuration } from 'webpack';
 import { baseConfig, isProduction } from './baseConfig.ts';
 import { compression } from './compression.ts';
 import { devServer } from './devServer.ts';
 import { developmentOutput, hotReload } from './hotReload.ts';
 import { keptForOpenPages } from './keptForOpenPages.ts';
-import { ShellAssetsPlugin, shellAssetsFileName } from './ShellAssetsPlugin.ts';
+import { ShellAssetsPlugin } from './ShellAssetsPlugin.ts';
 import { StableIdsPlugin } from './StableIdsPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
-
-/** Where the site serves the shell's own files; their names carry their hash. */
-export const shellUrl = '/shell/';
 
 /**
  * The webpack configuration of the shell's browser half: the host that exposes nothing and shares everything.

@@ -6,3 +6,9 @@ export const immutable = {
   index: false,
   decorateReply: false,
 } as const;
+
+/**
+ * So long a slow line may take for one file. The server's own limit is for handlers that do not answer; a line on which
+ * nothing moves at all is ended by another one.
+ */
+export const downloadPatienceMs = 10 * 60_000;

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { get as request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anEdge } from '../../test/anEdge.ts';
 import { remoteAssets } from './remoteAssets.ts';
+
+const handlersHaveMs = 300;
+/** More than the sockets between server and browser hold. */
+const largeInBytes = 32 * 1024 * 1024;
 
 let edge: Awaited<ReturnType<typeof anEdge>>;
 beforeAll(async () => {
@@ -12,8 +19,13 @@ beforeAll(async () => {
   await mkdir(join(release, 'server'), { recursive: true });
   await writeFile(join(release, 'client/entry.1.js'), 'plain');
   await writeFile(join(release, 'client/entry.1.js.br'), 'as brotli');
+  await writeFile(join(release, 'client/large.3.js'), Buffer.alloc(largeInBytes));
   await writeFile(join(release, 'server/server.2.cjs'), 'secret');
   await writeFile(join(release, 'release.json'), '{}');
+  // As the server's own limit, only sooner.
+  edge.app.addHook('onRoute', (route) => {
+    route.handlerTimeout ??= handlersHaveMs;
+  });
   await edge.app.register(remoteAssets, edge.config);
   await edge.app.ready();
 });
@@ -39,6 +51,15 @@ describe('a browser file of a release', () => {
   test.each([1, 7])('is the same under the address of retry %i', async (attempt) => {
     expect((await get(entry.replace('client/', `client/retry-${attempt}/`))).body).toBe('plain');
   });
+});
+
+test('a line that takes longer than any handler may gets the whole file', async () => {
+  const origin = await edge.app.listen({ port: 0, host: '127.0.0.1' });
+  const [reply] = await once(request(origin + entry.replace('entry.1', 'large.3')), 'response');
+  await sleep(handlersHaveMs * 2);
+  let sizeInBytes = 0;
+  for await (const part of reply) sizeInBytes += part.length;
+  expect(sizeInBytes).toBe(largeInBytes);
 });
 
 describe('what is not for browsers', () => {

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { releaseUrl, withoutRetry } from '@msv/contracts/release';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { immutable } from './immutable.ts';
+import { downloadPatienceMs, immutable } from './immutable.ts';
 
 /** The browser's files of every release in the store, live or not: open pages go on with the one they started with. */
 export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
@@ -15,6 +15,7 @@ export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => 
   });
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     `${releaseUrl(':remote', ':version')}/client/*`,
+    { handlerTimeout: downloadPatienceMs },
     ({ params }, reply) =>
       reply.sendFile(`${params.remote}/${params.version}/client/${withoutRetry(params['*'])}`),
   );

@@ -1,5 +1,6 @@
 import { previewDevUrl, previewEndUrl } from '@msv/contracts/preview';
 import { Release, RemoteName, releaseFileName } from '@msv/contracts/release';
+import { shellAssetsFileName, shellUrl } from '@msv/contracts/shellAssets';
 import { HttpError } from '@msv/service-kit/HttpError';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -73,7 +74,7 @@ async function developmentOf({ shell: shellOrigin, ...remotes }: DevServers): Pr
     origins: [...Object.values(remotes), ...(shellOrigin ? [shellOrigin] : [])],
     releases: Object.fromEntries(releases),
     ...(shellOrigin && {
-      assets: shellAssetsFrom(await read(`${shellOrigin}/shell/shell-assets.json`), shellOrigin),
+      assets: shellAssetsFrom(await read(shellOrigin + shellUrl + shellAssetsFileName), shellOrigin),
     }),
   };
 }

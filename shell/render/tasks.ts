@@ -11,7 +11,7 @@ export interface BundleLocation {
 
 /** One page for one visitor, as it is handed to a worker. */
 export interface PageTask {
-  /** Absolute address of the page. */
+  /** Absolute address of the page, without what says which campaign its visitor came by. */
   url: string;
   site: Site;
   visit: Visit;
@@ -54,7 +54,7 @@ export interface RenderTask extends PageTask {
 
 export interface RenderedPage {
   head: PageHead | undefined;
-  /** Where the page lives, if not at the address that was asked for. */
+  /** Path at which the page lives, if not at the one that was asked for. */
   movedTo: string | undefined;
   styles: string;
   body: string;

@@ -24,7 +24,7 @@ export interface PageHead {
 export interface PageHeadSink {
   /** Server: takes a head while rendering. */
   collect?: (head: PageHead) => void;
-  /** Server: the page lives at another address. */
+  /** Server: the page lives at another path, where the query goes along. */
   move?: (path: string) => void;
   /** Browser: writes a head to the document. Who shares a page reads the one that the server wrote. */
   apply?: (head: Omit<PageHead, 'sharedPicture' | 'kind'>) => void;

@@ -4,6 +4,7 @@ import type { Read } from '@msv/contracts/read';
 /** A page's address, taken apart by the router. */
 export interface PageRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** Without what says which campaign a visitor came by: pages are the same whatever it says. */
   readonly url: URL;
 }
 

@@ -9,7 +9,7 @@ export interface BuiltPage {
   sizeInBytes: number;
   /** Something on it could not be rendered or read; it is not to be kept. */
   isTroubled: boolean;
-  /** Where the page lives, if not at the address that was asked for. */
+  /** Path at which the page lives, if not at the one that was asked for. */
   movedTo: string | undefined;
   /** The bytes in an encoding, compressed once. */
   bytes(encoding: Encoding): Promise<Buffer>;

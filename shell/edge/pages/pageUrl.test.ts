@@ -11,5 +11,5 @@ test.each([
   ['@evil.example', 'https://site.example/@evil.example'],
   ['/inventory/%E0%A4%A', 'https://site.example/inventory/%E0%A4%A'],
 ])('%s is asked of the site itself', (asked, url) => {
-  expect(pageUrl(asked, 'https://site.example')).toBe(url);
+  expect(pageUrl(asked, 'https://site.example').href).toBe(url);
 });

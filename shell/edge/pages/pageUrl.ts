@@ -3,7 +3,7 @@
  * others, and the origin of an absolute form counts for nothing.
  * @param asked The target of the request as it came.
  */
-export function pageUrl(asked: string, origin: string): string {
+export function pageUrl(asked: string, origin: string): URL {
   const path = asked.replace(/^https?:\/\/[^/?#]*/i, '');
-  return new URL(`${origin}/${path.replace(/^\//, '')}`).href;
+  return new URL(`${origin}/${path.replace(/^\//, '')}`);
 }

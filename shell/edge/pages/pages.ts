@@ -3,6 +3,7 @@ import { HttpError } from '@msv/service-kit/HttpError';
 import { preferredEncoding } from '@msv/service-kit/preferredEncoding';
 import { entityTag, namesTag } from '@msv/service-kit/Snapshot';
 import fp from 'fastify-plugin';
+import { withoutCampaign } from '../../site/campaign.ts';
 import type { EdgeConfig } from '../config.ts';
 import { organization } from '../seo/organization.ts';
 import { previewShown } from '../visitors/previewShown.ts';
@@ -50,7 +51,8 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     const selection = app.selection(visitor, asked?.releases, development?.releases);
     const preview = asked && previewShown(asked, selection);
     // As the browser sees it, so that both sides render the same.
-    const url = pageUrl(request.originalUrl, config.SITE_URL);
+    const { origin, pathname, search } = pageUrl(request.originalUrl, config.SITE_URL);
+    const url = origin + pathname + withoutCampaign(search);
     const task = builder.taskFor(url, visitOf(request, config, preview), selection);
     // What is being developed changes under one name.
     const releases = development ? undefined : selection.key;
@@ -64,7 +66,7 @@ export const pages = fp(async (app, config: EdgeConfig) => {
       vary: 'accept-encoding, sec-gpc, cookie',
       'cache-control': cacheControl({ isPassing, isPersonal: visitor !== undefined }),
     });
-    if (page.movedTo) return reply.redirect(page.movedTo, 308);
+    if (page.movedTo) return reply.redirect(page.movedTo + search, 308);
 
     const encoding = preferredEncoding(request.headers['accept-encoding']);
     reply.headers({

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PreviewLink, previewsUrl } from '@msv/contracts/preview';
 import { verifiedPreview } from '@msv/service-kit/previewToken';
 import * as v from 'valibot';
 import { namedReleases } from '../src/registry/withReleases.ts';
+import { operator } from '../src/teamTokens.ts';
 import { publish } from './aBuild.ts';
 import { bearer, headOf, keys, startReleases } from './releases.ts';
 
@@ -37,11 +38,30 @@ describe('a preview', () => {
     expect(await headOf(service.app)).toEqual(before);
   });
 
-  test('brings an old release back to the edges, which the document named no more', async () => {
-    for (let at = 0; at <= namedReleases; at += 1) await publish(service.app, { version: `1.${at}.0` });
-    expect((await headOf(service.app)).remotes.inventory?.releases).not.toHaveProperty('1.0.0');
-    expect((await ask({ releases: { inventory: '1.0.0' } })).statusCode).toBe(200);
-    expect((await headOf(service.app)).remotes.inventory?.releases).toHaveProperty(['1.0.0']);
+  describe('of an old release, which the document names no more', () => {
+    beforeEach(async () => {
+      for (let at = 0; at <= namedReleases; at += 1) await publish(service.app, { version: `1.${at}.0` });
+      expect((await headOf(service.app)).remotes.inventory?.releases).not.toHaveProperty(['1.0.0']);
+    });
+
+    test.each(['inventory', operator])('brings it back to the edges for %s', async (token) => {
+      expect((await ask({ releases: { inventory: '1.0.0' } }, token)).statusCode).toBe(200);
+      expect((await headOf(service.app)).remotes.inventory?.releases).toHaveProperty(['1.0.0']);
+    });
+
+    test('is refused to another team, whose preview must push nothing out', async () => {
+      await publish(service.app, { remote: 'dealers', version: '1.5.0' });
+      const before = await headOf(service.app);
+      const reply = await ask({ releases: { dealers: '1.5.0', inventory: '1.0.0' } }, 'dealers');
+      expect([reply.statusCode, reply.json()]).toEqual([
+        403,
+        {
+          error:
+            'The registry does not name inventory 1.0.0 any more, and only the team of inventory can bring it back: ask it for the preview.',
+        },
+      ]);
+      expect(await headOf(service.app)).toEqual(before);
+    });
   });
 
   test('of a release that nobody published is refused', async () => {

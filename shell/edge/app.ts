@@ -6,6 +6,7 @@ import { shellAssets } from './assets/shellAssets.ts';
 import type { EdgeConfig } from './config.ts';
 import { beacon } from './health/beacon.ts';
 import { pages } from './pages/pages.ts';
+import { readApi } from './pages/readApi.ts';
 import { readableUrl } from './pages/readableUrl.ts';
 import { registry } from './registry/registry.ts';
 import { registryFile } from './registry/registryFile.ts';
@@ -27,6 +28,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(wellKnown);
   app.register(siteIcon);
   app.register(services, config);
+  app.register(readApi, config);
   app.register(devServers, config);
   app.register(previews, config);
   app.register(registry, config);

@@ -8,7 +8,6 @@ import type { EdgeConfig } from '../config.ts';
 import { organization } from '../seo/organization.ts';
 import { previewShown } from '../visitors/previewShown.ts';
 import { visitorOf } from '../visitors/visitor.ts';
-import { apiReplies } from './apiReplies.ts';
 import { PageBuilder } from './PageBuilder.ts';
 import { pageUrl } from './pageUrl.ts';
 import { readReplies } from './readReplies.ts';
@@ -27,7 +26,6 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     onProblem: (err) => app.log.error({ err }, 'A worker ended while nothing was made'),
   });
   app.addHook('onClose', () => renderers.close());
-  const read = apiReplies({ serviceAt: app.serviceAt, deadlineMs: config.API_DEADLINE_MS });
   const builder = new PageBuilder({
     site: {
       product: config.SITE_PRODUCT,
@@ -57,7 +55,7 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     // What is being developed changes under one name.
     const releases = development ? undefined : selection.key;
     const plan = await builder.planned(task, releases);
-    const replies = await readReplies(plan, read, (problem) => request.log.warn(problem));
+    const replies = await readReplies(plan, app.readApi, (problem) => request.log.warn(problem));
     const assets = development?.assets;
     const page = await builder.built({ task, plan, replies, assets }, releases);
 

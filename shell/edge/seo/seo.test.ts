@@ -4,7 +4,9 @@ import { aRegistry } from '@msv/testing/aRegistry';
 import { aRelease } from '@msv/testing/aRelease';
 import { startApi, type TestApi } from '@msv/testing/startApi';
 import { anEdge } from '../../test/anEdge.ts';
+import { readApi } from '../pages/readApi.ts';
 import { registry } from '../registry/registry.ts';
+import { registryFile } from '../registry/registryFile.ts';
 import { services } from '../services/services.ts';
 import { seo } from './seo.ts';
 
@@ -45,7 +47,9 @@ beforeEach(async () => {
   });
   await writeFile(edge.config.REGISTRY_FILE, JSON.stringify(aRegistry(releases)));
   await edge.app.register(registry, edge.config);
+  await edge.app.register(registryFile, edge.config);
   await edge.app.register(services, edge.config);
+  await edge.app.register(readApi, edge.config);
   await edge.app.register(seo, edge.config);
 });
 afterEach(async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { aSite, aTask } from '../test/aTask.ts';
+import { aSite, aSlice, aTask } from '../test/aTask.ts';
 import { readPageState } from './readPageState.ts';
 
-const { visit, remotes } = aTask();
+const { visit } = aTask();
+const remotes = { inventory: aSlice() };
 const state = { site: aSite, visit, remotes, replies: { '/api/x': { data: 1 } }, rendered: 'page' };
 const write = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="page-state">${text}</script>`;

@@ -65,12 +65,11 @@ const firstLines = (stack: string) =>
     .join(' ');
 
 function taskFor({ remote, version, routes }: Release, location: BundleLocation, path: string): PageTask {
-  const slice = { version, entry: '', routes, scripts: {}, integrity: {} };
   return {
     url: origin + path.replace(/:\w+/g, 'something'),
     site,
     visit: { year: 2026, privacySignal: false },
-    remotes: { [remote]: slice },
+    remotes: { [remote]: { version, routes } },
     bundles: { [remote]: location },
   };
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@msv/contracts/site';
 import type { PageHead } from '@msv/platform/host';
-import type { RemoteSlices } from '../site/pageState.ts';
+import type { RemoteRoutes } from '../site/pageState.ts';
 import type { Visit } from '../site/Visit.ts';
 
 /** Where the server bundle of a release lies, and what it must hash to. */
@@ -15,7 +15,7 @@ export interface PageTask {
   url: string;
   site: Site;
   visit: Visit;
-  remotes: RemoteSlices;
+  remotes: RemoteRoutes;
   /** By remote; a remote without one is rendered in the browser. */
   bundles: Readonly<Record<string, BundleLocation>>;
   /** Where the worker says how far it came: a `TaskProgress`. */

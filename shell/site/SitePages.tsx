@@ -1,12 +1,12 @@
 import { Route, Routes } from 'react-router-dom';
 import { pageRoutes } from './matchPage.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import type { RemoteSlices } from './pageState.ts';
+import type { RemoteRoutes } from './pageState.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { StateAlias, stateAliasPath } from './StateAlias.tsx';
 
 /** The router's table: the pages that the remotes' releases bring, and the shell's own for everything else. */
-export function SitePages({ remotes, serverCopy }: { remotes: RemoteSlices; serverCopy?: Node | undefined }) {
+export function SitePages({ remotes, serverCopy }: { remotes: RemoteRoutes; serverCopy?: Node | undefined }) {
   return (
     <Routes>
       {pageRoutes(remotes).map(({ path, remote, expose }) => (

@@ -16,14 +16,14 @@ import { SWRConfig } from 'swr';
 import { Layout } from './Layout.tsx';
 import { matchPage } from './matchPage.ts';
 import { PageReports } from './PageReports.ts';
-import type { RemoteSlices } from './pageState.ts';
+import type { RemoteRoutes } from './pageState.ts';
 import { SitePages } from './SitePages.tsx';
 import { type Visit, VisitContext } from './Visit.ts';
 
 export interface SiteRootProps {
   site: Site;
   visit: Visit;
-  remotes: RemoteSlices;
+  remotes: RemoteRoutes;
   replies: Readonly<Record<string, Reply>>;
   modules: RemoteModules;
   head: PageHeadSink;

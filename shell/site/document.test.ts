@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { anIntegrity } from '@msv/testing/aRelease';
 import * as v from 'valibot';
-import { aSite, aTask } from '../test/aTask.ts';
+import { aSite, aSlice, aTask } from '../test/aTask.ts';
 import { type DocumentParts, htmlDocument } from './document.ts';
 import { PageState, pageStateId } from './pageState.ts';
 
-const { visit, remotes } = aTask();
+const { visit } = aTask();
+const remotes = { inventory: aSlice() };
 
 function parts(facts: Partial<DocumentParts> = {}): DocumentParts {
   return {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { RemoteSlices } from './pageState.ts';
+import type { RemoteRoutes } from './pageState.ts';
 
 /** A remote's page behind an address. */
 export interface PageRoute {
@@ -13,14 +13,14 @@ export interface PageMatch extends PageRoute {
 }
 
 /** Every page that the visitor's releases bring. */
-export function pageRoutes(remotes: RemoteSlices): PageRoute[] {
+export function pageRoutes(remotes: RemoteRoutes): PageRoute[] {
   return Object.entries(remotes).flatMap(([remote, { routes }]) =>
     routes.map((route) => ({ ...route, remote })),
   );
 }
 
 /** Which page answers at a path, by the same rules on the server and in the browser. */
-export function matchPage(remotes: RemoteSlices, pathname: string): PageMatch | undefined {
+export function matchPage(remotes: RemoteRoutes, pathname: string): PageMatch | undefined {
   const routes = pageRoutes(remotes);
   const match = matchRoutes(routes, pathname)?.at(-1);
   return match && { ...match.route, params: match.params };

@@ -21,6 +21,9 @@ export type RemoteSlice = v.InferOutput<typeof RemoteSlice>;
 export const RemoteSlices = v.record(RemoteName, RemoteSlice);
 export type RemoteSlices = v.InferOutput<typeof RemoteSlices>;
 
+/** What both sides have to know of the remotes to render a page. */
+export type RemoteRoutes = Readonly<Record<string, Pick<RemoteSlice, 'version' | 'routes'>>>;
+
 /** What the server hands to the browser with a page, so that both render the same. */
 export const PageState = v.object({
   site: Site,

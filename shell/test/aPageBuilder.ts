@@ -3,14 +3,14 @@ import { PageBuilder } from '../edge/pages/PageBuilder.ts';
 import type { PageReplies } from '../edge/pages/readReplies.ts';
 import type { Selection } from '../edge/registry/Selection.ts';
 import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../render/tasks.ts';
-import { aSite, aTask } from './aTask.ts';
+import { aSite, aSlice, aTask } from './aTask.ts';
 
 /** The page that all of it is about, and what is known of it. */
 export const page = { remote: 'inventory', expose: './InventoryPage' };
 export const plan: PlannedPage = { page, reads: [], modules: [page] };
 export const selection: Selection = {
   key: 'inventory@1.0.0',
-  remotes: aTask().remotes,
+  remotes: { inventory: aSlice() },
   bundles: {},
   problems: [],
 };
@@ -48,11 +48,12 @@ export function aPageBuilder({ isRendering = true } = {}) {
     },
     onProblem: (problem, url) => problems.push(`${new URL(url).pathname}: ${problem}`),
   });
+  const { remotes } = selection;
   const build = async (
     facts: Partial<Parameters<typeof builder.built>[0]> = {},
     releases: string | undefined = selection.key,
   ) => {
-    const built = await builder.built({ task: aTask(), plan, replies, ...facts }, releases);
+    const built = await builder.built({ task: aTask(), remotes, plan, replies, ...facts }, releases);
     return { ...built, html: (await built.bytes('identity')).toString() };
   };
   return { builder, renderers, problems, build };

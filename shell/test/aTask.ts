@@ -25,11 +25,12 @@ export function aSlice(facts: Partial<RemoteSlice> = {}): RemoteSlice {
 
 /** One page for one visitor: the inventory's list, with nothing to render it with. */
 export function aTask(facts: Partial<PageTask> = {}): PageTask {
+  const { version, routes } = aSlice();
   return {
     url: 'https://site.example/inventory',
     site: aSite,
     visit: { year: 2026, privacySignal: false },
-    remotes: { inventory: aSlice() },
+    remotes: { inventory: { version, routes } },
     bundles: {},
     ...facts,
   };

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Site } from '@msv/contracts/site';
 import type { PageTask, PlannedPage } from '../../render/tasks.ts';
 import type { DocumentAssets } from '../../site/document.ts';
+import type { RemoteSlices } from '../../site/pageState.ts';
 import type { Visit } from '../../site/Visit.ts';
 import type { Selection } from '../registry/Selection.ts';
 import type { BuiltPage } from './BuiltPage.ts';
@@ -29,6 +30,8 @@ interface Options extends Omit<Means, 'resting'> {
 
 interface RenderContext {
   task: PageTask;
+  /** The same as in the task, with all that the browser is told of them. */
+  remotes: RemoteSlices;
   plan: PlannedPage;
   replies: PageReplies;
   /** What the page starts with instead of the shell's own build. */
@@ -59,7 +62,12 @@ export class PageBuilder {
   }
 
   taskFor(url: string, visit: Visit, { remotes, bundles }: Selection): PageTask {
-    return { url, visit, remotes, bundles, site: this.options.site };
+    // Not what only the document says of them: each task is copied for its worker.
+    const routes = Object.entries(remotes).map(([remote, { version, routes }]) => [
+      remote,
+      { version, routes },
+    ]);
+    return { url, visit, remotes: Object.fromEntries(routes), bundles, site: this.options.site };
   }
 
   /**
@@ -97,15 +105,16 @@ export class PageBuilder {
   }
 
   private async build(
-    { task, plan, replies, assets = this.options.assets }: RenderContext,
+    { assets = this.options.assets, ...facts }: RenderContext,
     means: Means,
   ): Promise<BuiltPage> {
     const { isRendering, onProblem, organization } = this.options;
+    const { task, plan, replies } = facts;
     const page = isRendering
       ? await renderWithFewer({ ...task, replies: replies.texts }, plan, means)
       : undefined;
     for (const problem of page?.problems ?? []) onProblem(problem, task.url);
-    return pageDocument(page, { task, plan, replies, assets, organization });
+    return pageDocument(page, { ...facts, assets, organization });
   }
 }
 

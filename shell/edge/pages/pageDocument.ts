@@ -2,12 +2,13 @@ import type { PageTask, PlannedPage, RenderedPage } from '../../render/tasks.ts'
 import { type DocumentAssets, htmlDocument, type Script } from '../../site/document.ts';
 import { fallbackHead } from '../../site/fallbackHead.ts';
 import { isPagePending } from '../../site/pagePendingMark.ts';
-import type { PageState } from '../../site/pageState.ts';
+import type { PageState, RemoteSlices } from '../../site/pageState.ts';
 import { type BuiltPage, builtPage } from './BuiltPage.ts';
 import type { PageReplies } from './readReplies.ts';
 
 interface Facts {
   task: PageTask;
+  remotes: RemoteSlices;
   plan: PlannedPage;
   replies: PageReplies;
   assets: DocumentAssets;
@@ -18,7 +19,7 @@ interface Facts {
 /** The document of a page: as it was rendered, or with what the browser needs to render it alone. */
 export function pageDocument(
   page: RenderedPage | undefined,
-  { task, plan, replies, assets, organization }: Facts,
+  { task, remotes, plan, replies, assets, organization }: Facts,
 ): BuiltPage {
   const rendered = renderedPart(page);
   const { pathname } = new URL(task.url);
@@ -26,11 +27,11 @@ export function pageDocument(
     head: page?.head ?? fallbackHead(pathname, task.site),
     styles: page?.styles ?? '',
     body: page?.body ?? '',
-    state: { site: task.site, visit: task.visit, remotes: task.remotes, rendered },
+    state: { site: task.site, visit: task.visit, remotes, rendered },
     replies: replies.json,
     assets,
     ...(pathname === '/' ? { facts: organization } : {}),
-    preloads: scriptsOf(plan, task),
+    preloads: scriptsOf(plan, remotes),
   });
   const isTroubled = rendered !== 'page' || (page?.problems.length ?? 0) > 0 || !replies.isComplete;
   return builtPage(html, { isTroubled, movedTo: page?.movedTo });
@@ -42,7 +43,7 @@ function renderedPart(page: RenderedPage | undefined): PageState['rendered'] {
 }
 
 /** What the browser will ask for as soon as the shell runs, each once. */
-function scriptsOf({ modules }: PlannedPage, { remotes }: PageTask): Script[] {
+function scriptsOf({ modules }: PlannedPage, remotes: RemoteSlices): Script[] {
   const scripts = modules.flatMap(({ remote, expose }) => {
     const slice = remotes[remote];
     const urls = slice ? [slice.entry, ...(slice.scripts[expose] ?? [])] : [];

@@ -56,8 +56,9 @@ export const pages = fp(async (app, config: EdgeConfig) => {
     const releases = development ? undefined : selection.key;
     const plan = await builder.planned(task, releases);
     const replies = await readReplies(plan, app.readApi, (problem) => request.log.warn(problem));
+    const { remotes } = selection;
     const assets = development?.assets;
-    const page = await builder.built({ task, plan, replies, assets }, releases);
+    const page = await builder.built({ task, remotes, plan, replies, assets }, releases);
 
     const isPassing = page.isTroubled || replies.status === 503 || preview !== undefined;
     reply.headers({

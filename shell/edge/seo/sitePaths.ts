@@ -3,7 +3,7 @@ import { allVehicles } from '@msv/contracts/vehicle';
 import * as v from 'valibot';
 import type { ReplyText } from '../../render/tasks.ts';
 import { pageRoutes } from '../../site/matchPage.ts';
-import type { RemoteSlices } from '../../site/pageState.ts';
+import type { RemoteRoutes } from '../../site/pageState.ts';
 
 const Slugs = v.array(v.object({ slug: v.string() }));
 
@@ -22,7 +22,7 @@ const notForSearch = ['/thank-you'];
  * @throws {Error} when a list cannot be had now: half a sitemap would take the other half out of the index.
  */
 export async function sitePaths(
-  remotes: RemoteSlices,
+  remotes: RemoteRoutes,
   readApi: (url: string) => Promise<{ reply: ReplyText }>,
 ): Promise<string[]> {
   const routes = pageRoutes(remotes).filter(({ path }) => !notForSearch.includes(path));

@@ -7,12 +7,13 @@ import { createRoot } from 'react-dom/client';
 import { type Consent, storeConsent } from './consent.ts';
 
 const banner = css({
-  position: 'fixed',
-  insetInline: space(4),
+  // Below the footer, and so in the way of nothing there; on the way to it, at the screen's lower edge.
+  position: 'sticky',
   insetBlockEnd: space(4),
   zIndex: layer.toast,
-  maxInlineSize: '40rem',
+  inlineSize: `min(40rem, 100% - 2 * ${space(4)})`,
   marginInline: 'auto',
+  marginBlockEnd: space(4),
   padding: space(5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -20,14 +21,21 @@ const banner = css({
   boxShadow: shadow.soft,
 });
 
-/** Asks once, with both answers alike. It covers nothing that cannot be scrolled to and takes no focus. */
+/** What gets the focus is brought into view above it, also where it is at its highest: on a narrow screen. */
+const roomForFocus = '16rem';
+
+/** Asks once, with both answers alike. It covers nothing that cannot be scrolled to, no focus either, and takes none. */
 export function askForConsent(onGranted: () => void): void {
   const place = document.body.appendChild(document.createElement('div'));
+  // Or it would stick to the place, which is no higher than it is.
+  place.style.display = 'contents';
+  document.documentElement.style.scrollPaddingBlockEnd = roomForFocus;
   const root = createRoot(place);
   const answer = (consent: Consent) => {
     storeConsent(consent);
     root.unmount();
     place.remove();
+    document.documentElement.style.removeProperty('scroll-padding-block-end');
     if (consent === 'granted') onGranted();
   };
   root.render(

@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { readConfig } from '@msv/service-kit/readConfig';
+import { publicKeyText } from '@msv/service-kit/registrySignature';
 import { EdgeConfig } from './config.ts';
 
 test('the site runs without any configuration', () => {
@@ -35,4 +37,13 @@ test('a service may be at several addresses, each of which must be one', () => {
   expect(LEADS_URL).toEqual(['http://10.0.0.5:4005', 'http://10.0.0.6:4005']);
   for (const faulty of ['http://10.0.0.5:4005,10.0.0.6', ','])
     expect(() => readConfig(EdgeConfig, { LEADS_URL: faulty })).toThrow('LEADS_URL: must be origins such as');
+});
+
+test('a registry is followed only with a key to trust it by', () => {
+  const REGISTRY_URL = 'http://10.0.0.7:4006';
+  expect(() => readConfig(EdgeConfig, { REGISTRY_URL, TAG_MANAGER_ID: 'UA-1' })).toThrow(
+    /2 faults:[\s\S]*TAG_MANAGER_ID[\s\S]*REGISTRY_PUBLIC_KEYS: must name a key/,
+  );
+  const REGISTRY_PUBLIC_KEYS = publicKeyText(generateKeyPairSync('ed25519').publicKey);
+  expect(readConfig(EdgeConfig, { REGISTRY_URL, REGISTRY_PUBLIC_KEYS }).REGISTRY_URL).toEqual([REGISTRY_URL]);
 });

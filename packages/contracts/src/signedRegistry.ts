@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RegistryDocument } from './registry.ts';
 
-/** Where the service of the releases offers the newest revision. Its entity tag names the very one, not only its number. */
+/** Where the service of the releases offers the newest revision. Its entity tag names that one, not only its number. */
 export const registryRevisionUrl = '/registry';
 
 /** How an edge, asking for it with its token, says which platform its shell gives to remotes: `1.4.0`. */

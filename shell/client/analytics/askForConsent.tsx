@@ -24,7 +24,7 @@ const banner = css({
 /** What gets the focus is brought into view above it, also where it is at its highest: on a narrow screen. */
 const roomForFocus = '16rem';
 
-/** Asks once, with both answers alike. It covers nothing that cannot be scrolled to, no focus either, and takes none. */
+/** Asks once, with both answers alike. It covers nothing that cannot be scrolled to, nor the focus, and takes none. */
 export function askForConsent(onGranted: () => void): void {
   const place = document.body.appendChild(document.createElement('div'));
   // Or it would stick to the place, which is no higher than it is.

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ApiRequest, startApi, type TestApi } from '@msv/testing/startApi';
-import { Service } from '../services/Service.ts';
+import { ServiceClient } from '../services/ServiceClient.ts';
 import { apiReplies } from './apiReplies.ts';
 
 const url = '/api/vehicles';
 const vehicles = { headers: { etag: '"one"' }, body: '[1]' };
 
 let api: TestApi;
-let service: Service;
+let service: ServiceClient;
 let read: ReturnType<typeof apiReplies>;
 beforeEach(async () => {
   api = await startApi(() => vehicles);
-  service = new Service([api.origin]);
+  service = new ServiceClient([api.origin]);
   read = apiReplies({ serviceAt: (asked) => (asked.startsWith(url) ? service : undefined), deadlineMs: 300 });
 });
 afterEach(async () => {

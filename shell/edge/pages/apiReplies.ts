@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { joinNextCall } from '@msv/service-kit/joinNextCall';
 import { LRUCache } from 'lru-cache';
 import type { ReplyText } from '../../render/tasks.ts';
-import type { Service } from '../services/Service.ts';
+import type { ServiceClient } from '../services/ServiceClient.ts';
 
 /** A reply with a tag that changes when and only when its text does. */
 export interface TaggedReply {
@@ -18,7 +18,7 @@ const patience = { holdOffMs: 500, patienceMs: 500 };
 
 interface Options {
   /** The service behind an address of the API. */
-  serviceAt: (url: string) => Pick<Service, 'fetch'> | undefined;
+  serviceAt: (url: string) => Pick<ServiceClient, 'fetch'> | undefined;
   deadlineMs: number;
 }
 

@@ -4,7 +4,7 @@ import { artifactUrl } from '@msv/contracts/registryChange';
 import type { Release, ReleaseAsset } from '@msv/contracts/release';
 import { isListed, packedEndings, unpacked } from '@msv/service-kit/artifact';
 import pLimit from 'p-limit';
-import type { Service } from '../services/Service.ts';
+import type { ServiceClient } from '../services/ServiceClient.ts';
 import { writeInOneStep } from './writeInOneStep.ts';
 
 const atOnce = 8;
@@ -12,7 +12,7 @@ const patienceMs = 30_000;
 /** A packed copy of what cannot be packed is a little longer than that. */
 const packingInBytes = 1024;
 
-export type Store = Pick<Service, 'fetch'>;
+export type Store = Pick<ServiceClient, 'fetch'>;
 
 /** Whether all files of a release lie in its folder as they were released. */
 export async function isWhole({ remote, version, assets }: Release, folder: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { serviceAt } from '../api/apiPrefixes.ts';
 import type { EdgeConfig } from '../config.ts';
-import { Service } from './Service.ts';
+import { ServiceClient } from './ServiceClient.ts';
 
 const variables = ['INVENTORY_URL', 'DEALERS_URL', 'FINANCING_URL', 'CONTENT_URL', 'LEADS_URL'] as const;
 /** A service of the API, by the variable that says where its instances are. */
@@ -10,9 +10,9 @@ export type ServiceVariable = (typeof variables)[number];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    services: Readonly<Record<ServiceVariable, Service>>;
+    services: Readonly<Record<ServiceVariable, ServiceClient>>;
     /** The service behind an address of the API. */
-    serviceAt(url: string): Service | undefined;
+    serviceAt(url: string): ServiceClient | undefined;
   }
 }
 
@@ -38,8 +38,8 @@ interface Owner {
 }
 
 /** A service on these instances, for as long as the server runs. */
-export function reach(app: Owner, origins: readonly string[]): Service {
-  const service = new Service(origins, (instance, { message }) =>
+export function reach(app: Owner, origins: readonly string[]): ServiceClient {
+  const service = new ServiceClient(origins, (instance, { message }) =>
     app.log.warn({ instance }, `An instance does not answer: ${message}`),
   );
   app.addHook('onClose', () => service.close());

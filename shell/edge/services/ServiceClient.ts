@@ -11,8 +11,8 @@ const connections = 64;
 /** So many requests may wait for a connection to an instance. More would wait in vain, as those before them do. */
 const longestQueue = 64;
 
-/** One service of the site, on one or more instances: what one of them fails to answer, another one is asked. */
-export class Service {
+/** Asks one service of the site, on one or more instances: what one of them fails to answer, another one is asked. */
+export class ServiceClient {
   /** What addresses are made with; which instance is asked is decided for each request. */
   readonly origin: string;
   readonly dispatcher: Dispatcher;

@@ -2,17 +2,17 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freePorts } from '@msv/testing/freePorts';
 import { startApi, type TestApi } from '@msv/testing/startApi';
-import { Service } from './Service.ts';
+import { ServiceClient } from './ServiceClient.ts';
 
 let first: TestApi;
 let second: TestApi;
-let service: Service;
+let service: ServiceClient;
 let failures: string[];
 beforeEach(async () => {
   first = await startApi(() => ({ body: 'first' }));
   second = await startApi(() => ({ body: 'second' }));
   failures = [];
-  service = new Service([first.origin, second.origin], (origin) => failures.push(origin));
+  service = new ServiceClient([first.origin, second.origin], (origin) => failures.push(origin));
 });
 afterEach(async () => {
   await service.close();
@@ -51,7 +51,7 @@ describe('a service on two instances', () => {
   test('leaves one that failed alone until it says that it is ready', async () => {
     const [port] = await freePorts(1);
     const origin = `http://127.0.0.1:${port}`;
-    const late = new Service([origin, second.origin]);
+    const late = new ServiceClient([origin, second.origin]);
     const asked = async () => (await late.fetch('/')).text();
     expect([await asked(), await asked()]).toEqual(['second', 'second']);
     const seen: string[] = [];
@@ -131,7 +131,7 @@ describe('a service that does not answer', () => {
       answerAll = resolve;
     });
     first.answer = () => answer;
-    const alone = new Service([first.origin]);
+    const alone = new ServiceClient([first.origin]);
     const waiting = Array.from({ length: 64 + 64 }, async () => (await alone.fetch('/api/vehicles')).text());
     await expect(alone.fetch('/api/vehicles')).rejects.toThrow('fetch failed');
     await expect(alone.post('/api/contact', { body: '{}', headers: {} })).rejects.toThrow('wait already');
@@ -154,7 +154,7 @@ describe('a service that does not answer', () => {
     const server = createServer((_request, reply) => answers.push(reply));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
-    const alone = new Service([`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`]);
+    const alone = new ServiceClient([`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`]);
     const waiting = Array.from({ length: 100 }, () =>
       alone.post('/api/contact', { body: '{}', headers: {} }).then(
         ({ body }) => body.text(),

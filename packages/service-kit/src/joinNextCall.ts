@@ -6,10 +6,11 @@ interface Patience {
 }
 
 /**
- * Lets many callers share one slow read without ever seeing a past: a call made while a read is under way does not
- * join that one, which may have begun before the caller's own write, but the next. So there is at most one read
- * under way and one waiting, however many callers there are. What fails by a time-out costs one caller the wait and
- * not each of them.
+ * Lets many callers share one slow read (request coalescing) without ever seeing a past: a call made while a read is
+ * under way does not join that one, which may have begun before the caller's own write, but the next. So callers wait
+ * for one read or for the one after it, however many callers there are. What fails by a time-out costs one caller the
+ * wait and not each of them. Only a read that tries whether a failure is over, and takes longer than a caller's
+ * patience, may still be going on when the next one begins.
  */
 export function joinNextCall<T>(
   call: () => Promise<T>,

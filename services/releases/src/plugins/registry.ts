@@ -19,7 +19,7 @@ export interface Head {
 }
 
 /** A change with whoever asks for it. */
-export interface Request {
+export interface RequestedChange {
   readonly change: RegistryChange;
   readonly who: string;
   readonly author?: string | undefined;
@@ -39,7 +39,7 @@ declare module 'fastify' {
     registry: {
       head(): Promise<Head>;
       /** @throws HttpError 409 when others were faster each time, or the head is not the expected one */
-      change(request: Request): Promise<ChangeAccepted>;
+      change(request: RequestedChange): Promise<ChangeAccepted>;
       /** The newest first. */
       history(filter: HistoryFilter): Promise<RevisionRecord[]>;
     };
@@ -72,7 +72,7 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
     return known.head;
   }
 
-  async function factsFor({ change, who, why }: Request, document: RegistryDocument): Promise<Facts> {
+  async function factsFor({ change, who, why }: RequestedChange, document: RegistryDocument): Promise<Facts> {
     const { remote } = change;
     const stableThen =
       change.kind === 'rollback' && change.toRevision !== undefined
@@ -93,7 +93,7 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
     };
   }
 
-  async function attempt(request: Request): Promise<ChangeAccepted | undefined> {
+  async function attempt(request: RequestedChange): Promise<ChangeAccepted | undefined> {
     const { change, who, author, why, expectedRevision } = request;
     const { document } = await head();
     if (expectedRevision !== undefined && expectedRevision !== document.revision)
@@ -119,7 +119,7 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
     return isInserted ? { revision: next.revision, changed: true, summary } : undefined;
   }
 
-  async function changeWithRetries(request: Request): Promise<ChangeAccepted> {
+  async function changeWithRetries(request: RequestedChange): Promise<ChangeAccepted> {
     for (let failed = 0; failed < attempts; failed += 1) {
       const accepted = await attempt(request);
       if (accepted) return accepted;

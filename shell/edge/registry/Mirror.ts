@@ -10,8 +10,8 @@ interface Options {
   log: FastifyBaseLogger;
   /** Ends what is under way. */
   closing: AbortSignal;
-  /** Told of each release that has come. */
-  onArrival: () => void;
+  /** Told of each release that has come, and of each that is not whole any more. */
+  onChange: () => void;
 }
 
 /**
@@ -39,6 +39,17 @@ export class Mirror {
   async look(document: RegistryDocument): Promise<void> {
     for (const release of releasesOf(document, () => true))
       if (await isWhole(release, this.options.folder)) this.atHand.add(nameOf(release));
+  }
+
+  /** Looks whether what visitors get is still as it was released: a disk may lose or change it. */
+  async check(document: RegistryDocument): Promise<void> {
+    const { folder, log, onChange } = this.options;
+    for (const release of releasesOf(document, isLive)) {
+      if (!this.atHand.has(nameOf(release)) || (await isWhole(release, folder))) continue;
+      log.error(`${nameOf(release)} is not whole any more, and is fetched again`);
+      this.atHand.delete(nameOf(release));
+      onChange();
+    }
   }
 
   /**
@@ -73,13 +84,13 @@ export class Mirror {
   }
 
   private async bring(release: Release): Promise<void> {
-    const { folder, store, log, closing, onArrival } = this.options;
+    const { folder, store, log, closing, onChange } = this.options;
     const name = nameOf(release);
     try {
       await mirrorRelease(release, folder, store, closing);
       this.atHand.add(name);
       this.troubles.delete(name);
-      onArrival();
+      onChange();
     } catch (error) {
       if (closing.aborted || this.troubles.get(name) === String(error)) return;
       this.troubles.set(name, String(error));

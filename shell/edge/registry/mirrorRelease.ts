@@ -35,7 +35,10 @@ export async function mirrorRelease(
   const { remote, version, assets } = release;
   const limit = pLimit(atOnce);
   const home = join(folder, remote, version);
-  await Promise.all(assets.map((asset) => limit(() => mirror(asset))));
+  const attempts = await Promise.allSettled(assets.map((asset) => limit(() => mirror(asset))));
+  // The first in the order of the record, so that the same fault is told in the same words again.
+  const failed = attempts.find((attempt) => attempt.status === 'rejected');
+  if (failed) throw failed.reason;
 
   async function mirror(asset: ReleaseAsset) {
     // The file itself last: whoever finds it finds the others beside it.

@@ -1,6 +1,7 @@
 import { emptyRegistry, type RegistryDocument, registryUrl, withoutLocks } from '@msv/contracts/registry';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
+import { type RunningTrial, runningTrial } from './runningTrial.ts';
 import type { IsAtHand } from './Selection.ts';
 import { Selections } from './Selections.ts';
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
     isRegistered(remote: string, version: string): boolean;
     /** Whether visitors have to be told apart now. */
     isSomeOnTrial(): boolean;
+    /** The trial of a remote that runs in the present revision. */
+    trialOf(remote: string): RunningTrial | undefined;
     /** Puts a revision in force from the next request on; the same one again, when more of its releases are at hand. */
     adoptRevision(document: RegistryDocument, isAtHand?: IsAtHand): void;
     /** The number of the revision in force; 0 before the first. */
@@ -39,6 +42,7 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
     Object.hasOwn(current.remotes[remote]?.releases ?? {}, version),
   );
   app.decorate('isSomeOnTrial', () => selections.isSomeOnTrial);
+  app.decorate('trialOf', (remote: string) => runningTrial(current, remote));
   app.addDependency('the registry', async () => {
     if (current.revision === 0) throw new Error('No revision has been read yet');
   });

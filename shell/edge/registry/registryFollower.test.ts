@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aFollowingEdge, lateRelease, revision, script, signed, within } from '../../test/aFollowingEdge.ts';
@@ -8,7 +10,10 @@ let machine: Awaited<ReturnType<typeof aFollowingEdge>>;
 beforeEach(async () => {
   machine = await aFollowingEdge();
 });
-afterEach(() => machine.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await machine.close();
+});
 
 describe('an edge that follows the service of the releases', () => {
   test('follows a new revision within two seconds, and fetches nothing that it has', async () => {
@@ -108,5 +113,17 @@ describe('an edge that follows the service of the releases', () => {
     await machine.replace({ REGISTRY_EDGE_TOKEN: 'secret' });
     await machine.start();
     expect([...machine.service.introductions]).toEqual([`Bearer secret, platform ${platformVersion}`]);
+  });
+
+  test('notices within a minute that a file of what visitors get is gone or damaged, and fetches it again', async () => {
+    await machine.start();
+    const logged = jest.spyOn(machine.edge.app.log, 'error');
+    const file = join(machine.edge.config.ARTIFACTS_FOLDER, 'inventory/1.0.0/client/page.js');
+    await writeFile(file, script.replace('r', 'R'));
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    await within(3, async () => (await machine.file('client/page.js')).toString() === script);
+    expect(logged.mock.lastCall?.[0]).toBe('inventory 1.0.0 is not whole any more, and is fetched again');
+    await within(2, () => machine.served() === 'inventory@1.0.0');
   });
 });

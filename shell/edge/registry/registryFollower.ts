@@ -19,6 +19,8 @@ const patienceMs = 5000;
 const graceMs = 1000;
 /** A start waits so long for all of this: the server has to listen, be it only to say that it is not ready. */
 const startGraceMs = 2000;
+/** How often the files that visitors get are compared with what was released: a megabyte or two. */
+const checkIntervalMs = 60_000;
 
 /**
  * Follows the service of the releases. A new revision is verified, kept on disk and put in force; a release of it counts
@@ -34,7 +36,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
     store,
     log: app.log,
     closing: closing.signal,
-    onArrival: () => app.revisionInForce() > 0 && newest && putInForce(newest),
+    onChange: () => app.revisionInForce() > 0 && newest && putInForce(newest),
   });
   const isAtHand = (release: Release) => mirror.has(release);
   const putInForce = (document: RegistryDocument) => app.adoptRevision(document, isAtHand);
@@ -46,6 +48,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
   let tag: string | undefined;
   let trouble = '';
   let clearAt = 0;
+  let checkAt = Date.now() + checkIntervalMs;
 
   /** The newest revision, where it is another one than the last. */
   async function ask(): Promise<RegistryDocument | undefined> {
@@ -99,7 +102,12 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
     if (newest && app.revisionInForce() === 0) await take(newest);
   }
 
-  async function clear(document: RegistryDocument) {
+  /** What is not done with every question. */
+  async function tidy(document: RegistryDocument) {
+    if (Date.now() >= checkAt) {
+      checkAt = Date.now() + checkIntervalMs;
+      await mirror.check(document);
+    }
     if (Date.now() < clearAt) return;
     clearAt = Date.now() + clearIntervalMs;
     const removed = await clearMirror(ARTIFACTS_FOLDER, document).catch((error) => {
@@ -115,9 +123,10 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
       await sleep(pollIntervalMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       if (closing.signal.aborted) return;
       await follow();
+      if (!newest) continue;
+      await tidy(newest);
       // What could not be had is asked for again.
-      if (newest) void mirror.fetch(newest);
-      if (newest) await clear(newest);
+      void mirror.fetch(newest);
     }
   }
 

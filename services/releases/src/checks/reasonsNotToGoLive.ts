@@ -28,6 +28,7 @@ function unfitFor({ remote, version, platform }: Release, shellsPlatform: string
   ];
 }
 
+/** What live pages of others place of this module, and could not with this release. */
 function takenFromOthers(release: Release, document: RegistryDocument): string[] {
   const { remote, version } = release;
   const others = Object.keys(document.remotes).filter((name) => name !== remote);
@@ -36,30 +37,36 @@ function takenFromOthers(release: Release, document: RegistryDocument): string[]
     .flatMap((other) =>
       (other.uses ?? [])
         .filter((placed) => placed.remote === remote)
-        .flatMap((placed) =>
-          faultsOf(placed, release).map(
-            (fault) =>
-              `${other.remote} ${other.version} is live and places ${placed.expose}, which ${remote} ${version} ${fault}: keep it until ${other.remote} is live without it.`,
-          ),
-        ),
+        .flatMap((placed) => {
+          const page = `${other.remote} ${other.version} is live and places ${placed.expose}`;
+          const until = `until ${other.remote} is live without it`;
+          const fault = faultOf(placed, release);
+          if (!fault) return [];
+          if (fault === 'missing')
+            return [`${page}, which ${remote} ${version} does not expose: keep it ${until}.`];
+          return [
+            `${page}, which ${remote} ${version} would misunderstand (${fault}): go on taking what it gives ${until}; what is new can be optional.`,
+          ];
+        }),
     );
 }
 
 function missingForItself({ remote, version, uses = [] }: Release, document: RegistryDocument): string[] {
   return uses.flatMap((placed) =>
-    liveReleases(document, placed.remote).flatMap((other) =>
-      faultsOf(placed, other).map(
-        (fault) =>
-          `${remote} ${version} places ${placed.expose} of ${other.remote}, which ${other.version}, live now, ${fault}: wait until ${other.remote} is live with it.`,
-      ),
-    ),
+    liveReleases(document, placed.remote).flatMap((other) => {
+      const fault = faultOf(placed, other);
+      if (!fault) return [];
+      const what = fault === 'missing' ? 'does not expose' : `would misunderstand (${fault})`;
+      return [
+        `${remote} ${version} places ${placed.expose} of ${other.remote}, which ${other.version}, live now, ${what}: wait until ${other.remote} is live with it.`,
+      ];
+    }),
   );
 }
 
-/** Why a fragment cannot stand where it is placed, were it of this release: none, where it can. */
-function faultsOf({ expose, contract: given }: PlacedFragment, { fragments, contracts }: Release): string[] {
-  if (!fragments.includes(expose)) return ['does not expose'];
+/** Why a fragment could not stand where it is placed, were it of this release; nothing, where it could. */
+function faultOf({ expose, contract: given }: PlacedFragment, { fragments, contracts }: Release) {
+  if (!fragments.includes(expose)) return 'missing';
   const taken = contracts?.[expose];
-  if (!given || !taken) return [];
-  return misunderstoodProps(given, taken).map((what) => `would misunderstand (${what})`);
+  return given && taken ? misunderstoodProps(given, taken).join('; ') : '';
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { useTrack } from '@msv/platform';
 import { type PageHead, type PageHeadSink, type Reply, ToastContext } from '@msv/platform/host';
+import { ModuleShelf } from '@msv/platform/testing/ModuleShelf';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BrowserRouter, Link, useParams } from 'react-router-dom';
 import { aSite, aSlice } from '../test/aTask.ts';
-import { ModuleShelf } from '../test/ModuleShelf.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 
 const remotes = { inventory: aSlice() };
@@ -45,11 +45,13 @@ function LatePage() {
   );
 }
 
+const shelf = () => new ModuleShelf({ isComplete: true });
+
 let modules: ModuleShelf;
 let heads: PageHead[];
 let reported: string[];
 beforeEach(() => {
-  modules = new ModuleShelf()
+  modules = shelf()
     .put('inventory', './InventoryPage', InventoryPage)
     .put('inventory', './VehiclePage', VehiclePage);
   heads = [];
@@ -146,7 +148,7 @@ test('a page that throws at one address comes at the next one of its route, repo
 
 describe('a page whose module does not come', () => {
   test('says so in its place, and the site goes on', async () => {
-    modules = new ModuleShelf();
+    modules = shelf();
     await visit('/inventory');
     expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
     expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Inventory', canonicalPath: '/inventory' });
@@ -154,7 +156,7 @@ describe('a page whose module does not come', () => {
   });
 
   test('comes when the visitor tries again', async () => {
-    modules = new ModuleShelf();
+    modules = shelf();
     await visit('/inventory');
     modules.put('inventory', './InventoryPage', InventoryPage);
     await retry();
@@ -162,7 +164,7 @@ describe('a page whose module does not come', () => {
   });
 
   test('leaves the next page alone', async () => {
-    modules = new ModuleShelf().put('inventory', './VehiclePage', VehiclePage);
+    modules = shelf().put('inventory', './VehiclePage', VehiclePage);
     await visit('/inventory');
     await act(async () => screen.getByRole('link', { name: 'D6 MAX GT4' }).click());
     expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicle evolution-d-max-gt4');
@@ -173,7 +175,7 @@ describe('a page whose module does not come', () => {
     serverCopy.append(Object.assign(document.createElement('h1'), { textContent: 'As the server wrote it' }));
 
     test('can still be read, and tried again', async () => {
-      modules = new ModuleShelf();
+      modules = shelf();
       await visit('/inventory', { serverCopy });
       expect(content().getByRole('heading', { name: 'As the server wrote it' })).toBeVisible();
       expect(content().getByText(/can be read, but its controls could not be started/)).toBeVisible();
@@ -186,9 +188,7 @@ describe('a page whose module does not come', () => {
     });
 
     test('is not shown in place of another page', async () => {
-      modules = new ModuleShelf().put('inventory', './InventoryPage', () => (
-        <Link to="/inventory/d3">D3</Link>
-      ));
+      modules = shelf().put('inventory', './InventoryPage', () => <Link to="/inventory/d3">D3</Link>);
       await visit('/inventory', { serverCopy });
       await act(async () => content().getByRole('link', { name: 'D3' }).click());
       expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
@@ -206,7 +206,7 @@ describe('pointing at a link', () => {
   });
 
   test('that leads nowhere just then costs the visit nothing', async () => {
-    modules = new ModuleShelf();
+    modules = shelf();
     await visit('/nobodys');
     await userEvent.hover(content().getByRole('link', { name: 'Browse vehicles' }));
     expect(modules.forgotten).toEqual(['inventory ./InventoryPage']);

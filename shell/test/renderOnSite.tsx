@@ -1,15 +1,6 @@
-import {
-  type AnalyticsEvent,
-  type PageHead,
-  PageHeadContext,
-  SiteContext,
-  TrackContext,
-} from '@msv/platform/host';
-import { render } from '@testing-library/react';
+import { renderOnSite as renderPiece } from '@msv/platform/testing';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { type Visit, VisitContext } from '../site/Visit.ts';
-import { aSite } from './aTask.ts';
 
 interface Around {
   /** The address one is at, or those one came by. */
@@ -17,28 +8,11 @@ interface Around {
   visit?: Visit;
 }
 
-/** Shows a part of the frame with the site's facts around it, and remembers what it reports and says of itself. */
-export function renderOnSite(
+/** Shows a part of the frame with the site's facts around it, and remembers what it reports. */
+export const renderOnSite = (
   content: ReactNode,
-  { at = '/', visit = { year: 2026, privacySignal: false } }: Around = {},
-) {
-  const events: AnalyticsEvent[] = [];
-  const heads: PageHead[] = [];
-  const track = (event: AnalyticsEvent) => void events.push(event);
-  const head = { apply: (applied: PageHead) => void heads.push(applied) };
-  const view = render(
-    <MemoryRouter initialEntries={[at].flat()}>
-      <SiteContext value={aSite}>
-        <VisitContext value={visit}>
-          <TrackContext value={track}>
-            <PageHeadContext value={head}>{content}</PageHeadContext>
-          </TrackContext>
-        </VisitContext>
-      </SiteContext>
-    </MemoryRouter>,
-  );
-  return { ...view, events, heads };
-}
+  { at, visit = { year: 2026, privacySignal: false } }: Around = {},
+) => renderPiece(<VisitContext value={visit}>{content}</VisitContext>, { at });
 
 /** Every link in an element as `label → address`, whether it is shown on this screen or not. */
 export const linksIn = (element: Element) =>

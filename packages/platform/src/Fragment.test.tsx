@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
-import { ModuleShelf } from '../test/ModuleShelf.ts';
-import { renderOnSite, renderWaiting } from '../test/renderOnSite.tsx';
+import { act, render, screen } from '@testing-library/react';
 import { Fragment } from './Fragment.tsx';
+import { ModuleShelf } from './testing/ModuleShelf.ts';
+import { renderWaiting } from './testing/renderOnSite.tsx';
 
 let modules: ModuleShelf;
 beforeEach(() => {
@@ -24,7 +24,7 @@ const page = (
 
 describe('a fragment of another module', () => {
   test('is shown in its place with its props', async () => {
-    await renderWaiting(page, modules);
+    await renderWaiting(page, { modules });
     expect(screen.getByText('On its way')).toBeVisible();
     await act(() =>
       modules.deliver('inventory', './FeaturedVehicles', ({ limit }) => <p>{String(limit)} vehicles</p>),
@@ -33,23 +33,22 @@ describe('a fragment of another module', () => {
   });
 
   test('leaves a plain link in its place when it cannot be had', async () => {
-    await renderWaiting(page, modules);
+    await renderWaiting(page, { modules });
     await act(() => modules.fail('inventory', './FeaturedVehicles', new Error('No answer')));
     expect(screen.getByRole('link', { name: 'All vehicles' })).toHaveAttribute('href', '/inventory');
     expect(screen.getByRole('heading')).toHaveTextContent('Home');
   });
 
   test('leaves nothing where there is no fallback', async () => {
-    const { container } = await renderWaiting(
-      <Fragment remote="inventory" name="FeaturedVehicles" />,
+    const { container } = await renderWaiting(<Fragment remote="inventory" name="FeaturedVehicles" />, {
       modules,
-    );
+    });
     await act(() => modules.fail('inventory', './FeaturedVehicles', new Error('No answer')));
     expect(container).toBeEmptyDOMElement();
   });
 
   test('needs the shell around it', () => {
-    expect(() => renderOnSite(<Fragment remote="inventory" name="FeaturedVehicles" />)).toThrow(
+    expect(() => render(<Fragment remote="inventory" name="FeaturedVehicles" />)).toThrow(
       'Remote modules need the shell around them',
     );
   });

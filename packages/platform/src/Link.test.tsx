@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import { Link, NavLink } from './Link.tsx';
+import { renderOnSite } from './testing/renderOnSite.tsx';
 
 const preload = jest.fn();
 const onPointerEnter = jest.fn();

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import { MovedTo } from './MovedTo.tsx';
+import { renderOnSite } from './testing/renderOnSite.tsx';
 
 function Address() {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ const routes = (
 );
 
 test('in the browser a visitor is taken to the right address, and Back leads out of it', async () => {
-  renderOnSite(routes, { at: '/usa' });
+  renderOnSite(routes, { at: '/usa', head: {} });
   await userEvent.click(screen.getByRole('link', { name: 'Florida' }));
   expect(screen.getByText('/states/florida')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

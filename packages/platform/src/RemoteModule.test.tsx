@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { ModuleShelf } from '../test/ModuleShelf.ts';
-import { renderWaiting } from '../test/renderOnSite.tsx';
 import { Link } from './Link.tsx';
 import { RemoteModule } from './RemoteModule.tsx';
+import { ModuleShelf } from './testing/ModuleShelf.ts';
+import { renderWaiting } from './testing/renderOnSite.tsx';
 
 const Greeting = ({ name }: Record<string, unknown>) => <p>Hello {String(name)}</p>;
 const Broken = () => {
@@ -42,7 +42,7 @@ const retry = () => act(async () => screen.getByRole('button', { name: /Try agai
 
 describe('a place of another team', () => {
   test('shows that its content is on its way, then the content with its props', async () => {
-    await renderWaiting(place(), modules);
+    await renderWaiting(place(), { modules });
     expect(screen.getByText('On its way')).toBeVisible();
     await arrive(Greeting);
     expect(screen.getByText('Hello visitor')).toBeVisible();
@@ -52,7 +52,7 @@ describe('a place of another team', () => {
   });
 
   test('says that it failed when its module does not come, and tells the log', async () => {
-    await renderWaiting(place(), modules);
+    await renderWaiting(place(), { modules });
     const failure = new Error('No answer');
     await failToArrive(failure);
     expect(screen.getByRole('button')).toHaveTextContent('No answer. Try again');
@@ -61,13 +61,13 @@ describe('a place of another team', () => {
 
   test('says so at once where the visitor’s releases have no such remote', async () => {
     modules.isEmpty = true;
-    await renderWaiting(place(), modules);
+    await renderWaiting(place(), { modules });
     expect(screen.getByRole('button')).toHaveTextContent('There is no inventory now. Try again');
     expect(screen.queryByText('On its way')).not.toBeInTheDocument();
   });
 
   test('tries afresh on retry and recovers', async () => {
-    await renderWaiting(place(), modules);
+    await renderWaiting(place(), { modules });
     await failToArrive(new Error('No answer'));
     await retry();
     expect(modules.forgotten).toEqual(['inventory ./Greeting']);
@@ -77,7 +77,7 @@ describe('a place of another team', () => {
   });
 
   test('can be tried again as often as it fails', async () => {
-    await renderWaiting(place(), modules);
+    await renderWaiting(place(), { modules });
     await failToArrive(new Error('No answer'));
     await retry();
     await failToArrive(new Error('Still no answer'));
@@ -95,7 +95,7 @@ describe('a place of another team', () => {
         {place('./Broken')}
         {place()}
       </>,
-      modules,
+      { modules },
     );
     await arrive(Broken, './Broken');
     await arrive(Greeting);
@@ -105,7 +105,7 @@ describe('a place of another team', () => {
   });
 
   test('takes whatever was thrown for an error', async () => {
-    await renderWaiting(place(), modules);
+    await renderWaiting(place(), { modules });
     await failToArrive('a mere text');
     expect(screen.getByRole('button')).toHaveTextContent('a mere text. Try again');
     expect(modules.failures[0]?.[2]).toEqual(new Error('a mere text'));
@@ -122,7 +122,7 @@ describe('a module that threw at one address', () => {
   );
   const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
   async function visitBad() {
-    const view = await renderWaiting(page(), modules, '/bad');
+    const view = await renderWaiting(page(), { modules, at: '/bad' });
     await arrive(Moody);
     expect(screen.getByRole('button')).toHaveTextContent('Broken here. Try again');
     return view;

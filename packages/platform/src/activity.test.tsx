@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import { useActivity } from './activity.ts';
+import { renderOnSite } from './testing/renderOnSite.tsx';
 
 function Form({ work }: { work: () => Promise<string> }) {
   const duringActivity = useActivity();

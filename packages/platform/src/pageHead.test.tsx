@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { useEffect } from 'react';
-import { renderOnSite } from '../test/renderOnSite.tsx';
 import { type PageHead, usePageHead } from './pageHead.ts';
+import { renderOnSite } from './testing/renderOnSite.tsx';
 
 const inventory: PageHead = {
   title: 'Vehicle Inventory',

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '@msv/testing/startApi';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { renderOnSite } from '../test/renderOnSite.tsx';
+import { renderOnSite } from './testing/renderOnSite.tsx';
 import { useApi } from './useApi.ts';
 
 const Note = v.object({ text: v.string() });

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { renderOnSite } from '../test/renderOnSite.tsx';
+import { renderOnSite } from './testing/renderOnSite.tsx';
 import { useApi } from './useApi.ts';
 import { useInvalidate } from './useInvalidate.ts';
 

@@ -152,6 +152,17 @@ describe('a module that threw at one address', () => {
     expect(screen.getByLabelText('Ada at /bad')).toBeVisible();
   });
 
+  test('is told from one that did not come, which waits for the visitor to try again', async () => {
+    await renderWaiting(page(), { modules, at: '/bad' });
+    await failToArrive(new Error('No answer'));
+    await follow('On');
+    expect(screen.getByRole('button')).toHaveTextContent('No answer. Try again');
+    expect(modules.loaded).toHaveLength(1);
+    await retry();
+    await arrive(Moody);
+    expect(screen.getByLabelText('visitor at /good')).toBeVisible();
+  });
+
   test('keeps what a visitor typed from then on', async () => {
     const { show } = await visitBad();
     show(page('Ada'));

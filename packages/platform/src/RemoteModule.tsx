@@ -25,7 +25,8 @@ const noProps = {};
 
 /**
  * A place in the page that belongs to another team. Whatever goes wrong inside (no answer, broken code, a throw in
- * render) stays inside, and no longer than for this address and these props: it may well stand at the next ones.
+ * render) stays inside. What threw at one address, or with these props, may well stand at the next; what could not be
+ * had is asked for again only by `retry`.
  */
 export function RemoteModule({ remote, expose, props = noProps, pending, failed }: RemoteModuleProps) {
   const modules = useModules();

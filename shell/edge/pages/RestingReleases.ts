@@ -4,7 +4,7 @@ import type { ModuleName, PageTask } from '../../render/tasks.ts';
 const restMs = 30_000;
 
 /**
- * Releases whose code cost a worker its life: a circuit breaker for each. They are not run on the server for a while: one
+ * Releases whose code cost a worker its life, a circuit breaker for each: they are not run on the server for a while. One
  * that hangs would otherwise occupy, address after address, the workers that all pages share.
  */
 export class RestingReleases {

@@ -48,7 +48,12 @@ test('a release for another platform is left out, and the site goes on', async (
   await edge.store.writeRegistry(
     text.replaceAll('"platform":"^1', '"platform":"^99').replace(/"revision":\d+/, '"revision":999'),
   );
-  await expect.poll(async () => (await request.get('/inventory')).status()).toBe(404);
+  // Not 404: search engines would forget the page.
+  await expect.poll(async () => (await request.get('/inventory')).status()).toBe(503);
+  const reply = await request.get('/inventory');
+  expect(reply.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(await reply.text()).toContain('This page could not be loaded');
+  expect((await request.get('/no-such-page')).status()).toBe(404);
   expect((await request.get('/healthz')).status()).toBe(200);
   await edge.release();
   await expectWholeSite(request, edge.store.revision);

@@ -32,6 +32,8 @@ export interface ModuleName {
 export interface PlannedPage {
   /** Absent where no route matches. */
   page?: ModuleName;
+  /** The address is one of a module that is not there now. */
+  isAway?: boolean;
   /** URL of what the page is about. */
   subject?: string;
   /** URLs of all API replies the page reads, the subject's first. */

@@ -1,6 +1,8 @@
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { ownerOf } from './grants.ts';
 import { pageRoutes } from './matchPage.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageFailed } from './PageFailed.tsx';
 import type { RemoteRoutes } from './pageState.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { StateAlias, stateAliasPath } from './StateAlias.tsx';
@@ -19,7 +21,14 @@ export function SitePages({ remotes, serverCopy }: { remotes: RemoteRoutes; serv
         />
       ))}
       <Route path={stateAliasPath} element={<StateAlias />} />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<NoPage remotes={remotes} />} />
     </Routes>
   );
+}
+
+/** An address of a module that is not there now has a page, only not at this moment. */
+function NoPage({ remotes }: { remotes: RemoteRoutes }) {
+  const owner = ownerOf(useLocation().pathname);
+  if (!owner || owner in remotes) return <NotFoundPage />;
+  return <PageFailed onRetry={() => window.location.reload()} />;
 }

@@ -114,6 +114,13 @@ describe('a visitor', () => {
     expect(heads.at(-1)).toMatchObject({ title: 'Page Not Found | MSV Directory', noIndex: true });
   });
 
+  test('hears at an address of a module that is not there now that it could not be loaded', async () => {
+    await visit('/financing');
+    expect(content().getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+    expect(content().getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Financing', noIndex: undefined });
+  });
+
   test('is taken from the header’s name of a state to its address', async () => {
     await visit('/state/new-york');
     expect(location.pathname).toBe('/states/new-york');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isGranted } from './grants.ts';
+import { isGranted, ownerOf } from './grants.ts';
 
 test.each([
   ['inventory', '/inventory', true],
@@ -12,4 +12,14 @@ test.each([
   ['unknown', '/inventory', false],
 ])('%s may answer at %s: %s', (remote, path, isSo) => {
   expect(isGranted(remote, path)).toBe(isSo);
+});
+
+test.each([
+  ['/', 'content'],
+  ['/faq', 'content'],
+  ['/inventory/evolution-d3', 'inventory'],
+  ['/inventory-sale', undefined],
+  ['/no-such-page', undefined],
+])('the address %s belongs to %s', (pathname, remote) => {
+  expect(ownerOf(pathname)).toBe(remote);
 });

@@ -26,3 +26,8 @@ export const grants: Readonly<Record<string, readonly string[]>> = {
 export function isGranted(remote: string, path: string): boolean {
   return (grants[remote] ?? []).some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
+
+/** The remote to which an address is granted, whether it is there now or not. */
+export function ownerOf(pathname: string): string | undefined {
+  return Object.keys(grants).find((remote) => isGranted(remote, pathname));
+}

@@ -34,8 +34,14 @@ describe('the plan of a page', () => {
   test('is empty where nobody answers, and no remote is asked', async () => {
     const { builder, renderers } = aPageBuilder();
     const task = aTask({ url: 'https://site.example/nobodys' });
-    expect(await builder.planned(task, key)).toEqual({ reads: [], modules: [] });
+    expect(await builder.planned(task, key)).toEqual({ reads: [], modules: [], isAway: false });
     expect(renderers.plan).not.toHaveBeenCalled();
+  });
+
+  test('says of an address whose module is not there that it is away', async () => {
+    const { builder } = aPageBuilder();
+    const task = aTask({ url: 'https://site.example/faq' });
+    expect(await builder.planned(task, key)).toMatchObject({ reads: [], isAway: true });
   });
 
   test('is made without a fragment that hangs while it says what it reads, which then rests', async () => {

@@ -1,4 +1,5 @@
 import type { ModuleName, PageTask, PlannedPage } from '../../render/tasks.ts';
+import { ownerOf } from '../../site/grants.ts';
 import { matchPage } from '../../site/matchPage.ts';
 import type { Means } from './Means.ts';
 import { WorkerLost } from './WorkerLost.ts';
@@ -9,8 +10,10 @@ import { WorkerLost } from './WorkerLost.ts';
  */
 export async function planWithFewer(task: PageTask, means: Means): Promise<PlannedPage> {
   const { resting, onProblem } = means;
-  const match = matchPage(task.remotes, new URL(task.url).pathname);
-  if (!match) return { reads: [], modules: [] };
+  const { pathname } = new URL(task.url);
+  const match = matchPage(task.remotes, pathname);
+  const owner = ownerOf(pathname);
+  if (!match) return { reads: [], modules: [], isAway: owner !== undefined && !(owner in task.remotes) };
   const page = { remote: match.remote, expose: match.expose };
   try {
     if (resting.has(page, task)) throw new Error(`${page.remote} rests after it ended a worker`);

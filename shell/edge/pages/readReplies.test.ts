@@ -85,3 +85,9 @@ describe('the status of a page', () => {
     expect((await replies({}, { reads: [], modules: [], problem: 'too slow' })).status).toBe(200);
   });
 });
+
+test('a page of a module that is not there now is 503, and one that nobody has is 404', async () => {
+  const nothing = { reads: [], modules: [] };
+  expect((await replies({}, { ...nothing, isAway: true })).status).toBe(503);
+  expect((await replies({}, nothing)).status).toBe(404);
+});

@@ -3,7 +3,7 @@ import type { TaggedReply } from './apiReplies.ts';
 
 /** The API's answers to one page's reads. */
 export interface PageReplies {
-  /** 404 where there is no such subject, 503 where it cannot be had now. */
+  /** 404 where there is no such page or subject, 503 where it cannot be had now. */
   status: 200 | 404 | 503;
   /** Changes when any of the answers does. */
   tag: string;
@@ -19,10 +19,11 @@ export interface PageReplies {
  * subject decides about its status.
  */
 export async function readReplies(
-  { page, subject, reads, problem }: PlannedPage,
+  plan: PlannedPage,
   read: (url: string) => Promise<TaggedReply>,
   onProblem: (problem: string) => void,
 ): Promise<PageReplies> {
+  const { reads } = plan;
   const answers = await Promise.allSettled(reads.map(read));
   const texts: Record<string, ReplyText> = {};
   const tags: string[] = [];
@@ -34,7 +35,7 @@ export async function readReplies(
     } else onProblem(`${url}: ${String(answer?.reason)}`);
   }
   return {
-    status: page || problem ? statusOf(subject, texts) : 404,
+    status: statusOf(plan, texts),
     tag: tags.join(' '),
     texts,
     json: Object.fromEntries(Object.entries(texts).map(([url, reply]) => [url, replyJson(reply)])),
@@ -43,9 +44,11 @@ export async function readReplies(
 }
 
 function statusOf(
-  subject: string | undefined,
+  { page, subject, problem, isAway }: PlannedPage,
   texts: Readonly<Record<string, ReplyText>>,
 ): PageReplies['status'] {
+  if (isAway) return 503;
+  if (!page && !problem) return 404;
   if (subject === undefined) return 200;
   const reply = texts[subject];
   if (!reply) return 503;

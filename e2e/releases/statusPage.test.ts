@@ -215,7 +215,7 @@ test('a candidate that fails is taken back by itself, and the page says why', as
   ]);
   await signIn(page, releases, 'inventory');
   const own = card(page, 'inventory');
-  await expect(own).toContainText('1.5.0 failed on 10.83 % of page loads (13 of 120)');
+  await expect(own).toContainText('1.5.0 failed for 10.83 % of visitors (13 of 120)');
   await expect(own).toContainText('by the service itself');
   await page.screenshot({ path: `${screens}releases-aborted-1280.png`, fullPage: true });
   await page.getByRole('button', { name: 'Sign out' }).click();

@@ -4,16 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/registry';
 import type { ChangeAccepted, NewChangeRequest, RevisionRecord } from '@msv/contracts/registryChange';
-import { type ReleaseStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
+import {
+  type NewStatistics,
+  noStatistics,
+  type ReleaseStatistics,
+  releaseStatisticsUrl,
+} from '@msv/contracts/releaseReport';
 import { ReleasesClient } from '@msv/mf/ReleasesClient';
 import { edgeEnvironment, releasesEnvironment, tokenFile } from '@msv/scripts/system/deliveryKeys';
 import { planSystem } from '@msv/scripts/system/planSystem';
 import { type RunningPart, startPart } from '@msv/scripts/system/startPart';
 import { freeSystemPorts } from '@msv/scripts/system/systemPorts';
 import { test as base } from '@playwright/test';
-import type * as v from 'valibot';
 import { projectRoot } from './projectRoot.ts';
 import { publishSmallRelease } from './publishSmallRelease.ts';
+
+type JudgedSums = Pick<ReleaseStatistics, 'version' | 'pageLoads' | 'failedLoads' | 'lcp'>;
 
 export interface OwnReleases {
   readonly url: string;
@@ -23,8 +29,8 @@ export interface OwnReleases {
   /** A new release of a remote that is available, and small. */
   publish(remote: string, version: string): Promise<void>;
   change(change: NewChangeRequest): Promise<ChangeAccepted>;
-  /** As an edge says it. */
-  report(sums: Pick<ReleaseStatistics, 'version' | 'pageLoads' | 'failedLoads' | 'lcp'>[]): Promise<void>;
+  /** What the trial of inventory is judged by, as an edge says it. */
+  report(sums: readonly JudgedSums[]): Promise<void>;
   /** Who changed what of a remote, the newest first. */
   history(remote: string): Promise<RevisionRecord[]>;
   /** The newest revision. */
@@ -70,11 +76,19 @@ async function start(dataFolder: string) {
     new ReleasesClient({ registryUrl: url, token: tokenOf(team), tokenFrom: `the file of ${team}` });
   const operator = clientOf('operator');
 
-  async function report(statistics: readonly v.InferInput<typeof ReleaseStatistics>[]) {
+  async function report(sums: readonly JudgedSums[]) {
+    const { revision } = await operator.head();
+    const evidence = sums.map((one) => ({
+      ...noStatistics('inventory', one.version),
+      failures: { load: 0, render: one.failedLoads, hydration: 0, run: 0 },
+      ...one,
+      revision,
+    }));
+    const news: NewStatistics = { statistics: [], evidence };
     const reply = await fetch(url + releaseStatisticsUrl, {
       method: 'POST',
       headers: { authorization: `Bearer ${edge.REGISTRY_EDGE_TOKEN}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ statistics }),
+      body: JSON.stringify(news),
     });
     if (!reply.ok) throw new Error(`Statistics were answered ${reply.status}: ${await reply.text()}`);
   }
@@ -85,14 +99,7 @@ async function start(dataFolder: string) {
     tokenOf,
     publish: (remote, version) => publishSmallRelease(clientOf(remote), remote, version),
     change: (change) => operator.change(change),
-    report: (sums) =>
-      report(
-        sums.map((one) => ({
-          remote: 'inventory',
-          failures: { load: 0, render: one.failedLoads, hydration: 0 },
-          ...one,
-        })),
-      ),
+    report,
     history: (remote) => operator.history({ remote, limit: 50 }),
     head: () => operator.head(),
   };

@@ -6,8 +6,11 @@ export const beaconUrl = '/beacon';
 /** Where edges hand on what browsers said, added up, to the service of the releases. */
 export const releaseStatisticsUrl = '/statistics';
 
-/** Its script did not come or was refused; it threw; or it showed something else than the server had rendered. */
-export const failureKinds = ['load', 'render', 'hydration'] as const;
+/**
+ * Its script did not come or was refused; it threw while it rendered; the browser could not take over what the server
+ * had rendered of it; or it threw later, in an event's handler, a timer or a promise.
+ */
+export const failureKinds = ['load', 'render', 'hydration', 'run'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Longer than this, a page counts as this slow. */
@@ -24,8 +27,17 @@ export const ReleaseOutcome = v.object({
 });
 export type ReleaseOutcome = v.InferOutput<typeof ReleaseOutcome>;
 
-/** One page load, from its beginning until the visitor leaves or looks away. */
-export const ReleaseReport = v.object({ outcomes: v.pipe(v.array(ReleaseOutcome), v.maxLength(20)) });
+/** One page load, from its beginning until the visitor leaves or looks away: each remote of it once. */
+export const ReleaseReport = v.object({
+  outcomes: v.pipe(
+    v.array(ReleaseOutcome),
+    v.maxLength(20),
+    v.check(
+      (outcomes) => new Set(outcomes.map(({ remote }) => remote)).size === outcomes.length,
+      'A page load has one release of each remote',
+    ),
+  ),
+});
 export type ReleaseReport = v.InferOutput<typeof ReleaseReport>;
 
 /**
@@ -51,11 +63,36 @@ export const ReleaseStatistics = v.object({
   pageLoads: count,
   /** Page loads on which something failed. */
   failedLoads: count,
-  failures: v.object({ load: count, render: count, hydration: count }),
+  failures: v.object({ load: count, render: count, hydration: count, run: v.optional(count, 0) }),
   /** How many page loads fell into each class, by its number. */
   lcp: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), count),
 });
 export type ReleaseStatistics = v.InferOutput<typeof ReleaseStatistics>;
 
-export const NewStatistics = v.object({ statistics: v.pipe(v.array(ReleaseStatistics), v.maxLength(500)) });
+/** Of nothing yet. */
+export const noStatistics = (remote: string, version: string): ReleaseStatistics => ({
+  remote,
+  version,
+  pageLoads: 0,
+  failedLoads: 0,
+  failures: { load: 0, render: 0, hydration: 0, run: 0 },
+  lcp: {},
+});
+
+/**
+ * What a trial is judged by: of each visitor the first page load with the release since its share is what it is. Page
+ * loads of one visitor succeed or fail together, and visitors are who was drawn.
+ */
+export const TrialEvidence = v.object({
+  ...ReleaseStatistics.entries,
+  /** Of the registry, in which the edge found the trial. */
+  revision: count,
+});
+export type TrialEvidence = v.InferOutput<typeof TrialEvidence>;
+
+export const NewStatistics = v.object({
+  /** All page loads, for people who look on. */
+  statistics: v.pipe(v.array(ReleaseStatistics), v.maxLength(500)),
+  evidence: v.optional(v.pipe(v.array(TrialEvidence), v.maxLength(500)), []),
+});
 export type NewStatistics = v.InferOutput<typeof NewStatistics>;

@@ -32,9 +32,10 @@ export class TrialVisitors {
 
   /** Whether this page load counts; then no other one of its visitor does. */
   counts({ version, visitor, block }: TrialLoad): boolean {
+    if (this.visitors.has(visitor)) return false;
     const place = `${version} ${block}`;
     const ofBlock = (this.ofBlocks.get(place) ?? 0) + 1;
-    if (this.visitors.has(visitor) || ofBlock > this.allowance(version)) return false;
+    if (ofBlock > this.allowance(version)) return false;
     this.visitors.set(visitor, true);
     this.ofBlocks.set(place, ofBlock);
     this.counted.set(version, (this.counted.get(version) ?? 0) + 1);

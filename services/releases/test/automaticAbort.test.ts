@@ -4,7 +4,7 @@ import type { ReleaseStatistics } from '@msv/contracts/releaseReport';
 import * as v from 'valibot';
 import { publish } from './aBuild.ts';
 import { accepted, ask, bearer, buildReleases, headOf, startReleases } from './releases.ts';
-import { edgeEnv, handOn } from './statistics.ts';
+import { edgeEnv, handOn, handOnEvidence } from './statistics.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const rollout = (shareInBasisPoints: number): NewChangeRequest => ({
 });
 const stableSums = { version: '1.0.0', pageLoads: 1800, failedLoads: 9 };
 const broken = { version: '1.1.0', pageLoads: 118, failedLoads: 12 };
-const say = (...sums: Partial<ReleaseStatistics>[]) => handOn(service.app, sums);
+const say = (...sums: Partial<ReleaseStatistics>[]) => handOnEvidence(service.app, sums);
 
 async function aborts() {
   const url = `${registryHistoryUrl}?kind=abort`;
@@ -50,7 +50,7 @@ describe('a candidate that fails clearly more often', () => {
     expect(await aborts()).toEqual([
       expect.objectContaining({
         who: 'automatic',
-        why: '1.1.0 failed on 10.17 % of page loads (12 of 118), 1.0.0 on 0.5 % (9 of 1,800): by accident less than once in a million times.',
+        why: '1.1.0 failed for 10.17 % of visitors (12 of 118), 1.0.0 for 0.5 % (9 of 1,800): by accident less than once in a million times.',
         summary: 'inventory 1.1.0 taken back from 5 % of visitors',
         change: { kind: 'abort', remote: 'inventory', version: '1.1.0' },
       }),
@@ -63,7 +63,9 @@ describe('a candidate that fails clearly more often', () => {
     const other = buildReleases(service.env);
     await other.ready();
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) => handOn(at % 2 ? other : service.app, [broken, stableSums])),
+      Array.from({ length: 20 }, (_, at) =>
+        handOnEvidence(at % 2 ? other : service.app, [broken, stableSums]),
+      ),
     );
     await other.close();
     expect(await aborts()).toHaveLength(1);
@@ -93,7 +95,7 @@ describe('a candidate that fails clearly more often', () => {
   test('stays where the operator wants no automatic abort', async () => {
     accepted(await ask(service.app, rollout(500)));
     const app = buildReleases({ ...service.env, RELEASES_AUTOMATIC_ABORT: 'off' });
-    await handOn(app, [stableSums, broken]);
+    await handOnEvidence(app, [stableSums, broken]);
     await app.close();
     expect(await shareNow()).toBe(500);
   });
@@ -116,12 +118,48 @@ describe('what counts for a trial', () => {
     expect(await aborts()).toHaveLength(2);
   });
 
-  test('is all that was said since it began, through every step of its share', async () => {
+  test('is all that was said since its last step, whatever else changed meanwhile', async () => {
     accepted(await ask(service.app, rollout(100)));
     await say({ ...broken, pageLoads: 60, failedLoads: 6 });
-    accepted(await ask(service.app, rollout(1000)));
+    accepted(await ask(service.app, { ...circumstances, kind: 'lock' }));
+    accepted(await ask(service.app, { ...circumstances, kind: 'unlock' }));
     await say(stableSums, { ...broken, pageLoads: 58, failedLoads: 6 });
     expect((await aborts())[0]?.why).toContain('(12 of 118)');
+  });
+
+  test('is nothing of an earlier step: an outage that grew with the share hurts no candidate that is as good', async () => {
+    const alike = (version: string, pageLoads: number, rate: number) =>
+      ({ version, pageLoads, failedLoads: pageLoads * rate }) as const;
+    accepted(await ask(service.app, rollout(1000)));
+    await say(alike('1.0.0', 9000, 0.01), alike('1.1.0', 1000, 0.01));
+    accepted(await ask(service.app, rollout(5000)));
+    await say(alike('1.0.0', 5000, 0.04), alike('1.1.0', 5000, 0.04));
+    expect(await shareNow()).toBe(5000);
+  });
+
+  test('is nothing that an edge counted before it knew of the step', async () => {
+    accepted(await ask(service.app, rollout(500)));
+    const { revision } = await headOf(service.app);
+    accepted(await ask(service.app, rollout(1000)));
+    await handOnEvidence(service.app, [stableSums, broken], revision);
+    expect(await shareNow()).toBe(1000);
+    await handOnEvidence(service.app, [stableSums, broken], revision + 1);
+    expect(await shareNow()).toBe(0);
+  });
+
+  test('is nothing of page loads that are not told apart by visitor', async () => {
+    accepted(await ask(service.app, rollout(500)));
+    await handOn(service.app, [stableSums, broken]);
+    await say({ version: '1.0.0', pageLoads: 1 }, { version: '1.1.0', pageLoads: 1 });
+    expect(await shareNow()).toBe(500);
+  });
+
+  test('is nothing once everyone has the candidate', async () => {
+    accepted(await ask(service.app, rollout(500)));
+    await say(stableSums);
+    accepted(await ask(service.app, rollout(10_000)));
+    await say(stableSums, broken);
+    expect(await shareNow()).toBe(10_000);
   });
 
   test('is nothing that is said of the release of another remote', async () => {
@@ -140,7 +178,7 @@ test('a candidate that paints much later is taken back too', async () => {
   });
   await say({ version: '1.0.0', ...paints(25, 1000) }, { version: '1.1.0', ...paints(30, 400) });
   expect(await shareNow()).toBe(0);
-  expect((await aborts())[0]?.why).toMatch(/^1\.1\.0 painted within 3\.\d\d s on three of four page loads/);
+  expect((await aborts())[0]?.why).toMatch(/^1\.1\.0 painted within 3\.\d\d s for three of four visitors/);
 });
 
 test('a candidate that does as well as the stable release stays', async () => {

@@ -1,4 +1,5 @@
-import { lcpClassOf, type ReleaseStatistics } from '@msv/contracts/releaseReport';
+import { lcpClassOf, noStatistics, type ReleaseStatistics } from '@msv/contracts/releaseReport';
+import { TrialVisitors } from '@msv/service-kit/TrialVisitors';
 import { type JudgeRules, judgeCandidate } from '../src/statistics/judgeCandidate.ts';
 
 /** How a release behaves: on which share of page loads something fails, and how long half of them take to paint. */
@@ -7,14 +8,29 @@ export interface Behaviour {
   readonly medianLcpMs?: number;
 }
 
+/** Who visits. Unless told, each visitor comes from an address of their own. */
+export interface Population {
+  /** Of each visitor, on average. */
+  readonly pageLoads: number;
+  /** The share of visitors with whom every page load fails: an extension of their browser, say. */
+  readonly alwaysFailing: number;
+  /** Networks with one address each, in which every page load fails: their share of visitors, and how many there are. */
+  readonly failingNetworks?: { readonly share: number; readonly count: number };
+}
+
 export interface Trial {
   readonly candidate: Behaviour;
   readonly stable: Behaviour;
   /** The share of visitors with the candidate, from 0 to 1. */
   readonly share: number;
-  /** It ends after so many page loads of the candidate. */
-  readonly pageLoads: number;
+  /** It ends after so many visitors of the candidate. */
+  readonly visitors: number;
   readonly rules: JudgeRules;
+  readonly population?: Population;
+  /** What somebody at one address makes up of visitors with the candidate, as often as they are heard. */
+  readonly forged?: 'failing' | 'fine';
+  /** As if nobody could tell visitors apart. */
+  readonly countsEveryLoad?: boolean;
 }
 
 /** Numbers from 0 to 1 that look random and are the same at every run. https://en.wikipedia.org/wiki/Xorshift */
@@ -28,39 +44,87 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Between two looks of the judge the candidate gets so many page loads. */
-const loadsPerLook = 5;
+/** Between two looks of the judge so many visitors of the candidate are counted. */
+const visitorsPerLook = 5;
+const ofEachOnce: Population = { pageLoads: 1, alwaysFailing: 0 };
 
 /**
- * Plays a trial with a look at it every few page loads.
- * @returns After how many page loads of the candidate it was aborted; undefined where it was not.
+ * Plays a trial page load by page load, counted as edges count, with a look at it every few visitors.
+ * @returns After how many visitors of the candidate it was aborted; undefined where it was not.
  */
 export function abortedAfter(trial: Trial, random: () => number): number | undefined {
-  const [candidate, stable] = [nothing('1.5.0'), nothing('1.4.0')];
-  while (candidate.pageLoads < trial.pageLoads) {
-    for (let load = 0; load < loadsPerLook; load += 1) count(candidate, trial.candidate, random);
-    const stableLoads = Math.round((loadsPerLook * (1 - trial.share)) / trial.share);
-    for (let load = 0; load < stableLoads; load += 1) count(stable, trial.stable, random);
-    if (judgeCandidate(candidate, stable, trial.rules).verdict === 'abort') return candidate.pageLoads;
+  const { share, population = ofEachOnce, forged, countsEveryLoad = false } = trial;
+  const candidate = new Side('1.5.0', trial.candidate, random);
+  const stable = new Side('1.4.0', trial.stable, random);
+  const trialVisitors = new TrialVisitors({ '1.5.0': share, '1.4.0': 1 - share });
+  const [ofCandidate, ofStable] = [crowd(population, random), crowd(population, random)];
+  let looked = 0;
+  for (let at = 0; candidate.sums.pageLoads < trial.visitors; at += 1) {
+    const isEarly = random() < share;
+    const side = isEarly ? candidate : stable;
+    const { visitor, block, isFailing } = isEarly ? ofCandidate() : ofStable();
+    const isFailed = isFailing || random() < side.behaviour.errorRate;
+    if (trialVisitors.counts({ version: side.version, visitor, block }) || countsEveryLoad)
+      side.count(isFailed);
+    if (forged && trialVisitors.counts({ version: '1.5.0', visitor: `forged ${at}`, block: 'forger' }))
+      candidate.count(forged === 'failing');
+    if (candidate.sums.pageLoads < looked + visitorsPerLook) continue;
+    looked = candidate.sums.pageLoads;
+    if (judgeCandidate(candidate.sums, stable.sums, trial.rules).verdict === 'abort') return looked;
   }
   return undefined;
 }
 
-const nothing = (version: string): ReleaseStatistics => ({
-  remote: 'inventory',
-  version,
-  pageLoads: 0,
-  failedLoads: 0,
-  failures: { load: 0, render: 0, hydration: 0 },
-  lcp: {},
-});
+/** So many visitors are on a site at a time. */
+const atATime = 40;
+let visitorsSoFar = 0;
 
-function count(sums: ReleaseStatistics, { errorRate, medianLcpMs }: Behaviour, random: () => number) {
-  sums.pageLoads += 1;
-  if (random() < errorRate) sums.failedLoads += 1;
-  if (medianLcpMs === undefined) return;
-  const lcpClass = lcpClassOf(Math.min(60_000, medianLcpMs * Math.exp(spread * normal(random))));
-  sums.lcp[lcpClass] = (sums.lcp[lcpClass] ?? 0) + 1;
+/** @returns Whose page load is the next one. */
+function crowd({ pageLoads, alwaysFailing, failingNetworks }: Population, random: () => number) {
+  const newcomer = () => {
+    visitorsSoFar += 1;
+    const name = `visitor ${visitorsSoFar}`;
+    if (failingNetworks && random() < failingNetworks.share)
+      return {
+        visitor: name,
+        block: `network ${Math.floor(random() * failingNetworks.count)}`,
+        isFailing: true,
+      };
+    return { visitor: name, block: name, isFailing: random() < alwaysFailing };
+  };
+  const present = Array.from({ length: atATime }, newcomer);
+  return () => {
+    const place = Math.floor(random() * atATime);
+    const visitor = present[place] ?? newcomer();
+    // Each one stays for as many page loads on average.
+    if (random() * pageLoads < 1) present[place] = newcomer();
+    return visitor;
+  };
+}
+
+/** One of the two releases, with what was counted of it. */
+class Side {
+  readonly version: string;
+  readonly behaviour: Behaviour;
+  readonly sums: ReleaseStatistics;
+  private readonly random: () => number;
+
+  constructor(version: string, behaviour: Behaviour, random: () => number) {
+    this.version = version;
+    this.behaviour = behaviour;
+    this.sums = noStatistics('inventory', version);
+    this.random = random;
+  }
+
+  count(isFailed: boolean): void {
+    const { sums, random } = this;
+    const { medianLcpMs } = this.behaviour;
+    sums.pageLoads += 1;
+    if (isFailed) sums.failedLoads += 1;
+    if (medianLcpMs === undefined) return;
+    const lcpClass = lcpClassOf(Math.min(60_000, medianLcpMs * Math.exp(spread * normal(random))));
+    sums.lcp[lcpClass] = (sums.lcp[lcpClass] ?? 0) + 1;
+  }
 }
 
 /** Paints of real visitors lie about so far apart: one in six takes twice as long as the median. */

@@ -3,7 +3,7 @@ import { releaseStatisticsUrl } from '@msv/contracts/releaseReport';
 import type { StatisticsDocument } from '../src/statistics/StatisticsDocument.ts';
 import { publish } from './aBuild.ts';
 import { accepted, ask, buildReleases, headOf, startReleases } from './releases.ts';
-import { edgeEnv, edgeToken, handOn, someStatistics } from './statistics.ts';
+import { edgeEnv, edgeToken, handOn, handOnEvidence, someStatistics } from './statistics.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('sums that edges hand on', () => {
         ...sums,
         pageLoads: 200,
         failedLoads: 40,
-        failures: { load: 0, render: 40, hydration: 0 },
+        failures: { load: 0, render: 40, hydration: 0, run: 0 },
         lcp: { '7': 100, '64': 20 },
       },
     ]);
@@ -60,6 +60,14 @@ describe('sums that edges hand on', () => {
     ].map((facts) => ({ pageLoads: 10, ...facts }));
     expect((await handOn(service.app, unknown)).statusCode).toBe(204);
     expect(await stored()).toEqual([]);
+  });
+
+  test('of an edge that does not know all kinds of failures are taken as well', async () => {
+    const failures = { load: 1, render: 0, hydration: 0 };
+    const payload = { statistics: [{ ...someStatistics({ pageLoads: 3, failedLoads: 1 }), failures }] };
+    const headers = { authorization: `Bearer ${edgeToken}` };
+    await service.app.inject({ method: 'POST', url: releaseStatisticsUrl, payload, headers });
+    expect((await lately('1.0.0'))[0]?.failures).toEqual({ ...failures, run: 0 });
   });
 
   test('and classes that do not exist, are left out', async () => {
@@ -81,14 +89,14 @@ describe('sums that edges hand on', () => {
       service.app.inject({ method: 'POST', url: releaseStatisticsUrl, payload, headers });
     expect((await post({ statistics: [{ ...someStatistics(), pageLoads: -1 }] })).statusCode).toBe(400);
     expect((await post({ statistics: Array(501).fill(someStatistics()) })).statusCode).toBe(400);
-    expect((await post({ statistics: [], filler: 'x'.repeat(2 ** 20) })).statusCode).toBe(413);
+    expect((await post({ statistics: [], filler: 'x'.repeat(2 ** 21) })).statusCode).toBe(413);
   });
 
   test('change nothing where nothing is on trial', async () => {
     const before = await headOf(service.app);
-    for (let round = 0; round < 5; round += 1)
-      await handOn(service.app, [{ pageLoads: 500, failedLoads: 500 }]);
+    await handOnEvidence(service.app, [{ pageLoads: 500, failedLoads: 500 }]);
     expect(await headOf(service.app)).toEqual(before);
+    expect(await stored()).toEqual([]);
   });
 });
 

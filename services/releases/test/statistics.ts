@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type ReleaseStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
-import type { App } from './releases.ts';
+import {
+  type NewStatistics,
+  noStatistics,
+  type ReleaseStatistics,
+  releaseStatisticsUrl,
+} from '@msv/contracts/releaseReport';
+import { type App, headOf } from './releases.ts';
 
 export const edgeToken = 'token-of-the-edges';
 
@@ -9,16 +14,29 @@ export const edgeEnv = { RELEASES_EDGE_TOKEN: createHash('sha256').update(edgeTo
 
 /** Sums of one release for a test; name only what the test is about. */
 export function someStatistics(facts: Partial<ReleaseStatistics> = {}): ReleaseStatistics {
-  const failures = { load: 0, render: facts.failedLoads ?? 0, hydration: 0 };
-  return { remote: 'inventory', version: '1.0.0', pageLoads: 0, failedLoads: 0, failures, lcp: {}, ...facts };
+  const nothing = noStatistics('inventory', '1.0.0');
+  return { ...nothing, failures: { ...nothing.failures, render: facts.failedLoads ?? 0 }, ...facts };
 }
 
-/** As an edge hands them on. */
-export function handOn(app: App, sums: Partial<ReleaseStatistics>[], token = edgeToken) {
-  return app.inject({
+/** Sums of page loads, as an edge hands them on. */
+export const handOn = (app: App, sums: Partial<ReleaseStatistics>[], token = edgeToken) =>
+  post(app, { statistics: sums.map(someStatistics), evidence: [] }, token);
+
+/** What trials are judged by, as an edge hands it on that follows the newest revision. */
+export async function handOnEvidence(
+  app: App,
+  sums: Partial<ReleaseStatistics>[],
+  revision?: number | undefined,
+) {
+  const newest = revision ?? (await headOf(app)).revision;
+  const evidence = sums.map((facts) => ({ ...someStatistics(facts), revision: newest }));
+  return post(app, { statistics: [], evidence }, edgeToken);
+}
+
+const post = (app: App, payload: NewStatistics, token: string) =>
+  app.inject({
     method: 'POST',
     url: releaseStatisticsUrl,
-    payload: { statistics: sums.map(someStatistics) },
+    payload,
     headers: { authorization: `Bearer ${token}` },
   });
-}

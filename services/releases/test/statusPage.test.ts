@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { publish } from './aBuild.ts';
 import { type App, accepted, ask, buildReleases, headOf, startReleases, tokens } from './releases.ts';
-import { edgeEnv, handOn } from './statistics.ts';
+import { edgeEnv, handOnEvidence } from './statistics.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 const circumstances = { remote: 'inventory', reason: 'A <b>bold</b> & "good" reason' } as const;
@@ -102,7 +102,7 @@ describe('whoever signs in', () => {
   });
 
   test('sees what is live, for whom, by whom and why, and how it does', async () => {
-    await handOn(service.app, [
+    await handOnEvidence(service.app, [
       { version: '1.1.0', pageLoads: 900, failedLoads: 3, lcp: { '25': 600 } },
       { version: '1.2.0', pageLoads: 80, failedLoads: 1 },
     ]);
@@ -115,8 +115,10 @@ describe('whoever signs in', () => {
       '0.33 %',
       '3 of 900',
       '600 measured',
+      'Visitors with a failure',
+      'Since the last step of the trial.',
       '1 of 80',
-      'Too few page loads to judge: 80 of 100 of 1.2.0.',
+      'Too few visitors to judge: 80 of 100 of 1.2.0.',
       'inventory 1.0.0 → 1.1.0',
       'No release was promoted yet',
     ])

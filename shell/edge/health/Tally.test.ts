@@ -3,27 +3,30 @@ import { lcpClassOf } from '@msv/contracts/releaseReport';
 import { Tally } from './Tally.ts';
 
 const inventory = { remote: 'inventory', version: '1.0.0' };
-const isKnown = (remote: string) => remote === 'inventory';
 
 test('page loads of a release are added up, each failed one once, whatever failed on it', () => {
   const tally = new Tally();
-  tally.add({ outcomes: [{ ...inventory, failures: [], lcpMs: 700 }] }, isKnown);
-  tally.add({ outcomes: [{ ...inventory, failures: ['load', 'render'] }] }, isKnown);
-  tally.add({ outcomes: [{ ...inventory, failures: ['render', 'render'], lcpMs: 701 }] }, isKnown);
+  tally.add({ ...inventory, failures: [], lcpMs: 700 });
+  tally.add({ ...inventory, failures: ['load', 'run'] });
+  tally.add({ ...inventory, failures: ['run', 'run'], lcpMs: 701 });
   expect(tally.take()).toEqual([
     {
       ...inventory,
       pageLoads: 3,
       failedLoads: 2,
-      failures: { load: 1, render: 2, hydration: 0 },
+      failures: { load: 1, render: 0, hydration: 0, run: 2 },
       lcp: { [lcpClassOf(700)]: 2 },
     },
   ]);
   expect(tally.take()).toEqual([]);
 });
 
-test('a release that is not registered counts for nothing', () => {
+test('releases are added up apart', () => {
   const tally = new Tally();
-  tally.add({ outcomes: [{ remote: 'madeup', version: '9.9.9', failures: ['load'] }] }, isKnown);
-  expect(tally.take()).toEqual([]);
+  tally.add({ ...inventory, failures: [] });
+  tally.add({ ...inventory, version: '1.1.0', failures: [] });
+  expect(tally.take().map(({ version, pageLoads }) => [version, pageLoads])).toEqual([
+    ['1.0.0', 1],
+    ['1.1.0', 1],
+  ]);
 });

@@ -1,22 +1,23 @@
-import { lcpClassOf, type ReleaseReport, type ReleaseStatistics } from '@msv/contracts/releaseReport';
+import {
+  lcpClassOf,
+  noStatistics,
+  type ReleaseOutcome,
+  type ReleaseStatistics,
+} from '@msv/contracts/releaseReport';
 
-/** Adds up what browsers say of releases, until somebody takes the sums away. */
+/** Adds up how releases did, until somebody takes the sums away. */
 export class Tally {
   private sums = new Map<string, ReleaseStatistics>();
 
-  /** @param isKnown Whether such a release is registered: nobody can make up others. */
-  add({ outcomes }: ReleaseReport, isKnown: (remote: string, version: string) => boolean): void {
-    for (const { remote, version, failures, lcpMs } of outcomes) {
-      if (!isKnown(remote, version)) continue;
-      const sum = this.sums.get(`${remote} ${version}`) ?? nothingOf(remote, version);
-      this.sums.set(`${remote} ${version}`, sum);
-      sum.pageLoads += 1;
-      if (failures.length > 0) sum.failedLoads += 1;
-      for (const kind of new Set(failures)) sum.failures[kind] += 1;
-      if (lcpMs === undefined) continue;
-      const lcpClass = lcpClassOf(lcpMs);
-      sum.lcp[lcpClass] = (sum.lcp[lcpClass] ?? 0) + 1;
-    }
+  add({ remote, version, failures, lcpMs }: ReleaseOutcome): void {
+    const sum = this.sums.get(`${remote} ${version}`) ?? noStatistics(remote, version);
+    this.sums.set(`${remote} ${version}`, sum);
+    sum.pageLoads += 1;
+    if (failures.length > 0) sum.failedLoads += 1;
+    for (const kind of new Set(failures)) sum.failures[kind] += 1;
+    if (lcpMs === undefined) return;
+    const lcpClass = lcpClassOf(lcpMs);
+    sum.lcp[lcpClass] = (sum.lcp[lcpClass] ?? 0) + 1;
   }
 
   /** Everything so far, which then starts from nothing. */
@@ -26,12 +27,3 @@ export class Tally {
     return taken;
   }
 }
-
-const nothingOf = (remote: string, version: string): ReleaseStatistics => ({
-  remote,
-  version,
-  pageLoads: 0,
-  failedLoads: 0,
-  failures: { load: 0, render: 0, hydration: 0 },
-  lcp: {},
-});

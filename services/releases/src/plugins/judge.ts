@@ -22,8 +22,8 @@ const attempts = 3;
 
 export const judge = fp(async (app: Service, config: ReleasesConfig) => {
   const rules: JudgeRules = {
-    candidatePageLoads: config.RELEASES_JUDGE_CANDIDATE_LOADS,
-    stablePageLoads: config.RELEASES_JUDGE_STABLE_LOADS,
+    candidateVisitors: config.RELEASES_JUDGE_CANDIDATE_VISITORS,
+    stableVisitors: config.RELEASES_JUDGE_STABLE_VISITORS,
     lcpSamples: config.RELEASES_JUDGE_LCP_SAMPLES,
   };
 

@@ -23,10 +23,19 @@ declare module 'fastify' {
   }
 }
 
-const lately = { ms: 24 * 60 * 60 * 1000, inWords: 'in the last 24 hours' };
+const dayMs = 24 * 60 * 60 * 1000;
+const ofLately = { what: 'page loads', when: 'in the last 24 hours' };
+const ofTrial = { what: 'visitors', when: 'since the last step of the trial' };
 
 export const overview = fp(async (app: Service) => {
   const { history } = app.registry;
+
+  /** How a release does: for the visitors of a trial, or for everybody lately. */
+  const statisticsOf = async (name: string, version: string, trial: Trial | undefined) => {
+    if (trial) return app.statistics.ofTrial(name, version, trial);
+    const [sums] = await app.statistics.since(new Date(Date.now() - dayMs), [{ remote: name, version }]);
+    return sums;
+  };
 
   async function stableOf(document: RegistryDocument, name: string, trial: Trial | undefined) {
     const { stable, candidate } = document.remotes[name] ?? {};
@@ -34,24 +43,21 @@ export const overview = fp(async (app: Service) => {
     const { revision } = document;
     const [begun, statistics] = await Promise.all([
       beginningOf(history, { remote: name, revision }, isStable(stable)),
-      trial
-        ? app.statistics.ofTrial(name, stable, trial)
-        : app.statistics
-            .since(new Date(Date.now() - lately.ms), [{ remote: name, version: stable }])
-            .then(([sums]) => sums),
+      statisticsOf(name, stable, trial),
     ]);
     const shareInBasisPoints = everyone - (candidate?.shareInBasisPoints ?? 0);
     return { version: stable, shareInBasisPoints, begun, statistics } satisfies LiveRelease;
   }
 
   async function candidateOf(document: RegistryDocument, name: string, trial: Trial | undefined) {
-    const { candidate } = document.remotes[name] ?? {};
+    const { stable, candidate } = document.remotes[name] ?? {};
     if (!candidate) return undefined;
     const { revision } = document;
-    const holds = trial ? isOnTrial(candidate.version) : isTakenBack(candidate.version);
+    const isOver = candidate.shareInBasisPoints === 0;
+    const holds = isOver ? isTakenBack(candidate.version) : isOnTrial(stable, candidate);
     const [begun, statistics] = await Promise.all([
       beginningOf(history, { remote: name, revision }, holds),
-      trial && app.statistics.ofTrial(name, candidate.version, trial),
+      isOver ? undefined : statisticsOf(name, candidate.version, trial),
     ]);
     return { ...candidate, begun, statistics } satisfies LiveRelease;
   }
@@ -85,7 +91,7 @@ export const overview = fp(async (app: Service) => {
       stable,
       candidate,
       judgement: verdict?.reason,
-      statisticsOf: trial ? 'since the trial began' : lately.inWords,
+      counted: trial ? ofTrial : ofLately,
       former,
       available: othersOf(remote),
       history: records.slice(0, limit),

@@ -1,5 +1,5 @@
 import type { RegistryDocument } from '@msv/contracts/registry';
-import type { ReleaseStatistics } from '@msv/contracts/releaseReport';
+import type { NewStatistics, ReleaseStatistics, TrialEvidence } from '@msv/contracts/releaseReport';
 import type { Service } from '@msv/service-kit/createService';
 import fp from 'fastify-plugin';
 import type { AnyBulkWriteOperation } from 'mongodb';
@@ -12,11 +12,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     statistics: {
       /**
-       * Adds sums of registered releases to those of this minute and of the trial that runs; drops the others.
-       * @returns The remotes that something was added to.
+       * Adds sums of registered releases to those of this minute, and evidence to the trial that runs; drops what is
+       * of others.
+       * @returns The remotes whose trials something was added to.
        */
-      add(sums: readonly ReleaseStatistics[], document: RegistryDocument): Promise<string[]>;
-      /** A release's sums over a trial. */
+      add(news: NewStatistics, document: RegistryDocument): Promise<string[]>;
+      /** What a trial knows of one of its two releases. */
       ofTrial(remote: string, version: string, trial: Trial): Promise<ReleaseStatistics>;
       /** The sums of some releases since a time. */
       since(time: Date, releases: readonly Released[]): Promise<ReleaseStatistics[]>;
@@ -27,6 +28,9 @@ declare module 'fastify' {
 type Released = Pick<ReleaseStatistics, 'remote' | 'version'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+const makesSense = ({ pageLoads, failedLoads }: ReleaseStatistics) =>
+  pageLoads > 0 && failedLoads <= pageLoads;
 
 /** `app.statistics`: how releases do, added up from what edges hear of browsers. */
 export const statistics = fp(async (app: Service, { RELEASES_STATISTICS_DAYS }: ReleasesConfig) => {
@@ -39,36 +43,42 @@ export const statistics = fp(async (app: Service, { RELEASES_STATISTICS_DAYS }: 
   app.whenConnected(() => collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }));
   app.whenConnected(() => collection.createIndex({ minute: 1 }));
 
-  function additionsOf(sums: ReleaseStatistics, trial: Trial | undefined, now: Date) {
+  function addition(_id: string, sums: ReleaseStatistics, span: { minute?: Date }) {
     const { remote, version } = sums;
-    const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-    const expiresAt = new Date(now.getTime() + RELEASES_STATISTICS_DAYS * dayMs);
     const counts = Object.entries(countsOf(sums)).map(([name, count]) => [`counts.${name}`, count]);
-    const addition = (_id: string, span: { minute?: Date }): AnyBulkWriteOperation<StatisticsDocument> => ({
+    const expiresAt = new Date(Date.now() + RELEASES_STATISTICS_DAYS * dayMs);
+    return {
       updateOne: {
         filter: { _id },
         update: { $inc: Object.fromEntries(counts), $set: { remote, version, expiresAt, ...span } },
         upsert: true,
       },
-    });
-    return [
-      addition(minuteId(remote, version, minute), { minute }),
-      ...(trial ? [addition(trialId(remote, version, trial.revision), {})] : []),
-    ];
+    } satisfies AnyBulkWriteOperation<StatisticsDocument>;
+  }
+
+  function ofMinute(sums: ReleaseStatistics, document: RegistryDocument) {
+    const { remote, version } = sums;
+    if (!makesSense(sums) || !(version in (document.remotes[remote]?.releases ?? {}))) return [];
+    const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+    return [addition(minuteId(remote, version, minute), sums, { minute })];
+  }
+
+  /** Edges learn of a change a little later: what they counted before it is of no trial any more. */
+  async function ofTrials(evidence: TrialEvidence, document: RegistryDocument) {
+    const { remote, version, revision } = evidence;
+    const trial = await app.trialOf(document, remote);
+    if (!trial || revision < trial.revision || !makesSense(evidence)) return [];
+    if (version !== trial.version && version !== trial.stable) return [];
+    return [addition(trialId(remote, version, trial.revision), evidence, {})];
   }
 
   app.decorate('statistics', {
-    async add(sums, document) {
-      const now = new Date();
-      const counted = sums.filter(
-        ({ remote, version, pageLoads, failedLoads }) =>
-          version in (document.remotes[remote]?.releases ?? {}) && pageLoads > 0 && failedLoads <= pageLoads,
-      );
-      const additions = await Promise.all(
-        counted.map(async (one) => additionsOf(one, await app.trialOf(document, one.remote), now)),
-      );
-      if (counted.length > 0) await collection.bulkWrite(additions.flat(), { ordered: false });
-      return [...new Set(counted.map(({ remote }) => remote))];
+    async add({ statistics, evidence }, document) {
+      const minutes = statistics.flatMap((sums) => ofMinute(sums, document));
+      const trials = (await Promise.all(evidence.map((one) => ofTrials(one, document)))).flat();
+      const additions = [...minutes, ...trials];
+      if (additions.length > 0) await collection.bulkWrite(additions, { ordered: false });
+      return [...new Set(trials.map(({ updateOne }) => updateOne.update.$set.remote))];
     },
 
     async ofTrial(remote, version, trial) {

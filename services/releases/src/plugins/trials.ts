@@ -1,3 +1,4 @@
+import { everyone } from '@msv/contracts/canary';
 import type { RegistryDocument } from '@msv/contracts/registry';
 import type { Service } from '@msv/service-kit/createService';
 import fp from 'fastify-plugin';
@@ -14,7 +15,7 @@ export interface Trial {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The trial of a remote that runs in a revision: since its candidate's share was last 0. */
+    /** The trial of a remote that runs in a revision: since visitors are divided as they are there. */
     trialOf(document: RegistryDocument, remote: string): Promise<Trial | undefined>;
   }
 }
@@ -25,10 +26,11 @@ export const trials = fp(async (app: Service) => {
 
   async function find({ remotes, revision }: RegistryDocument, remote: string): Promise<Trial | undefined> {
     const { stable, candidate } = remotes[remote] ?? {};
-    if (stable === undefined || !candidate?.shareInBasisPoints) return undefined;
-    const { version } = candidate;
-    const begun = await beginningOf(app.registry.history, { remote, revision }, isOnTrial(version));
-    return begun && { version, stable, revision: begun.revision, since: begun.at };
+    const share = candidate?.shareInBasisPoints ?? 0;
+    // With the candidate for everyone nobody is left to compare with.
+    if (stable === undefined || !candidate || share === 0 || share === everyone) return undefined;
+    const begun = await beginningOf(app.registry.history, { remote, revision }, isOnTrial(stable, candidate));
+    return begun && { version: candidate.version, stable, revision: begun.revision, since: begun.at };
   }
 
   app.decorate('trialOf', async (document, remote) => {

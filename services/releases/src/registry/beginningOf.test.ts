@@ -8,6 +8,9 @@ const trial = (version: string, shareInBasisPoints: number): Live => ({
   candidate: { version, shareInBasisPoints },
 });
 
+const onTrial = (version: string, shareInBasisPoints: number) =>
+  isOnTrial('1.0.0', { version, shareInBasisPoints });
+
 /** The history of a remote in which these were live, revision by revision. */
 function historyOf(...lives: Live[]) {
   const records = lives.map(
@@ -30,31 +33,43 @@ function historyOf(...lives: Live[]) {
     (await beginningOf(history, { remote: 'inventory', revision }, holds))?.revision;
 }
 
-test('a trial begins when its share leaves 0, and a larger share is no new beginning', async () => {
+test('a trial begins with its share, and whatever else happens meanwhile is no new beginning', async () => {
+  const find = historyOf({ stable: '1.0.0' }, trial('1.1.0', 100), trial('1.1.0', 100), trial('1.1.0', 100));
+  expect(await find(onTrial('1.1.0', 100))).toBe(2);
+});
+
+test('each step of the share is a trial of its own, also one back', async () => {
   const find = historyOf(
-    { stable: '1.0.0' },
     trial('1.1.0', 100),
     trial('1.1.0', 1000),
-    trial('1.1.0', 5000),
+    trial('1.1.0', 1000),
+    trial('1.1.0', 100),
   );
-  expect(await find(isOnTrial('1.1.0'))).toBe(2);
+  expect(await find(onTrial('1.1.0', 100))).toBe(4);
+  expect(await find(onTrial('1.1.0', 1000), 3)).toBe(2);
+  expect(await find(onTrial('1.1.0', 100), 1)).toBe(1);
+});
+
+test('a trial beside another stable release is another one', async () => {
+  const find = historyOf({ ...trial('1.1.0', 100), stable: '0.9.0' }, trial('1.1.0', 100));
+  expect(await find(onTrial('1.1.0', 100))).toBe(2);
 });
 
 test('a trial that was taken back begins anew', async () => {
-  const find = historyOf(trial('1.1.0', 100), trial('1.1.0', 0), trial('1.1.0', 100), trial('1.1.0', 200));
-  expect(await find(isOnTrial('1.1.0'))).toBe(3);
+  const find = historyOf(trial('1.1.0', 100), trial('1.1.0', 0), trial('1.1.0', 100));
+  expect(await find(onTrial('1.1.0', 100))).toBe(3);
   expect(await find(isTakenBack('1.1.0'))).toBeUndefined();
   expect(await find(isTakenBack('1.1.0'), 2)).toBe(2);
 });
 
 test('another candidate in between ends a trial', async () => {
   const find = historyOf(trial('1.1.0', 100), trial('1.2.0', 100), trial('1.1.0', 100));
-  expect(await find(isOnTrial('1.1.0'))).toBe(3);
+  expect(await find(onTrial('1.1.0', 100))).toBe(3);
 });
 
 test('nothing begins where there is no trial', async () => {
-  expect(await historyOf({ stable: '1.0.0' })(isOnTrial('1.1.0'))).toBeUndefined();
-  expect(await historyOf()(isOnTrial('1.1.0'))).toBeUndefined();
+  expect(await historyOf({ stable: '1.0.0' })(onTrial('1.1.0', 100))).toBeUndefined();
+  expect(await historyOf()(onTrial('1.1.0', 100))).toBeUndefined();
 });
 
 test('what has held for long is followed through hundreds of revisions', async () => {

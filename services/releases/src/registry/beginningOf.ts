@@ -1,3 +1,4 @@
+import type { Candidate } from '@msv/contracts/registry';
 import type { RevisionRecord } from '@msv/contracts/registryChange';
 import type { HistoryFilter } from '../plugins/registry.ts';
 
@@ -26,9 +27,16 @@ export async function beginningOf(
   }
 }
 
-/** Some visitors get this version on trial. */
-export const isOnTrial = (version: string) => (record: RevisionRecord) =>
-  record.live.candidate?.version === version && record.live.candidate.shareInBasisPoints > 0;
+/**
+ * Visitors are divided between these two in this way. Another share begins anew: who has the candidate then is not who
+ * had it before, and neither are the hours.
+ */
+export const isOnTrial = (stable: string | undefined, { version, shareInBasisPoints }: Candidate) => {
+  return ({ live }: RevisionRecord) =>
+    live.stable === stable &&
+    live.candidate?.version === version &&
+    live.candidate.shareInBasisPoints === shareInBasisPoints;
+};
 
 /** This version was on trial, and no visitor gets it any more. */
 export const isTakenBack = (version: string) => (record: RevisionRecord) =>

@@ -14,8 +14,8 @@ export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge
     releaseStatisticsUrl,
     {
       logLevel: 'warn',
-      // 500 releases with all their classes.
-      bodyLimit: 2 ** 20,
+      // 500 releases with all their classes, twice.
+      bodyLimit: 2 ** 21,
       onRequest: async (request) => {
         if (!hasDigest(bearerToken(request), edge)) throw tokenRequired('Send the token of the edges.');
       },
@@ -28,7 +28,7 @@ export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge
     },
     async (request, reply) => {
       const { document } = await app.registry.head();
-      const remotes = await app.statistics.add(request.body.statistics, document);
+      const remotes = await app.statistics.add(request.body, document);
       await app.judge.act(remotes);
       return reply.code(204).send(null);
     },

@@ -31,7 +31,7 @@ export function statisticsFrom(
     version,
     pageLoads: of('pageLoads'),
     failedLoads: of('failedLoads'),
-    failures: { load: of('load'), render: of('render'), hydration: of('hydration') },
+    failures: { load: of('load'), render: of('render'), hydration: of('hydration'), run: of('run') },
     lcp: Object.fromEntries(
       lcpClasses.flatMap((lcpClass) => {
         const count = of(lcpName(lcpClass));

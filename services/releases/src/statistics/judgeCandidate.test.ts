@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { lcpClassOf, type ReleaseStatistics } from '@msv/contracts/releaseReport';
+import { lcpClassOf, noStatistics, type ReleaseStatistics } from '@msv/contracts/releaseReport';
 import { judgeCandidate } from './judgeCandidate.ts';
 
-const rules = { candidatePageLoads: 100, stablePageLoads: 100, lcpSamples: 200 };
+const rules = { candidateVisitors: 100, stableVisitors: 100, lcpSamples: 200 };
 
 function statistics(version: string, facts: Partial<ReleaseStatistics>): ReleaseStatistics {
-  const failures = { load: 0, render: facts.failedLoads ?? 0, hydration: 0 };
-  return { remote: 'inventory', version, pageLoads: 0, failedLoads: 0, failures, lcp: {}, ...facts };
+  return { ...noStatistics('inventory', version), ...facts };
 }
 const failing = (failedLoads: number, pageLoads: number) => ({ failedLoads, pageLoads });
 const judge = (candidate: Partial<ReleaseStatistics>, stable: Partial<ReleaseStatistics>, given = rules) =>
@@ -17,7 +16,7 @@ describe('a candidate that fails more often', () => {
     expect(judge(failing(12, 118), failing(9, 1800))).toEqual({
       verdict: 'abort',
       reason:
-        '1.5.0 failed on 10.17 % of page loads (12 of 118), 1.4.0 on 0.5 % (9 of 1,800): by accident less than once in a million times.',
+        '1.5.0 failed for 10.17 % of visitors (12 of 118), 1.4.0 for 0.5 % (9 of 1,800): by accident less than once in a million times.',
     });
   });
 
@@ -26,8 +25,8 @@ describe('a candidate that fails more often', () => {
     ['both fail alike', 'keep', [25, 500], [250, 5000]],
     ['the candidate fails less', 'keep', [0, 500], [250, 5000]],
     ['it always fails', 'abort', [100, 100], [0, 100]],
-    ['one load more is needed', 'keep', [99, 99], [0, 100]],
-    ['of the stable one, one load more is needed', 'keep', [100, 100], [0, 99]],
+    ['one visitor more is needed', 'keep', [99, 99], [0, 100]],
+    ['of the stable one, one visitor more is needed', 'keep', [100, 100], [0, 99]],
     ['3 of 100 may be an accident', 'keep', [3, 100], [50, 9900]],
     ['5 of 100 is none', 'abort', [5, 100], [50, 9900]],
     ['9 of 100 may be an accident beside 0 of 100', 'keep', [9, 100], [0, 100]],
@@ -40,14 +39,14 @@ describe('a candidate that fails more often', () => {
     expect(judge(failing(...mine), failing(...theirs)).verdict).toBe(verdict);
   });
 
-  test('needs as many page loads as the operator wants', () => {
-    const strict = { ...rules, candidatePageLoads: 1000 };
+  test('needs as many visitors as the operator wants', () => {
+    const strict = { ...rules, candidateVisitors: 1000 };
     expect(judge(failing(50, 999), failing(0, 9000), strict).verdict).toBe('keep');
     expect(judge(failing(50, 1000), failing(0, 9000), strict).verdict).toBe('abort');
   });
 });
 
-/** So many loads, spread evenly over three durations around one: quantiles lie near it. */
+/** So many visitors, their paints spread evenly over three durations around one: quantiles lie near it. */
 function paints(ms: number, count: number): Partial<ReleaseStatistics> {
   const lcp: Record<string, number> = {};
   for (let at = 0; at < count; at += 1) {
@@ -62,7 +61,7 @@ describe('a candidate that paints later', () => {
     expect(judge(paints(3000, 250), paints(2000, 4000))).toEqual({
       verdict: 'abort',
       reason: expect.stringMatching(
-        /^1\.5\.0 painted within 3\.7\d s on three of four page loads \(of 250\), 1\.4\.0 within 2\.5\d s \(of 4,000\): by accident /,
+        /^1\.5\.0 painted within 3\.7\d s for three of four visitors \(of 250\), 1\.4\.0 within 2\.5\d s \(of 4,000\): by accident /,
       ),
     });
   });
@@ -74,7 +73,7 @@ describe('a candidate that paints later', () => {
     ['a quarter slower', 'abort', [2500, 2000], [2000, 4000]],
     ['half slower and only 120 ms', 'keep', [300, 4000], [204, 4000]],
     ['half slower', 'abort', [3000, 200], [2000, 200]],
-    ['half slower, one measured load too few', 'keep', [3000, 199], [2000, 4000]],
+    ['half slower, one measured paint too few', 'keep', [3000, 199], [2000, 4000]],
     ['half slower, of the stable one one too few', 'keep', [3000, 4000], [2000, 199]],
   ])('or not: %s → %s', (_what, verdict, mine, theirs) => {
     expect(judge(paints(...mine), paints(...theirs)).verdict).toBe(verdict);
@@ -84,7 +83,7 @@ describe('a candidate that paints later', () => {
 describe('a candidate that is kept', () => {
   test('is said to be, or what is missing to say it', () => {
     expect(judge(failing(0, 40), failing(1, 90)).reason).toBe(
-      'Too few page loads to judge: 40 of 100 of 1.5.0 and 90 of 100 of 1.4.0.',
+      'Too few visitors to judge: 40 of 100 of 1.5.0 and 90 of 100 of 1.4.0.',
     );
     expect(judge(failing(1, 400), failing(1, 900)).reason).toBe('Not clearly worse than 1.4.0.');
   });

@@ -17,8 +17,8 @@ export const statisticsConfig = v.object({
     v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     v.transform((value) => value === 'on'),
   ),
-  /** Before so many page loads of each, or measured paints of each, the judge says nothing. */
-  RELEASES_JUDGE_CANDIDATE_LOADS: wholeNumber(100, 20, 1_000_000),
-  RELEASES_JUDGE_STABLE_LOADS: wholeNumber(100, 20, 1_000_000),
+  /** Before so many visitors of each, or measured paints of each, the judge says nothing. */
+  RELEASES_JUDGE_CANDIDATE_VISITORS: wholeNumber(100, 20, 1_000_000),
+  RELEASES_JUDGE_STABLE_VISITORS: wholeNumber(100, 20, 1_000_000),
   RELEASES_JUDGE_LCP_SAMPLES: wholeNumber(200, 50, 1_000_000),
 });

@@ -12,6 +12,11 @@ export interface LiveRelease {
   readonly statistics?: ReleaseStatistics | undefined;
 }
 
+export interface Counted {
+  readonly what: string;
+  readonly when: string;
+}
+
 /** All that the status page says of one remote. */
 export interface RemoteOverview {
   readonly name: string;
@@ -21,8 +26,8 @@ export interface RemoteOverview {
   readonly candidate?: LiveRelease | undefined;
   /** What the judge says of the trial that runs. */
   readonly judgement?: string | undefined;
-  /** The time that the statistics are of: `since the trial began`. */
-  readonly statisticsOf: string;
+  /** What the statistics are of: `visitors`, `since the last step of the trial`. */
+  readonly counted: Counted;
   /** Where a rollback goes. */
   readonly former?: { readonly version: string; readonly revision: number } | undefined;
   /** Releases that could be tried or promoted, the newest first. */

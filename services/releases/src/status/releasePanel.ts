@@ -4,25 +4,25 @@ import { inMs, inPercent, inWhole } from '../statistics/inWords.ts';
 import { lcpCount, lcpQuantile } from '../statistics/lcpHistogram.ts';
 import { automatic } from '../teamTokens.ts';
 import { type Html, html } from './html.ts';
-import type { LiveRelease } from './RemoteOverview.ts';
+import type { Counted, LiveRelease } from './RemoteOverview.ts';
 import { ago, inUtc } from './when.ts';
 
 interface Panel {
   readonly title: string;
   readonly release: LiveRelease;
-  readonly statisticsOf: string;
+  readonly counted: Counted;
   readonly isTrial?: boolean;
   readonly now: Date;
 }
 
 /** One release: which, for whom, since when, by whom, why, and how it does. */
-export function releasePanel({ title, release, statisticsOf, isTrial = false, now }: Panel): Html {
+export function releasePanel({ title, release, counted, isTrial = false, now }: Panel): Html {
   const { version, shareInBasisPoints, begun, statistics } = release;
   return html`<div class="release${isTrial && ' trial'}">
 <div class="head"><h3>${title}</h3><span class="tag">${audience(shareInBasisPoints)}</span></div>
 <p class="version">${version}</p>
 ${begun && html`<p>${begun.why}</p><p class="quiet">Since <time datetime="${begun.at}">${inUtc(begun.at)}</time> (${ago(begun.at, now)}), by ${byWhom(begun)}</p>`}
-${shareInBasisPoints > 0 && figures(statistics, statisticsOf)}
+${shareInBasisPoints > 0 && figures(statistics, counted)}
 </div>`;
 }
 
@@ -39,22 +39,24 @@ export const byWhom = ({ who, author }: { who: string; author?: string | undefin
   return author ? `${author} (${who})` : who;
 };
 
-function figures(statistics: ReleaseStatistics | undefined, statisticsOf: string): Html {
-  if (!statistics?.pageLoads) return html`<p class="quiet">No page loads were reported ${statisticsOf}.</p>`;
+function figures(statistics: ReleaseStatistics | undefined, { what, when }: Counted): Html {
+  if (!statistics?.pageLoads) return html`<p class="quiet">No ${what} were counted ${when}.</p>`;
   const { pageLoads, failedLoads, failures, lcp } = statistics;
   const p75 = lcpQuantile(lcp, 0.75);
   return html`<dl class="figures">
-<div><dt class="quiet">Page loads with a failure</dt><dd>${inPercent(failedLoads / pageLoads)}
+<div><dt class="quiet">${inSentence(what)} with a failure</dt><dd>${inPercent(failedLoads / pageLoads)}
 <span>${inWhole(failedLoads)} of ${inWhole(pageLoads)}${kindsOf(failures)}</span></dd></div>
 <div><dt class="quiet">Largest paint (LCP), p75</dt><dd>${p75 === undefined ? '–' : inMs(p75)}
 <span>${inWhole(lcpCount(lcp))} measured</span></dd></div>
 </dl>
-<p class="quiet">${statisticsOf.charAt(0).toUpperCase() + statisticsOf.slice(1)}.</p>`;
+<p class="quiet">${inSentence(when)}.</p>`;
 }
 
+const inSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `: 4 loading, 37 rendering`; several kinds can be of one page load. */
-function kindsOf({ load, render, hydration }: ReleaseStatistics['failures']): string {
-  const counts = { loading: load, rendering: render, hydrating: hydration };
+function kindsOf({ load, render, hydration, run }: ReleaseStatistics['failures']): string {
+  const counts = { loading: load, rendering: render, hydrating: hydration, running: run };
   const met = Object.entries(counts).filter(([, count]) => count > 0);
   return met.map(([kind, count], at) => `${at ? ',' : ':'} ${inWhole(count)} ${kind}`).join('');
 }

@@ -8,7 +8,7 @@ import { inUtc } from './when.ts';
 
 /** All about one remote; with buttons for the team that it belongs to. */
 export function remoteCard(remote: RemoteOverview, staff: Staff, now: Date): Html {
-  const { name, owner, lock, stable, candidate, judgement, statisticsOf } = remote;
+  const { name, owner, lock, stable, candidate, judgement, counted } = remote;
   const formToken = staff.team.mayChange(name) ? staff.formToken : undefined;
   const isTrial = (candidate?.shareInBasisPoints ?? 0) > 0;
   return html`<section class="card" id="${name}" aria-labelledby="name-${name}">
@@ -16,8 +16,8 @@ export function remoteCard(remote: RemoteOverview, staff: Staff, now: Date): Htm
 ${isTrial && html`<span class="tag">On trial</span>`}${lock && html`<span class="tag warn">Locked</span>`}</div>
 ${lock && html`<p class="notice warn">Locked by ${lock.who} since ${inUtc(lock.since)}: ${lock.why}</p>`}
 <div class="releases">
-${stable ? releasePanel({ title: 'Stable', release: stable, statisticsOf, now }) : html`<p class="notice">No release was promoted yet: no visitor gets this module.</p>`}
-${candidate && releasePanel({ title: isTrial ? 'On trial' : 'Trial over', release: candidate, statisticsOf, isTrial, now })}
+${stable ? releasePanel({ title: 'Stable', release: stable, counted, now }) : html`<p class="notice">No release was promoted yet: no visitor gets this module.</p>`}
+${candidate && releasePanel({ title: isTrial ? 'On trial' : 'Trial over', release: candidate, counted, isTrial, now })}
 </div>
 ${judgement && html`<p class="notice"><strong>Automatic check:</strong> ${judgement}</p>`}
 ${formToken && remoteActions(remote, formToken)}

@@ -65,12 +65,12 @@ for (const [fault, change] of Object.entries(endlessServerFaults))
     await expectPageInBrowser(page);
   });
 
-test('what a server bundle leaves behind fails beside the pages that are made after it', async ({
+test('what a server bundle leaves behind fails without the pages that are made meanwhile', async ({
   edge,
   request,
 }) => {
   await edge.release(withLeftovers);
-  for (let page = 1; page <= 20; page++) {
+  for (let page = 1; page <= 5; page++) {
     const html = await (await request.get(`/inventory?page=${page}`)).text();
     expect(occurrences(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
     await expectOtherPageWhole(request, `/no-such-page/${page}`);

@@ -35,14 +35,17 @@ export const endlessServerFaults: Readonly<Record<string, FileChange>> = {
   'is never loaded to its end': withCode('while (true);'),
 };
 
-/** Each page leaves behind what fails once it is made: a timer, and a promise that nobody waits for. */
-export const withLeftovers = inEachModule(`
-  const { prefetch } = one;
-  one.prefetch = (request) => {
-    setTimeout(() => { throw new Error("broken on purpose"); });
-    Promise.reject(new Error("broken on purpose"));
-    return prefetch?.(request) ?? {};
-  };`);
+/** Leaves behind what fails while its pages wait for something: a timer, and a promise that nobody handles. */
+export const withLeftovers = withCode(`{
+  const { createElement, use } = require("react");
+  const pause = new Promise((resolve) => setTimeout(resolve, 50));
+  setTimeout(() => { throw new Error("broken on purpose"); });
+  Promise.reject(new Error("broken on purpose"));
+  for (const one of Object.values(module.exports)) {
+    const { Component } = one;
+    one.Component = (props) => (use(pause), createElement(Component, props));
+  }
+}`);
 
 /** The page is about the reply at this address: without it there is no such page. */
 export const withSubject = (url: string) =>

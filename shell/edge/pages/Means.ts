@@ -1,5 +1,11 @@
+import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
 import type { RestingReleases } from './RestingReleases.ts';
-import type { Renderers } from './renderers.ts';
+
+/** Whoever runs the remotes' code. */
+export interface Renderers {
+  plan(task: PageTask): Promise<PlannedPage>;
+  render(task: RenderTask): Promise<RenderedPage>;
+}
 
 /** What pages are planned and rendered with. */
 export interface Means {

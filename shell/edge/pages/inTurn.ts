@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Renderers } from './renderers.ts';
+import type { Renderers } from './Means.ts';
 
 interface Options {
   /** So many tasks are under way at the same time. */

@@ -1,14 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { TaskProgress } from '../../render/TaskProgress.ts';
-import type { Outcome, PageTask, PlannedPage, RenderedPage, RenderTask } from '../../render/tasks.ts';
+import type { Outcome, PageTask, RenderTask } from '../../render/tasks.ts';
 import { inTurn } from './inTurn.ts';
+import type { Renderers } from './Means.ts';
 import { WorkerLost } from './WorkerLost.ts';
-
-export interface Renderers {
-  plan(task: PageTask): Promise<PlannedPage>;
-  render(task: RenderTask): Promise<RenderedPage>;
-}
 
 interface Pool extends Renderers {
   close(): Promise<void>;
@@ -43,6 +39,7 @@ export function renderers({ deadlineMs, onProblem, worker = builtWorker }: Optio
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   pool.on('error', onProblem);
+
   async function run<Value>(name: string, task: PageTask | RenderTask): Promise<Value> {
     const outcome = await runInTime<Value>(name, task);
     if ('error' in outcome) throw new Error(outcome.error);

@@ -11,6 +11,7 @@ import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './applyPageHead.ts';
 import { browserModules } from './browserModules.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
+import { reportHealth } from './health/reportHealth.ts';
 import { readPageState } from './readPageState.ts';
 import { serverCopy } from './serverCopy.ts';
 
@@ -21,13 +22,14 @@ startAnalytics(state.visit);
 
 const firstRemote = matchPage(state.remotes, location.pathname)?.remote;
 const health = new ReleaseHealth(state.remotes);
-// Who looks at a preview is no visitor. After everything that a visitor waits for; without it, the page works as well.
-if (!state.visit.preview)
-  window.addEventListener('load', () => {
-    import('./health/sendReport.ts')
-      .then(({ sendReport }) => sendReport(health, firstRemote))
-      .catch(console.warn);
-  });
+// Who looks at a preview is no visitor.
+if (!state.visit.preview) {
+  reportHealth(health);
+  // Behind what the visitor waits for: without it, the page works as well.
+  import(/* webpackFetchPriority: "low" */ './health/measurePaint.ts')
+    .then(({ measurePaint }) => measurePaint((lcpMs) => firstRemote && health.painted(firstRemote, lcpMs)))
+    .catch(console.warn);
+}
 
 function reportPageView(pathname: string) {
   const title = document.title || fallbackTitle(pathname, state.site.product);
@@ -55,10 +57,7 @@ const site = (
 // A fault inside a remote's place has been dealt with by then: it is for the log, not for the page.
 const faults = {
   onCaughtError: (error: unknown) => console.error('A part of the page failed.', error),
-  onRecoverableError(error: unknown) {
-    if (firstRemote) health.failed(firstRemote, 'hydration');
-    console.warn('A part of the page was rendered again.', error);
-  },
+  onRecoverableError: (error: unknown) => console.warn('A part of the page was rendered again.', error),
 };
 if (state.rendered === 'nothing') createRoot(root, faults).render(site);
 else hydrateRoot(root, site, faults);

@@ -113,19 +113,23 @@ describe('a module that failed', () => {
 });
 
 describe('the health of a release', () => {
-  test('tells a module that did not come from one that threw, and both from one that stands', async () => {
+  test('tells a module that did not come from one that threw or was made anew, and all from one that stands', async () => {
     load.mockRejectedValueOnce(new Error('no answer'));
     const dealers = aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
     const content = aSlice({ entry: '/r/content/1.0.0/client/remoteEntry.js' });
-    const modules = modulesOf({ inventory: slice, dealers, content });
+    const financing = aSlice({ entry: '/r/financing/1.0.0/client/remoteEntry.js' });
+    const modules = modulesOf({ inventory: slice, dealers, content, financing });
     const error: unknown = await modules.load('inventory', './InventoryPage').catch((reason) => reason);
     if (error instanceof Error) modules.failed?.('inventory', './InventoryPage', error);
     modules.failed?.('dealers', './StatesPage', new Error('in render'));
     modules.shown?.('content', './HomePage');
+    modules.remade?.('financing', './Calculator');
+    modules.shown?.('financing', './Calculator');
     expect(health.report().outcomes.map(({ remote, failures }) => [remote, failures])).toEqual([
       ['inventory', ['load']],
       ['dealers', ['render']],
       ['content', []],
+      ['financing', ['hydration']],
     ]);
   });
 });

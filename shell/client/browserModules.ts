@@ -57,6 +57,7 @@ export function browserModules(remotes: RemoteSlices, health: ReleaseHealth): Re
     },
     has: (remote) => remote in remotes,
     shown: (remote) => health.used(remote),
+    remade: (remote) => health.failed(remote, 'hydration'),
     failed: (remote, _expose, error) => health.failed(remote, notLoaded.has(error) ? 'load' : 'render'),
   };
 }

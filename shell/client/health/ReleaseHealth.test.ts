@@ -17,11 +17,10 @@ test('a page load tells of the releases that were used, and of nothing else', ()
 
 test('each kind of failure counts once, and the paint belongs to the page that was loaded first', () => {
   const health = aHealth();
-  health.used('inventory');
+  health.painted('inventory', 812);
   health.failed('dealers', 'load');
   health.failed('dealers', 'load');
   health.failed('dealers', 'render');
-  health.painted('inventory', 812);
   expect(health.report().outcomes).toEqual([
     { remote: 'inventory', version: '1.0.0', failures: [], lcpMs: 812 },
     { remote: 'dealers', version: '2.0.0', failures: ['load', 'render'] },

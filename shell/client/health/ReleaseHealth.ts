@@ -3,7 +3,7 @@ import type { RemoteSlices } from '../../site/pageState.ts';
 
 /** Remembers how the releases of this page load do, until somebody asks. */
 export class ReleaseHealth {
-  private readonly remotes: RemoteSlices;
+  readonly remotes: RemoteSlices;
   private readonly failures = new Map<string, Set<FailureKind>>();
   private lcp: { remote: string; lcpMs: number } | undefined;
 
@@ -21,7 +21,9 @@ export class ReleaseHealth {
     this.failures.get(remote)?.add(kind);
   }
 
+  /** The page that was loaded first stood, whether or not its module came before the visitor left. */
   painted(remote: string, lcpMs: number): void {
+    this.used(remote);
     this.lcp = { remote, lcpMs };
   }
 

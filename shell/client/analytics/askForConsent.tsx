@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Button } from '@msv/ui/Button';
 import { Row } from '@msv/ui/Row';
+import { Stack } from '@msv/ui/Stack';
 import { Text } from '@msv/ui/Text';
 import { color, layer, radius, shadow, space } from '@msv/ui/tokens';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +14,7 @@ const banner = css({
   zIndex: layer.toast,
   inlineSize: `min(40rem, 100% - 2 * ${space(4)})`,
   marginInline: 'auto',
-  marginBlockEnd: space(4),
+  marginBlock: space(4),
   padding: space(5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -40,15 +41,17 @@ export function askForConsent(onGranted: () => void): void {
   };
   root.render(
     <section aria-label="Privacy choice" css={banner}>
-      <Text>May we count visits with a third party's tool? The site works the same either way.</Text>
-      <Row gap={3}>
-        <Button variant="secondary" onClick={() => answer('denied')}>
-          No, thanks
-        </Button>
-        <Button variant="secondary" onClick={() => answer('granted')}>
-          Yes, that is fine
-        </Button>
-      </Row>
+      <Stack gap={4}>
+        <Text>May we count visits with a third party's tool? The site works the same either way.</Text>
+        <Row gap={3}>
+          <Button variant="secondary" onClick={() => answer('denied')}>
+            No, thanks
+          </Button>
+          <Button variant="secondary" onClick={() => answer('granted')}>
+            Yes, that is fine
+          </Button>
+        </Row>
+      </Stack>
     </section>,
   );
 }

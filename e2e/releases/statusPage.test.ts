@@ -127,6 +127,7 @@ test('a trial is begun, widened and ended with the keyboard alone', async ({ pag
 
   await own.getByText('Try or promote another release').focus();
   await page.keyboard.press('Enter');
+  await expect(own.getByText('1.4.0 (taken back)')).toBeAttached();
   await own.getByRole('combobox', { name: 'Release' }).selectOption('1.5.0');
   await own.locator('form', { hasText: 'Start the trial' }).getByLabel('Why').fill('Another look');
   await press('Start the trial');
@@ -135,7 +136,7 @@ test('a trial is begun, widened and ended with the keyboard alone', async ({ pag
   expect(await candidate()).toEqual({ version: '1.5.0', shareInBasisPoints: 2500 });
   await press('Abort the trial');
   expect(await candidate()).toEqual({ version: '1.5.0', shareInBasisPoints: 0 });
-  await expect(own).toContainText('Trial over');
+  await expect(own.getByRole('heading', { name: 'Taken back' })).toBeVisible();
 });
 
 test('a lock needs a reason, keeps changes away, and goes with a reason', async ({ page, releases }) => {
@@ -207,6 +208,7 @@ test('a candidate that fails is taken back by itself, and the page says why', as
     kind: 'rollout',
     version: '1.5.0',
     shareInBasisPoints: 1000,
+    again: true,
     reason: 'Once more',
   });
   await releases.report([

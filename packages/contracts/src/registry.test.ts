@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aRegistry } from '@msv/testing/aRegistry';
 import { aRelease } from '@msv/testing/aRelease';
 import * as v from 'valibot';
-import { emptyRegistry, RegisteredRemote, RegistryDocument, withoutLocks } from './registry.ts';
+import { emptyRegistry, RegisteredRemote, RegistryDocument, withoutObjections } from './registry.ts';
 
 const stable = aRelease({ version: '1.0.0' });
 const next = aRelease({ version: '1.1.0' });
@@ -51,13 +51,13 @@ describe('a remote in the registry', () => {
     expect(v.parse(RegisteredRemote, published)).toEqual(published);
   });
 
-  test('may be locked, which is nothing for visitors, and names what was stable before', () => {
+  test('names what was stable before, what is locked and what was taken back; why is nothing for visitors', () => {
     const lock = { who: 'inventory', why: 'Thanksgiving', since: '2026-11-20T12:00:00.000Z' };
-    const locked = { ...inventory, formerStable: ['0.9.0'], lock };
-    expect(v.parse(RegisteredRemote, locked)).toEqual(locked);
-    const { lock: _lock, ...unlocked } = locked;
-    const document = aRegistry([], { remotes: { inventory: locked, dealers: inventory } });
-    expect(withoutLocks(document).remotes).toEqual({ inventory: unlocked, dealers: inventory });
+    const open = { ...inventory, formerStable: ['0.9.0'] };
+    const objected = { ...open, lock, takenBack: { '1.1.0': { ...lock, why: 'No pictures' } } };
+    expect(v.parse(RegisteredRemote, objected)).toEqual(objected);
+    const document = aRegistry([], { remotes: { inventory: objected, dealers: inventory } });
+    expect(withoutObjections(document).remotes).toEqual({ inventory: open, dealers: inventory });
   });
 
   const faults = (remote: unknown) =>

@@ -16,13 +16,13 @@ export const BasisPoints = v.pipe(
 export const Candidate = v.object({ version: Version, shareInBasisPoints: BasisPoints });
 export type Candidate = v.InferOutput<typeof Candidate>;
 
-/** Why a remote is not to change now, and who says so. For operators: not part of what the site shows to visitors. */
-export const Lock = v.object({
+/** Why something is not to go out, and who says so. For teams: not part of what the site shows to visitors. */
+export const Objection = v.object({
   who: v.string(),
   why: v.string(),
   since: v.pipe(v.string(), v.isoTimestamp()),
 });
-export type Lock = v.InferOutput<typeof Lock>;
+export type Objection = v.InferOutput<typeof Objection>;
 
 export const RegisteredRemote = v.pipe(
   v.object({
@@ -32,7 +32,10 @@ export const RegisteredRemote = v.pipe(
     candidate: v.optional(Candidate),
     /** What was stable before, the latest first: where a rollback goes. */
     formerStable: v.optional(v.array(Version)),
-    lock: v.optional(Lock),
+    /** Against any change for visitors. */
+    lock: v.optional(Objection),
+    /** Releases that were aborted or rolled back: none of them goes out again by mistake. */
+    takenBack: v.optional(v.record(Version, Objection)),
     /** All that edges keep at hand: the stable one, the candidate, and others to return to, to try or to preview. */
     releases: v.record(Version, Release),
   }),
@@ -63,11 +66,10 @@ export const emptyRegistry: RegistryDocument = {
   remotes: {},
 };
 
-/** What everybody may read: locks are for operators. */
-export function withoutLocks(document: RegistryDocument): RegistryDocument {
-  const remotes = Object.entries(document.remotes).map(([name, { lock: _lock, ...remote }]) => [
-    name,
-    remote,
-  ]);
+/** What everybody may read: objections are for teams. */
+export function withoutObjections(document: RegistryDocument): RegistryDocument {
+  const remotes = Object.entries(document.remotes).map(
+    ([name, { lock: _lock, takenBack: _takenBack, ...remote }]) => [name, remote],
+  );
   return { ...document, remotes: Object.fromEntries(remotes) };
 }

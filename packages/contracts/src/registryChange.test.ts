@@ -10,7 +10,9 @@ describe('what a team may ask for', () => {
   test.each([
     { kind: 'rollout', remote: 'inventory', version: '1.5.0', shareInBasisPoints: 100 },
     { kind: 'promote', remote: 'inventory', version: '1.5.0', expectedRevision: 12 },
+    { kind: 'promote', remote: 'inventory', version: '1.5.0', again: true },
     { kind: 'rollback', remote: 'inventory' },
+    { kind: 'rollback', remote: 'inventory', version: '1.5.0' },
     { kind: 'rollback', remote: 'inventory', toRevision: 7, author: 'Ann' },
     { kind: 'abort', remote: 'inventory' },
     { kind: 'lock', remote: 'inventory' },

@@ -20,6 +20,8 @@ export const uploadPatienceMs = (sizeInBytes: number): number =>
   30_000 + Math.ceil((sizeInBytes / slowestBytesPerSecond) * 1000);
 
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Although the release was taken back before. Without it, that is refused with the reason of then. */
+const again = v.optional(v.boolean());
 const publish = { kind: v.literal('publish'), remote: RemoteName, version: Version };
 /** Gives the candidate to a share of the visitors; 0 takes it away from all of them. */
 const rollout = {
@@ -27,11 +29,20 @@ const rollout = {
   remote: RemoteName,
   version: Version,
   shareInBasisPoints: BasisPoints,
+  again,
 };
 /** Makes a release the stable one, for everyone. */
-const promote = { kind: v.literal('promote'), remote: RemoteName, version: Version };
-/** Back to what was stable at a revision, or else before the present stable one. Also ends a trial. */
-const rollback = { kind: v.literal('rollback'), remote: RemoteName, toRevision: v.optional(Revision) };
+const promote = { kind: v.literal('promote'), remote: RemoteName, version: Version, again };
+/**
+ * Back to what was stable at a revision, or else before the present stable one. Also ends a trial. With a version, the
+ * release that is to go: asked for again, it leads no further back.
+ */
+const rollback = {
+  kind: v.literal('rollback'),
+  remote: RemoteName,
+  version: v.optional(Version),
+  toRevision: v.optional(Revision),
+};
 /** Takes the candidate away from all visitors. With a version, only if that one is the candidate. */
 const abort = { kind: v.literal('abort'), remote: RemoteName, version: v.optional(Version) };
 const lock = { kind: v.literal('lock'), remote: RemoteName };
@@ -57,7 +68,7 @@ const circumstances = {
   reason: requiredLine('Say why, in one sentence', 500),
   /** The person or pipeline behind the team's token. */
   author: v.optional(requiredLine('An author has a name', 100)),
-  /** Refuses with 409 where the head is another revision by now. */
+  /** Refuses with 409 where the remote was changed after this revision. */
   expectedRevision: v.optional(Revision),
 };
 

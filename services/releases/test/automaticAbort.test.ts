@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type NewChangeRequest, RevisionRecord, registryHistoryUrl } from '@msv/contracts/registryChange';
+import { RevisionRecord, registryHistoryUrl } from '@msv/contracts/registryChange';
 import type { ReleaseStatistics } from '@msv/contracts/releaseReport';
 import * as v from 'valibot';
 import { publish } from './aBuild.ts';
@@ -23,9 +23,9 @@ afterEach(async () => {
 afterAll(() => service.close());
 
 const circumstances = { remote: 'inventory', reason: 'A trial' } as const;
-const rollout = (shareInBasisPoints: number): NewChangeRequest => ({
+const rollout = (shareInBasisPoints: number) => ({
   ...circumstances,
-  kind: 'rollout',
+  kind: 'rollout' as const,
   version: '1.1.0',
   shareInBasisPoints,
 });
@@ -55,6 +55,21 @@ describe('a candidate that fails clearly more often', () => {
         change: { kind: 'abort', remote: 'inventory', version: '1.1.0' },
       }),
     ]);
+  });
+
+  test('does not come back by anybody who does not know of it', async () => {
+    accepted(await ask(service.app, rollout(500)));
+    await say(stableSums, broken);
+    for (const change of [rollout(5000), { ...circumstances, kind: 'promote' as const, version: '1.1.0' }]) {
+      const reply = await ask(service.app, change);
+      expect([reply.statusCode, reply.json().error]).toEqual([
+        422,
+        expect.stringMatching(
+          /^inventory 1\.1\.0 was taken back by automatic at \S+: 1\.1\.0 failed for 10\.17 %/,
+        ),
+      ]);
+    }
+    expect(await shareNow()).toBe(0);
   });
 
   test('is aborted once, however much is said of it, by whichever instance', async () => {
@@ -110,7 +125,7 @@ describe('what counts for a trial', () => {
     await say(broken);
     expect(await shareNow()).toBe(0);
 
-    accepted(await ask(service.app, rollout(500)));
+    accepted(await ask(service.app, { ...rollout(500), again: true }));
     await say(stableSums, { ...broken, pageLoads: 99 });
     expect(await shareNow()).toBe(500);
     await say({ ...broken, pageLoads: 19, failedLoads: 0 });

@@ -79,8 +79,44 @@ describe('fifty changes at the same moment, through two instances', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(1);
     expect(codes.filter((code) => code === 409)).toHaveLength(49);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
-      error: 'The registry is at revision 4 and not at 3 any more: look again and retry.',
+      error: expect.stringMatching(
+        /^inventory was changed meanwhile, by inventory in revision 4 of 2\S+Z: inventory 1\.1\.0 goes to 0\.\d\d? % of visitors\. Look again and retry\.$/,
+      ),
     });
+  });
+
+  test('that expect what they saw are not disturbed by what other teams change', async () => {
+    await publish(service.app, { version: '1.0.0' });
+    await publish(service.app, { remote: 'dealers', version: '1.0.0' });
+    accepted(await ask(service.app, promote('1.0.0', 'dealers'), 'dealers'));
+    accepted(await ask(service.app, { ...promote('1.0.0'), expectedRevision: 1 }));
+  });
+});
+
+describe('a release that was taken back', () => {
+  test('is remembered in the registry, and goes out again only where somebody says so', async () => {
+    await publish(service.app, { version: '1.0.0' });
+    await publish(service.app, { version: '1.1.0' });
+    accepted(await ask(service.app, promote('1.0.0')));
+    accepted(await ask(service.app, rollout(100)));
+    accepted(await ask(service.app, { kind: 'abort', remote: 'inventory', reason: 'Pictures are missing' }));
+    const { takenBack } = (await headOf(service.app)).remotes.inventory ?? {};
+    expect(takenBack?.['1.1.0']).toMatchObject({ who: 'inventory', why: 'Pictures are missing' });
+    for (const change of [rollout(5000), promote('1.1.0')]) {
+      const reply = await ask(service.app, change);
+      expect([reply.statusCode, reply.json().error]).toEqual([
+        422,
+        expect.stringMatching(
+          /^inventory 1\.1\.0 was taken back by inventory at \S+: Pictures are missing \(/,
+        ),
+      ]);
+    }
+    accepted(
+      await ask(service.app, { kind: 'promote', remote: 'inventory', version: '1.1.0', again: true, reason }),
+    );
+    expect((await headOf(service.app)).remotes.inventory).toMatchObject({ stable: '1.1.0' });
+    const [latest] = await history(service.app, '?limit=1');
+    expect(latest?.change).toMatchObject({ again: true });
   });
 });
 
@@ -120,6 +156,17 @@ describe('a change', () => {
   test('says why, or is refused', async () => {
     const reply = await ask(service.app, { ...promote('1.0.0'), reason: ' ' });
     expect([reply.statusCode, reply.json().fields]).toEqual([400, { reason: 'Say why, in one sentence' }]);
+  });
+
+  test('back from a release is made once, however many ask for it', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await publish(service.app, { version });
+      accepted(await ask(service.app, promote(version)));
+    }
+    const back: NewChangeRequest = { kind: 'rollback', remote: 'inventory', version: '1.2.0', reason };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask(service.app, back)));
+    expect(replies.map(accepted).filter(({ changed }) => changed)).toHaveLength(1);
+    expect((await headOf(service.app)).remotes.inventory?.stable).toBe('1.1.0');
   });
 
   test('back to any revision leads to what was stable then', async () => {

@@ -178,6 +178,41 @@ describe('a press', () => {
     expect(await headOf(service.app)).toEqual(before);
   });
 
+  test('names what was seen: a third release that is stable by now is left alone', async () => {
+    const { cookie } = await signIn(tokens.inventory, 'Ann');
+    accepted(await ask(service.app, { ...circumstances, kind: 'promote', version: '1.2.0' }));
+    const { html } = await see(cookie);
+    expect(html).toMatch(
+      /name="version" value="1\.2\.0"><input type="hidden" name="toRevision" value="\d+"><button class="danger">Roll back to 1\.0\.0/,
+    );
+    const { formToken } = await see(cookie);
+    const stale = { ...rollback, version: '1.1.0', formToken };
+    const reply = await form(service.app, '/changes', stale, { ...own, cookie });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.body).toContain('inventory 1.2.0 is stable by now, and not 1.1.0 any more: look again.');
+    const seen = { ...rollback, version: '1.2.0', formToken };
+    expect((await form(service.app, '/changes', seen, { ...own, cookie })).statusCode).toBe(303);
+    expect(await stableNow()).toBe('1.0.0');
+  });
+
+  test('on a release that was taken back needs a tick, and the page says why it was', async () => {
+    const { cookie } = await signIn(tokens.inventory, 'Ann');
+    const { html, formToken } = await see(cookie);
+    expect(html).toContain('Taken back<span class="unseen"> of inventory');
+    expect(html).toContain('<option value="1.1.0">1.1.0 (taken back)</option>');
+    const promotion = { kind: 'promote', remote: 'inventory', version: '1.1.0', reason: 'Mended', formToken };
+    const refused = await form(service.app, '/changes', promotion, { ...own, cookie });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toMatch(/inventory 1\.1\.0 was taken back by inventory at .+: Pressed/);
+    const box = /<input type="checkbox" name="(again)" value="(\w+)">/.exec(html) ?? [];
+    const again = { ...promotion, [box[1] ?? '']: box[2] ?? '' };
+    const reply = await form(service.app, '/changes', again, { ...own, cookie });
+    expect(reply.statusCode).toBe(303);
+    expect(await stableNow()).toBe('1.1.0');
+    const back = { ...rollback, version: '1.1.0', formToken };
+    await form(service.app, '/changes', back, { ...own, cookie });
+  });
+
   test('on the module of another team is offered to nobody, and refused', async () => {
     const { cookie } = await signIn(tokens.dealers);
     const { html, formToken } = await see(cookie);
@@ -212,10 +247,11 @@ describe('a press', () => {
   test('back to a release that the store holds no more is not offered', async () => {
     const { cookie } = await signIn(tokens.inventory);
     const way = /Roll back to 1\.1\.0<span class="unseen"> of inventory, revision 4/;
-    expect((await see(cookie)).html).toMatch(way);
+    const all = '/?remote=inventory';
+    expect((await see(cookie, all)).html).toMatch(way);
     const records = service.db.collection<{ _id: string }>('releases');
     await records.updateOne({ _id: 'inventory@1.1.0' }, { $set: { removedAt: new Date() } });
-    expect((await see(cookie)).html).not.toMatch(way);
+    expect((await see(cookie, all)).html).not.toMatch(way);
     await records.updateOne({ _id: 'inventory@1.1.0' }, { $unset: { removedAt: true } });
   });
 });

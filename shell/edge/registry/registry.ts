@@ -1,4 +1,9 @@
-import { emptyRegistry, type RegistryDocument, registryUrl, withoutLocks } from '@msv/contracts/registry';
+import {
+  emptyRegistry,
+  type RegistryDocument,
+  registryUrl,
+  withoutObjections,
+} from '@msv/contracts/registry';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { type RunningTrial, runningTrial } from './runningTrial.ts';
@@ -50,6 +55,6 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
     const etag = `"${current.revision}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return withoutLocks(current);
+    return withoutObjections(current);
   });
 });

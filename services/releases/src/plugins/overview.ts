@@ -88,6 +88,7 @@ export const overview = fp(async (app: Service) => {
       name,
       owner: remote.owner,
       lock: remote.lock,
+      takenBack: remote.takenBack ?? {},
       stable,
       candidate,
       judgement: verdict?.reason,

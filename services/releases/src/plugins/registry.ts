@@ -78,8 +78,8 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
       change.kind === 'rollback' && change.toRevision !== undefined
         ? await store.stableAt(remote, change.toRevision)
         : undefined;
-    const named = 'version' in change ? change.version : stableThen;
-    const wanted = [named ?? [], document.remotes[remote]?.formerStable ?? []].flat();
+    const named = 'version' in change ? change.version : undefined;
+    const wanted = [named ?? [], stableThen ?? [], document.remotes[remote]?.formerStable ?? []].flat();
     const releases = new Map(
       (await app.releaseRecords.available(remote, wanted)).map((release) => [release.version, release]),
     );
@@ -93,14 +93,22 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
     };
   }
 
+  /** What other teams change meanwhile is no reason to keep a team waiting. */
+  async function refuseChangedSince(expectedRevision: number, remote: string): Promise<void> {
+    const [latest] = await store.history({ remote, limit: 1 });
+    if (!latest || latest.revision <= expectedRevision) return;
+    const { revision, at, who, author, summary } = latest;
+    const person = author === undefined ? who : `${author} (${who})`;
+    throw new HttpError(
+      409,
+      `${remote} was changed meanwhile, by ${person} in revision ${revision} of ${at}: ${summary}. Look again and retry.`,
+    );
+  }
+
   async function attempt(request: RequestedChange): Promise<ChangeAccepted | undefined> {
     const { change, who, author, why, expectedRevision } = request;
     const { document } = await head();
-    if (expectedRevision !== undefined && expectedRevision !== document.revision)
-      throw new HttpError(
-        409,
-        `The registry is at revision ${document.revision} and not at ${expectedRevision} any more: look again and retry.`,
-      );
+    if (expectedRevision !== undefined) await refuseChangedSince(expectedRevision, change.remote);
     const next = nextDocument(document, change, await factsFor(request, document));
     if (next === document)
       return { revision: document.revision, changed: false, summary: 'Everything was so already' };

@@ -22,6 +22,7 @@ const inventoryOf = ({ remotes }: RegistryDocument) => {
   return { ...rest, releases: Object.keys(releases) };
 };
 const owner = 'Inventory team';
+const objection = { who: 'inventory', why: 'A reason', since: '2026-11-20T12:00:00.000Z' };
 
 describe('the registry', () => {
   test.each<[string, RegistryChange[], object]>([
@@ -81,17 +82,35 @@ describe('the registry', () => {
     [
       'a rollback leads to what was stable before',
       [...live('1.0.0'), ...live('1.1.0'), rollback],
-      { owner, stable: '1.0.0', formerStable: [], releases: ['1.0.0', '1.1.0'] },
+      {
+        owner,
+        stable: '1.0.0',
+        formerStable: [],
+        releases: ['1.0.0', '1.1.0'],
+        takenBack: { '1.1.0': objection },
+      },
     ],
     [
       'a second rollback leads further back, and not to what was just left',
       [...live('1.0.0'), ...live('1.1.0'), ...live('1.2.0'), rollback, rollback],
-      { owner, stable: '1.0.0', formerStable: [], releases: ['1.0.0', '1.1.0', '1.2.0'] },
+      {
+        owner,
+        stable: '1.0.0',
+        formerStable: [],
+        releases: ['1.0.0', '1.1.0', '1.2.0'],
+        takenBack: { '1.2.0': objection, '1.1.0': objection },
+      },
     ],
     [
       'a rollback ends a trial, which may hold the same fault',
       [...live('1.0.0'), ...live('1.1.0'), rollout('1.2.0', 100), rollback],
-      { owner, stable: '1.0.0', formerStable: [], releases: ['1.0.0', '1.1.0', '1.2.0'] },
+      {
+        owner,
+        stable: '1.0.0',
+        formerStable: [],
+        releases: ['1.0.0', '1.1.0', '1.2.0'],
+        takenBack: { '1.1.0': objection },
+      },
     ],
     [
       'an abort takes the candidate from everybody and leaves it in sight',
@@ -102,6 +121,7 @@ describe('the registry', () => {
         candidate: { version: '1.1.0', shareInBasisPoints: 0 },
         formerStable: [],
         releases: ['1.0.0', '1.1.0'],
+        takenBack: { '1.1.0': objection },
       },
     ],
     [
@@ -109,7 +129,7 @@ describe('the registry', () => {
       [publish('1.0.0'), lock],
       {
         owner,
-        lock: { who: 'inventory', why: 'A reason', since: '2026-11-20T12:00:00.000Z' },
+        lock: objection,
         releases: ['1.0.0'],
       },
     ],
@@ -141,6 +161,12 @@ describe('the registry', () => {
     ['abort', [...live('1.0.0'), rollout('1.1.0', 100), abort], abort],
     ['lock', [publish('1.0.0'), lock], lock],
     ['unlock', [publish('1.0.0')], unlock],
+    [
+      'rollback that names the release that is to go',
+      [...live('1.0.0'), ...live('1.1.0'), ...live('1.2.0'), { ...rollback, version: '1.2.0' }, lock],
+      { ...rollback, version: '1.2.0' },
+    ],
+    ['promote of a locked remote', [...live('1.0.0'), lock], promote('1.0.0')],
   ])('is the very same after a repeated %s', (_kind, before, change) => {
     const document = after(before);
     expect(after([change], {}, document)).toBe(document);
@@ -170,6 +196,29 @@ describe('a rollback to a revision', () => {
     const document = after(changes, { stableThen: '1.0.0' });
     expect(inventoryOf(document)).toMatchObject({ stable: '1.0.0', formerStable: [] });
     expect(document.remotes.inventory).not.toHaveProperty('candidate');
+  });
+});
+
+describe('a rollback that names the release that is to go', () => {
+  const gone: RegistryChange = { ...rollback, version: '1.1.0' };
+
+  test('leads to the one before it', () => {
+    const document = after([...live('1.0.0'), ...live('1.1.0'), gone]);
+    expect(inventoryOf(document)).toMatchObject({ stable: '1.0.0' });
+  });
+
+  test('is harmless once another one is stable', () => {
+    const document = after([...live('1.0.0'), ...live('1.1.0'), ...live('1.2.0')]);
+    expect(after([gone], {}, document)).toBe(document);
+  });
+
+  test('and a revision is done where its release is stable, and leaves a third one alone', () => {
+    const document = after([...live('1.0.0'), ...live('1.1.0'), ...live('1.2.0')]);
+    const toRevision: RegistryChange = { ...gone, toRevision: 2 };
+    expect(after([toRevision], { stableThen: '1.2.0' }, document)).toBe(document);
+    expect(() => after([toRevision], { stableThen: '1.0.0' }, document)).toThrow(
+      'inventory 1.2.0 is stable by now, and not 1.1.0 any more: look again.',
+    );
   });
 });
 
@@ -223,6 +272,16 @@ describe('a change that makes no sense', () => {
       [...live('1.0.0'), rollout('1.1.0', 1)],
       { ...abort, version: '1.2.0' },
       [422, 'inventory does not have 1.2.0 on trial.'],
+    ],
+    [
+      [...live('1.0.0'), rollout('1.1.0', 1)],
+      { ...rollback, version: '1.1.0' },
+      [422, 'inventory 1.1.0 is on trial and not stable: mf abort inventory takes it back.'],
+    ],
+    [
+      live('1.0.0'),
+      { ...rollback, version: '9.9.9' },
+      [404, 'There is no release 9.9.9 of inventory: publish it first.'],
     ],
   ])('after %j, %j is refused', (before, change, expected) => {
     expect(refusal(before, change)).toEqual(expected);

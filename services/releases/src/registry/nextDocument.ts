@@ -20,6 +20,8 @@ export function nextDocument(
   const before = document.remotes[change.remote];
   const after = change.kind === 'publish' ? publish(before, change, facts) : step(before, change, facts);
   if (isDeepStrictEqual(after, before)) return document;
+  // A lock keeps new things from visitors. To take a bad one away from them must always be possible.
+  if (before?.lock && isForVisitors(change)) throw isLocked(change.remote, before.lock);
   if (change.kind === 'promote' || (change.kind === 'rollout' && change.shareInBasisPoints > 0)) {
     // Others may have gone live since it became available. A way back is never barred like this.
     const release = after.releases[change.version];
@@ -52,14 +54,13 @@ function step(
     throw new HttpError(404, `There is no remote ${change.remote}: publish a release of it first.`);
   switch (change.kind) {
     case 'rollout':
-      return rollout(unlocked(before, change.remote), change, facts);
+      return rollout(before, change, facts);
     case 'promote':
-      return promote(unlocked(before, change.remote), change, facts);
+      return promote(before, change, facts);
     case 'rollback':
-      return rollback(unlocked(before, change.remote), change, facts);
-    // A lock keeps new things from visitors. To take a bad one away from them must always be possible.
+      return rollback(before, change, facts);
     case 'abort':
-      return abort(before, change);
+      return abort(before, change, facts);
     case 'lock':
       return lock(before, change, facts);
     case 'unlock':
@@ -67,7 +68,5 @@ function step(
   }
 }
 
-function unlocked(remote: RegisteredRemote, name: string): RegisteredRemote {
-  if (remote.lock) throw isLocked(name, remote.lock);
-  return remote;
-}
+const isForVisitors = ({ kind }: RegistryChange) =>
+  kind === 'rollout' || kind === 'promote' || kind === 'rollback';

@@ -4,6 +4,7 @@ import type { Release } from '@msv/contracts/release';
 import { HttpError } from '@msv/service-kit/HttpError';
 import { operator } from '../teamTokens.ts';
 import type { Facts } from './Facts.ts';
+import { givenAgain, takenBack, withoutMark } from './takenBack.ts';
 import { withReleases } from './withReleases.ts';
 
 type Change<Kind extends RegistryChange['kind']> = Extract<RegistryChange, { kind: Kind }>;
@@ -24,27 +25,50 @@ export function rollout(before: Remote, change: Change<'rollout'>, facts: Facts)
   if (before.stable === version)
     throw new HttpError(422, `${remote} ${version} is the stable release: everyone has it.`);
   const release = knownRelease(before, change, facts);
-  return withReleases({ ...before, candidate: { version, shareInBasisPoints } }, release);
+  const offered = shareInBasisPoints > 0 ? givenAgain(before, change) : before;
+  return withReleases({ ...offered, candidate: { version, shareInBasisPoints } }, release);
 }
 
 export function promote(before: Remote, change: Change<'promote'>, facts: Facts): Remote {
   const { version } = change;
   if (before.stable === version) return before;
   const former = [before.stable ?? [], before.formerStable ?? []].flat().filter((one) => one !== version);
-  return madeStable(before, knownRelease(before, change, facts), former);
+  const release = knownRelease(before, change, facts);
+  return madeStable(givenAgain(before, change), release, former);
 }
 
 export function rollback(before: Remote, change: Change<'rollback'>, facts: Facts): Remote {
-  const version = change.toRevision === undefined ? before.formerStable?.[0] : facts.stableThen;
+  const { remote, toRevision } = change;
+  const version = toRevision === undefined ? before.formerStable?.[0] : facts.stableThen;
+  if (isGone(before, change, facts)) return before;
   if (version === undefined) throw nothingBehind(change);
   const { candidate: _ended, ...withoutTrial } = before;
   if (version === before.stable) return withoutTrial;
   const former = before.formerStable ?? [];
+  const release = knownRelease(before, { remote, version }, facts);
   // What was rolled back from is not what the next rollback should lead to.
   const further = former.includes(version)
     ? former.slice(former.indexOf(version) + 1)
     : [before.stable ?? [], former].flat();
-  return madeStable(withoutTrial, knownRelease(before, { remote: change.remote, version }, facts), further);
+  const moved = madeStable(withoutTrial, release, further);
+  // Where a rollback itself was the mistake, the release that it led to was none.
+  const isForwardAgain = !former.includes(version) && before.takenBack?.[version] !== undefined;
+  return isForwardAgain ? moved : takenBack(moved, before.stable, facts);
+}
+
+/** Whether the release that a rollback names has lost its visitors before: to somebody else, or by the same request. */
+function isGone(before: Remote, change: Change<'rollback'>, facts: Facts): boolean {
+  const { remote, version, toRevision } = change;
+  const { stable, candidate } = before;
+  if (version === undefined || version === stable) return false;
+  knownRelease(before, { remote, version }, facts);
+  if (candidate?.version === version && candidate.shareInBasisPoints > 0)
+    throw new HttpError(
+      422,
+      `${remote} ${version} is on trial and not stable: mf abort ${remote} takes it back.`,
+    );
+  if (toRevision === undefined || stable === facts.stableThen) return true;
+  throw new HttpError(409, `${remote} ${stable} is stable by now, and not ${version} any more: look again.`);
 }
 
 function nothingBehind({ remote, toRevision }: Change<'rollback'>) {
@@ -55,11 +79,12 @@ function nothingBehind({ remote, toRevision }: Change<'rollback'>) {
   return new HttpError(422, sentence);
 }
 
-export function abort(before: Remote, { remote, version }: Change<'abort'>): Remote {
+export function abort(before: Remote, { remote, version }: Change<'abort'>, facts: Facts): Remote {
   const { candidate } = before;
   if (!candidate || (version !== undefined && version !== candidate.version))
     throw new HttpError(422, notOnTrial(remote, version));
-  return { ...before, candidate: { ...candidate, shareInBasisPoints: 0 } };
+  const aborted = { ...before, candidate: { ...candidate, shareInBasisPoints: 0 } };
+  return takenBack(aborted, candidate.version, facts);
 }
 
 const notOnTrial = (remote: string, version: string | undefined) =>
@@ -87,7 +112,7 @@ export const isLocked = (name: string, { who, why, since }: NonNullable<Remote['
   );
 
 function madeStable(before: Remote, release: Release, former: readonly string[]): Remote {
-  const { candidate, ...rest } = before;
+  const { candidate, ...rest } = withoutMark(before, release.version);
   return withReleases(
     {
       ...rest,

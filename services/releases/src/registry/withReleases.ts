@@ -1,5 +1,6 @@
 import type { RegisteredRemote } from '@msv/contracts/registry';
 import type { Release } from '@msv/contracts/release';
+import { withMarksOf } from './takenBack.ts';
 
 /** So many releases of a remote the document names; the store keeps more, and any of them can be named again. */
 export const namedReleases = 10;
@@ -15,8 +16,7 @@ export function withReleases(remote: RegisteredRemote, chosen: Release): Registe
   const others = Object.keys(all).filter((version) => !needed.has(version));
   const room = Math.max(0, namedReleases - [...needed].filter((version) => version && version in all).length);
   const dropped = new Set(room === 0 ? others : others.slice(0, -room));
-  return {
-    ...remote,
-    releases: Object.fromEntries(Object.entries(all).filter(([version]) => !dropped.has(version))),
-  };
+  const named = Object.entries(all).filter(([version]) => !dropped.has(version));
+  const names = named.map(([version]) => version);
+  return { ...withMarksOf(names, remote), releases: Object.fromEntries(named) };
 }

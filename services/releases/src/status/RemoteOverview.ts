@@ -1,4 +1,4 @@
-import type { Lock } from '@msv/contracts/registry';
+import type { Objection } from '@msv/contracts/registry';
 import type { RevisionRecord } from '@msv/contracts/registryChange';
 import type { ReleaseStatistics } from '@msv/contracts/releaseReport';
 
@@ -21,7 +21,9 @@ export interface Counted {
 export interface RemoteOverview {
   readonly name: string;
   readonly owner: string;
-  readonly lock?: Lock | undefined;
+  readonly lock?: Objection | undefined;
+  /** Releases that were aborted or rolled back, and why. */
+  readonly takenBack: Readonly<Record<string, Objection>>;
   readonly stable?: LiveRelease | undefined;
   readonly candidate?: LiveRelease | undefined;
   /** What the judge says of the trial that runs. */

@@ -21,8 +21,10 @@ export const press = ({
 ${hidden({ formToken, reason: pressedReason, ...change })}<button${look && html` class="${look}"`}>${label}</button></form>`;
 
 /** What a form sends without showing it. */
-export const hidden = (values: Readonly<Record<string, string | number | undefined>>): Html[] =>
-  Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+export const hidden = (values: Readonly<Record<string, string | number | boolean | undefined>>): Html[] =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`);
 
 export const reasonField = html`<label>Why, in one sentence
 <input name="reason" required maxlength="500"></label>`;

@@ -32,7 +32,7 @@ function wayBack(
     return undefined;
   return press({
     formToken,
-    change: { kind: 'rollback', remote: name, toRevision: revision },
+    change: { kind: 'rollback', remote: name, version: stable?.version, toRevision: revision },
     label: html`Roll back to ${live.stable}<span class="unseen"> of ${name}, revision ${revision}</span>`,
   });
 }

@@ -36,19 +36,21 @@ ${press({ formToken, change: { ...own, kind: 'abort' }, label: html`Abort the tr
 
 function rollback({ name, stable, former }: RemoteOverview, formToken: string): Html | undefined {
   if (!former || !stable) return undefined;
-  const change = { kind: 'rollback', remote: name, toRevision: former.revision } as const;
+  const { version } = stable;
+  const change = { kind: 'rollback', remote: name, version, toRevision: former.revision } as const;
   const label = html`Roll back to ${former.version}${unseen(`of ${name}`)}`;
   return html`<div class="actions">${press({ formToken, change, label, look: 'danger' })}</div>`;
 }
 
-function choice({ name, stable, available }: RemoteOverview, formToken: string): Html {
+function choice({ name, stable, available, takenBack }: RemoteOverview, formToken: string): Html {
   const shares = steps.map(
     (step) => html`<option value="${step}">${inPercent(step / everyone)} of visitors</option>`,
   );
   return html`<details><summary>${stable ? 'Try or promote another release' : 'Promote a first release'}${unseen(`of ${name}`)}</summary>
 <form method="post" action="/changes">${hidden({ formToken, remote: name })}
-<div class="fields"><label>Release<select name="version">${available.map((version) => html`<option>${version}</option>`)}</select></label>
-${stable && html`<label>For<select name="shareInBasisPoints">${shares}</select></label>`}${reasonField}</div>
+<div class="fields"><label>Release<select name="version">${available.map((version) => html`<option value="${version}">${version}${version in takenBack && ' (taken back)'}</option>`)}</select></label>
+${stable && html`<label>For<select name="shareInBasisPoints">${shares}</select></label>`}${reasonField}
+${available.some((version) => version in takenBack) && html`<label class="tick"><input type="checkbox" name="again" value="true"> Although it was taken back</label>`}</div>
 <div class="actions">${stable && html`<button name="kind" value="rollout" class="strong">Start the trial${unseen(`of ${name}`)}</button>`}
 <button name="kind" value="promote">Promote to everyone${unseen(`, ${name}`)}</button></div></form></details>`;
 }

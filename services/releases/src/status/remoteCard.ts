@@ -4,6 +4,7 @@ import type { RemoteOverview } from './RemoteOverview.ts';
 import { releasePanel } from './releasePanel.ts';
 import { remoteActions } from './remoteActions.ts';
 import type { Staff } from './Staff.ts';
+import { takenBackList } from './takenBackList.ts';
 import { inUtc } from './when.ts';
 
 /** All about one remote; with buttons for the team that it belongs to. */
@@ -17,10 +18,16 @@ ${isTrial && html`<span class="tag">On trial</span>`}${lock && html`<span class=
 ${lock && html`<p class="notice warn">Locked by ${lock.who} since ${inUtc(lock.since)}: ${lock.why}</p>`}
 <div class="releases">
 ${stable ? releasePanel({ title: 'Stable', release: stable, counted, now }) : html`<p class="notice">No release was promoted yet: no visitor gets this module.</p>`}
-${candidate && releasePanel({ title: isTrial ? 'On trial' : 'Trial over', release: candidate, counted, isTrial, now })}
+${candidate && releasePanel({ title: trialTitle(remote), release: candidate, counted, isTrial, now })}
 </div>
+${takenBackList(remote)}
 ${judgement && html`<p class="notice"><strong>Automatic check:</strong> ${judgement}</p>`}
 ${formToken && remoteActions(remote, formToken)}
 ${historyList(remote, formToken)}
 </section>`;
+}
+
+function trialTitle({ candidate, takenBack }: RemoteOverview): string {
+  if (candidate?.shareInBasisPoints) return 'On trial';
+  return candidate && candidate.version in takenBack ? 'Taken back' : 'Trial over';
 }

@@ -82,6 +82,8 @@ details[open]>summary::before{rotate:45deg}
 label{display:grid;gap:.25rem;font-weight:650;font-size:.9375rem}
 input,select{inline-size:100%;min-block-size:3rem;padding:.25rem .875rem;border:1px solid var(--control-line);border-radius:12px;background:var(--white);font-weight:400;font-size:1.0625rem}
 input[aria-invalid=true]{border:2px solid var(--danger)}
+.tick{display:flex;align-items:center;gap:.75rem;min-block-size:3rem}
+.tick input{inline-size:1.5rem;min-block-size:1.5rem;accent-color:var(--evergreen)}
 .stack{display:grid;gap:1rem}
 .history{display:grid;list-style:none;border-block-start:1px solid var(--line)}
 .history li{display:grid;grid-template-columns:minmax(0,1fr);gap:.125rem .75rem;padding-block:.875rem;border-block-end:1px solid var(--line)}

@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { freePorts } from '@msv/testing/freePorts';
 import { startApi, type TestApi } from '@msv/testing/startApi';
+import { longestWaitMs } from './inTime.ts';
 import { ServiceClient } from './ServiceClient.ts';
 
 let first: TestApi;
@@ -132,7 +133,7 @@ describe('a service that does not answer', () => {
     });
     first.answer = () => answer;
     const alone = new ServiceClient([first.origin]);
-    const waiting = Array.from({ length: 64 + 64 }, async () => (await alone.fetch('/api/vehicles')).text());
+    const waiting = Array.from({ length: 64 + 512 }, async () => (await alone.fetch('/api/vehicles')).text());
     await expect(alone.fetch('/api/vehicles')).rejects.toThrow('fetch failed');
     await expect(alone.post('/api/contact', { body: '{}', headers: {} })).rejects.toThrow('wait already');
     answerAll({ body: 'late' });
@@ -143,10 +144,32 @@ describe('a service that does not answer', () => {
 
   test('leaves everything to the other instance as soon as enough wait', async () => {
     first.answer = () => new Promise(() => {});
-    for (let at = 0; at < 128; at += 1) void ask().catch(() => {});
+    for (let at = 0; at < 576; at += 1) void ask().catch(() => {});
     while (second.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
-    for (let at = 0; at < 128; at += 1) void ask().catch(() => {});
+    for (let at = 0; at < 576; at += 1) void ask().catch(() => {});
     expect([await ask(), await ask(), await ask()]).toEqual(['second', 'second', 'second']);
+  });
+
+  test('is not sent what waited for it too long, once it answers again', async () => {
+    let answerAll: (answer: { body: string }) => void = () => {};
+    const answer = new Promise<{ body: string }>((resolve) => {
+      answerAll = resolve;
+    });
+    first.answer = () => answer;
+    const alone = new ServiceClient([first.origin]);
+    const send = (path: string) => alone.post(path, { body: '{}', headers: {} });
+    const sent = Array.from({ length: 64 }, () => send('/sent'));
+    const waiting = Array.from({ length: 10 }, () => send('/waited'));
+    const late = Promise.allSettled(waiting);
+    while (first.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + longestWaitMs + 1000);
+    answerAll({ body: 'late' });
+    for (const { body } of await Promise.all(sent)) expect(await body.text()).toBe('late');
+    expect(new Set((await late).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    now.mockRestore();
+    expect(await (await send('/next')).body.text()).toBe('late');
+    expect(new Set(urls(first))).toEqual(new Set(['/sent', '/next']));
+    await alone.close();
   });
 
   test('and whose connections all break keeps nobody waiting for ever', async () => {

@@ -1,6 +1,7 @@
 import { type Dispatcher, fetch, interceptors, Pool, type RequestInit } from 'undici';
 import * as v from 'valibot';
 import { Instances } from './Instances.ts';
+import { inTime } from './inTime.ts';
 import { mayBeRepeated } from './mayBeRepeated.ts';
 
 const Outcome = v.object({ code: v.optional(v.string()), statusCode: v.optional(v.number()) });
@@ -8,8 +9,8 @@ const Outcome = v.object({ code: v.optional(v.string()), statusCode: v.optional(
 const ordinaryEnds = new Set(['UND_ERR_INFO', 'UND_ERR_ABORTED', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED']);
 
 const connections = 64;
-/** So many requests may wait for a connection to an instance. More would wait in vain, as those before them do. */
-const longestQueue = 64;
+/** So many requests may wait for a connection to an instance: a moment's work. More come in only where it hangs. */
+const longestQueue = 512;
 
 /** Asks one service of the site, on one or more instances: what one of them fails to answer, another one is asked. */
 export class ServiceClient {
@@ -78,7 +79,7 @@ const toNext =
   (options, handler) => {
     const pool = pools.get(instances.next() ?? '');
     if (!pool) throw new Error('As many requests as may wait for this service wait already');
-    return pool.dispatch(options, handler);
+    return pool.dispatch(options, inTime(handler));
   };
 
 const repeated = (instances: Instances) =>

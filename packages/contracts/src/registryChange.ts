@@ -9,6 +9,8 @@ export const registryChangesUrl = '/registry/changes';
 export const releasesUrl = '/releases';
 /** `GET` the history as `RevisionRecord`s, the newest first: `?remote=&kind=&before=&limit=`. */
 export const registryHistoryUrl = '/registry/revisions';
+/** `GET` whose token came along: a `TeamOfToken`, or 403 where it may not change the `?remote=` that is named. */
+export const teamUrl = '/team';
 /** `PUT` and `GET` one file of a release: its `release.json` first, then what that lists. */
 export const artifactUrl = (remote: string, version: string, file: string) =>
   `/artifacts/${remote}/${version}/${file}`;
@@ -104,6 +106,12 @@ export const ChangeAccepted = v.object({
   summary: v.string(),
 });
 export type ChangeAccepted = v.InferOutput<typeof ChangeAccepted>;
+
+export const TeamOfToken = v.object({
+  /** Or `operator`. */
+  team: v.string(),
+});
+export type TeamOfToken = v.InferOutput<typeof TeamOfToken>;
 
 /** One step of the history. */
 export const RevisionRecord = v.object({

@@ -10,6 +10,8 @@ import {
   registryChangesUrl,
   registryHistoryUrl,
   releasesUrl,
+  TeamOfToken,
+  teamUrl,
   uploadPatienceMs,
 } from '@msv/contracts/registryChange';
 import type { Release } from '@msv/contracts/release';
@@ -41,6 +43,13 @@ export class ReleasesClient {
   /** The newest revision. Whether it is signed by whom one trusts is for edges to judge. */
   async head(): Promise<RegistryDocument> {
     return this.read(UnverifiedRegistry, await this.request('GET', registryRevisionUrl));
+  }
+
+  /** Whose token it is. Refused where that team may not change the remote. */
+  async team(remote?: string): Promise<string> {
+    const query = remote === undefined ? '' : `?${new URLSearchParams({ remote })}`;
+    const { team } = await this.read(TeamOfToken, await this.request('GET', teamUrl + query));
+    return team;
   }
 
   async history({ remote, kind, limit }: HistoryFilter): Promise<RevisionRecord[]> {
@@ -87,10 +96,12 @@ export class ReleasesClient {
       );
     });
     if (reply.ok) return reply;
-    throw await this.failureOf(reply);
+    throw await this.failureOf(reply, path);
   }
 
-  private async failureOf(reply: Response): Promise<Failure> {
+  private async failureOf(reply: Response, path: string): Promise<Failure> {
+    // Of the service itself everybody may read it, and it is there before anything was released.
+    if (reply.status === 404 && path === registryRevisionUrl) return this.stranger();
     const body = v.safeParse(ApiError, await reply.json().catch(() => undefined));
     if (!body.success)
       return new Failure(
@@ -113,9 +124,13 @@ export class ReleasesClient {
   private async read<T>(schema: v.GenericSchema<unknown, T>, reply: Response): Promise<T> {
     const parsed = v.safeParse(schema, await reply.json().catch(() => undefined));
     if (parsed.success) return parsed.output;
-    throw new Failure(
+    throw this.stranger(` (${v.summarize(parsed.issues)})`);
+  }
+
+  private stranger(details = ''): Failure {
+    return new Failure(
       'unreachable',
-      `What answers at ${this.url} is not the service of the releases: set MF_REGISTRY_URL. (${v.summarize(parsed.issues)})`,
+      `What answers at ${this.url} is not the service of the releases: set MF_REGISTRY_URL.${details}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startApi } from '@msv/testing/startApi';
 import { aProject, type Project } from '../src/testing/aProject.ts';
 import { type Releases, startReleases, tokens } from '../src/testing/startReleases.ts';
 import { mf } from './mf.ts';
@@ -44,19 +45,55 @@ describe('the doctor', () => {
       1,
       {
         findings: expect.arrayContaining([
-          { about: 'token', state: 'ok', says: 'from MF_TOKEN, known to the service' },
+          { about: 'token', state: 'ok', says: 'from MF_TOKEN, the one of inventory' },
           { about: 'site', state: 'fault', says: expect.stringContaining('cannot be reached') },
         ]),
       },
     ]);
   });
 
-  test('says that the service is away, once for each that depends on it', async () => {
+  /** Of everything that depends on the service nothing is said, and no fault but one. */
+  const onlyFault = (stdout: string) => {
+    for (const about of ['clock', 'token', 'registry', 'site', 'builds'])
+      expect(stdout).toMatch(new RegExp(`^- +${about} +not looked at: the service comes first$`, 'm'));
+    return stdout.match(/^FAULT.*$/gm);
+  };
+
+  test('says once that the service is away', async () => {
     const { code, stdout } = await mf('doctor', { MF_REGISTRY_URL: 'http://127.0.0.1:9' }, project.root);
     expect(code).toBe(1);
-    expect(stdout).toMatch(
-      /^FAULT +service +http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\): start it, or set MF_REGISTRY_URL$/m,
-    );
-    expect(stdout).toMatch(/^FAULT +token +There is none: set MF_TOKEN to your team's$/m);
+    expect(onlyFault(stdout)).toEqual([
+      expect.stringMatching(
+        /^FAULT +service +http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\): start it, or set MF_REGISTRY_URL$/,
+      ),
+    ]);
+  });
+
+  test('says once that the service has no database', async () => {
+    const own = await startReleases();
+    await own.stopDatabase();
+    const { code, stdout } = await mf('doctor', env({ MF_REGISTRY_URL: own.url }), project.root);
+    await own.close();
+    expect(code).toBe(1);
+    expect(onlyFault(stdout)).toEqual([
+      expect.stringMatching(
+        /^FAULT +service +http:\/\/127\.0\.0\.1:\d+: Not ready: no answer from MongoDB and the head of the registry\.$/,
+      ),
+    ]);
+  });
+
+  test.each([
+    ['the site', '<!doctype html>'],
+    ['another service', '{"error":"There is nothing here."}'],
+  ])('says of %s that it is not the service of the releases, however ready it is', async (_what, body) => {
+    const other = await startApi(({ url }) => (url === '/readyz' ? { body: '{}' } : { status: 404, body }));
+    const { code, stdout } = await mf('doctor', env({ MF_REGISTRY_URL: other.origin }), project.root);
+    await other.close();
+    expect(code).toBe(1);
+    expect(onlyFault(stdout)).toEqual([
+      expect.stringMatching(
+        /^FAULT +service +What answers at http:\S+ is not the service of the releases: set MF_REGISTRY_URL\.$/,
+      ),
+    ]);
   });
 });

@@ -21,6 +21,7 @@ import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { retentionRoutes } from './routes/retentionRoutes.ts';
 import { statisticsRoutes } from './routes/statisticsRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
+import { teamRoutes } from './routes/teamRoutes.ts';
 
 export function buildApp(config: ReleasesConfig) {
   // Of its routes only the one for files waits longer than usual.
@@ -38,6 +39,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(judge, config);
   app.register(staff, config);
   app.register(overview);
+  app.register(teamRoutes);
   app.register(registryRoutes);
   app.register(changeRoutes);
   app.register(artifactRoutes, config);

@@ -40,6 +40,18 @@ describe("a team's token", () => {
     expect((await headOf(service.app)).revision).toBe(revision);
   });
 
+  test('says whose it is, and beforehand what it may not change', async () => {
+    const look = (token: string, query = '') =>
+      service.app.inject({ url: `/team${query}`, headers: bearer(token) });
+    expect((await look('inventory')).json()).toEqual({ team: 'inventory' });
+    expect((await look('operator', '?remote=dealers')).json()).toEqual({ team: 'operator' });
+    const refused = await look('inventory', '?remote=dealers');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { error: 'This token is one of inventory and may not change dealers.' },
+    ]);
+  });
+
   test('of the operator changes any remote', async () => {
     const lock: NewChangeRequest = { kind: 'lock', remote: 'inventory', reason: 'Thanksgiving' };
     expect(accepted(await ask(service.app, lock, 'operator')).changed).toBe(true);
@@ -80,6 +92,7 @@ describe('whoever has no token that is known', () => {
       }),
       service.app.inject({ method: 'POST', url: '/retention', payload: {}, headers }),
       service.app.inject({ url: '/registry/revisions', headers }),
+      service.app.inject({ url: '/team', headers }),
     ]);
     for (const reply of replies) {
       expect(reply.statusCode).toBe(401);

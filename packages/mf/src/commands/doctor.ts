@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { ApiError } from '@msv/contracts/apiError';
 import { releaseFileName } from '@msv/contracts/release';
+import * as v from 'valibot';
 import type { Context } from '../Context.ts';
 import { Failure } from '../Failure.ts';
 import { buildFolderOf, readBuild } from '../publishing/readBuild.ts';
@@ -9,33 +11,42 @@ import { whyUnreachable } from '../whyUnreachable.ts';
 
 interface Finding {
   readonly about: string;
-  readonly state: 'ok' | 'warning' | 'fault';
+  readonly state: 'ok' | 'warning' | 'fault' | 'skipped';
   readonly says: string;
 }
 
 const allowedDriftMs = 30_000;
 
-/** `mf doctor`: everything that could keep a release from going out, looked at one after the other. */
+/**
+ * `mf doctor`: everything that could keep a release from going out, looked at one after the other. Where the service of
+ * the releases itself is at fault, what only it could say is not one more fault.
+ */
 export async function doctor(context: Context) {
   const { settings, client, output } = context;
+  const service = await found('service', () => answerOf(context));
   const examinations: Readonly<Record<string, () => Promise<Finding['says']>>> = {
-    node: async () => process.version,
-    service: () => answerOf(settings.registryUrl),
     clock: () => driftFrom(settings.registryUrl),
     token: () => tokenOf(context),
     registry: async () => `revision ${(await client.head()).revision}`,
     site: () => followedBy(context),
     builds: () => buildsOf(context),
   };
-  const findings: Finding[] = [];
-  for (const [about, examine] of Object.entries(examinations)) findings.push(await found(about, examine));
-  const marks = { ok: 'ok', warning: 'look', fault: 'FAULT' };
+  const findings: Finding[] = [{ about: 'node', state: 'ok', says: process.version }, service];
+  for (const [about, examine] of Object.entries(examinations))
+    findings.push(service.state === 'ok' ? await found(about, examine) : skipped(about));
+  const marks = { ok: 'ok', warning: 'look', fault: 'FAULT', skipped: '-' };
   output.result(table(findings.map(({ about, state, says }) => [marks[state], about, says])), { findings });
   if (findings.some(({ state }) => state === 'fault'))
     throw new Failure('refused', 'Something is wrong.', true);
 }
 
 class Warning extends Error {}
+
+const skipped = (about: string): Finding => ({
+  about,
+  state: 'skipped',
+  says: 'not looked at: the service comes first',
+});
 
 async function found(about: string, examine: () => Promise<string>): Promise<Finding> {
   try {
@@ -46,7 +57,7 @@ async function found(about: string, examine: () => Promise<string>): Promise<Fin
   }
 }
 
-async function answerOf(url: string): Promise<string> {
+async function answerOf({ client, settings: { registryUrl: url } }: Context): Promise<string> {
   const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(
     (error: unknown) => {
       throw new Error(
@@ -55,8 +66,11 @@ async function answerOf(url: string): Promise<string> {
     },
   );
   const text = await reply.text();
-  if (reply.ok) return `${url} is ready`;
-  throw new Error(`${url} is not ready: ${text.slice(0, 200)}`);
+  const fault = v.safeParse(v.pipe(v.string(), v.parseJson(), ApiError), text);
+  if (!reply.ok) throw new Error(`${url}: ${fault.success ? fault.output.error : text.slice(0, 200)}`);
+  // Others of our programs are ready too, such as the site.
+  await client.head();
+  return `${url} is ready`;
 }
 
 async function driftFrom(url: string): Promise<string> {
@@ -70,8 +84,7 @@ async function driftFrom(url: string): Promise<string> {
 
 async function tokenOf({ client, settings }: Context): Promise<string> {
   if (!settings.token) throw new Error(`There is none: set MF_TOKEN to your team's`);
-  await client.history({ limit: 1 });
-  return `from ${settings.tokenFrom}, known to the service`;
+  return `from ${settings.tokenFrom}, the one of ${await client.team()}`;
 }
 
 async function followedBy({ client, settings }: Context): Promise<string> {

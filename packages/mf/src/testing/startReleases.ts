@@ -55,6 +55,7 @@ export async function startReleases(environment: Readonly<Record<string, string>
     publicKey,
     /** What it wrote to its log. */
     log: () => said,
+    stopDatabase: () => database.close(),
     async close() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -21,7 +21,8 @@ export const Preview = v.object({ releases, expiresAt: v.pipe(v.string(), v.isoT
 export type Preview = v.InferOutput<typeof Preview>;
 
 const anHour = 60;
-const aWeek = 7 * 24 * 60;
+/** A week. */
+export const longestPreviewMinutes = 7 * 24 * 60;
 
 export const NewPreview = v.object({
   releases: v.pipe(
@@ -29,7 +30,12 @@ export const NewPreview = v.object({
     v.check((named) => Object.keys(named).length > 0, 'Name at least one release'),
   ),
   minutes: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(aWeek, 'A preview lasts a week at most')),
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(longestPreviewMinutes, 'A preview lasts a week at most'),
+    ),
     anHour,
   ),
 });

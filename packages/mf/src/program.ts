@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import type { Context } from './Context.ts';
-import { type ChangeOptions, promote, rollback, rollout, simply } from './commands/change.ts';
+import { type ChangeOptions, type OfferOptions, promote, rollout, simply } from './commands/change.ts';
 import { doctor } from './commands/doctor.ts';
 import { history } from './commands/history.ts';
 import { override } from './commands/override.ts';
 import { type PublishOptions, publish } from './commands/publish.ts';
+import { rollback } from './commands/rollback.ts';
 import { status } from './commands/status.ts';
 import { statusPage } from './commands/statusPage.ts';
 
@@ -21,6 +22,7 @@ long as it is clear.
 Exit codes: 0 done, 1 refused, 2 used wrongly, 3 cannot be reached`;
 
 const reason = ['-r, --reason <sentence>', 'why, for the history'] as const;
+const again = ['--again', 'although it was aborted or rolled back before'] as const;
 const wait = [
   '--wait [seconds]',
   'wait until the site follows: for 10 seconds, or as many as you name',
@@ -38,32 +40,39 @@ export function program(open: (isJson: boolean) => Context): Command {
     .description('build it, upload it and make it available; no visitor gets it yet')
     .option('--skip-build', 'take the build that is there, mfe-<remote>/dist')
     .option('--allow-removal', 'although pages or fragments are missing that the live release has')
-    .option('--rollout <share>', 'then give it to a share of the visitors, such as 1%')
+    .option(
+      '--rollout <share>',
+      'then give it to a share of the visitors, such as 1%, unless more have it already',
+    )
     .option(...reason)
     .action((remote: string, options: PublishOptions) => publish(context(), remote, options));
 
   mf.command('rollout <release>')
     .description('give inventory@1.5.0 to a share of the visitors; without a version, the candidate')
     .requiredOption('--to <share>', 'how many of all visitors: 1%, 10%, 0% (required)')
+    .option(...again)
     .option(...reason)
     .option(...wait)
-    .action((release: string, options: ChangeOptions & { to: string }) =>
+    .action((release: string, options: OfferOptions & { to: string }) =>
       rollout(context(), release, options),
     );
 
   mf.command('promote <release>')
     .description('give inventory@1.5.0 to everyone; without a version, the candidate')
+    .option(...again)
     .option(...reason)
     .option(...wait)
-    .action((release: string, options: ChangeOptions) => promote(context(), release, options));
+    .action((release: string, options: OfferOptions) => promote(context(), release, options));
 
-  mf.command('rollback <remote>')
-    .description('go back to the stable release before, for everyone; ends a trial')
+  mf.command('rollback <release>')
+    .description(
+      'go back from inventory@1.5.0 to the stable release before it, for everyone; without a version, from the present one; ends a trial',
+    )
     .option('--to <revision>', 'go back to what was stable at this revision of mf history')
     .option(...reason)
     .option(...wait)
-    .action((remote: string, options: ChangeOptions & { to?: string }) =>
-      rollback(context(), remote, options),
+    .action((release: string, options: ChangeOptions & { to?: string }) =>
+      rollback(context(), release, options),
     );
 
   const simple = {
@@ -90,7 +99,7 @@ export function program(open: (isJson: boolean) => Context): Command {
 
   mf.command('override <release...>')
     .description('print a link by which one browser gets these releases on the site')
-    .option('--minutes <number>', 'how long the link is good for', '60')
+    .option('--minutes <number>', 'how long the link is good for, a week at most', '60')
     .action((releases: string[], options: { minutes: string }) => override(context(), releases, options));
 
   mf.command('doctor')

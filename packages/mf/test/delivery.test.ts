@@ -99,7 +99,7 @@ describe('the way of a release', () => {
 
   test('stops where it is locked, which says who, since when and why, until it is unlocked', async () => {
     await says("lock inventory --reason 'Thanksgiving'", tokens.operator);
-    const refused = await mf('promote inventory@1.6.0', env(), project.root);
+    const refused = await mf('promote inventory@1.4.0', env(), project.root);
     expect([refused.code, refused.stderr]).toEqual([
       1,
       expect.stringMatching(
@@ -136,6 +136,9 @@ describe('what happened', () => {
           stable: '1.5.0-bb22',
           candidate: null,
           lock: null,
+          takenBack: {
+            '1.6.0-cc33': { who: 'inventory', why: 'Pictures are missing', since: expect.any(String) },
+          },
           formerStable: expect.arrayContaining([]),
           releases: ['1.4.0-aa11', '1.5.0-bb22', '1.6.0-cc33'],
         },
@@ -143,6 +146,9 @@ describe('what happened', () => {
     });
     expect(await says('status --web')).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/ shows it; sign in with the token/,
+    );
+    expect(await says('status')).toMatch(
+      /^inventory 1\.6\.0-cc33 was taken back by inventory at \S+: Pictures are missing$/m,
     );
     expect(await says('status')).toMatch(
       /^REMOTE +STABLE +CANDIDATE +RELEASES\ninventory {2}1\.5\.0-bb22 {2}none +3$/m,

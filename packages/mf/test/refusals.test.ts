@@ -43,11 +43,15 @@ describe('a publication is refused (1)', () => {
     ]);
   });
 
-  test('with the token of another team', async () => {
-    expect(await refusal(publishing, { MF_TOKEN: tokens.dealers })).toEqual([
-      1,
-      'This token is one of dealers and may not change inventory. (The token is the one of MF_TOKEN.)',
-    ]);
+  test('with the token of another team, before anything is built or rendered', async () => {
+    await rm(join(project.root, 'mfe-inventory/dist'), { recursive: true });
+    for (const words of ['publish inventory', publishing])
+      expect(await mf(words, env({ MF_TOKEN: tokens.dealers }), project.root)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr:
+          'This token is one of dealers and may not change inventory. (The token is the one of MF_TOKEN.)\n',
+      });
   });
 
   test('where nothing was built', async () => {
@@ -154,7 +158,12 @@ describe('a command that is used wrongly (2)', () => {
       'rollback inventory --to yesterday',
       /^--to takes the number of a revision, as mf history lists them, not "yesterday"\.$/,
     ],
-    ['override inventory@1.0.0 --minutes soon', /^--minutes takes a number, such as 60, not "soon"\.$/],
+    [
+      'override inventory@1.0.0 --minutes soon',
+      /^--minutes takes a number from 1 to 10080, which is a week, not "soon"\.$/,
+    ],
+    ['override inventory@1.0.0 --minutes 9999999', /from 1 to 10080, which is a week, not "9999999"\.$/],
+    ['override inventory@1.0.0 --minutes 10081', /from 1 to 10080, which is a week, not "10081"\.$/],
     ['history --limit 0', /^--limit takes a number from 1 to 500, not "0"\.$/],
     ['rollot inventory', /^unknown command 'rollot' \(Did you mean rollout\?\); there is publish, rollout, /],
     ['status --loud', /^unknown option '--loud'; mf help <command> says more\.$/],
@@ -197,7 +206,11 @@ describe('what cannot be reached (3)', () => {
     ],
     [
       { status: 404, body: '<html>' },
-      /^What answers at .* says 404 and no more: if it is not the service of the releases, set MF_REGISTRY_URL\.$/,
+      /^What answers at .* is not the service of the releases: set MF_REGISTRY_URL\.$/,
+    ],
+    [
+      { status: 404, body: '{"error":"There is no /registry/revision here."}' },
+      /^What answers at .* is not the service of the releases: set MF_REGISTRY_URL\.$/,
     ],
   ])('also when something answers, like %j', async (answer, sentence) => {
     const api = await startApi(() => answer);
@@ -214,8 +227,25 @@ describe('what cannot be reached (3)', () => {
     expect((await mf(publishing, env(), project.root)).code).toBe(0);
     expect(await refusal('promote inventory@1.0.0-a2 --wait 1', { MF_SITE_URL: site.origin })).toEqual([
       3,
-      expect.stringMatching(/^The site at .* does not follow revision \d+ after 1 s: mf doctor says more\.$/),
+      expect.stringMatching(
+        /^Done: inventory 1\.0\.0-a2, its first stable release \(revision \d+\)\.\nThe site at .* does not follow revision \d+ after 1 s: mf doctor says more\.$/,
+      ),
     ]);
     await site.close();
+  });
+
+  test('is a site that is away, after the change was made', async () => {
+    await project.build({ version: '1.0.0-a3' });
+    expect((await mf(publishing, env(), project.root)).code).toBe(0);
+    expect(await refusal('promote inventory@1.0.0-a3 --wait', { MF_SITE_URL: 'http://127.0.0.1:9' })).toEqual(
+      [
+        3,
+        expect.stringMatching(
+          /^Done: inventory 1\.0\.0-a2 → 1\.0\.0-a3 \(revision \d+\)\.\nThe site at http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\): set MF_SITE_URL\.$/,
+        ),
+      ],
+    );
+    const { stdout } = await mf('status --json', env(), project.root);
+    expect(JSON.parse(stdout)).toMatchObject({ remotes: { inventory: { stable: '1.0.0-a3' } } });
   });
 });

@@ -1,4 +1,4 @@
-import type { NewChangeRequest } from '@msv/contracts/registryChange';
+import type { ChangeAccepted, NewChangeRequest } from '@msv/contracts/registryChange';
 import type { Context } from '../Context.ts';
 import { describeChange } from '../describeChange.ts';
 import { Failure } from '../Failure.ts';
@@ -12,38 +12,34 @@ export interface ChangeOptions {
   readonly wait?: string | true;
 }
 
+/** For what gives a release to visitors. */
+export interface OfferOptions extends ChangeOptions {
+  /** Although it was taken back before. */
+  readonly again?: true;
+}
+
 const usualWaitSeconds = 10;
 
 /** `mf rollout inventory@1.5.0 --to 10%` */
 export async function rollout(
   context: Context,
   name: string,
-  options: ChangeOptions & { readonly to: string },
+  options: OfferOptions & { readonly to: string },
 ) {
   const shareInBasisPoints = shareFrom(options.to);
-  const named = releaseNamed(name);
-  const version = fullVersion(named, await context.client.head());
-  await ask(context, { kind: 'rollout', remote: named.remote, version, shareInBasisPoints }, options);
+  const offer = await offered(context, name, options);
+  await ask(context, { kind: 'rollout', ...offer, shareInBasisPoints }, options);
 }
 
 /** `mf promote inventory@1.5.0`, or the candidate */
-export async function promote(context: Context, name: string, options: ChangeOptions) {
-  const named = releaseNamed(name);
-  const version = fullVersion(named, await context.client.head());
-  await ask(context, { kind: 'promote', remote: named.remote, version }, options);
+export async function promote(context: Context, name: string, options: OfferOptions) {
+  await ask(context, { kind: 'promote', ...(await offered(context, name, options)) }, options);
 }
 
-/** `mf rollback inventory --to 41` */
-export async function rollback(
-  context: Context,
-  name: string,
-  options: ChangeOptions & { readonly to?: string },
-) {
-  const { to } = options;
-  if (to !== undefined && !/^\d{1,15}$/.test(to))
-    throw new Failure('usage', `--to takes the number of a revision, as mf history lists them, not "${to}".`);
-  const toRevision = to === undefined ? {} : { toRevision: Number(to) };
-  await ask(context, { kind: 'rollback', remote: remoteNamed(name), ...toRevision }, options);
+async function offered({ client }: Context, name: string, { again }: OfferOptions) {
+  const named = releaseNamed(name);
+  const version = fullVersion(named, await client.head());
+  return { remote: named.remote, version, ...(again && { again }) };
 }
 
 /** `mf abort inventory`, `mf lock inventory`, `mf unlock inventory` */
@@ -56,9 +52,10 @@ export async function simply(
   await ask(context, { kind, remote: remoteNamed(name) }, options);
 }
 
-type Bare<T> = T extends unknown ? Omit<T, 'reason' | 'author' | 'expectedRevision'> : never;
+type Bare<T> = T extends unknown ? Omit<T, 'reason' | 'author'> : never;
 
-async function ask(
+/** Asks for a change, waits for the site where that is wished, and says what came of it. */
+export async function ask(
   { client, settings, output }: Context,
   change: Bare<NewChangeRequest>,
   { reason = 'No reason was given', wait }: ChangeOptions,
@@ -67,13 +64,23 @@ async function ask(
   const limitMs = wait === undefined ? undefined : waitMs(wait);
   const accepted = await client.change({ ...change, reason, ...(author !== undefined && { author }) });
   const siteFollowedAfterMs =
-    limitMs === undefined ? undefined : await untilSiteFollows(siteUrl, accepted.revision, limitMs);
+    limitMs === undefined ? undefined : await untilFollowed(siteUrl, accepted, limitMs);
   const followed =
     siteFollowedAfterMs === undefined ? '' : `\nThe site follows, after ${siteFollowedAfterMs} ms.`;
   output.result(describeChange(accepted) + followed, {
     ...accepted,
     ...(siteFollowedAfterMs !== undefined && { siteFollowedAfterMs }),
   });
+}
+
+/** Whatever the site does: the change is made, and nobody is to make it once more because of that. */
+async function untilFollowed(siteUrl: string, accepted: ChangeAccepted, limitMs: number): Promise<number> {
+  try {
+    return await untilSiteFollows(siteUrl, accepted.revision, limitMs);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(error.kind, `Done: ${describeChange(accepted)}.\n${error.message}`);
+  }
 }
 
 function waitMs(wait: string | true): number {

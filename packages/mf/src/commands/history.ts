@@ -1,6 +1,7 @@
 import type { RevisionRecord } from '@msv/contracts/registryChange';
 import type { Context } from '../Context.ts';
 import { Failure } from '../Failure.ts';
+import { personBehind } from '../personBehind.ts';
 import type { ReleasesClient } from '../ReleasesClient.ts';
 import { remoteNamed } from '../releaseNamed.ts';
 
@@ -25,7 +26,6 @@ async function refuseUnknown(client: ReleasesClient, remote: string) {
   throw new Failure('refused', `Nothing was ever published of ${remote}${others}.`);
 }
 
-function describe({ revision, at, who, author, why, summary }: RevisionRecord): string {
-  const person = author === undefined ? who : `${who} (${author})`;
-  return `${revision}  ${at.slice(0, 19).replace('T', ' ')} UTC  ${person}: ${summary}\n    ${why}`;
+function describe({ revision, at, why, summary, ...behind }: RevisionRecord): string {
+  return `${revision}  ${at.slice(0, 19).replace('T', ' ')} UTC  ${personBehind(behind)}: ${summary}\n    ${why}`;
 }

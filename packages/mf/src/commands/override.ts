@@ -1,4 +1,4 @@
-import { previewUrl } from '@msv/contracts/preview';
+import { longestPreviewMinutes, previewUrl } from '@msv/contracts/preview';
 import type { Context } from '../Context.ts';
 import { Failure } from '../Failure.ts';
 import { fullVersion, releaseNamed } from '../releaseNamed.ts';
@@ -6,8 +6,11 @@ import { fullVersion, releaseNamed } from '../releaseNamed.ts';
 /** `mf override inventory@1.5.0`: a link by which a browser gets this release on the site itself, for a while. */
 export async function override(context: Context, names: readonly string[], { minutes }: { minutes: string }) {
   const { client, settings, output } = context;
-  if (!/^[1-9]\d{0,4}$/.test(minutes))
-    throw new Failure('usage', `--minutes takes a number, such as 60, not "${minutes}".`);
+  if (!/^[1-9]\d*$/.test(minutes) || Number(minutes) > longestPreviewMinutes)
+    throw new Failure(
+      'usage',
+      `--minutes takes a number from 1 to ${longestPreviewMinutes}, which is a week, not "${minutes}".`,
+    );
   const document = await client.head();
   const releases = Object.fromEntries(
     names.map(releaseNamed).map((named) => [named.remote, fullVersion(named, document)]),

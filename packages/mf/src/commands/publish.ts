@@ -5,6 +5,7 @@ import { describeChange } from '../describeChange.ts';
 import { Failure } from '../Failure.ts';
 import { publishBuild } from '../publishing/publishBuild.ts';
 import { buildFolderOf } from '../publishing/readBuild.ts';
+import { rolloutOf } from '../publishing/rolloutOf.ts';
 import { turboBuild } from '../publishing/turboBuild.ts';
 import { remoteNamed } from '../releaseNamed.ts';
 import { shareFrom } from '../shareFrom.ts';
@@ -17,16 +18,17 @@ export interface PublishOptions {
 }
 
 /** `mf publish inventory`: from the sources of one remote to a release that is available. */
-export async function publish({ settings, client, output }: Context, name: string, options: PublishOptions) {
+export async function publish(context: Context, name: string, options: PublishOptions) {
+  const { settings, client, output } = context;
   const startedAt = performance.now();
   const remote = remoteNamed(name);
-  const share = options.rollout === undefined ? undefined : shareFrom(options.rollout);
+  const shareInBasisPoints = options.rollout === undefined ? undefined : shareFrom(options.rollout);
   const { root, author } = settings;
   const folder = join(root, `mfe-${remote}`);
   if (!existsSync(folder))
     throw new Failure('usage', `There is no remote ${remote}: ${folder} does not exist.`);
-  // Said before minutes are spent on a build that nobody could take.
-  await client.head();
+  // Said before minutes are spent on a build that nobody would take.
+  await client.team(remote);
   if (!options.skipBuild) {
     output.progress(`Building mfe-${remote} ...`);
     await turboBuild(root, `./mfe-${remote}`);
@@ -42,16 +44,10 @@ export async function publish({ settings, client, output }: Context, name: strin
     onProgress: (done, all) => output.count(`${done} of ${all} files`),
   });
   const { version, uploaded } = published;
+  const reason = options.reason ?? `Build ${version}`;
   const rolledOut =
-    share !== undefined
-      ? await client.change({
-          kind: 'rollout',
-          remote,
-          version,
-          shareInBasisPoints: share,
-          reason: options.reason ?? `Build ${version}`,
-          ...(author !== undefined && { author }),
-        })
+    shareInBasisPoints !== undefined
+      ? await rolloutOf(context, published, { shareInBasisPoints, reason })
       : undefined;
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
   const lines = [

@@ -29,6 +29,12 @@ export async function status({ settings, client, output }: Context) {
     ...inOrder(remotes).flatMap(([name, { lock }]) =>
       lock ? ['', `${name} has been locked by ${lock.who} since ${lock.since}: ${lock.why}`] : [],
     ),
+    ...inOrder(remotes).flatMap(([name, { takenBack = {} }]) =>
+      Object.entries(takenBack).flatMap(([version, { who, why, since }]) => [
+        '',
+        `${name} ${version} was taken back by ${who} at ${since}: ${why}`,
+      ]),
+    ),
   ];
   output.result(lines.join('\n'), {
     registry: { url: registryUrl, revision, publishedAt },
@@ -51,11 +57,20 @@ function remoteTable({ remotes }: RegistryDocument): string {
   return table([['REMOTE', 'STABLE', 'CANDIDATE', 'RELEASES'], ...rows]);
 }
 
-const factsOf = ({ owner, stable, candidate, lock, formerStable = [], releases }: RegisteredRemote) => ({
+const factsOf = ({
+  owner,
+  stable,
+  candidate,
+  lock,
+  takenBack = {},
+  formerStable = [],
+  releases,
+}: RegisteredRemote) => ({
   owner,
   stable: stable ?? null,
   candidate: candidate ?? null,
   lock: lock ?? null,
+  takenBack,
   formerStable,
   releases: Object.keys(releases),
 });

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { bucketOf, isOnTrial } from '@msv/contracts/canary';
 import { NewStatistics } from '@msv/contracts/releaseReport';
+import { publicKeyText } from '@msv/service-kit/registrySignature';
 import { aRegistry } from '@msv/testing/aRegistry';
 import { aRelease } from '@msv/testing/aRelease';
 import { startApi, type TestApi } from '@msv/testing/startApi';
@@ -22,7 +24,11 @@ let service: TestApi;
 let edge: Awaited<ReturnType<typeof anEdge>>;
 beforeEach(async () => {
   service = await startApi(() => ({ status: 202 }));
-  edge = await anEdge({ REGISTRY_URL: service.origin, REGISTRY_EDGE_TOKEN: 'secret' });
+  edge = await anEdge({
+    REGISTRY_URL: service.origin,
+    REGISTRY_PUBLIC_KEYS: publicKeyText(generateKeyPairSync('ed25519').privateKey),
+    REGISTRY_EDGE_TOKEN: 'secret',
+  });
   await edge.app.register(cookie);
   await edge.app.register(registry, edge.config);
   await edge.app.register(beacon, edge.config);
@@ -152,8 +158,11 @@ describe('what a trial is judged by', () => {
     expect(await evidence()).toEqual([['1.1.0', first.length, 0, 3]]);
   });
 
-  test('is nothing while nothing is on trial', async () => {
+  test('is nothing while nothing is on trial, nor any more once it is over', async () => {
     await visit(late.slice(0, 5), {});
+    adopt(2, half);
+    await visit(late.slice(0, 5), {});
+    adopt(3);
     expect(await evidence()).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/registry';
 import type { Release } from '@msv/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
 import { isWhole, mirrorRelease, type Store } from './mirrorRelease.ts';
+
+/** Of all releases together: the question for the next revision takes the same way, and must not wait behind them. */
+const filesAtOnce = 16;
 
 interface Options {
   /** Where releases lie on this machine, by remote and version. */
@@ -20,6 +24,7 @@ interface Options {
  */
 export class Mirror {
   private readonly options: Options;
+  private readonly limit = pLimit(filesAtOnce);
   private readonly atHand = new Set<string>();
   private readonly coming = new Map<string, Promise<void>>();
   /** What was said of a release last, so that it is said once and not every second. */
@@ -87,7 +92,7 @@ export class Mirror {
     const { folder, store, log, closing, onChange } = this.options;
     const name = nameOf(release);
     try {
-      await mirrorRelease(release, folder, store, closing);
+      await mirrorRelease(release, folder, store, this.limit, closing);
       this.atHand.add(name);
       this.troubles.delete(name);
       onChange();

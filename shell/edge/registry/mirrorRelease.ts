@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { artifactUrl } from '@msv/contracts/registryChange';
 import type { Release, ReleaseAsset } from '@msv/contracts/release';
 import { isListed, packedEndings, unpacked } from '@msv/service-kit/artifact';
-import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import type { ServiceClient } from '../services/ServiceClient.ts';
 import { writeInOneStep } from './writeInOneStep.ts';
 
-const atOnce = 8;
 const patienceMs = 30_000;
 /** A packed copy of what cannot be packed is a little longer than that. */
 const packingInBytes = 1024;
@@ -24,16 +23,17 @@ export async function isWhole({ remote, version, assets }: Release, folder: stri
 /**
  * Fetches what this machine lacks of a release from the store, each file checked against the release's record before
  * it gets its name.
+ * @param limit How many files come at the same time.
  * @throws {Error} when a file cannot be had, or is not the one that the record lists.
  */
 export async function mirrorRelease(
   release: Release,
   folder: string,
   store: Store,
+  limit: LimitFunction,
   closing: AbortSignal,
 ): Promise<void> {
   const { remote, version, assets } = release;
-  const limit = pLimit(atOnce);
   const home = join(folder, remote, version);
   const attempts = await Promise.allSettled(assets.map((asset) => limit(() => mirror(asset))));
   // The first in the order of the record, so that the same fault is told in the same words again.

@@ -110,9 +110,10 @@ test('one press rolls back, and the registry says so at once', async ({ page, re
   );
   await expect(page.getByRole('status')).toBeFocused();
   expect((await releases.head()).remotes.inventory).toMatchObject({ stable: '1.3.0' });
-  await expect(card(page, 'inventory').getByRole('listitem').first()).toContainText(
-    'by Ann Miller (inventory)',
-  );
+  const entries = card(page, 'inventory').getByRole('listitem');
+  await expect(entries.first()).toContainText('1.4.0');
+  await expect(entries.nth(1)).toContainText('by Ann Miller (inventory)');
+  await lookAtAll(page, 'taken-back');
 });
 
 test('a trial is begun, widened and ended with the keyboard alone', async ({ page, releases }) => {
@@ -136,7 +137,7 @@ test('a trial is begun, widened and ended with the keyboard alone', async ({ pag
   expect(await candidate()).toEqual({ version: '1.5.0', shareInBasisPoints: 2500 });
   await press('Abort the trial');
   expect(await candidate()).toEqual({ version: '1.5.0', shareInBasisPoints: 0 });
-  await expect(own.getByRole('heading', { name: 'Taken back' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Taken back', exact: true })).toBeVisible();
 });
 
 test('a lock needs a reason, keeps changes away, and goes with a reason', async ({ page, releases }) => {

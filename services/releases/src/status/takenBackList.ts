@@ -8,7 +8,7 @@ export function takenBackList({ name, candidate, takenBack }: RemoteOverview): H
   // The last candidate has a panel that says it.
   const entries = Object.entries(takenBack).filter(([version]) => version !== candidate?.version);
   if (entries.length === 0) return undefined;
-  return html`<div class="stack"><h3>Taken back<span class="unseen"> of ${name}</span></h3>
+  return html`<div class="stack"><h3>Taken back before<span class="unseen"> of ${name}</span></h3>
 <ul class="history">${entries.map(
     ([version, objection]) => html`<li>
 <span class="what">${version}</span>

@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { isWhole, mirrorRelease, type Store } from './mirrorRelease.ts';
 
-/** Of all releases together: the question for the next revision takes the same way, and must not wait behind them. */
-const filesAtOnce = 16;
+/** Of one release, so that a team's files that hang leave room for another's; and of all, so that the question for the
+ * next revision, which takes the same way, does not wait behind them. */
+const filesAtOnce = { ofOne: 4, ofAll: 48 };
 
 interface Options {
   /** Where releases lie on this machine, by remote and version. */
@@ -24,7 +25,7 @@ interface Options {
  */
 export class Mirror {
   private readonly options: Options;
-  private readonly limit = pLimit(filesAtOnce);
+  private readonly ofAll = pLimit(filesAtOnce.ofAll);
   private readonly atHand = new Set<string>();
   private readonly coming = new Map<string, Promise<void>>();
   /** What was said of a release last, so that it is said once and not every second. */
@@ -92,7 +93,8 @@ export class Mirror {
     const { folder, store, log, closing, onChange } = this.options;
     const name = nameOf(release);
     try {
-      await mirrorRelease(release, folder, store, this.limit, closing);
+      const ofOne = pLimit(filesAtOnce.ofOne);
+      await mirrorRelease(release, folder, store, (fetch) => ofOne(() => this.ofAll(fetch)), closing);
       this.atHand.add(name);
       this.troubles.delete(name);
       onChange();

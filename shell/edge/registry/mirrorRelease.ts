@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { artifactUrl } from '@msv/contracts/registryChange';
 import type { Release, ReleaseAsset } from '@msv/contracts/release';
 import { isListed, packedEndings, unpacked } from '@msv/service-kit/artifact';
-import type { LimitFunction } from 'p-limit';
 import type { ServiceClient } from '../services/ServiceClient.ts';
 import { writeInOneStep } from './writeInOneStep.ts';
 
@@ -23,19 +22,19 @@ export async function isWhole({ remote, version, assets }: Release, folder: stri
 /**
  * Fetches what this machine lacks of a release from the store, each file checked against the release's record before
  * it gets its name.
- * @param limit How many files come at the same time.
+ * @param inTurn Begins with a file when it may come.
  * @throws {Error} when a file cannot be had, or is not the one that the record lists.
  */
 export async function mirrorRelease(
   release: Release,
   folder: string,
   store: Store,
-  limit: LimitFunction,
+  inTurn: (fetch: () => Promise<void>) => Promise<void>,
   closing: AbortSignal,
 ): Promise<void> {
   const { remote, version, assets } = release;
   const home = join(folder, remote, version);
-  const attempts = await Promise.allSettled(assets.map((asset) => limit(() => mirror(asset))));
+  const attempts = await Promise.allSettled(assets.map((asset) => inTurn(() => mirror(asset))));
   // The first in the order of the record, so that the same fault is told in the same words again.
   const failed = attempts.find((attempt) => attempt.status === 'rejected');
   if (failed) throw failed.reason;

@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import { isWhole, mirrorRelease, type Store } from './mirrorRelease.ts';
 
-/** Of one release, so that a team's files that hang leave room for another's; and of all, so that the question for the
- * next revision, which takes the same way, does not wait behind them. */
+/**
+ * Of one release, so that a team's files that hang leave room for another's; and of all, so that the question for the
+ * next revision, which takes the same way, does not wait behind them.
+ */
 const filesAtOnce = { ofOne: 4, ofAll: 48 };
 
 interface Options {

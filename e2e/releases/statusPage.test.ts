@@ -113,6 +113,7 @@ test('one press rolls back, and the registry says so at once', async ({ page, re
   const entries = card(page, 'inventory').getByRole('listitem');
   await expect(entries.first()).toContainText('1.4.0');
   await expect(entries.nth(1)).toContainText('by Ann Miller (inventory)');
+  await page.getByText('Try or promote another release').click();
   await lookAtAll(page, 'taken-back');
 });
 

@@ -20,9 +20,9 @@ ${lock && html`<p class="notice warn">Locked by ${lock.who} since ${inUtc(lock.s
 ${stable ? releasePanel({ title: 'Stable', release: stable, counted, now }) : html`<p class="notice">No release was promoted yet: no visitor gets this module.</p>`}
 ${candidate && releasePanel({ title: trialTitle(remote), release: candidate, counted, isTrial, now })}
 </div>
-${takenBackList(remote)}
 ${judgement && html`<p class="notice"><strong>Automatic check:</strong> ${judgement}</p>`}
 ${formToken && remoteActions(remote, formToken)}
+${takenBackList(remote)}
 ${historyList(remote, formToken)}
 </section>`;
 }

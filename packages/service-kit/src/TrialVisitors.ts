@@ -11,7 +11,6 @@ export interface TrialLoad {
 
 /** What one block of addresses can add beyond its first ones: one of so many. */
 const oneOf = 500;
-const remembered = 100_000;
 
 /**
  * Decides which page loads a trial is judged by: one of each visitor, and few of each block of addresses. It stands
@@ -20,13 +19,18 @@ const remembered = 100_000;
 export class TrialVisitors {
   private readonly shares: Readonly<Record<string, number>>;
   private readonly smallest: number;
-  private readonly visitors = new LRUCache<string, true>({ max: remembered });
-  private readonly ofBlocks = new LRUCache<string, number>({ max: remembered });
+  private readonly visitors: LRUCache<string, true>;
+  private readonly ofBlocks: LRUCache<string, number>;
   private readonly counted = new Map<string, number>();
 
-  /** @param shares Of the visitors, by version: all that count. */
-  constructor(shares: Readonly<Record<string, number>>) {
+  /**
+   * @param shares Of the visitors, by version: all that count.
+   * @param remembered How many visitors and how many blocks, those who came last.
+   */
+  constructor(shares: Readonly<Record<string, number>>, remembered = 100_000) {
     this.shares = shares;
+    this.visitors = new LRUCache({ max: remembered });
+    this.ofBlocks = new LRUCache({ max: remembered });
     this.smallest = Math.min(...Object.values(shares));
   }
 

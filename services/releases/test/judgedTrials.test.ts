@@ -22,24 +22,24 @@ describe('a candidate that is as good as the stable release', () => {
     { errorRate: 0, share: 0.5 },
     { errorRate: 0.015, share: 0.5 },
     { errorRate: 0.045, share: 0.5 },
-  ])('is aborted in at most 2 of 100 trials of 1,000 visitors: %o', ({ errorRate, share }) => {
+  ])('is aborted in at most 1 of 50 trials of 1,000 visitors: %o', ({ errorRate, share }) => {
     const alike = { errorRate };
     const facts = { candidate: alike, stable: alike, share, visitors: 1000, population: usual };
-    expect(aborted(play(100, facts))).toBeLessThanOrEqual(2);
+    expect(aborted(play(50, facts))).toBeLessThanOrEqual(1);
   });
 
   test('would be aborted far more often if all page loads of a visitor counted', () => {
     const alike = { errorRate: 0 };
     const population = { ...usual, pageLoads: 8 };
     const facts = { candidate: alike, stable: alike, share: 0.5, visitors: 1500, population };
-    expect(aborted(play(60, facts))).toBeLessThan(2);
-    expect(aborted(play(60, { ...facts, countsEveryLoad: true }))).toBeGreaterThan(5);
+    expect(aborted(play(40, facts))).toBeLessThan(2);
+    expect(aborted(play(40, { ...facts, countsEveryLoad: true }))).toBeGreaterThan(3);
   });
 
   test('is rarely aborted for its speed either', () => {
     const alike = { errorRate: 0.005, medianLcpMs: 1500 };
     const facts = { candidate: alike, stable: alike, share: 0.5, visitors: 1500, population: usual };
-    expect(aborted(play(60, facts))).toBeLessThan(3);
+    expect(aborted(play(40, facts))).toBeLessThan(3);
   });
 
   test('is hardly ever aborted because of networks in which nothing works', () => {
@@ -52,7 +52,7 @@ describe('a candidate that is as good as the stable release', () => {
   test('cannot be brought down from one address, whatever is made up there', () => {
     const alike = { errorRate: 0.005 };
     const facts = { candidate: alike, stable: alike, share: 0.1, visitors: 1500, forged: 'failing' } as const;
-    expect(aborted(play(60, facts))).toBeLessThan(4);
+    expect(aborted(play(40, facts))).toBeLessThan(4);
   });
 });
 
@@ -61,8 +61,8 @@ describe('a candidate on which one page load in ten fails, beside none', () => {
 
   test.each([
     { share: 0.01, half: 100, most: 160, trials: 20 },
-    { share: 0.1, half: 105, most: 180, trials: 100 },
-    { share: 0.5, half: 135, most: 350, trials: 100 },
+    { share: 0.1, half: 105, most: 180, trials: 50 },
+    { share: 0.5, half: 135, most: 350, trials: 50 },
   ])('is aborted in each trial, and soon: %o', ({ share, half, most, trials }) => {
     const outcomes = play(trials, { candidate, stable, share, visitors: 3000, population: usual });
     expect(aborted(outcomes)).toBe(trials);
@@ -71,8 +71,8 @@ describe('a candidate on which one page load in ten fails, beside none', () => {
   });
 
   test('is aborted as soon when somebody at one address says that all is well', () => {
-    const outcomes = play(100, { candidate, stable, share: 0.1, visitors: 3000, forged: 'fine' });
-    expect(aborted(outcomes)).toBe(100);
+    const outcomes = play(50, { candidate, stable, share: 0.1, visitors: 3000, forged: 'fine' });
+    expect(aborted(outcomes)).toBe(50);
     expect(within(outcomes, 0.99)).toBeLessThanOrEqual(180);
   });
 });

@@ -46,6 +46,8 @@ export function randomNumbers(seed: number): () => number {
 
 /** Between two looks of the judge so many visitors of the candidate are counted. */
 const visitorsPerLook = 5;
+/** More than a trial has here: room for all is made at once, and there are many trials. */
+const rememberedVisitors = 40_000;
 const ofEachOnce: Population = { pageLoads: 1, alwaysFailing: 0 };
 
 /**
@@ -56,7 +58,7 @@ export function abortedAfter(trial: Trial, random: () => number): number | undef
   const { share, population = ofEachOnce, forged, countsEveryLoad = false } = trial;
   const candidate = new Side('1.5.0', trial.candidate, random);
   const stable = new Side('1.4.0', trial.stable, random);
-  const trialVisitors = new TrialVisitors({ '1.5.0': share, '1.4.0': 1 - share });
+  const trialVisitors = new TrialVisitors({ '1.5.0': share, '1.4.0': 1 - share }, rememberedVisitors);
   const [ofCandidate, ofStable] = [crowd(population, random), crowd(population, random)];
   let looked = 0;
   for (let at = 0; candidate.sums.pageLoads < trial.visitors; at += 1) {

@@ -18,7 +18,8 @@ async function reportOf(page: Page) {
           return true;
         };
         Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-        document.dispatchEvent(new Event('visibilitychange'));
+        // Until something is known of the page: nothing is said before, and once after.
+        setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 50);
       }),
     beaconUrl,
   );

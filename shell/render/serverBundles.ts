@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import type { Prefetch, RemoteComponent } from '@msv/platform/host';
+import { integrityOf } from '@msv/service-kit/artifact';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { sharedModule } from './sharedModules.ts';
@@ -32,8 +32,8 @@ export async function loadServerBundle(
   const known = bundles.get(integrity);
   if (known) return known;
   const code = await readFile(file);
-  const actual = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (actual !== integrity) throw new Error(`${file} is not what was released: its SHA-384 differs`);
+  if (integrityOf(code) !== integrity)
+    throw new Error(`${file} is not what was released: its SHA-384 differs`);
   onRun();
   const bundle = v.parse(ServerBundle, evaluate(code.toString('utf8'), file));
   bundles.set(integrity, bundle);

@@ -4,6 +4,7 @@ import {
   registryUrl,
   withoutObjections,
 } from '@msv/contracts/registry';
+import { namesTag } from '@msv/service-kit/Snapshot';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { type RunningTrial, runningTrial } from './runningTrial.ts';
@@ -54,7 +55,7 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
   app.get(registryUrl, async (request, reply) => {
     const etag = `"${current.revision}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return withoutObjections(current);
   });
 });

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -97,6 +97,21 @@ describe('an edge that follows the service of the releases', () => {
         () => false,
       ),
     );
+  });
+
+  test('puts a revision in force that it has no room to keep, and keeps it when it can', async () => {
+    await machine.start();
+    const { REGISTRY_FILE } = machine.edge.config;
+    const logged = jest.spyOn(machine.edge.app.log, 'error');
+    // A folder of that name: nothing can take its place.
+    await rm(REGISTRY_FILE);
+    await mkdir(join(REGISTRY_FILE, 'inside'), { recursive: true });
+    machine.service.signed = signed(revision(2, '1.1.0'));
+    await within(3, () => machine.served() === 'inventory@1.1.0');
+    await within(2, () => logged.mock.calls.length > 0);
+    await rm(REGISTRY_FILE, { recursive: true });
+    await within(3, async () => (await readFile(REGISTRY_FILE, 'utf8').catch(() => '')).includes('1.1.0'));
+    expect(logged).toHaveBeenCalledTimes(1);
   });
 
   test('takes no packed copy that stands for more than the release lists', async () => {

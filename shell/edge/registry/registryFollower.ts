@@ -23,7 +23,7 @@ const startGraceMs = 2000;
 const checkIntervalMs = 60_000;
 
 /**
- * Follows the service of the releases. A new revision is verified, kept on disk and put in force; a release of it counts
+ * Follows the service of the releases. A new revision is verified, put in force and kept on disk; a release of it counts
  * once all of its files are on this machine, and the one before it stands in until then. So the service and its store can
  * be away for as long as they like, the edge can start without them, and no team's files hold up another team's abort.
  */
@@ -50,8 +50,8 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
   let clearAt = 0;
   let checkAt = Date.now() + checkIntervalMs;
 
-  /** The newest revision, where it is another one than the last. */
-  async function ask(): Promise<RegistryDocument | undefined> {
+  /** The newest revision, where it is another one than the last that was kept. */
+  async function ask() {
     const response = await store.fetch(registryRevisionUrl, {
       headers: { ...introduction, ...(tag && { 'if-none-match': tag }) },
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(patienceMs)]),
@@ -64,9 +64,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
     // Whoever holds an old revision, signed as it is, must not be able to bring back what was taken out of service.
     if (document.revision < revision)
       throw new Error(`The registry is at revision ${document.revision}, behind revision ${revision}`);
-    await writeInOneStep(REGISTRY_FILE, JSON.stringify(signed));
-    tag = response.headers.get('etag') ?? undefined;
-    return document;
+    return { signed, document, tag: response.headers.get('etag') ?? undefined };
   }
 
   /** The first one that visitors get is as whole as it can be; a later one must not wait long. */
@@ -81,8 +79,13 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
 
   async function follow() {
     try {
-      const document = await ask();
-      if (document) await take(document);
+      const news = await ask();
+      if (news) {
+        await take(news.document);
+        // For the next start. A disk that is full must not keep a bad release in force; it is tried again.
+        await writeInOneStep(REGISTRY_FILE, JSON.stringify(news.signed));
+        tag = news.tag;
+      }
       if (trouble) app.log.info('The registry can be followed again');
       trouble = '';
     } catch (error) {

@@ -1,5 +1,5 @@
-/** A point on the map, in degrees. */
-export interface Place {
+/** Latitude and longitude of a location, in degrees. */
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { milesBetween } from './milesBetween.ts';
+import { computeMilesBetween } from './computeMilesBetween.ts';
 
 const orlando = { latitude: 28.5383, longitude: -81.3792 };
 const miami = { latitude: 25.7617, longitude: -80.1918 };
@@ -10,15 +10,20 @@ const anchorage = { latitude: 61.2181, longitude: -149.9003 };
 const attu = { latitude: 52.9, longitude: 172.9 };
 
 test.each([
-  ['nowhere else', orlando, orlando, 0],
+  ['a place and itself', orlando, orlando, 0],
   ['Orlando and Miami', orlando, miami, 205],
   ['Miami and Orlando', miami, orlando, 205],
   ['New York and Los Angeles', newYork, losAngeles, 2446],
   ['Honolulu and Anchorage', honolulu, anchorage, 2784],
   ['both sides of the date line', attu, anchorage, 1486],
-  ['a degree of the meridian', { latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, 69],
+  [
+    'two points one degree of latitude apart',
+    { latitude: 0, longitude: 0 },
+    { latitude: 1, longitude: 0 },
+    69,
+  ],
   ['the poles', { latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 }, 12437],
-  ['the far side', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 12437],
-])('between %s', (_what, from, to, miles) => {
-  expect(Math.round(milesBetween(from, to))).toBe(miles);
+  ['opposite points on the equator', { latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 12437],
+])('computes the distance between %s', (_name, from, to, miles) => {
+  expect(Math.round(computeMilesBetween(from, to))).toBe(miles);
 });

@@ -1,5 +1,8 @@
-import type { Dealership } from './dealership.ts';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
 
-/** The dealers of one ZIP code: all that can be said where nobody knows the place. `32801-1234` is in 32801. */
-export const inZipCode = (dealerships: readonly Dealership[], zipCode: string) =>
+/**
+ * Returns the dealerships with a five-digit ZIP code. A dealership with the ZIP+4 code `32801-1234` matches
+ * `32801`.
+ */
+export const filterByZipCode = (dealerships: readonly Dealership[], zipCode: string) =>
   dealerships.filter((dealership) => dealership.zipCode.startsWith(zipCode));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { zipCodeIn } from './zipCodeIn.ts';
+import { parseZipCode } from './parseZipCode.ts';
 
 test.each([
   ['32801', '32801'],
@@ -11,6 +11,6 @@ test.each([
   ['Cart 32801', undefined],
   ['Orlando', undefined],
   ['', undefined],
-])('the search "%s" has the ZIP code %p', (search, zipCode) => {
-  expect(zipCodeIn(search)).toBe(zipCode);
+])('parses "%s" as %p', (search, zipCode) => {
+  expect(parseZipCode(search)).toBe(zipCode);
 });

@@ -1,21 +1,36 @@
 import * as v from 'valibot';
-import { read } from './read.ts';
+import { defineApiRead } from '../http/apiRead.ts';
 
 export const faqsUrl = '/api/faqs';
 
-/** One question. The answer was rendered and sanitised by the service: it is safe to place in the page as it is. */
+/**
+ * A question with its answer. The content service renders and sanitizes the HTML of the answer, so pages can
+ * insert it without further escaping.
+ */
 export const FaqItem = v.object({
   slug: v.string(),
   question: v.string(),
   answerHtml: v.string(),
-  /** The answer without its markup, for search engines. */
+  /** The answer as plain text, for search engines. */
   answerText: v.string(),
-  /** Whether it is among those on the home page. */
+  /** True if the home page shows the question. */
   isOnHome: v.boolean(),
 });
 export type FaqItem = v.InferOutput<typeof FaqItem>;
 
-/** All of them, in the order in which the site shows them. */
-export const allFaqs = read(faqsUrl, v.array(FaqItem));
-/** Those of the home page alone, so that its document stays small. */
-export const homeFaqs = read(`${faqsUrl}/home`, v.array(FaqItem));
+/** A question of the FAQ page. */
+export const GroupedFaqItem = v.object({
+  ...FaqItem.entries,
+  /** The question's group, if it belongs to one. The slug is the anchor of the group on the page. */
+  group: v.optional(v.object({ slug: v.string(), title: v.string() })),
+});
+export type GroupedFaqItem = v.InferOutput<typeof GroupedFaqItem>;
+
+/** API read for all questions and their answers, in display order. The questions of a group are consecutive. */
+export const allFaqsRead = defineApiRead(faqsUrl, v.array(GroupedFaqItem));
+
+/**
+ * API read for the questions of the home page, which shows them without groups. Reading only these questions keeps the
+ * home page's HTML small.
+ */
+export const homeFaqsRead = defineApiRead(`${faqsUrl}/home`, v.array(FaqItem));

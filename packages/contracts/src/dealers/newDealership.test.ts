@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { NewDealership } from './newDealership.ts';
 
-const entry = {
+const dealership = {
   name: 'Tangerine Moon Demo Carts',
   address: '101 Sample Citrus Way',
   city: 'Orlando',
@@ -12,21 +12,21 @@ const entry = {
   email: 'tangerine-moon@example.com',
   membershipId: 'DEMO-0001',
 };
-/** What a visitor reads first. */
-const complaint = (facts: object) => v.safeParse(NewDealership, { ...entry, ...facts }).issues?.[0].message;
+const findFirstError = (changes: object) =>
+  v.safeParse(NewDealership, { ...dealership, ...changes }).issues?.[0].message;
 
-describe('an entry for the network', () => {
+describe('NewDealership', () => {
   test.each([{ phone: '407555010' }, { phone: ' 407555010 ' }, { phone: '' }])(
-    'is refused with a phone of fewer than ten characters: %j',
-    (facts) => {
-      expect(complaint(facts)).toBe('Phone number must be at least 10 digits');
+    'rejects a phone number of fewer than ten characters: %j',
+    (changes) => {
+      expect(findFirstError(changes)).toBe('Phone number must be at least 10 digits');
     },
   );
 
   test.each([{ zipCode: '3280' }, { zipCode: ' 3280 ' }, { zipCode: '' }])(
-    'is refused with a ZIP code of fewer than five characters: %j',
-    (facts) => {
-      expect(complaint(facts)).toBe('ZIP code is required');
+    'rejects a ZIP code of fewer than five characters: %j',
+    (changes) => {
+      expect(findFirstError(changes)).toBe('ZIP code is required');
     },
   );
 
@@ -44,8 +44,8 @@ describe('an entry for the network', () => {
     [{ membershipId: 'x'.repeat(41) }, 'Please use at most 40 characters'],
     [{ name: 'Ann\u0000Lee' }, 'Please write this on one line'],
     [{ membershipId: 'DEMO\r\n1' }, 'Please write this on one line'],
-  ])('is refused for %j: %s', (facts, message) => {
-    expect(complaint(facts)).toBe(message);
+  ])('rejects %j with "%s"', (changes, message) => {
+    expect(findFirstError(changes)).toBe(message);
   });
 
   test.each([
@@ -54,11 +54,11 @@ describe('an entry for the network', () => {
     { zipCode: '32801-1234' },
     { name: 'x'.repeat(120) },
     { membershipId: 'x'.repeat(40) },
-  ])('is fine with %j', (facts) => {
-    expect(complaint(facts)).toBeUndefined();
+  ])('accepts %j', (changes) => {
+    expect(findFirstError(changes)).toBeUndefined();
   });
 
-  test.each([undefined, null, '', '  '])('has no membership where %j is sent', (membershipId) => {
-    expect(v.parse(NewDealership, { ...entry, membershipId }).membershipId).toBeNull();
+  test.each([undefined, null, '', '  '])('parses the membership id %j as null', (membershipId) => {
+    expect(v.parse(NewDealership, { ...dealership, membershipId }).membershipId).toBeNull();
   });
 });

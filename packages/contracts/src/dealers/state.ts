@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { read } from './read.ts';
+import { defineApiRead } from '../http/apiRead.ts';
+import { stateNames } from './stateNames.ts';
 
 export const statesUrl = '/api/states';
 
-/** One of the fifty. `dealerCount` is counted from the dealerships whenever it is asked for, never stored. */
+/** One of the 50 US states. The dealers service computes `dealerCount` from the stored dealerships. */
 export const State = v.object({
   id: v.number(),
   name: v.string(),
@@ -16,6 +17,15 @@ export const State = v.object({
 });
 export type State = v.InferOutput<typeof State>;
 
-/** By dealer count, highest first, then by name. */
-export const allStates = read(statesUrl, v.array(State));
-export const stateBySlug = (slug: string) => read(`${statesUrl}/${encodeURIComponent(slug)}`, State);
+/** API read for all states, sorted by descending dealer count and then by name. */
+export const allStatesRead = defineApiRead(statesUrl, v.array(State));
+
+/** Creates the API read for the first states of `allStatesRead`. */
+export const createFirstStatesRead = (limit: number) =>
+  limit < stateNames.length
+    ? defineApiRead(`${statesUrl}?limit=${limit}`, allStatesRead.schema)
+    : allStatesRead;
+
+/** Creates the API read for the state with the given slug. */
+export const createStateRead = (slug: string) =>
+  defineApiRead(`${statesUrl}/${encodeURIComponent(slug)}`, State);

@@ -1,4 +1,4 @@
-/** The fifty states of the United States, A–Z, as a form offers them and as a dealership's address names them. */
+/** Names of the 50 US states in alphabetical order, as they appear in forms and in dealership addresses. */
 export const stateNames = [
   'Alabama',
   'Alaska',

@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { balanceAfter, monthlyPaymentOf, principalFor } from './amortization.ts';
+import {
+  calculateAffordablePrincipal,
+  calculateMonthlyPayment,
+  calculateRemainingBalance,
+} from './amortization.ts';
 
 /**
- * An independent formulation: no formula, only what a bank's ledger does. Each month the debt grows by its interest and
- * shrinks by the payment; the right payment is the one that leaves nothing, found by halving.
+ * Calculates the payment without the formula, as a bank's ledger would. Each month, interest is added to the debt and the
+ * payment is subtracted. A binary search finds the payment that leaves no debt.
  */
-function paymentByLedger(principal: number, aprPercent: number, months: number): number {
+function calculatePaymentWithLedger(principal: number, aprPercent: number, months: number): number {
   let low = 0;
   let high = principal * (1 + aprPercent / 100) + 1;
   for (let step = 0; step < 100; step++) {
@@ -18,17 +22,17 @@ function paymentByLedger(principal: number, aprPercent: number, months: number):
   return high;
 }
 
-describe('the payment of a loan', () => {
+describe('calculateMonthlyPayment', () => {
   test.each([
-    ['a mortgage as in textbooks', 100_000, 6, 360, 599.55],
-    ['a car loan as in textbooks', 20_000, 5, 60, 377.42],
-    ['the standard loan of the defaults', 7995, 7.99, 60, 162.07],
-    ['the fair credit loan of the defaults', 7995, 9.99, 60, 169.83],
+    ['a textbook mortgage', 100_000, 6, 360, 599.55],
+    ['a textbook car loan', 20_000, 5, 60, 377.42],
+    ['the standard loan of the default profile', 7995, 7.99, 60, 162.07],
+    ['the fair credit loan of the default profile', 7995, 9.99, 60, 169.83],
     ['no interest', 6000, 0, 60, 100],
     ['one month', 1200, 12, 1, 1212],
-    ['nothing owed', 0, 7.99, 60, 0],
-  ])('is right to the cent: %s', (_what, principal, apr, months, expected) => {
-    expect(monthlyPaymentOf(principal, apr, months)).toBeCloseTo(expected, 2);
+    ['no debt', 0, 7.99, 60, 0],
+  ])('is exact to the cent: %s', (_case, principal, apr, months, expected) => {
+    expect(calculateMonthlyPayment(principal, apr, months)).toBeCloseTo(expected, 2);
   });
 
   test.each(
@@ -37,22 +41,25 @@ describe('the payment of a loan', () => {
         [500, 7995, 16_995, 20_000].map((principal): [number, number, number] => [principal, apr, months]),
       ),
     ),
-  )('is to the cent what a ledger says: $%d at %d%% over %d months', (principal, apr, months) => {
-    const ledger = paymentByLedger(principal, apr, months);
-    expect(monthlyPaymentOf(principal, apr, months)).toBeCloseTo(ledger, 2);
+  )('matches a ledger to the cent: $%d at %d%% over %d months', (principal, apr, months) => {
+    const ledger = calculatePaymentWithLedger(principal, apr, months);
+    expect(calculateMonthlyPayment(principal, apr, months)).toBeCloseTo(ledger, 2);
   });
 
-  test('stays exact where the rate is next to nothing', () => {
-    expect(monthlyPaymentOf(6000, 1e-13, 60)).toBeCloseTo(100, 9);
+  test('stays exact for a tiny rate', () => {
+    expect(calculateMonthlyPayment(6000, 1e-13, 60)).toBeCloseTo(100, 9);
   });
 });
 
-test('what a payment pays back is the loan that it belongs to', () => {
-  expect(principalFor(monthlyPaymentOf(7995, 7.99, 60), 7.99, 60)).toBeCloseTo(7995, 8);
-  expect(principalFor(100, 0, 60)).toBe(6000);
+test('calculateAffordablePrincipal inverts calculateMonthlyPayment', () => {
+  expect(calculateAffordablePrincipal(calculateMonthlyPayment(7995, 7.99, 60), 7.99, 60)).toBeCloseTo(
+    7995,
+    8,
+  );
+  expect(calculateAffordablePrincipal(100, 0, 60)).toBe(6000);
 });
 
-test('nothing is paid back at first, and everything at last', () => {
-  expect(balanceAfter(0, 7995, 7.99, 60)).toBeCloseTo(7995, 8);
-  expect(balanceAfter(60, 7995, 7.99, 60)).toBe(0);
+test('calculateRemainingBalance is the principal at the start and 0 at the end', () => {
+  expect(calculateRemainingBalance(0, 7995, 7.99, 60)).toBeCloseTo(7995, 8);
+  expect(calculateRemainingBalance(60, 7995, 7.99, 60)).toBe(0);
 });

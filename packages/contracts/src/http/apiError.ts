@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The body of every failed API request: a sentence for the caller and, for bad input, a sentence per field. */
+/**
+ * Body of every API response that reports an error: a message for the caller and, if the input is invalid,
+ * one message per invalid field.
+ */
 export const ApiError = v.object({
   error: v.string(),
   fields: v.optional(v.record(v.string(), v.string())),

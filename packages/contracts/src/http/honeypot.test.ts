@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { honeypotField, isHoneypotFilled } from './honeypot.ts';
+import { honeypotFieldName, isHoneypotFilled } from './honeypot.ts';
 
-describe('the honeypot', () => {
+describe('isHoneypotFilled', () => {
   test.each([['https://example.com'], ['x'], [1], [true], [['x']], [{ a: 1 }]])(
-    'counts as filled with %j',
+    'is true for the field value %j',
     (value) => {
-      expect(isHoneypotFilled({ [honeypotField]: value })).toBe(true);
+      expect(isHoneypotFilled({ [honeypotFieldName]: value })).toBe(true);
     },
   );
 
   test.each([
     [{}],
-    [{ [honeypotField]: '' }],
-    [{ [honeypotField]: '  ' }],
-    [{ [honeypotField]: null }],
+    [{ [honeypotFieldName]: '' }],
+    [{ [honeypotFieldName]: '  ' }],
+    [{ [honeypotFieldName]: null }],
     [null],
     [[]],
     ['text'],
-  ])('is not filled in %j', (body) => {
+  ])('is false for the body %j', (body) => {
     expect(isHoneypotFilled(body)).toBe(false);
   });
 });

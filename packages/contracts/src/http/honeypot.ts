@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 
 /**
- * The name of a field that every form carries and no person sees or reaches by keyboard. Give it
- * `autoComplete="off"`: what a browser fills in by itself would pass for a robot's work.
+ * Name of the honeypot field in every form. People cannot see the field or reach it by keyboard, but bots
+ * fill it in. Inputs with this name need `autoComplete="off"`, because the server treats every filled field
+ * as a bot's.
  */
-export const honeypotField = 'website';
+export const honeypotFieldName = 'website';
 
-/** What a form sends of the field: an empty text, unless a robot was at work. */
-export const Honeypot = v.object({ [honeypotField]: v.optional(v.string(), '') });
-export type Honeypot = v.InferOutput<typeof Honeypot>;
+/** Schema for the honeypot field of a form payload. The field is empty unless a bot has filled it in. */
+export const HoneypotField = v.object({ [honeypotFieldName]: v.optional(v.string(), '') });
+export type HoneypotField = v.InferOutput<typeof HoneypotField>;
 
-const Filled = v.object({
-  [honeypotField]: v.union([
+const BodyWithFilledHoneypot = v.object({
+  [honeypotFieldName]: v.union([
     v.pipe(v.string(), v.trim(), v.nonEmpty()),
     v.number(),
     v.boolean(),
@@ -20,5 +21,8 @@ const Filled = v.object({
   ]),
 });
 
-/** Whether a body comes from a robot that fills whatever it finds; asked before the rest of the body is looked at. */
-export const isHoneypotFilled = (body: unknown): boolean => v.is(Filled, body);
+/**
+ * Returns true if the honeypot field of a request body is filled, which means that a bot sent the request.
+ * Accepts any value, so it can run before the body is validated.
+ */
+export const isHoneypotFilled = (body: unknown): boolean => v.is(BodyWithFilledHoneypot, body);

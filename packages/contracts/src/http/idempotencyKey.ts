@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Names one submission, so that sending it again after a lost reply stores nothing twice. A form draws a key per
- * content (`crypto.randomUUID()`), keeps it while it tries again, and draws another one when a value was changed.
+ * Request header that identifies one form submission, so that a retry after a lost response does not store
+ * the submission twice. A form sends the same key when it retries, and a new key when a value has changed.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 

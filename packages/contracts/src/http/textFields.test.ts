@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { requiredEmail, requiredLine, requiredText } from './leadFields.ts';
+import { createEmailSchema, createMultilineTextSchema, createSingleLineTextSchema } from './textFields.ts';
 
-const Line = requiredLine('Name is required', 10);
-const Email = requiredEmail('Email is required', 'Please enter a valid email address');
-/** What a visitor reads first. */
-const complaint = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message;
+const Name = createSingleLineTextSchema('Name is required', 10);
+const Email = createEmailSchema('Email is required', 'Please enter a valid email address');
 
-describe('a required line', () => {
-  test('loses the blanks around it', () => {
-    expect(v.parse(Line, '  Ann\u00a0\n')).toBe('Ann');
+const findFirstError = (schema: v.GenericSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.[0].message;
+
+describe('createSingleLineTextSchema', () => {
+  test('trims the value', () => {
+    expect(v.parse(Name, '  Ann\u00a0\n')).toBe('Ann');
   });
 
   test.each([
@@ -20,36 +21,49 @@ describe('a required line', () => {
     ['x'.repeat(11), 'Please use at most 10 characters'],
     ['a\r\nBcc: b', 'Please write this on one line'],
     ['a\u2028b', 'Please write this on one line'],
-  ])('refuses %j: %s', (value, message) => {
-    expect(complaint(Line, value)).toBe(message);
+  ])('rejects %j with "%s"', (value, message) => {
+    expect(findFirstError(Name, value)).toBe(message);
   });
 
-  test('counts its length without the blanks', () => {
-    expect(complaint(Line, `  ${'x'.repeat(10)}  `)).toBeUndefined();
+  test('measures the length after trimming', () => {
+    expect(findFirstError(Name, `  ${'x'.repeat(10)}  `)).toBeUndefined();
   });
 });
 
-describe('required text', () => {
-  const Text = requiredText('Message is required', 5000);
+describe('createMultilineTextSchema', () => {
+  const Message = createMultilineTextSchema('Message is required', 5000);
 
-  test('may have several lines', () => {
-    expect(v.parse(Text, ' a\r\n\tb\n')).toBe('a\r\n\tb');
+  test('accepts several lines', () => {
+    expect(v.parse(Message, ' a\r\n\tb\n')).toBe('a\r\n\tb');
   });
 
   test.each([
     ['  ', 'Message is required'],
     ['a\u0000b', 'Please write plain text'],
     ['x'.repeat(5001), 'Please use at most 5,000 characters'],
-  ])('refuses %j', (value, message) => {
-    expect(complaint(Text, value)).toBe(message);
+  ])('rejects %j', (value, message) => {
+    expect(findFirstError(Message, value)).toBe(message);
   });
 });
 
-describe('a required e-mail address', () => {
+test('text with a control character or line break is rejected, all other characters are accepted', () => {
+  const Line = createSingleLineTextSchema('Missing', 10);
+  const Text = createMultilineTextSchema('Missing', 10);
+  for (let code = 0; code <= 0xffff; code += 1) {
+    const text = `a${String.fromCharCode(code)}b`;
+    const isControl = /\p{Cc}/u.test(text);
+    const isLineBreak = /[\p{Zl}\p{Zp}]/u.test(text);
+    if (v.is(Line, text) === (isControl || isLineBreak)) throw new Error(`U+${code.toString(16)} in a line`);
+    const isAllowed = !isControl || '\n\r\t'.includes(String.fromCharCode(code));
+    if (v.is(Text, text) !== isAllowed) throw new Error(`U+${code.toString(16)} in a text`);
+  }
+});
+
+describe('createEmailSchema', () => {
   test.each(['ann@example.com', " o'brien+carts@mail.example.co.uk ", 'a_b.c@x-y.io'])(
-    'may be %s',
+    'accepts %s',
     (value) => {
-      expect(complaint(Email, value)).toBeUndefined();
+      expect(findFirstError(Email, value)).toBeUndefined();
     },
   );
 
@@ -61,11 +75,11 @@ describe('a required e-mail address', () => {
     'ann@example.',
     'a b@example.com',
     'a@b@example.com',
-  ])('may not be %s', (value) => {
-    expect(complaint(Email, value)).toBe('Please enter a valid email address');
+  ])('rejects %s', (value) => {
+    expect(findFirstError(Email, value)).toBe('Please enter a valid email address');
   });
 
-  test('is missing before it is not valid', () => {
-    expect(complaint(Email, ' ')).toBe('Email is required');
+  test('reports a blank value as missing, not as invalid', () => {
+    expect(findFirstError(Email, ' ')).toBe('Email is required');
   });
 });

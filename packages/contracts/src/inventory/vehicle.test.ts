@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { aVehicle } from '@msv/testing/aVehicle';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import * as v from 'valibot';
-import { allVehicles, featuredVehicles, Vehicle, vehicleBySlug } from './vehicle.ts';
+import { allVehiclesRead, createVehicleRead, featuredVehiclesRead, Vehicle } from './vehicle.ts';
 
-describe('a vehicle', () => {
-  test('is taken with all that may be known of it', () => {
-    const vehicle = aVehicle({
+describe('Vehicle', () => {
+  test('accepts a vehicle with all optional fields', () => {
+    const vehicle = buildVehicle({
       imageUrl: '/api/vehicle-pictures/x.svg',
       externalUrl: 'https://example.com/x',
       specifications: {
@@ -18,44 +18,44 @@ describe('a vehicle', () => {
     expect(v.parse(Vehicle, vehicle)).toEqual(vehicle);
   });
 
-  test('is taken with no specifications and no picture', () => {
-    expect(v.is(Vehicle, aVehicle())).toBe(true);
-    expect(v.is(Vehicle, aVehicle({ specifications: { power: {} } }))).toBe(true);
+  test('accepts a vehicle without specifications and pictures', () => {
+    expect(v.is(Vehicle, buildVehicle())).toBe(true);
+    expect(v.is(Vehicle, buildVehicle({ specifications: { power: {} } }))).toBe(true);
   });
 
-  test('gives away nothing that the contract does not name', () => {
-    expect(v.parse(Vehicle, { ...aVehicle(), costPrice: 1 })).not.toHaveProperty('costPrice');
+  test('drops fields that the contract does not define', () => {
+    expect(v.parse(Vehicle, { ...buildVehicle(), costPrice: 1 })).not.toHaveProperty('costPrice');
   });
 
   test.each([
-    ['a price in words', { price: '$6,695' }],
-    ['a category of nobody’s', { category: 'boat' }],
+    ['a price that is a string', { price: '$6,695' }],
+    ['an unknown category', { category: 'boat' }],
     ['a missing name', { name: undefined }],
-    ['features that are no list', { features: 'LED' }],
-  ])('is refused with %s', (_what, facts) => {
-    expect(v.is(Vehicle, { ...aVehicle(), ...facts })).toBe(false);
+    ['features that are not a list', { features: 'LED' }],
+  ])('rejects %s', (_name, overrides) => {
+    expect(v.is(Vehicle, { ...buildVehicle(), ...overrides })).toBe(false);
   });
 });
 
-describe('the vehicles of the API', () => {
-  test('are read at their addresses', () => {
-    expect(allVehicles.url).toBe('/api/vehicles');
-    expect(featuredVehicles.url).toBe('/api/vehicles/featured');
-    expect(vehicleBySlug('evolution-d3').url).toBe('/api/vehicles/evolution-d3');
+describe('vehicle reads', () => {
+  test('have the URLs of the API', () => {
+    expect(allVehiclesRead.url).toBe('/api/vehicles');
+    expect(featuredVehiclesRead.url).toBe('/api/vehicles/featured');
+    expect(createVehicleRead('evolution-d3').url).toBe('/api/vehicles/evolution-d3');
   });
 
   test.each([['../leads'], ['a/b'], ['x?y#z']])(
-    'are asked for by %s as by any slug, and by no other address',
+    'encode the slug %s, so that it cannot change the path',
     (slug) => {
-      const { pathname, search } = new URL(vehicleBySlug(slug).url, 'http://site.example');
+      const { pathname, search } = new URL(createVehicleRead(slug).url, 'http://site.example');
       expect(pathname).toBe(`/api/vehicles/${encodeURIComponent(slug)}`);
       expect(search).toBe('');
     },
   );
 
-  test('are answered with lists or one', () => {
-    expect(v.is(allVehicles.schema, [aVehicle()])).toBe(true);
-    expect(v.is(allVehicles.schema, aVehicle())).toBe(false);
-    expect(v.is(vehicleBySlug('x').schema, aVehicle())).toBe(true);
+  test('parse a list or a single vehicle', () => {
+    expect(v.is(allVehiclesRead.schema, [buildVehicle()])).toBe(true);
+    expect(v.is(allVehiclesRead.schema, buildVehicle())).toBe(false);
+    expect(v.is(createVehicleRead('x').schema, buildVehicle())).toBe(true);
   });
 });

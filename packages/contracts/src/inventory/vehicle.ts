@@ -1,11 +1,19 @@
 import * as v from 'valibot';
-import { read } from './read.ts';
+import { defineApiRead } from '../http/apiRead.ts';
+import { ModifiedOn } from '../http/modifiedOn.ts';
 
 export const vehiclesUrl = '/api/vehicles';
-/** Drawn pictures: `{vehiclePicturesUrl}/{slug}.svg`, and `{vehiclePicturesUrl}/category/{category}.svg`. */
+
+/**
+ * Base URL of the generated pictures. `{slug}.svg` is the picture of a vehicle, `category/{category}.svg` the
+ * picture of a category.
+ */
 export const vehiclePicturesUrl = '/api/vehicle-pictures';
 
-/** The six categories in the order in which the site shows them. */
+/** Base URL of the images for link previews. `{slug}.png` shows a vehicle with its name and price. */
+export const vehicleShareImagesUrl = `${vehiclePicturesUrl}/share`;
+
+/** All vehicle categories, in display order. */
 export const vehicleCategories = [
   '2-seater',
   '4-seater',
@@ -17,40 +25,63 @@ export const vehicleCategories = [
 export const VehicleCategory = v.picklist(vehicleCategories);
 export type VehicleCategory = v.InferOutput<typeof VehicleCategory>;
 
-const text = v.optional(v.string());
+const OptionalText = v.optional(v.string());
 
-/** What a visitor may read on a vehicle's page; each absent value has a stated default there. */
+/** Specifications of a vehicle. The vehicle page shows a default value for each missing specification. */
 export const VehicleSpecifications = v.object({
-  power: v.optional(v.object({ topSpeed: text, motor: text, battery: text, controller: text })),
-  capacity: v.optional(v.object({ passengers: text })),
-  features: v.optional(
-    v.object({ brakes: text, lights: text, seating: text, warranty: text, assembly: text }),
+  power: v.optional(
+    v.object({
+      topSpeed: OptionalText,
+      motor: OptionalText,
+      battery: OptionalText,
+      controller: OptionalText,
+    }),
   ),
-  dimensions: v.optional(v.object({ length: text })),
+  capacity: v.optional(v.object({ passengers: OptionalText })),
+  features: v.optional(
+    v.object({
+      brakes: OptionalText,
+      lights: OptionalText,
+      seating: OptionalText,
+      warranty: OptionalText,
+      assembly: OptionalText,
+    }),
+  ),
+  dimensions: v.optional(v.object({ length: OptionalText })),
 });
 export type VehicleSpecifications = v.InferOutput<typeof VehicleSpecifications>;
 
-/** One model on offer. `price` is the starting price in US dollars, `range` a text such as `30 miles`. */
+/** A vehicle model that the site offers. */
 export const Vehicle = v.object({
   id: v.number(),
   name: v.string(),
   slug: v.string(),
   model: v.string(),
   description: v.string(),
+  /** Starting price in US dollars. */
   price: v.number(),
+  /** Formatted driving range, such as `30 miles`. */
   range: v.string(),
   category: VehicleCategory,
   series: v.string(),
-  imageUrl: text,
-  image: text,
+  /** URL of the vehicle's picture. `image` contains the same URL. */
+  imageUrl: OptionalText,
+  image: OptionalText,
   features: v.array(v.string()),
   isAvailable: v.boolean(),
   isFeatured: v.boolean(),
-  externalUrl: text,
+  externalUrl: OptionalText,
   specifications: v.optional(VehicleSpecifications),
+  modifiedOn: ModifiedOn,
 });
 export type Vehicle = v.InferOutput<typeof Vehicle>;
 
-export const allVehicles = read(vehiclesUrl, v.array(Vehicle));
-export const featuredVehicles = read(`${vehiclesUrl}/featured`, v.array(Vehicle));
-export const vehicleBySlug = (slug: string) => read(`${vehiclesUrl}/${encodeURIComponent(slug)}`, Vehicle);
+/** API read for all vehicles. */
+export const allVehiclesRead = defineApiRead(vehiclesUrl, v.array(Vehicle));
+
+/** API read for the featured vehicles. */
+export const featuredVehiclesRead = defineApiRead(`${vehiclesUrl}/featured`, v.array(Vehicle));
+
+/** Creates the API read for the vehicle with the given slug. */
+export const createVehicleRead = (slug: string) =>
+  defineApiRead(`${vehiclesUrl}/${encodeURIComponent(slug)}`, Vehicle);

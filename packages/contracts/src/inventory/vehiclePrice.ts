@@ -1,8 +1,8 @@
-const format = new Intl.NumberFormat('en-US', {
+const priceFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A price in US dollars as people read it: `$8,995`, or `$8,995.50`. */
-export const dollars = (amount: number): string => format.format(amount);
+/** Formats a price in US dollars as `$8,995`, or as `$8,995.50` if it includes cents. */
+export const formatVehiclePrice = (price: number): string => priceFormat.format(price);

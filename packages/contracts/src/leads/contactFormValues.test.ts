@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { ContactForm, contactMessageOf, NewContactMessage } from './contactMessage.ts';
+import { ContactFormValues, toContactMessage } from './contactFormValues.ts';
+import { NewContactMessage } from './contactMessage.ts';
 
-const typed = {
+const values = {
   firstName: ' Ann ',
   lastName: 'Lee',
   email: 'ann@example.com',
@@ -11,25 +12,26 @@ const typed = {
   subject: 'sales',
   message: '0123456789',
 };
-/** What a visitor reads about one field. */
-const complaint = (change: Record<string, unknown>) =>
-  v.safeParse(ContactForm, { ...typed, ...change }).issues?.map(({ message }) => message)[0];
 
-describe('the contact form', () => {
-  test('sends both names as one, without blanks, and the field for robots', () => {
-    const message = contactMessageOf(v.parse(ContactForm, typed));
-    expect(message).toEqual({
-      name: 'Ann Lee',
-      email: 'ann@example.com',
-      phone: '5550100199',
-      state: 'new-york',
-      subject: 'sales',
-      message: '0123456789',
-      website: '',
-    });
-    expect(v.is(NewContactMessage, message)).toBe(true);
+/** Returns the first error message for the changed values. */
+const findError = (changes: Record<string, unknown>) =>
+  v.safeParse(ContactFormValues, { ...values, ...changes }).issues?.map(({ message }) => message)[0];
+
+test('toContactMessage joins both names and includes the honeypot field', () => {
+  const message = toContactMessage(v.parse(ContactFormValues, values));
+  expect(message).toEqual({
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: '(555) 010-0199',
+    state: 'new-york',
+    subject: 'sales',
+    message: '0123456789',
+    website: '',
   });
+  expect(v.is(NewContactMessage, message)).toBe(true);
+});
 
+describe('ContactFormValues', () => {
   test.each([
     [{ firstName: ' ' }, 'First name is required'],
     [{ lastName: '' }, 'Last name is required'],
@@ -43,11 +45,11 @@ describe('the contact form', () => {
     [{ message: '' }, 'Message must be at least 10 characters'],
     [{ message: '012345678' }, 'Message must be at least 10 characters'],
     [{ message: ' 12345678 ' }, 'Message must be at least 10 characters'],
-  ])('refuses %j: %s', (change, sentence) => {
-    expect(complaint(change)).toBe(sentence);
+  ])('rejects %j with "%s"', (changes, message) => {
+    expect(findError(changes)).toBe(message);
   });
 
-  test('takes ten characters of phone and of message', () => {
-    expect(complaint({})).toBeUndefined();
+  test('accepts a phone number and a message of ten characters', () => {
+    expect(findError({})).toBeUndefined();
   });
 });

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { Honeypot } from './honeypot.ts';
-import { requiredEmail, requiredLine, requiredText } from './leadFields.ts';
+import { stateNames } from '../dealers/stateNames.ts';
+import { Slug } from '../http/slug.ts';
+import {
+  createEmailSchema,
+  createMultilineTextSchema,
+  createPhoneSchema,
+  createSingleLineTextSchema,
+} from '../http/textFields.ts';
 
 export const contactUrl = '/api/contact';
 
+/** Options of the state field in the contact form. */
 export const contactStates = [
   'california',
   'texas',
@@ -13,39 +20,31 @@ export const contactStates = [
   'arizona',
   'other',
 ] as const;
+
+/** Options of the subject field in the contact form. */
 export const contactSubjects = ['sales', 'service', 'dealer', 'financing', 'warranty', 'other'] as const;
 
-const invalidEmail = 'Please enter a valid email address';
-const invalidPhone = 'Please enter a valid phone number';
-const shortMessage = 'Message must be at least 10 characters';
+// Section 5 of the specification prescribes the wording of these messages.
+const invalidEmailMessage = 'Please enter a valid email address';
+const invalidPhoneMessage = 'Please enter a valid phone number';
+const textTooShortMessage = 'Message must be at least 10 characters';
 
-/** The fields that the form and the message have in common, with the sentences of section 5 of the specification. */
-const shared = {
-  email: requiredEmail(invalidEmail, invalidEmail),
-  phone: v.pipe(requiredLine(invalidPhone, 40), v.minLength(10, invalidPhone)),
-  message: v.pipe(requiredText(shortMessage, 5000), v.minLength(10, shortMessage)),
+/** Request body of `POST /api/contact`. The response is a `LeadReceipt`. */
+export const NewContactMessage = v.object({
+  /** First and last name, separated by a space. Each may have up to 100 characters. */
+  name: createSingleLineTextSchema('Name is required', 201),
+  email: createEmailSchema(invalidEmailMessage, invalidEmailMessage),
+  phone: createPhoneSchema(invalidPhoneMessage, 10),
+  message: v.pipe(createMultilineTextSchema(textTooShortMessage, 5000), v.minLength(10, textTooShortMessage)),
   subject: v.picklist(contactSubjects, 'Please select a subject'),
   state: v.picklist(contactStates, 'Please select your state'),
-};
-
-/** A visitor's message as it is sent; the reply is a `LeadAccepted`. */
-export const NewContactMessage = v.object({ name: requiredLine('Name is required', 201), ...shared });
-export type NewContactMessage = v.InferOutput<typeof NewContactMessage>;
-
-/** What a visitor types, before the two names become one. */
-export const ContactForm = v.object({
-  firstName: requiredLine('First name is required', 100),
-  lastName: requiredLine('Last name is required', 100),
-  ...shared,
-  ...Honeypot.entries,
+  /** Slug of the dealership that the message is about, if the visitor came from the dealership's page. */
+  dealer: v.optional(Slug),
+  /** Slug of the vehicle that the message is about, if the visitor came from the vehicle's page. */
+  vehicle: v.optional(Slug),
+  /** Name of the visitor's state, if the visitor came from its page and it is not an option of `state`. */
+  otherState: v.optional(v.picklist(stateNames)),
+  /** ZIP code with which the visitor searched for dealers. */
+  zipCode: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/, 'Please enter a ZIP code of five digits'))),
 });
-export type ContactForm = v.InferOutput<typeof ContactForm>;
-
-/** What the form sends, the honeypot included. Takes the parsed form, whose blanks are trimmed. */
-export function contactMessageOf({
-  firstName,
-  lastName,
-  ...rest
-}: ContactForm): NewContactMessage & Honeypot {
-  return { name: `${firstName} ${lastName}`, ...rest };
-}
+export type NewContactMessage = v.InferOutput<typeof NewContactMessage>;

@@ -1,25 +1,39 @@
 import * as v from 'valibot';
 
-/** The operator's side of what visitors sent; answered to the holder of a token only. */
-export const leadsUrl = '/api/leads';
+/**
+ * Base URL of the API with which operators manage leads. Requests require an operator's token. It is outside of `/api`,
+ * so no module can register it as a prefix, and edges never forward requests to it.
+ */
+export const leadsUrl = '/operator/leads';
 
+/**
+ * Delivery states of a lead: `waiting` for the next delivery attempt, `leased` by a delivery worker,
+ * `delivered` on all channels, or `parked` after too many failed attempts.
+ */
 export const deliveryStates = ['waiting', 'leased', 'delivered', 'parked'] as const;
 export const DeliveryState = v.picklist(deliveryStates, `state must be one of ${deliveryStates.join(', ')}`);
 export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 
-export const channelNames = ['mail', 'adf', 'webhook'] as const;
-export const ChannelName = v.picklist(channelNames);
-export type ChannelName = v.InferOutput<typeof ChannelName>;
+/** Names of the channels through which leads are delivered. */
+export const deliveryChannelNames = ['mail', 'adf', 'webhook'] as const;
+export const DeliveryChannelName = v.picklist(deliveryChannelNames);
+export type DeliveryChannelName = v.InferOutput<typeof DeliveryChannelName>;
 
-/** Why a channel did not take a lead: codes only, since servers quote addresses in what they say. */
-export const DeliveryFailure = v.object({ channel: ChannelName, reason: v.string(), at: v.string() });
+/**
+ * A failed attempt to deliver a lead. `reason` is an error code, because the error messages of mail servers
+ * may contain the visitor's email address.
+ */
+export const DeliveryFailure = v.object({ channel: DeliveryChannelName, reason: v.string(), at: v.string() });
 export type DeliveryFailure = v.InferOutput<typeof DeliveryFailure>;
 
-/** Dates are ISO texts. What visitors wrote is not checked again: an operator can read whatever was stored. */
-const received = {
+/**
+ * Fields that all kinds of leads have in common. All dates are ISO strings. Submitted values are not
+ * validated again, so operators can read every stored lead.
+ */
+const sharedFields = {
   id: v.string(),
   createdAt: v.string(),
-  /** When it is removed by itself. */
+  /** ISO date at which the lead is deleted automatically. */
   expiresAt: v.string(),
   name: v.string(),
   email: v.string(),
@@ -34,29 +48,48 @@ const received = {
   }),
 };
 
-/** A lead as an operator sees it. */
+/** A lead, as the operator's API returns it. */
 export const Lead = v.variant('kind', [
   v.object({
     kind: v.literal('vehicle-inquiry'),
-    ...received,
+    ...sharedFields,
     vehicleName: v.string(),
     vehiclePrice: v.string(),
   }),
-  v.object({ kind: v.literal('contact-message'), ...received, subject: v.string(), state: v.string() }),
+  v.object({
+    kind: v.literal('contact-message'),
+    ...sharedFields,
+    subject: v.string(),
+    state: v.string(),
+    /** Slug of the dealership that the message is about. */
+    dealer: v.optional(v.string()),
+    /** Slug of the vehicle that the message is about. */
+    vehicle: v.optional(v.string()),
+    /** Name of a state that is not an option of `state`. */
+    otherState: v.optional(v.string()),
+    zipCode: v.optional(v.string()),
+  }),
 ]);
 export type Lead = v.InferOutput<typeof Lead>;
 
+/** Number of leads per delivery state. */
 export const LeadCounts = v.record(DeliveryState, v.number());
 export type LeadCounts = v.InferOutput<typeof LeadCounts>;
 
-/** The newest first, and how many there are in each state. */
+/** List of leads, newest first, with the number of leads per delivery state. */
 export const LeadList = v.object({ counts: LeadCounts, leads: v.array(Lead) });
 export type LeadList = v.InferOutput<typeof LeadList>;
 
-export const LeadsResent = v.object({ resent: v.number() });
+/** Response to a request that resends leads: the number of leads that were queued for delivery again. */
+export const LeadResendResult = v.object({ resent: v.number() });
 
-/** Asks for a person's leads to be removed; in the body, since addresses of requests are logged. */
-export const LeadErasure = v.object({
+/**
+ * Request body that deletes all leads of a person. The body contains the email address because URLs are
+ * logged.
+ */
+export const LeadErasureRequest = v.object({
   email: v.pipe(v.string('email is required'), v.trim(), v.nonEmpty('email is required')),
 });
-export const LeadsErased = v.object({ erased: v.number() });
+
+/** Response to a `LeadErasureRequest`: the number of deleted leads. */
+export const LeadErasureResult = v.object({ erased: v.number() });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-const Value = v.union([v.string(), v.number(), v.boolean(), v.null()]);
-const Bound = v.exactOptional(v.number());
+const JsonScalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+const OptionalNumber = v.exactOptional(v.number());
 
 /**
- * What a property may be, in the words of JSON Schema that can be compared: types, listed values, limits, lists, objects
- * and alternatives. Nothing said is anything.
+ * JSON Schema of a property's value, limited to keywords whose compatibility can be checked. An empty object
+ * allows every value.
  */
 export interface ValueContract {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
-  const?: v.InferOutput<typeof Value>;
-  enum?: v.InferOutput<typeof Value>[];
+  const?: v.InferOutput<typeof JsonScalar>;
+  enum?: v.InferOutput<typeof JsonScalar>[];
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -23,12 +23,12 @@ export interface ValueContract {
 
 export const ValueContract: v.GenericSchema<ValueContract> = v.strictObject({
   type: v.exactOptional(v.picklist(['string', 'number', 'integer', 'boolean', 'null', 'array', 'object'])),
-  const: v.exactOptional(Value),
-  enum: v.exactOptional(v.array(Value)),
-  minimum: Bound,
-  maximum: Bound,
-  minLength: Bound,
-  maxLength: Bound,
+  const: v.exactOptional(JsonScalar),
+  enum: v.exactOptional(v.array(JsonScalar)),
+  minimum: OptionalNumber,
+  maximum: OptionalNumber,
+  minLength: OptionalNumber,
+  maxLength: OptionalNumber,
   items: v.exactOptional(v.lazy(() => ValueContract)),
   properties: v.exactOptional(
     v.record(
@@ -40,10 +40,17 @@ export const ValueContract: v.GenericSchema<ValueContract> = v.strictObject({
   anyOf: v.exactOptional(v.array(v.lazy(() => ValueContract))),
 });
 
-/** The properties of a fragment, as one of its releases takes them or a page's release gives them. */
+/**
+ * JSON Schema of the props that a release accepts for one of its fragments, or that a page passes to a
+ * fragment.
+ */
 export const PropsContract = v.strictObject({
   type: v.literal('object'),
   properties: v.record(v.string(), ValueContract),
   required: v.array(v.string()),
 });
 export type PropsContract = v.InferOutput<typeof PropsContract>;
+
+/** Props contracts of fragments, by module and fragment name, such as `inventory/FeaturedVehicles`. */
+export const FragmentContracts = v.record(v.string(), PropsContract);
+export type FragmentContracts = v.InferOutput<typeof FragmentContracts>;

@@ -1,55 +1,42 @@
 import { describe, expect, test } from '@jest/globals';
-import { anIntegrity, aRelease } from '@msv/testing/aRelease';
+import { buildIntegrity, buildRelease } from '@msv/testing/builders/buildRelease';
 import * as v from 'valibot';
-import {
-  Integrity,
-  Release,
-  ReleaseFile,
-  RemoteName,
-  releaseUrl,
-  retryUrl,
-  unlistedFiles,
-  Version,
-  withoutRetry,
-} from './release.ts';
+import { findUnlistedFiles, Integrity, Release, ReleaseFile, RemoteName, Version } from './release.ts';
 
-describe('the record of a release', () => {
-  test('is taken as a whole, as it is', () => {
-    const release = aRelease({ origin: 'http://localhost:3101' });
+describe('Release', () => {
+  test('parses a record unchanged', () => {
+    const release = buildRelease({ origin: 'http://localhost:3101' });
     expect(v.parse(Release, release)).toEqual(release);
   });
 
-  test('may be without a server bundle: such pages are rendered in the browser', () => {
-    const { server: _server, ...release } = aRelease();
+  test('accepts a record without a server bundle', () => {
+    const { server: _server, ...release } = buildRelease();
     expect(v.is(Release, release)).toBe(true);
   });
 
   test.each([
-    ['an entry outside its folder', { client: { ...aRelease().client, entry: '../other/entry.js' } }],
+    ['an entry outside its folder', { client: { ...buildRelease().client, entry: '../other/entry.js' } }],
     ['a server bundle outside its folder', { server: '../../server.cjs' }],
     [
       'an asset outside its folder',
-      { assets: [{ file: '/etc/passwd', sizeInBytes: 1, integrity: anIntegrity() }] },
+      { assets: [{ file: '/etc/passwd', sizeInBytes: 1, integrity: buildIntegrity() }] },
     ],
     [
-      'an asset with a digest of another kind',
+      'an asset with a SHA-256 digest',
       { assets: [{ file: 'a.js', sizeInBytes: 1, integrity: 'sha256-AAAA' }] },
     ],
     ['a route without a leading slash', { routes: [{ path: 'inventory', expose: './InventoryPage' }] }],
-    [
-      'a route to something that is no exposed module',
-      { routes: [{ path: '/x', expose: '../InventoryPage' }] },
-    ],
-    ['a fragment that is no exposed module', { fragments: ['FeaturedVehicles'] }],
-    ['a version that is none', { version: 'latest' }],
-  ])('is refused with %s', (_what, facts) => {
-    expect(v.is(Release, aRelease(facts))).toBe(false);
+    ['a route to an invalid exposed module', { routes: [{ path: '/x', expose: '../InventoryPage' }] }],
+    ['a fragment with an invalid exposed module', { fragments: ['FeaturedVehicles'] }],
+    ['an invalid version', { version: 'latest' }],
+  ])('rejects %s', (_name, overrides) => {
+    expect(v.is(Release, buildRelease(overrides))).toBe(false);
   });
 });
 
-describe('a file of a release', () => {
+describe('ReleaseFile', () => {
   test.each(['release.json', 'client/mf-manifest.json', 'client/a-b_c.1a2b.js', 'client/@scope/x.js'])(
-    'may be %s',
+    'accepts %s',
     (file) => {
       expect(v.is(ReleaseFile, file)).toBe(true);
     },
@@ -72,20 +59,20 @@ describe('a file of a release', () => {
     'https://evil.example/x.js',
     'x.js?y',
     'x.js\n',
-  ])('may not be %j', (file) => {
+  ])('rejects %j', (file) => {
     expect(v.is(ReleaseFile, file)).toBe(false);
   });
 });
 
 test.each([
-  [anIntegrity(), true],
+  [buildIntegrity(), true],
   [`sha384-${'A+/9'.repeat(16)}`, true],
   [`sha384-${'A'.repeat(63)}`, false],
   [`sha384-${'A'.repeat(65)}`, false],
   [`sha256-${'A'.repeat(64)}`, false],
   [`sha384-${'-'.repeat(64)}`, false],
-])('the integrity %s is a SHA-384: %s', (integrity, isOne) => {
-  expect(v.is(Integrity, integrity)).toBe(isOne);
+])('Integrity accepts %s: %s', (integrity, isValid) => {
+  expect(v.is(Integrity, integrity)).toBe(isValid);
 });
 
 test.each([
@@ -96,8 +83,8 @@ test.each([
   ['v1.0.0', false],
   ['1.0.0/../2.0.0', false],
   ['1.0.0-', false],
-])('the version %s is one: %s', (version, isOne) => {
-  expect(v.is(Version, version)).toBe(isOne);
+])('Version accepts %s: %s', (version, isValid) => {
+  expect(v.is(Version, version)).toBe(isValid);
 });
 
 test.each([
@@ -108,39 +95,17 @@ test.each([
   ['in-ventory', false],
   ['', false],
   ['__proto__', false],
-])('the remote’s name %j is one: %s', (name, isOne) => {
-  expect(v.is(RemoteName, name)).toBe(isOne);
+])('RemoteName accepts %j: %s', (name, isValid) => {
+  expect(v.is(RemoteName, name)).toBe(isValid);
 });
 
-describe('a browser file that is asked for again', () => {
-  const file = 'remoteEntry.1a2b3c4d.js';
-  const url = `${releaseUrl('inventory', '1.0.0')}/client/${file}`;
-
-  test('has another address at each attempt', () => {
-    expect(new Set([url, retryUrl(url, 1), retryUrl(url, 2)]).size).toBe(3);
-  });
-
-  test.each([1, 2, 10])('is the same file at attempt %i', (attempt) => {
-    const asked = retryUrl(url, attempt);
-    const folder = `${releaseUrl('inventory', '1.0.0')}/client/`;
-    expect(asked.startsWith(folder)).toBe(true);
-    expect(withoutRetry(asked.slice(folder.length))).toBe(file);
-  });
-
-  test('is itself where nothing was tried again, whatever it is called', () => {
-    expect(withoutRetry(file)).toBe(file);
-    expect(withoutRetry('retry-button.js')).toBe('retry-button.js');
-    expect(withoutRetry('chunks/retry-1/x.js')).toBe('chunks/retry-1/x.js');
-  });
-});
-
-test('a release whose build is sound lists every file that it needs', () => {
-  const release = aRelease();
+test('findUnlistedFiles returns the needed files that are not assets', () => {
+  const release = buildRelease();
   const assets = ['client/mf-manifest.json', 'client/InventoryPage.5e6f7a8b.js'].map((file) => ({
     file,
     sizeInBytes: 1,
-    integrity: anIntegrity(),
+    integrity: buildIntegrity(),
   }));
-  expect(unlistedFiles({ ...release, assets: [...release.assets, ...assets] })).toEqual([]);
-  expect(unlistedFiles({ ...release, assets })).toEqual([release.client.entry, release.server]);
+  expect(findUnlistedFiles({ ...release, assets: [...release.assets, ...assets] })).toEqual([]);
+  expect(findUnlistedFiles({ ...release, assets })).toEqual([release.client.entry, release.server]);
 });

@@ -1,22 +1,35 @@
 import * as v from 'valibot';
+import { ExamplePage } from './modules/examplePage.ts';
+import { SitemapRules } from './modules/sitemapRules.ts';
 import { PropsContract } from './propsContract.ts';
 
 export const RemoteName = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9]*$/, 'A remote is named in lower-case letters'),
+  v.regex(/^[a-z][a-z0-9]*$/, 'A remote name has lowercase letters and digits and starts with a letter'),
 );
-/** A semantic version; workspace builds append the build's content hash: `1.0.0-3f9a1c20`. */
+
+/**
+ * Schema for a semantic version. Builds append a content hash to the package version, as in `1.0.0-3f9a1c20`.
+ */
 export const Version = v.pipe(
   v.string(),
   v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'Not a semantic version'),
 );
-/** A file inside a release's folder. No parent folders, so that a record can never reach outside its own. */
+
+/**
+ * Schema for a file path relative to a release's folder. The path cannot contain `..`, so it always stays
+ * inside the folder.
+ */
 export const ReleaseFile = v.pipe(
   v.string(),
   v.regex(/^[\w@-][\w@.-]*(\/[\w@-][\w@.-]*)*$/, 'Not a file inside the release'),
 );
+
+/** Schema for a SHA-384 digest in the format of the HTML attribute `integrity`. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Not a SHA-384 digest'));
-export const Expose = v.pipe(
+
+/** Schema for the name under which a remote exposes a module, such as `./InventoryPage`. */
+export const ExposedModule = v.pipe(
   v.string(),
   v.regex(/^\.\/\w+$/, 'Exposed modules are named like ./InventoryPage'),
 );
@@ -29,55 +42,71 @@ export const ReleaseAsset = v.object({
 export type ReleaseAsset = v.InferOutput<typeof ReleaseAsset>;
 
 export const ReleaseRoute = v.object({
-  /** In the router's notation, such as `/inventory/:slug`. */
+  /** Route pattern in the notation of the router, such as `/inventory/:slug`. */
   path: v.pipe(v.string(), v.startsWith('/')),
-  expose: Expose,
+  expose: ExposedModule,
 });
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
 /** A fragment of another remote that a release places on its own pages. */
 export const PlacedFragment = v.object({
   remote: RemoteName,
-  expose: Expose,
-  /** What it may be given, as it was when the release was built. Absent in records of older builds. */
+  expose: ExposedModule,
+  /**
+   * Props that the release may pass to the fragment, according to the contracts it was built with. Absent in
+   * records of older builds.
+   */
   contract: v.optional(PropsContract),
 });
 export type PlacedFragment = v.InferOutput<typeof PlacedFragment>;
 
 /**
- * What the build of a remote says of itself. It travels with the artifacts, so that a new page needs a release of
- * its remote and of nothing else.
+ * Record of a release, which the remote's build writes and which is published with the release's files. The
+ * record lists the routes and fragments, so adding a page requires only a new release of the page's remote.
  */
 export const Release = v.object({
   remote: RemoteName,
   owner: v.string(),
   version: Version,
-  /** The versions of the shell's platform package that this release runs on, as a semver range. */
+  /** Semver range of the platform package versions that the release is compatible with. */
   platform: v.string(),
   routes: v.array(ReleaseRoute),
-  fragments: v.array(Expose),
-  /** What each of its fragments takes. Absent in records of older builds, of which only the names are known. */
-  contracts: v.optional(v.record(Expose, PropsContract)),
-  /** Whose fragments its pages place: what must not go away under it. Absent in records of older builds. */
+  fragments: v.array(ExposedModule),
+  /**
+   * Props that each fragment accepts. Absent in records of older builds, which list only the names of
+   * fragments.
+   */
+  contracts: v.optional(v.record(ExposedModule, PropsContract)),
+  /** Fragments of other remotes that this release depends on. Absent in records of older builds. */
   uses: v.optional(v.array(PlacedFragment)),
-  /** What its team allows the scripts of any one of its pages or fragments to weigh, in bytes of brotli. */
+  /**
+   * Size limit for the scripts of each page and each fragment, in bytes after Brotli compression. The team
+   * sets this limit.
+   */
   budgetInBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Rules for the pages that the sitemap lists. Absent in records of older builds. */
+  sitemap: v.optional(SitemapRules),
+  /** Pages whose API reads are checked in addition to those of the sitemap. */
+  examples: v.optional(v.array(ExamplePage)),
   client: v.object({
     manifest: ReleaseFile,
     entry: ReleaseFile,
-    /** The scripts that each exposed module needs at once, for preload tags. */
-    scripts: v.record(Expose, v.array(ReleaseFile)),
+    /** Initial scripts of each exposed module, which pages reference in preload tags. */
+    scripts: v.record(ExposedModule, v.array(ReleaseFile)),
   }),
-  /** Absent where only a development server offers the release: such pages are rendered in the browser. */
+  /** Server bundle. Absent in releases of dev servers, whose pages only the browser renders. */
   server: v.optional(ReleaseFile),
-  /** Where a development server offers the files, instead of the store. */
+  /** Origin of the dev server that serves the files. Absent if the edge serves the files. */
   origin: v.optional(v.string()),
   assets: v.array(ReleaseAsset),
 });
 export type Release = v.InferOutput<typeof Release>;
 
-/** The files that a release needs and does not list among its assets: none, where its build is sound. */
-export function unlistedFiles({ client, server, assets }: Release): string[] {
+/**
+ * Returns the files that a release needs but does not list as assets. For a valid release, the result is
+ * empty.
+ */
+export function findUnlistedFiles({ client, server, assets }: Release): string[] {
   const listed = new Set(assets.map(({ file }) => file));
   const needed = [
     client.manifest,
@@ -87,31 +116,3 @@ export function unlistedFiles({ client, server, assets }: Release): string[] {
   ];
   return needed.filter((file) => !listed.has(file));
 }
-
-export const releaseFileName = 'release.json';
-
-/** The global that a remote's entry script defines. Prefixed: a bare `content` is the element of that id. */
-export const remoteGlobal = (remote: string) => `msv_${remote}`;
-
-/** Where the site serves a release's files: immutable, one folder per version. */
-export const releaseUrl = (remote: string, version: string) => `/r/${remote}/${version}`;
-
-/**
- * The same browser file under another address: a cache that holds a damaged copy, or a request that hangs, would
- * answer for the first address again.
- */
-export const retryUrl = (url: string, attempt: number) =>
-  url.replace('/client/', `/client/retry-${attempt}/`);
-
-/**
- * The global function by which a release's code asks what a script of its own must hash to, before it loads it:
- * `(url: string) => string`, empty for what a development server offers, and what no script hashes to for anything else
- * that the visitor's releases do not list.
- */
-export const integrityGlobal = 'msv_integrityOf';
-
-/** The address that one of `retryUrl` stands for. */
-export const withoutRetryUrl = (url: string) => url.replace(/\/client\/retry-\d+\//, '/client/');
-
-/** The file that an address of `retryUrl` stands for. */
-export const withoutRetry = (file: string) => file.replace(/^retry-\d+\//, '');

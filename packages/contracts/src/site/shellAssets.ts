@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 
-/** Where the site serves the shell's own files; their names carry their hash. */
-export const shellUrl = '/shell/';
+/** Base URL of the shell's own files, whose names contain a content hash. */
+export const shellFilesUrl = '/shell/';
 
-/** The one among them whose name carries none: it names the others. */
+/**
+ * Name of the file that lists the shell's other files. Unlike their names, this name contains no content
+ * hash.
+ */
 export const shellAssetsFileName = 'shell-assets.json';
 
 export const ShellAssets = v.object({
-  /** What each page starts with. */
+  /** Scripts that every page loads before all others. */
   scripts: v.array(v.string()),
-  files: v.object({ 'display-font': v.string(), 'shared-picture': v.string() }),
+  files: v.object({
+    'display-font': v.string(),
+    'shared-picture': v.string(),
+    'icon-192': v.string(),
+    'icon-512': v.string(),
+  }),
 });

@@ -1,12 +1,12 @@
 /**
- * When people can be reached, as each place of the site states it. The places differ, and each prints its own
- * (specification, section 9): whoever changes the hours does it here, for all of them.
+ * Hours in which the company that runs the site answers calls, not the hours of a dealer. There is one text
+ * for each place that shows them, because section 9 of the specification requires different texts.
  */
-export const statedHours = {
-  /** The contact page and every other page that names them; one line each. */
+export const siteOfficeHours = {
+  /** Lines for the contact page and for all pages without their own text. */
   contact: ['Mon-Fri 8AM-6PM', 'Sat 9AM-4PM', 'Sun closed'],
-  /** For search engines: schema.org's `openingHours`. */
+  /** Hours for search engines, in the `openingHours` format of schema.org. */
   structuredData: ['Mo-Fr 08:00-18:00', 'Sa 09:00-17:00'],
-  /** Support, as the privacy policy says. */
+  /** Support hours on the privacy policy page. */
   privacyPolicy: 'Mon-Fri 8AM-8PM EST',
 } as const;

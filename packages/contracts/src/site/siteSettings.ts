@@ -1,15 +1,21 @@
 import * as v from 'valibot';
 
-/** What an operator sets once for the whole site; read at run time, never built in. */
-export const Site = v.object({
+/**
+ * Settings of the whole site. The operator configures them at run time, so they are not part of a build.
+ */
+export const SiteSettings = v.object({
+  /** Name of the product, which the site shows as its own name. */
   product: v.string(),
-  /** As people read it, such as `(844) 555-0142`. */
+  /** Formatted phone number, such as `(844) 555-0142`. */
   phone: v.string(),
-  /** Where visitors write to, such as `hello@example.com`. */
+  /** Contact email address, such as `hello@example.com`. */
   email: v.string(),
-  /** The public origin without a trailing slash, such as `https://example.com`. */
+  /** Public origin without a trailing slash, such as `https://example.com`. */
   url: v.string(),
-  /** Between which days search engines may show the offers, as ISO dates; absent where the operator says nothing. */
+  /**
+   * ISO dates between which search engines may show the offers. Absent if the operator has not configured any
+   * dates.
+   */
   offerDates: v.optional(v.object({ from: v.string(), until: v.string() })),
 });
-export type Site = v.InferOutput<typeof Site>;
+export type SiteSettings = v.InferOutput<typeof SiteSettings>;

@@ -1,73 +1,93 @@
 import { describe, expect, test } from '@jest/globals';
-import { aRegistry } from '@msv/testing/aRegistry';
-import { aRelease } from '@msv/testing/aRelease';
+import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
 import * as v from 'valibot';
-import { emptyRegistry, RegisteredRemote, RegistryDocument, withoutObjections } from './registry.ts';
+import { emptyRegistry, RegisteredRemote, RegistryDocument, toPublicRegistry } from './registry.ts';
 
-const stable = aRelease({ version: '1.0.0' });
-const next = aRelease({ version: '1.1.0' });
+const stableRelease = buildRelease({ version: '1.0.0' });
+const candidateRelease = buildRelease({ version: '1.1.0' });
 const inventory: RegisteredRemote = {
   owner: 'Inventory team',
   stable: '1.0.0',
-  releases: { '1.0.0': stable, '1.1.0': next },
+  releases: { '1.0.0': stableRelease, '1.1.0': candidateRelease },
 };
 
-describe('the registry', () => {
-  test('is taken as a whole, as it is', () => {
+describe('RegistryDocument', () => {
+  test('parses a document unchanged', () => {
     const candidate = { version: '1.1.0', shareInBasisPoints: 500 };
-    const document = aRegistry([], { remotes: { inventory: { ...inventory, candidate } } });
+    const document = buildRegistry([], { remotes: { inventory: { ...inventory, candidate } } });
     expect(v.parse(RegistryDocument, document)).toEqual(document);
   });
 
-  test('may be empty, before anything was released', () => {
+  test('accepts the empty registry', () => {
     expect(v.parse(RegistryDocument, emptyRegistry)).toEqual(emptyRegistry);
   });
 
+  test('accepts a revision from before the first registration', () => {
+    const { modules: _modules, ...document } = buildRegistry([stableRelease]);
+    expect(v.parse(RegistryDocument, document)).toEqual(document);
+    expect(toPublicRegistry(document)).toEqual(document);
+  });
+
+  test('lists registered modules; toPublicRegistry removes their instances and keys', () => {
+    const inventoryModule = buildModule({ apiPrefixes: ['/api/vehicles'] });
+    const instances = ['http://10.0.0.5:4001'];
+    const key = { id: '0123456789abcdef', name: 'Key', publicKey: `MCowBQYDK2VwAyEA${'A'.repeat(43)}=` };
+    const provenance = { isRequired: true, keys: [key], pipeline: { repository: 'acme/private-site' } };
+    const module = { ...inventoryModule, instances, provenance };
+    const document = buildRegistry([], { modules: { inventory: module } });
+    expect(v.parse(RegistryDocument, document)).toEqual(document);
+    expect(toPublicRegistry(document).modules).toEqual({ inventory: inventoryModule });
+  });
+
   test.each([
-    ['a revision that is no count', { revision: 1.5 }],
-    ['a revision below zero', { revision: -1 }],
-    ['a time that is none', { publishedAt: 'yesterday' }],
-    ['a remote whose name is none', { remotes: { 'In ventory': inventory } }],
+    ['a fractional revision', { revision: 1.5 }],
+    ['a negative revision', { revision: -1 }],
+    ['an invalid timestamp', { publishedAt: 'yesterday' }],
+    ['an invalid remote name', { remotes: { 'In ventory': inventory } }],
     [
-      'a release under a version that is none',
+      'an invalid version',
       {
-        remotes: { inventory: { ...inventory, releases: { ...inventory.releases, latest: next } } },
+        remotes: {
+          inventory: { ...inventory, releases: { ...inventory.releases, latest: candidateRelease } },
+        },
       },
     ],
     [
-      'a release that is none',
+      'an invalid release record',
       {
-        remotes: { inventory: { ...inventory, releases: { '1.0.0': aRelease({ server: '../x' }) } } },
+        remotes: { inventory: { ...inventory, releases: { '1.0.0': buildRelease({ server: '../x' }) } } },
       },
     ],
-  ])('is refused with %s', (_what, facts) => {
-    expect(v.is(RegistryDocument, aRegistry([], facts))).toBe(false);
+  ])('rejects %s', (_name, overrides) => {
+    expect(v.is(RegistryDocument, buildRegistry([], overrides))).toBe(false);
   });
 });
 
-describe('a remote in the registry', () => {
-  test('may have releases before one of them is for visitors', () => {
-    const { stable: _none, ...published } = inventory;
+describe('RegisteredRemote', () => {
+  test('accepts published releases without a stable one', () => {
+    const { stable: _stable, ...published } = inventory;
     expect(v.parse(RegisteredRemote, published)).toEqual(published);
   });
 
-  test('names what was stable before, what is locked and what was taken back; why is nothing for visitors', () => {
+  test('keeps former stable versions, lock and withdrawals; toPublicRegistry removes the last two', () => {
     const lock = { who: 'inventory', why: 'Thanksgiving', since: '2026-11-20T12:00:00.000Z' };
-    const open = { ...inventory, formerStable: ['0.9.0'] };
-    const objected = { ...open, lock, takenBack: { '1.1.0': { ...lock, why: 'No pictures' } } };
-    expect(v.parse(RegisteredRemote, objected)).toEqual(objected);
-    const document = aRegistry([], { remotes: { inventory: objected, dealers: inventory } });
-    expect(withoutObjections(document).remotes).toEqual({ inventory: open, dealers: inventory });
+    const publicPart = { ...inventory, formerStable: ['0.9.0'] };
+    const blocked = { ...publicPart, lock, takenBack: { '1.1.0': { ...lock, why: 'No pictures' } } };
+    expect(v.parse(RegisteredRemote, blocked)).toEqual(blocked);
+    const document = buildRegistry([], { remotes: { inventory: blocked, dealers: inventory } });
+    expect(toPublicRegistry(document).remotes).toEqual({ inventory: publicPart, dealers: inventory });
   });
 
-  const faults = (remote: unknown) =>
+  const findErrors = (remote: unknown) =>
     v.safeParse(RegisteredRemote, remote).issues?.map(({ message }) => message);
 
   test.each([
     ['stable version', { stable: '2.0.0' }],
     ['candidate', { candidate: { version: '2.0.0', shareInBasisPoints: 1 } }],
-  ])('is refused when its %s is not among its releases', (_what, facts) => {
-    expect(faults({ ...inventory, ...facts })).toEqual([
+  ])('rejects a %s that is not among its releases', (_name, overrides) => {
+    expect(findErrors({ ...inventory, ...overrides })).toEqual([
       'The stable and the candidate version must be among the releases',
     ]);
   });
@@ -78,8 +98,8 @@ describe('a remote in the registry', () => {
     [10_001, false],
     [-1, false],
     [0.5, false],
-  ])('whose candidate goes to %d of 10,000 visitors is taken: %s', (shareInBasisPoints, isTaken) => {
+  ])('accepts a candidate share of %d basis points: %s', (shareInBasisPoints, isValid) => {
     const candidate = { version: '1.1.0', shareInBasisPoints };
-    expect(v.is(RegisteredRemote, { ...inventory, candidate })).toBe(isTaken);
+    expect(v.is(RegisteredRemote, { ...inventory, candidate })).toBe(isValid);
   });
 });

@@ -1,42 +1,68 @@
 import * as v from 'valibot';
-import { everyone } from './canary.ts';
-import { Release, RemoteName, Version } from './release.ts';
+import { ModuleRegistration } from '../modules/moduleRegistration.ts';
+import { Release, RemoteName, Version } from '../release.ts';
 
+/** URL of the public registry document on the site. */
 export const registryUrl = '/remotes.json';
 
-/** A share of the visitors: 10,000 basis points are everyone. */
+/** Share of all visitors (100%), in basis points. */
+export const fullShareBasisPoints = 10_000;
+
+/** Share of visitors in basis points. 10,000 basis points are all visitors. */
 export const BasisPoints = v.pipe(
   v.number(),
   v.integer('A share is a whole number of basis points'),
   v.minValue(0, 'A share has at least 0 basis points'),
-  v.maxValue(everyone, 'A share has at most 10,000 basis points'),
+  v.maxValue(fullShareBasisPoints, 'A share has at most 10,000 basis points'),
 );
 
-/** A release on trial, with the share of visitors who get it. */
+/** The release that an active rollout serves, with the share of visitors who get it. */
 export const Candidate = v.object({ version: Version, shareInBasisPoints: BasisPoints });
 export type Candidate = v.InferOutput<typeof Candidate>;
 
-/** Why something is not to go out, and who says so. For teams: not part of what the site shows to visitors. */
-export const Objection = v.object({
+/**
+ * Record of who blocked a change or withdrew a release, when and why. The public registry document omits it.
+ */
+export const BlockReason = v.object({
   who: v.string(),
   why: v.string(),
   since: v.pipe(v.string(), v.isoTimestamp()),
 });
-export type Objection = v.InferOutput<typeof Objection>;
+export type BlockReason = v.InferOutput<typeof BlockReason>;
 
+/**
+ * Schema for the number of a registry revision. Each change of the registry increments the number by one.
+ */
+export const RevisionNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Schema for the digest of the history, a SHA-256 in hexadecimal digits. */
+export const HistoryDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'Not a SHA-256 digest'));
+
+/** A remote in the registry: its owner, its releases, and the releases that visitors get. */
 export const RegisteredRemote = v.pipe(
   v.object({
     owner: v.string(),
-    /** Absent until a first release was promoted: no visitor gets the remote before that. */
+    /** Version that visitors get. Absent until the first release is promoted. */
     stable: v.optional(Version),
     candidate: v.optional(Candidate),
-    /** What was stable before, the latest first: where a rollback goes. */
+    /** Previous stable versions, newest first. A rollback returns to the first version in this list. */
     formerStable: v.optional(v.array(Version)),
-    /** Against any change for visitors. */
-    lock: v.optional(Objection),
-    /** Releases that were aborted or rolled back: none of them goes out again by mistake. */
-    takenBack: v.optional(v.record(Version, Objection)),
-    /** All that edges keep at hand: the stable one, the candidate, and others to return to, to try or to preview. */
+    /** Present while the remote is locked, which blocks changes of the releases that visitors get. */
+    lock: v.optional(BlockReason),
+    /**
+     * Withdrawn (aborted or rolled back) releases by version. Visitors get a withdrawn release again only if
+     * a request explicitly allows it.
+     */
+    takenBack: v.optional(v.record(Version, BlockReason)),
+    /**
+     * Releases that visitors no longer get, by version, with the time of the change. Open pages may still use them for a while,
+     * see `isVersionLive`. The public registry document omits it. Absent in revisions of earlier services.
+     */
+    retired: v.optional(v.record(Version, v.pipe(v.string(), v.isoTimestamp()))),
+    /**
+     * Releases that edges download, by version: the stable release, the candidate, and releases for later
+     * rollbacks, rollouts and previews.
+     */
     releases: v.record(Version, Release),
   }),
   v.check(
@@ -49,27 +75,67 @@ export const RegisteredRemote = v.pipe(
 export type RegisteredRemote = v.InferOutput<typeof RegisteredRemote>;
 
 /**
- * The one document that changes when a team ships. Each revision is complete in itself and replaces the last one
- * in one atomic step; nothing it names ever changes.
+ * A revision of the registry, which defines the releases that visitors get. Each revision is complete and
+ * immutable. A new revision replaces the previous revision atomically.
  */
 export const RegistryDocument = v.object({
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  revision: RevisionNumber,
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
+  /**
+   * Time after which edges no longer accept this revision from a releases service. The service signs its
+   * newest revision again every day with a later time. Absent in revisions of earlier services, which do not
+   * expire.
+   */
+  expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /**
+   * Digest of the history up to and including the record of this revision. Absent in revisions of earlier
+   * services. `historyDigest.ts` in `@msv/delivery` computes it.
+   */
+  historyDigest: v.optional(HistoryDigest),
+  /**
+   * Public keys (SPKI in base64) that verify preview links. Absent in revisions of earlier services, which
+   * sign preview links with the key of the registry.
+   */
+  previewKeys: v.optional(v.array(v.string())),
+  /** Ids of previews that were revoked before they expire. */
+  revokedPreviews: v.optional(v.array(v.string())),
   remotes: v.record(RemoteName, RegisteredRemote),
+  /**
+   * Registered modules by name. The site does not serve remotes without a registration. Absent in revisions
+   * before the first registration.
+   */
+  modules: v.optional(v.record(RemoteName, ModuleRegistration)),
 });
 export type RegistryDocument = v.InferOutput<typeof RegistryDocument>;
 
-/** The revision before anything was released. */
+/** Registry without any modules or releases. */
 export const emptyRegistry: RegistryDocument = {
   revision: 0,
   publishedAt: '1970-01-01T00:00:00.000Z',
   remotes: {},
 };
 
-/** What everybody may read: objections are for teams. */
-export function withoutObjections(document: RegistryDocument): RegistryDocument {
-  const remotes = Object.entries(document.remotes).map(
-    ([name, { lock: _lock, takenBack: _takenBack, ...remote }]) => [name, remote],
+/**
+ * Returns a copy of a registry document without locks, withdrawn and retired releases, service instances and
+ * publishing keys, which are not public, and without data that only edges need to verify the revision. The copy of a revision is
+ * therefore the same before and after a renewal.
+ */
+export function toPublicRegistry({
+  expiresAt: _expiresAt,
+  historyDigest: _historyDigest,
+  previewKeys: _previewKeys,
+  revokedPreviews: _revokedPreviews,
+  ...document
+}: RegistryDocument): RegistryDocument {
+  const modules = Object.entries(document.modules ?? {}).map(
+    ([name, { instances: _instances, provenance: _provenance, ...registration }]) => [name, registration],
   );
-  return { ...document, remotes: Object.fromEntries(remotes) };
+  const remotes = Object.entries(document.remotes).map(
+    ([name, { lock: _lock, takenBack: _takenBack, retired: _retired, ...remote }]) => [name, remote],
+  );
+  return {
+    ...document,
+    remotes: Object.fromEntries(remotes),
+    ...(document.modules && { modules: Object.fromEntries(modules) }),
+  };
 }

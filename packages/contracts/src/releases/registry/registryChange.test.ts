@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { ChangeRequest } from './registryChange.ts';
 
 const reason = 'It was tried for a day';
-const faults = (request: unknown) =>
+const findErrors = (request: unknown) =>
   v.safeParse(ChangeRequest, request).issues?.map(({ message }) => message) ?? [];
 
-describe('what a team may ask for', () => {
+describe('ChangeRequest', () => {
   test.each([
     { kind: 'rollout', remote: 'inventory', version: '1.5.0', shareInBasisPoints: 100 },
     { kind: 'promote', remote: 'inventory', version: '1.5.0', expectedRevision: 12 },
@@ -17,7 +17,7 @@ describe('what a team may ask for', () => {
     { kind: 'abort', remote: 'inventory' },
     { kind: 'lock', remote: 'inventory' },
     { kind: 'unlock', remote: 'inventory' },
-  ])('is %j', (request) => {
+  ])('accepts %j', (request) => {
     expect(v.parse(ChangeRequest, { ...request, reason })).toEqual({ ...request, reason });
   });
 
@@ -25,7 +25,10 @@ describe('what a team may ask for', () => {
     [{ kind: 'promote', remote: 'inventory', version: '1.5.0', reason: '  ' }, 'Say why, in one sentence'],
     [{ kind: 'promote', remote: 'inventory', version: '1.5.0', reason: 7 }, 'Say why, in one sentence'],
     [{ kind: 'promote', remote: 'inventory', version: 'latest', reason }, 'Not a semantic version'],
-    [{ kind: 'rollback', remote: 'Inventory', reason }, 'A remote is named in lower-case letters'],
+    [
+      { kind: 'rollback', remote: 'Inventory', reason },
+      'A remote name has lowercase letters and digits and starts with a letter',
+    ],
     [
       { kind: 'rollout', remote: 'inventory', version: '1.5.0', shareInBasisPoints: 10_001, reason },
       'A share has at most 10,000 basis points',
@@ -34,11 +37,11 @@ describe('what a team may ask for', () => {
       { kind: 'rollout', remote: 'inventory', version: '1.5.0', shareInBasisPoints: 0.5, reason },
       'A share is a whole number of basis points',
     ],
-  ])('is not %j', (request, message) => {
-    expect(faults(request)).toContain(message);
+  ])('rejects %j', (request, message) => {
+    expect(findErrors(request)).toContain(message);
   });
 
-  test('is not to publish, which needs files', () => {
+  test('rejects publish, which needs uploaded files', () => {
     expect(v.is(ChangeRequest, { kind: 'publish', remote: 'inventory', version: '1.5.0', reason })).toBe(
       false,
     );

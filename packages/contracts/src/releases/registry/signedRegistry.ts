@@ -1,27 +1,31 @@
 import * as v from 'valibot';
 import { RegistryDocument } from './registry.ts';
 
-/** Where the service of the releases offers the newest revision. Its entity tag names that one, not only its number. */
-export const registryRevisionUrl = '/registry';
+/**
+ * URL of the releases service that returns the newest registry revision. The response's ETag depends on the
+ * revision number and the signature.
+ */
+export const latestRegistryUrl = '/registry';
 
-/** How an edge, asking for it with its token, says which platform its shell gives to remotes: `1.4.0`. */
+/** Request header in which an edge reports its shell's platform version, such as `1.4.0`. */
 export const platformVersionHeader = 'x-platform-version';
 
 /**
- * A revision and the proof that the service of the releases made it. Whoever serves visitors verifies first and reads
- * then, and never goes back to a lower revision. Signing and verifying: `registrySignature.ts` in service-kit.
+ * A registry revision with the signature of the releases service. Edges verify the signature before they
+ * parse the payload, and never accept a revision lower than their current revision. `registrySignature.ts` in
+ * `@msv/delivery` signs and verifies revisions.
  */
 export const SignedRegistry = v.object({
-  /** Names the key, so that several can be trusted while one takes the place of another. */
-  keyId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key is named by 16 hexadecimal digits')),
-  /** The exact JSON text of a `RegistryDocument`: what was signed, byte for byte in UTF-8. */
+  /** Id of the signing key, which allows edges to trust two keys during key rotation. */
+  keyId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key id has 16 hexadecimal digits')),
+  /** JSON text of a `RegistryDocument`. The signature covers the UTF-8 bytes of this text. */
   payload: v.string(),
-  /** Ed25519, in base64. */
+  /** Ed25519 signature of the payload, encoded in base64. */
   signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/, 'Not an Ed25519 signature in base64')),
 });
 export type SignedRegistry = v.InferOutput<typeof SignedRegistry>;
 
-/** The document of a revision, for whoever need not know who made it. */
+/** Parses the registry document of a signed revision without verifying its signature. */
 export const UnverifiedRegistry = v.pipe(
   SignedRegistry,
   v.transform(({ payload }) => payload),

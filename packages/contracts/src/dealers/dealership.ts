@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { defineApiRead } from '../http/apiRead.ts';
+import { ModifiedOn } from '../http/modifiedOn.ts';
+import { OpeningPeriod } from './openingPeriod.ts';
+
+export const dealershipsUrl = '/api/dealerships';
+
+/** A dealership of the dealer network. */
+export const Dealership = v.object({
+  id: v.number(),
+  name: v.string(),
+  address: v.string(),
+  city: v.string(),
+  /** Full name of the state, such as `New York`. */
+  state: v.string(),
+  zipCode: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  membershipId: v.nullable(v.string()),
+  /** Coordinate in degrees, or `null` if the location of the dealership's ZIP code is unknown. */
+  latitude: v.nullable(v.number()),
+  /** Coordinate in degrees, or `null` if the location of the dealership's ZIP code is unknown. */
+  longitude: v.nullable(v.number()),
+  /**
+   * True once an operator has checked the dealership. Dealerships that visitors add are listed immediately,
+   * but start unverified.
+   */
+  isVerified: v.boolean(),
+  /** Last part of the URL of the dealership's page. Absent until the service has stored one. */
+  slug: v.optional(v.string()),
+  /** IANA name of the dealership's time zone, such as `America/Chicago`. Absent if its ZIP code is unknown. */
+  timeZone: v.optional(v.string()),
+  /**
+   * Opening hours that the dealership has confirmed, in its own time zone. Absent if they are unknown: then the
+   * site shows `typicalOpeningPeriods` and says so.
+   */
+  hours: v.optional(v.array(OpeningPeriod)),
+  modifiedOn: ModifiedOn,
+});
+export type Dealership = v.InferOutput<typeof Dealership>;
+
+/** Creates the path of a dealership's page. */
+export const createDealershipPath = (slug: string): string => `/dealerships/${encodeURIComponent(slug)}`;
+
+/** Creates the API read for the dealership with the given slug. */
+export const createDealershipRead = (slug: string) =>
+  defineApiRead(`${dealershipsUrl}/${encodeURIComponent(slug)}`, Dealership);
+
+/**
+ * Number of dealerships on one page of the directory, and maximum number that the server renders on any page. In the
+ * browser, the directory loads the remaining dealerships.
+ */
+export const maxOverviewDealerships = 36;
+
+/** Distances in miles by which visitors can limit a search for dealerships near a ZIP code. */
+export const searchRadii = [25, 50, 100, 250] as const;
+export type SearchRadius = (typeof searchRadii)[number];
+
+/** Parses a distance such as `50`. Returns `undefined` for a distance that visitors cannot select. */
+export const parseSearchRadius = (text: string | null | undefined): SearchRadius | undefined =>
+  searchRadii.find((radius) => String(radius) === text);
+
+/**
+ * One page of the directory and the total number of dealerships. The dealerships are sorted by state and name, or by
+ * distance if the search is a ZIP code. The page of the directory renders this overview until the complete list has
+ * loaded.
+ */
+export const DealershipOverview = v.object({
+  dealershipCount: v.number(),
+  dealerships: v.pipe(v.array(Dealership), v.maxLength(maxOverviewDealerships)),
+  /** All states with matching dealerships, sorted by name. Absent if the dealerships are sorted by distance. */
+  states: v.optional(v.array(v.object({ state: v.string(), dealershipCount: v.number() }))),
+});
+export type DealershipOverview = v.InferOutput<typeof DealershipOverview>;
+
+/** API read for all dealerships, sorted by name. */
+export const allDealershipsRead = defineApiRead(dealershipsUrl, v.array(Dealership));
+
+/** API read for the first page of the directory. */
+export const dealershipOverviewRead = defineApiRead(`${dealershipsUrl}/overview`, DealershipOverview, {
+  listField: 'dealerships',
+});
+
+export const maxDealershipSearchLength = 120;
+
+/** Schema for the search text that the dealership API accepts. */
+export const DealershipSearch = v.pipe(
+  v.string(),
+  v.maxLength(maxDealershipSearchLength, `Please use at most ${maxDealershipSearchLength} characters`),
+);
+
+interface SearchOptions {
+  /**
+   * Maximum distance, in miles, from the ZIP code in the search text. Ignored if the search text is not a ZIP code.
+   */
+  readonly radius?: SearchRadius | undefined;
+  /** Number of the page, counted from 1. */
+  readonly page?: number | undefined;
+}
+
+/**
+ * Creates the API read for one page of the dealerships that match a search, or of all dealerships if the search text is
+ * empty. The API responds with 404 if the page number is too high. `@msv/dealer-search` implements the search rules.
+ */
+export function createDealershipSearchRead(search: string, { radius, page = 1 }: SearchOptions = {}) {
+  const query = new URLSearchParams({
+    ...(search.trim() && { search: search.trim() }),
+    ...(radius && { radius: String(radius) }),
+    ...(page > 1 && { page: String(page) }),
+  }).toString();
+  return query
+    ? defineApiRead(`${dealershipOverviewRead.url}?${query}`, DealershipOverview, {
+        listField: 'dealerships',
+      })
+    : dealershipOverviewRead;
+}
+
+/** Maximum number of dealerships that the API returns as the nearest ones. */
+export const maxNearbyDealerships = 6;
+
+/** A dealership with its straight-line distance from a place. */
+export const NearbyDealership = v.object({ ...Dealership.entries, miles: v.number() });
+export type NearbyDealership = v.InferOutput<typeof NearbyDealership>;
+
+/**
+ * Creates the API read for the dealerships that are nearest to a ZIP code. The API responds with 404 if the ZIP code is
+ * unknown.
+ */
+export const createNearestDealershipsRead = (zipCode: string) =>
+  defineApiRead(`${dealershipsUrl}/nearest/${zipCode}`, v.array(NearbyDealership));
+
+/** Creates the API read for the dealerships outside of a state that are nearest to the center of the state. */
+export const createDealershipsNearStateRead = (state: string) =>
+  defineApiRead(`${dealershipsUrl}/near-state/${encodeURIComponent(state)}`, v.array(NearbyDealership));
+
+/**
+ * Creates the API read for all dealerships in a state, sorted by name.
+ * @param state Name, slug or abbreviation of the state. Uppercase and lowercase are equivalent.
+ */
+export const createStateDealershipsRead = (state: string) =>
+  defineApiRead(`${dealershipsUrl}/state/${encodeURIComponent(state)}`, v.array(Dealership));
+
+/**
+ * Creates the API read for the first `maxOverviewDealerships` dealerships in a state. `State.dealerCount`
+ * contains the total number of dealerships in the state.
+ */
+export const createFirstStateDealershipsRead = (state: string) =>
+  defineApiRead(
+    `${createStateDealershipsRead(state).url}?limit=${maxOverviewDealerships}`,
+    v.array(Dealership),
+  );

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { Dealership } from './dealership.ts';
+import { NewDealership } from './newDealership.ts';
+
+/**
+ * Base URL of the API with which operators manage dealerships. Requests require an operator's token. It is outside of
+ * `/api`, so no module can register it as a prefix, and edges never forward requests to it.
+ */
+export const dealershipEntriesUrl = '/operator/dealerships';
+
+/** Listing of a dealership. Only `unlisted` ones do not appear on the site. */
+export const listings = ['unverified', 'verified', 'unlisted'] as const;
+export const Listing = v.picklist(listings, `listing must be one of ${listings.join(', ')}`);
+export type Listing = v.InferOutput<typeof Listing>;
+
+/** A dealership with the fields that only operators see. All dates are ISO strings. */
+export const DealershipEntry = v.object({
+  ...Dealership.entries,
+  listing: Listing,
+  /** Date at which a visitor submitted the dealership. Absent for dealerships of the seed. */
+  createdAt: v.optional(v.string()),
+  unlistedAt: v.optional(v.string()),
+});
+export type DealershipEntry = v.InferOutput<typeof DealershipEntry>;
+
+/** Dealerships, newest first, with the number of all dealerships by listing. */
+export const DealershipEntryList = v.object({
+  counts: v.record(Listing, v.number()),
+  dealerships: v.array(DealershipEntry),
+});
+export type DealershipEntryList = v.InferOutput<typeof DealershipEntryList>;
+
+/** Fields of a dealership that an operator changes, with the rules of the form in which visitors submit it. */
+export const DealershipEdit = v.pipe(
+  v.partial(v.strictObject(NewDealership.entries)),
+  v.check((edit) => Object.keys(edit).length > 0, 'Name at least one field to change'),
+);
+export type DealershipEdit = v.InferOutput<typeof DealershipEdit>;

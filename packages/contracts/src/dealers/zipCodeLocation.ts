@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineApiRead } from '../http/apiRead.ts';
+
+export const zipCodesUrl = '/api/zip-codes';
+
+/** Pattern of ZIP codes and ZIP+4 codes for inputs, surrounding spaces included. */
+export const zipCodePattern = '\\s*\\d{5}(-\\d{4})?\\s*';
+
+/** Creates the path of the dealer directory with the dealers that are nearest to a ZIP code. */
+export const createNearestDealersPagePath = (zipCode: string): string =>
+  `/dealerships?${new URLSearchParams({ search: zipCode.trim() })}`;
+
+/** Location of a ZIP code. The coordinates are the center of the ZIP code's area, in degrees. */
+export const ZipCodeLocation = v.object({
+  zipCode: v.string(),
+  city: v.optional(v.string()),
+  /** Full name of the state, or `District of Columbia`. */
+  state: v.optional(v.string()),
+  latitude: v.number(),
+  longitude: v.number(),
+});
+export type ZipCodeLocation = v.InferOutput<typeof ZipCodeLocation>;
+
+/**
+ * Creates the API read for the location of a ZIP code or ZIP+4 code. The API responds with 404 if the code is
+ * unknown.
+ */
+export const createZipCodeLocationRead = (zipCode: string) =>
+  defineApiRead(`${zipCodesUrl}/${zipCode}`, ZipCodeLocation);

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { formatUsPhone } from './usPhone.ts';
+
+// The API documents contain these patterns. Tools that generate values from them do not support classes such as
+// `\p{Cc}`. Line breaks are the control characters and the separators U+2028 and U+2029.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: rejecting them is the purpose of the pattern.
+const singleLineTextPattern = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
+const multilineTextPattern = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
+
+const createMaxLengthCheck = (maxLength: number) =>
+  v.maxLength<string, number, string>(
+    maxLength,
+    `Please use at most ${maxLength.toLocaleString('en-US')} characters`,
+  );
+
+const singleLineCheck = v.regex<string, string>(singleLineTextPattern, 'Please write this on one line');
+
+const createRequiredTextSchema = (missingMessage: string, maxLength: number) =>
+  v.pipe(v.string(missingMessage), v.trim(), v.nonEmpty(missingMessage), createMaxLengthCheck(maxLength));
+
+/**
+ * Creates a schema for a nonempty line of text, which is trimmed. Line breaks are rejected, because they
+ * could forge headers of the emails that contain the text.
+ */
+export const createSingleLineTextSchema = (missingMessage: string, maxLength: number) =>
+  v.pipe(createRequiredTextSchema(missingMessage, maxLength), singleLineCheck);
+
+/** Creates a schema for an optional line of text. Empty and blank values are parsed as `null`. */
+export const createOptionalSingleLineTextSchema = (maxLength: number) =>
+  v.pipe(
+    v.nullish(v.pipe(v.string(), v.trim(), createMaxLengthCheck(maxLength), singleLineCheck), null),
+    v.transform((line) => line || null),
+  );
+
+/** Creates a schema for nonempty text that may have several lines. The text is trimmed. */
+export const createMultilineTextSchema = (missingMessage: string, maxLength: number) =>
+  v.pipe(
+    createRequiredTextSchema(missingMessage, maxLength),
+    v.regex(multilineTextPattern, 'Please write plain text'),
+  );
+
+/**
+ * Creates a schema for an email address of at most 254 characters. The schema accepts every address that
+ * browsers accept in `<input type="email">` if its domain contains a dot, because email to `ann@localhost`
+ * cannot be delivered. Valibot's stricter `email()` would reject `o'brien@example.com`.
+ */
+export const createEmailSchema = (missingMessage: string, invalidMessage: string) =>
+  v.pipe(
+    createSingleLineTextSchema(missingMessage, 254),
+    v.rfcEmail(invalidMessage),
+    v.regex(/\.[^.@]+$/, invalidMessage),
+  );
+
+/**
+ * Creates a schema for a phone number in any notation, such as `(555) 010-0199 ext. 7`. US numbers are parsed as
+ * `(555) 010-0199`, all other numbers as they are.
+ * @param minLength Minimum length of the text. All characters count, as the specification requires: `(407)
+ * 555-0107` has a length of 14.
+ */
+export const createPhoneSchema = (message: string, minLength = 1) =>
+  v.pipe(
+    createSingleLineTextSchema(message, 40),
+    v.minLength(minLength, message),
+    v.transform(formatUsPhone),
+  );

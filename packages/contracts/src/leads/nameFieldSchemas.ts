@@ -1,0 +1,9 @@
+import { createSingleLineTextSchema } from '../http/textFields.ts';
+
+export const maxNameLength = 100;
+
+/** Schemas of the first name and last name inputs of a form, which its API joins to one name. */
+export const nameFieldSchemas = {
+  firstName: createSingleLineTextSchema('First name is required', maxNameLength),
+  lastName: createSingleLineTextSchema('Last name is required', maxNameLength),
+};

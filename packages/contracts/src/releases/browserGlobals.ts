@@ -1,0 +1,13 @@
+/**
+ * Returns the name of the global variable that a remote's entry script defines. The prefix avoids conflicts
+ * with the ids of elements, which are global variables too.
+ */
+export const toRemoteGlobalName = (remote: string) => `msv_${remote}`;
+
+/**
+ * Name of the global function `(url: string) => string`, which returns the expected integrity hash of the
+ * script at a URL. The code of a release calls this function before it loads one of its scripts. For files of
+ * dev servers, the function returns an empty string. For URLs that none of the visitor's releases lists, it
+ * returns a hash that no script can match.
+ */
+export const integrityGlobalName = 'msv_integrityOf';

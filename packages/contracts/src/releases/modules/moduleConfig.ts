@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { createSingleLineTextSchema } from '../../http/textFields.ts';
+import { ExamplePage } from './examplePage.ts';
+import { ApiPrefix, isPageGranted, ModuleName, PagePrefix } from './moduleRegistration.ts';
+import { SitemapRules } from './sitemapRules.ts';
+
+/** Name of the configuration file in a module's folder. The file contains a `ModuleConfig`. */
+export const moduleConfigFileName = 'module.config.ts';
+
+const ComponentName = v.pipe(
+  v.string(),
+  v.regex(/^\w+$/, 'A page or fragment is named like its file, without .tsx'),
+);
+const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
+
+/**
+ * Configuration of a module. Each release contains the routes, fragments, budget and sitemap rules. The owner
+ * and the prefixes take effect when the operator registers the module.
+ */
+export const ModuleConfig = v.pipe(
+  v.object({
+    name: ModuleName,
+    /** Name of the team, such as `Inventory team`. */
+    owner: createSingleLineTextSchema('A module has an owner', 100),
+    /** Path prefixes of the module's pages. */
+    pagePrefixes: v.optional(v.array(PagePrefix), []),
+    /** Page names by route path, such as `{ '/inventory/:slug': 'VehiclePage' }`. */
+    routes: v.optional(v.record(v.pipe(v.string(), v.startsWith('/')), ComponentName), {}),
+    /** Names of the fragments that other modules may place on their pages. */
+    fragments: v.optional(v.array(ComponentName), []),
+    /** Path prefixes of the API that the module's service provides. */
+    apiPrefixes: v.optional(v.array(ApiPrefix), []),
+    /** Size limit for the scripts of each page and each fragment, in kB after Brotli compression. */
+    budget: v.optional(v.object({ pageScriptsKb: v.pipe(v.number(), v.minValue(0.001)) })),
+    sitemap: v.optional(SitemapRules),
+    /**
+     * Pages whose API reads the sitemap does not cover, such as `/dealerships?search=Austin`. `mf publish` and
+     * `mf check-service` check the reads of these pages too.
+     */
+    examples: v.optional(v.array(ExamplePage)),
+    /**
+     * Default ports of the module's service and dev server on a development machine. A program without a
+     * default port gets a free port.
+     */
+    ports: v.optional(v.object({ service: v.optional(Port), devServer: v.optional(Port) }), {}),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const path of Object.keys(dataset.value.routes))
+      if (!isPageGranted(dataset.value, path))
+        addIssue({ message: `The route ${path} is outside of the page prefixes` });
+  }),
+);
+export type ModuleConfig = v.InferOutput<typeof ModuleConfig>;
+/** A `ModuleConfig` as teams write it: properties with a default may be omitted. */
+export type ModuleConfigInput = v.InferInput<typeof ModuleConfig>;

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { RemoteName, Version } from '../release.ts';
+
+/**
+ * URL of the releases service to which edges post a `StatisticsSubmission`, and from which teams get a list of
+ * `RemoteStatistics`.
+ */
+export const releaseStatisticsUrl = '/statistics';
+
+/**
+ * Upper bounds of the buckets in the histogram of Largest Contentful Paint (LCP), in milliseconds. Each bound
+ * is 10% higher than the previous bound, so quantiles of the histogram are accurate to 10%. Values above the
+ * last bound share one extra bucket.
+ */
+export const lcpBucketBoundsMs: readonly number[] = Array.from({ length: 64 }, (_, index) =>
+  Math.round(150 * 1.1 ** index),
+);
+
+/** Returns the index of the histogram bucket that contains an LCP value. */
+export const findLcpBucket = (lcpMs: number): number => {
+  const bucket = lcpBucketBoundsMs.findIndex((bound) => lcpMs <= bound);
+  return bucket < 0 ? lcpBucketBoundsMs.length : bucket;
+};
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * Number of pages that were sent to browsers, and of those whose browser has reported `started` and `finished`.
+ * A page counts only after its time to report has passed.
+ */
+export const PageCounts = v.object({ served: Count, started: Count, finished: Count });
+export type PageCounts = v.InferOutput<typeof PageCounts>;
+
+/**
+ * Totals of a release over many page loads. Statistics from different edges and periods can be added
+ * together.
+ */
+export const ReleaseStatistics = v.object({
+  remote: RemoteName,
+  version: Version,
+  pageLoads: Count,
+  /** Number of page loads with at least one failure other than `data`. */
+  failedLoads: Count,
+  failures: v.object({
+    load: Count,
+    render: Count,
+    hydration: Count,
+    run: v.optional(Count, 0),
+    data: v.optional(Count, 0),
+    server: v.optional(Count, 0),
+  }),
+  /** All zero if no rollout is active or if the statistics come from a previous version of the edge. */
+  pages: v.optional(PageCounts, { served: 0, started: 0, finished: 0 }),
+  /** Map from the index of an LCP histogram bucket to the number of page loads in the bucket. */
+  lcp: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), Count),
+});
+export type ReleaseStatistics = v.InferOutput<typeof ReleaseStatistics>;
+
+/** Creates the statistics of a release that has no page loads yet. */
+export const createEmptyStatistics = (remote: string, version: string): ReleaseStatistics => ({
+  remote,
+  version,
+  pageLoads: 0,
+  failedLoads: 0,
+  failures: { load: 0, render: 0, hydration: 0, run: 0, data: 0, server: 0 },
+  pages: { served: 0, started: 0, finished: 0 },
+  lcp: {},
+});
+
+/**
+ * Statistics for the evaluation of a rollout. They count only the first page load of each visitor since the
+ * candidate's share last changed, because further page loads of the same visitor tend to have the same
+ * result.
+ */
+export const RolloutStatistics = v.object({
+  ...ReleaseStatistics.entries,
+  /** Registry revision from which the edge read the rollout. */
+  revision: Count,
+});
+export type RolloutStatistics = v.InferOutput<typeof RolloutStatistics>;
+
+/** Request body with which an edge submits its statistics to the releases service. */
+export const StatisticsSubmission = v.object({
+  /** Statistics of all page loads, for dashboards. */
+  statistics: v.pipe(v.array(ReleaseStatistics), v.maxLength(500)),
+  /** Statistics of the page loads by which rollouts are evaluated. */
+  evidence: v.optional(v.pipe(v.array(RolloutStatistics), v.maxLength(500)), []),
+});
+export type StatisticsSubmission = v.InferOutput<typeof StatisticsSubmission>;

@@ -1,0 +1,31 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Coordinates } from './Coordinates.ts';
+import { filterByZipCode } from './filterByZipCode.ts';
+import { normalizeSearch } from './normalizeSearch.ts';
+import { parseZipCode } from './parseZipCode.ts';
+import { sortByDistance } from './sortByDistance.ts';
+
+/**
+ * Function that finds dealerships whose name, city or state contains the search text, ignoring case. If the
+ * search text is a ZIP code and its coordinates are passed, the result is all dealerships, nearest first. If
+ * the coordinates are not passed, the result is the dealerships with that ZIP code.
+ */
+export type FindDealerships = (search: string, zipCodeCoordinates?: Coordinates) => readonly Dealership[];
+
+/**
+ * Creates a search function for a list of dealerships. The searchable text is prepared once, so that each
+ * search only compares strings.
+ */
+export function createDealershipFinder(dealerships: readonly Dealership[]): FindDealerships {
+  // Fields are joined with line breaks. Normalized search text contains no line breaks, so a match cannot
+  // span two fields.
+  const searchTexts = dealerships.map(({ name, city, state }) => `${name}\n${city}\n${state}`.toLowerCase());
+  return (search, zipCodeCoordinates) => {
+    if (zipCodeCoordinates) return sortByDistance(dealerships, zipCodeCoordinates);
+    const normalizedSearch = normalizeSearch(search);
+    if (!normalizedSearch) return dealerships;
+    const matches = dealerships.filter((_, index) => searchTexts[index]?.includes(normalizedSearch));
+    const zipCode = parseZipCode(search);
+    return zipCode && matches.length === 0 ? filterByZipCode(dealerships, zipCode) : matches;
+  };
+}

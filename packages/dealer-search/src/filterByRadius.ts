@@ -1,0 +1,18 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Coordinates } from './Coordinates.ts';
+import { computeMilesToDealership } from './computeMilesToDealership.ts';
+
+/**
+ * Returns the dealerships within a distance in miles from a location. Dealerships without a known location are left out.
+ * Returns all dealerships if there is no maximum distance.
+ */
+export const filterByRadius = (
+  dealerships: readonly Dealership[],
+  from: Coordinates,
+  radius: number | undefined,
+): readonly Dealership[] =>
+  radius === undefined
+    ? dealerships
+    : dealerships.filter(
+        (dealership) => (computeMilesToDealership(dealership, from) ?? Number.MAX_VALUE) <= radius,
+      );

@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { ReleaseAsset } from '@msv/contracts/release';
+import type { ReleaseAsset } from '@msv/contracts/releases/release';
 
 type Decompress = (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>;
 
-const decompressions: Readonly<Record<string, Decompress>> = {
+const decompressByExtension: Readonly<Record<string, Decompress>> = {
   '.br': promisify(brotliDecompress),
   '.gz': promisify(gunzip),
 };
 
-/** How the names of compressed copies end, which lie beside a release's files. */
-export const packedEndings = Object.keys(decompressions);
+/** File name extensions of the compressed copies of release files. */
+export const compressedExtensions = Object.keys(decompressByExtension);
 
-/** As the attribute of that name has it: SHA-384, in base64. */
-export const integrityOf = (bytes: Buffer): string =>
+/** Computes the value of the `integrity` attribute for content: its SHA-384 hash encoded in base64. */
+export const computeIntegrity = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Whether these are the bytes that a release lists. */
-export const isListed = ({ integrity, sizeInBytes }: ReleaseAsset, bytes: Buffer): boolean =>
-  bytes.length === sizeInBytes && integrityOf(bytes) === integrity;
+/** Returns true if the content has the size and the hash that the release lists for the asset. */
+export const matchesAsset = ({ integrity, sizeInBytes }: ReleaseAsset, bytes: Buffer): boolean =>
+  bytes.length === sizeInBytes && computeIntegrity(bytes) === integrity;
 
 /**
- * What a compressed copy of a release's file stands for; nothing, where that is more than the release lists, since a few
- * bytes can stand for gigabytes, or where the ending is none of `packedEndings`.
+ * Decompresses a compressed copy of an asset. Returns `undefined` if the compressed data is invalid or the
+ * extension is unknown. Also returns `undefined` if the result exceeds the asset's size, because malicious
+ * compressed data can expand to gigabytes.
  */
-export async function unpacked(
+export async function decompressAsset(
   { sizeInBytes }: ReleaseAsset,
-  ending: string,
+  extension: string,
   bytes: Buffer,
 ): Promise<Buffer | undefined> {
   const maxOutputLength = Math.max(sizeInBytes, 1);
-  return decompressions[ending]?.(bytes, { maxOutputLength }).catch(() => undefined);
+  return decompressByExtension[extension]?.(bytes, { maxOutputLength }).catch(() => undefined);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { bucketOf, everyone, isOnTrial } from './canary.ts';
+import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
+import { computeRolloutBucket, isInRollout } from './rolloutBucket.ts';
 
 const visitorCount = 400_000;
-/** Random numbers that are the same in every run: https://prng.di.unimi.it/splitmix64.c */
-function splitMix(state: bigint) {
+/** Creates a generator of reproducible random numbers: https://prng.di.unimi.it/splitmix64.c */
+function createSplitMix(state: bigint) {
   const mask = (1n << 64n) - 1n;
   return () => {
     state = (state + 0x9e3779b97f4a7c15n) & mask;
@@ -14,83 +15,87 @@ function splitMix(state: bigint) {
   };
 }
 
-const random = splitMix(2026n);
-/** Like the cookie: 128 random bits. And like an edge that only counts, which a good hash must spread as well. */
-const visitors = {
-  'with random names': Array.from({ length: visitorCount }, () => random() + random()),
-  'with names that only differ at their end': Array.from(
+const nextRandomHex = createSplitMix(2026n);
+/** Visitor ids like the cookie (128 random bits), and sequential ones, which are harder to distribute evenly. */
+const visitorIds = {
+  'with random ids': Array.from({ length: visitorCount }, () => nextRandomHex() + nextRandomHex()),
+  'with ids that differ only at the end': Array.from(
     { length: visitorCount },
-    (_, at) => `visitor-${at}`,
+    (_, index) => `visitor-${index}`,
   ),
 };
 
-describe.each(Object.entries(visitors))('400,000 visitors %s', (_how, names) => {
-  const buckets = names.map((visitor) => bucketOf('inventory', visitor));
-  const trialCount = (share: number) => buckets.filter((bucket) => isOnTrial(bucket, share)).length;
+describe.each(Object.entries(visitorIds))('400,000 visitors %s', (_kind, visitors) => {
+  const buckets = visitors.map((visitor) => computeRolloutBucket('inventory', visitor));
+  const countInRollout = (share: number) => buckets.filter((bucket) => isInRollout(bucket, share)).length;
 
-  test('have a bucket from 0 to 9,999 each', () => {
-    expect(buckets.every((bucket) => Number.isInteger(bucket) && bucket >= 0 && bucket < everyone)).toBe(
-      true,
-    );
-    expect(new Set(buckets).size).toBe(everyone);
+  test('each have a bucket from 0 to 9,999', () => {
+    expect(
+      buckets.every((bucket) => Number.isInteger(bucket) && bucket >= 0 && bucket < fullShareBasisPoints),
+    ).toBe(true);
+    expect(new Set(buckets).size).toBe(fullShareBasisPoints);
   });
 
-  test('are none of them on trial at 0 basis points, and all of them at 10,000', () => {
-    expect(trialCount(0)).toBe(0);
-    expect(trialCount(10_000)).toBe(visitorCount);
+  test('are excluded at 0 basis points and included at 10,000', () => {
+    expect(countInRollout(0)).toBe(0);
+    expect(countInRollout(10_000)).toBe(visitorCount);
   });
 
   test.each([1, 10, 100, 1_000, 5_000, 9_999])(
-    'are on trial at %d basis points as exactly as chance allows',
+    'are included at %d basis points within the limits of chance',
     (share) => {
-      const p = share / everyone;
+      const p = share / fullShareBasisPoints;
       const fourStandardDeviations = 4 * Math.sqrt(visitorCount * p * (1 - p));
-      expect(Math.abs(trialCount(share) - visitorCount * p)).toBeLessThan(fourStandardDeviations);
+      expect(Math.abs(countInRollout(share) - visitorCount * p)).toBeLessThan(fourStandardDeviations);
     },
   );
 
-  test('fill all buckets alike', () => {
-    const counts = new Uint32Array(everyone);
+  test('are distributed evenly over all buckets', () => {
+    const counts = new Uint32Array(fullShareBasisPoints);
     for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1;
-    const expected = visitorCount / everyone;
+    const expected = visitorCount / fullShareBasisPoints;
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
     // 9,999 degrees of freedom: the mean is 9,999, the standard deviation 141.
     expect(Math.abs(chiSquare - 9_999)).toBeLessThan(4 * Math.sqrt(2 * 9_999));
   });
 
-  test('stay on trial while the share grows', () => {
+  test('stay in the rollout while the share grows', () => {
     const shares = [0, 1, 10, 100, 1_000, 2_500, 5_000, 10_000];
-    const sentBack = buckets.filter((bucket) =>
-      shares.some((share, at) => isOnTrial(bucket, shares[at - 1] ?? 0) && !isOnTrial(bucket, share)),
+    const removed = buckets.filter((bucket) =>
+      shares.some(
+        (share, index) => isInRollout(bucket, shares[index - 1] ?? 0) && !isInRollout(bucket, share),
+      ),
     );
-    expect(sentBack).toEqual([]);
+    expect(removed).toEqual([]);
   });
 
-  test('keep their buckets when asked again', () => {
-    expect(names.every((visitor, at) => bucketOf('inventory', visitor) === buckets[at])).toBe(true);
+  test('keep their buckets', () => {
+    expect(
+      visitors.every((visitor, index) => computeRolloutBucket('inventory', visitor) === buckets[index]),
+    ).toBe(true);
   });
 
-  test('try one remote independently of another', () => {
-    const both = names.filter((visitor) =>
-      ['inventory', 'content'].every((remote) => isOnTrial(bucketOf(remote, visitor), 1_000)),
+  test('are drawn independently for each remote', () => {
+    const inBothRollouts = visitors.filter((visitor) =>
+      ['inventory', 'content'].every((remote) => isInRollout(computeRolloutBucket(remote, visitor), 1_000)),
     ).length;
     const expected = visitorCount * 0.1 * 0.1;
-    expect(Math.abs(both - expected)).toBeLessThan(4 * Math.sqrt(expected));
+    expect(Math.abs(inBothRollouts - expected)).toBeLessThan(4 * Math.sqrt(expected));
   });
 });
 
-test.each([0, 1, 1_000, 10_000])('at %d basis points exactly so many buckets are on trial', (share) => {
-  const buckets = Array.from({ length: everyone }, (_, bucket) => bucket);
-  expect(buckets.filter((bucket) => isOnTrial(bucket, share))).toHaveLength(share);
+test.each([0, 1, 1_000, 10_000])('%d basis points include exactly as many buckets', (share) => {
+  const buckets = Array.from({ length: fullShareBasisPoints }, (_, bucket) => bucket);
+  expect(buckets.filter((bucket) => isInRollout(bucket, share))).toHaveLength(share);
 });
 
-// Worked out by another program: an edge of an older release, and a browser, must come to the same.
+// Expected values come from another implementation, because all versions of the edge must agree.
 test.each([
   ['inventory', '00000000000000000000000000000000', 68],
   ['inventory', 'ffffffffffffffffffffffffffffffff', 9335],
   ['dealers', '0123456789abcdef0123456789abcdef', 234],
   ['content', '', 5193],
   ['inventory', 'Zoë', 9432],
-])('for %s the visitor %s has the bucket %i', (remote, visitor, bucket) => {
-  expect(bucketOf(remote, visitor)).toBe(bucket);
+])('the bucket for remote %s and visitor %j is %i', (remote, visitor, bucket) => {
+  expect(computeRolloutBucket(remote, visitor)).toBe(bucket);
 });

@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file so that nobody ever finds half of it, not even after the machine has stopped. */
-export async function writeInOneStep(file: string, content: string | Buffer): Promise<void> {
+/**
+ * Writes a file atomically and creates its parent folders. Readers see either the old content or the complete
+ * new content, even after a crash or power failure. Version 6 of the package `write-file-atomic` is not
+ * suitable, because it does not detect incomplete writes and stores a truncated file if the disk is almost
+ * full.
+ */
+export async function writeFileAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}`;
+  const temporaryFile = `${file}.${randomUUID()}`;
   try {
-    await writeFile(draft, content, { flush: true });
-    await rename(draft, file);
+    await writeFile(temporaryFile, content, { flush: true });
+    await rename(temporaryFile, file);
   } catch (error) {
-    // A full disk must not be filled further by half of what did not fit.
-    await rm(draft, { force: true });
+    // Deletes the temporary file, to free the disk space that an incomplete write has used.
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

@@ -1,33 +1,33 @@
 import * as v from 'valibot';
-import { createService, type Service } from '../src/createService.ts';
-import { mongo } from '../src/mongo.ts';
-import { projectionOf } from '../src/projectionOf.ts';
-import { readConfig } from '../src/readConfig.ts';
-import { serviceConfig } from '../src/serviceConfig.ts';
+import { parseConfig } from '../src/config/parseConfig.ts';
+import { createServiceConfigSchema } from '../src/config/serviceConfig.ts';
+import { createProjection } from '../src/mongo/documents/createProjection.ts';
+import { mongoPlugin } from '../src/mongo/mongoPlugin.ts';
+import { createService, type Service } from '../src/server/createService.ts';
 
 const Note = v.object({ id: v.number(), text: v.string() });
 type Note = v.InferOutput<typeof Note>;
 
-/** A service with a collection: `GET /notes` as a snapshot, `POST /notes` as a write. */
-export function aNotebook(env: Readonly<Record<string, string>>) {
-  const config = readConfig(serviceConfig('content'), env);
+/** Builds a service with one collection. `GET` routes send snapshots; `counts.loads` counts loads of the list. */
+export function buildNotesService(env: Readonly<Record<string, string>>) {
+  const config = parseConfig(createServiceConfigSchema({ port: 4004 }), env);
   const app = createService(config, { name: 'content' });
-  const counts = { loaded: 0 };
-  app.register(mongo, { config, name: 'content' });
-  app.register(async (service: Service) => notes(service, counts));
+  const counts = { loads: 0 };
+  app.register(mongoPlugin, { config, name: 'content' });
+  app.register(async (service: Service) => registerNoteRoutes(service, counts));
   return { app, counts };
 }
 
-async function notes(app: Service, counts: { loaded: number }) {
+async function registerNoteRoutes(app: Service, counts: { loads: number }) {
   const collection = app.mongo.collection<Note>('notes');
-  app.whenConnected(() => collection.createIndex({ id: 1 }, { unique: true }));
+  app.onMongoConnected(() => collection.createIndex({ id: 1 }, { unique: true }));
 
   app.get('/notes', { schema: { response: { 200: v.array(Note) } } }, (_request, reply) =>
     reply.snapshot({
-      of: ['notes'],
+      collections: ['notes'],
       load() {
-        counts.loaded += 1;
-        return collection.find().project(projectionOf(Note)).sort({ id: 1 }).toArray();
+        counts.loads += 1;
+        return collection.find().project(createProjection(Note)).sort({ id: 1 }).toArray();
       },
     }),
   );
@@ -37,8 +37,9 @@ async function notes(app: Service, counts: { loaded: number }) {
     { schema: { params: v.object({ id: v.string() }), response: { 200: Note } } },
     (request, reply) =>
       reply.snapshot({
-        of: ['notes'],
-        load: () => collection.findOne({ id: Number(request.params.id) }, { projection: projectionOf(Note) }),
+        collections: ['notes'],
+        load: () =>
+          collection.findOne({ id: Number(request.params.id) }, { projection: createProjection(Note) }),
       }),
   );
 

@@ -2,22 +2,23 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * A cable between a service and its database that can be pulled and put back, whatever server is at the other end.
- * `uri` leads through it; a replica set is addressed directly, or the driver would find its way around.
+ * Starts a TCP proxy in front of a database, whose connection can be cut, frozen and restored. `uri` connects through the proxy,
+ * with `directConnection`, because the driver of a replica set would otherwise bypass the proxy.
  */
-export async function layCable(target: string) {
-  const { hostname, port } = new URL(target);
+export async function startDatabaseProxy(databaseUri: string) {
+  const { hostname, port } = new URL(databaseUri);
   const sockets = new Set<Socket>();
-  let isPulled = false;
-  const server = createServer((near) => {
-    if (isPulled) {
-      near.destroy();
+  let isCut = false;
+  let isFrozen = false;
+  const server = createServer((clientSocket) => {
+    if (isCut) {
+      clientSocket.destroy();
       return;
     }
-    const far = connect(Number(port || 27017), hostname);
+    const databaseSocket = connect(Number(port || 27017), hostname);
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [clientSocket, databaseSocket],
+      [databaseSocket, clientSocket],
     ] as const) {
       sockets.add(from);
       from.on('error', () => to.destroy());
@@ -26,31 +27,39 @@ export async function layCable(target: string) {
         to.destroy();
       });
       from.pipe(to);
+      if (isFrozen) from.pause();
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  const uri = new URL(target);
-  uri.host = `127.0.0.1:${portOf(server.address())}`;
+  const uri = new URL(databaseUri);
+  uri.host = `127.0.0.1:${readPort(server.address())}`;
   if (uri.pathname === '') uri.pathname = '/';
   uri.searchParams.set('directConnection', 'true');
-  const pull = () => {
-    isPulled = true;
+  const cut = () => {
+    isCut = true;
     for (const socket of sockets) socket.destroy();
   };
   return {
     uri: uri.href,
-    pull,
-    putBack: () => {
-      isPulled = false;
+    cut,
+    /** Keeps connections open but forwards nothing, as a host does that disappeared without closing them. */
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    restore() {
+      isCut = false;
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
     async close() {
-      pull();
+      cut();
       server.close();
       await once(server, 'close');
     },
   };
 }
 
-const portOf = (address: AddressInfo | string | null) =>
+const readPort = (address: AddressInfo | string | null) =>
   typeof address === 'object' ? address?.port : address;

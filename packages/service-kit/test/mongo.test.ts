@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestDatabase, type TestDatabase } from '../src/testDatabase.ts';
-import { aNotebook } from './aNotebook.ts';
-import { layCable } from './databaseCable.ts';
+import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
+import { buildNotesService } from './buildNotesService.ts';
+import { startDatabaseProxy } from './databaseProxy.ts';
 
 let database: TestDatabase;
-let cable: Awaited<ReturnType<typeof layCable>>;
+let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
 beforeAll(async () => {
   database = await startTestDatabase();
-  cable = await layCable(database.env.MONGODB_URI);
+  proxy = await startDatabaseProxy(database.env.MONGODB_URI);
 });
 afterAll(async () => {
-  await cable.close();
+  await proxy.close();
   await database.close();
 });
 
-const start = () => aNotebook({ ...database.env, MONGODB_URI: cable.uri }).app;
+const buildApp = () => buildNotesService({ ...database.env, MONGODB_URI: proxy.uri }).app;
 
-async function untilReady(app: ReturnType<typeof start>) {
+async function waitUntilReady(app: ReturnType<typeof buildApp>) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if ((await app.inject('/readyz')).statusCode === 200) return;
     await sleep(100);
   }
-  throw new Error('The service did not get ready');
+  throw new Error('The service did not become ready');
 }
 
-describe('a service whose database is away', () => {
-  test('starts, says what it misses, answers 503, and recovers by itself', async () => {
-    cable.pull();
-    const app = start();
+describe('a service without its database', () => {
+  test('starts, is not ready, answers 503 and recovers by itself', async () => {
+    proxy.cut();
+    const app = buildApp();
     await app.ready();
     const readiness = await app.inject('/readyz');
     expect(readiness.statusCode).toBe(503);
@@ -42,26 +42,26 @@ describe('a service whose database is away', () => {
       error: 'The service is not available at the moment. Please try again shortly.',
     });
 
-    cable.putBack();
-    await untilReady(app);
+    proxy.restore();
+    await waitUntilReady(app);
     expect((await app.inject('/notes')).json()).toEqual([]);
     expect(await database.db.collection('notes').indexExists('id_1')).toBe(true);
     await app.close();
   }, 30_000);
 
-  test('goes on with what it knows when the database leaves later, and still says that it misses it', async () => {
-    const app = start();
+  test('serves cached responses during a later outage, and is not ready', async () => {
+    const app = buildApp();
     await app.ready();
     expect((await app.inject('/notes')).statusCode).toBe(200);
-    cable.pull();
+    proxy.cut();
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     expect((await app.inject('/notes')).json()).toEqual([]);
     expect((await app.inject('/notes/7')).statusCode).toBe(503);
     const write = await app.inject({ method: 'POST', url: '/notes', payload: { id: 7, text: 'lost?' } });
     expect(write.statusCode).toBe(503);
 
-    cable.putBack();
-    await untilReady(app);
+    proxy.restore();
+    await waitUntilReady(app);
     expect((await app.inject('/notes/7')).statusCode).toBe(404);
     await app.close();
   }, 30_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestDatabase, type TestDatabase } from '../src/testDatabase.ts';
-import { runProgram } from './runProgram.ts';
+import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
+import { runProgram } from './programs/runProgram.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,31 +8,31 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const seed = (args: string[] = [], env: Record<string, string> = {}) =>
-  runProgram('./seedProgram.ts', { ...database.env, ...env }, args).ended;
+const runSeedProgram = (args: string[] = [], env: Record<string, string> = {}) =>
+  runProgram('./seedProgram.ts', { ...database.env, ...env }, args).exited;
 
-describe('the program that seeds', () => {
-  test('says in one line what it did, and takes the rules as arguments', async () => {
-    expect(await seed()).toEqual({
+describe('runSeed', () => {
+  test('prints one line per collection and supports its flags', async () => {
+    expect(await runSeedProgram()).toEqual({
       code: 0,
-      stdout: 'notes: 2 inserted, 0 updated, 0 left alone\n',
+      stdout: 'notes: 2 inserted, 0 updated, 0 unchanged\n',
       stderr: '',
     });
     await database.db.collection('notes').updateOne({ id: 1 }, { $set: { text: 'mine' } });
-    expect((await seed()).stdout).toBe('notes: 0 inserted, 0 updated, 2 left alone\n');
-    expect((await seed(['--if-empty'])).stdout).toBe('notes: 0 inserted, 0 updated, 2 left alone\n');
-    expect((await seed(['--force'])).stdout).toBe('notes: 0 inserted, 1 updated, 1 left alone\n');
+    expect((await runSeedProgram()).stdout).toBe('notes: 0 inserted, 0 updated, 2 unchanged\n');
+    expect((await runSeedProgram(['--if-empty'])).stdout).toBe('notes: 0 inserted, 0 updated, 2 unchanged\n');
+    expect((await runSeedProgram(['--force'])).stdout).toBe('notes: 0 inserted, 1 updated, 1 unchanged\n');
   });
 
-  test('refuses an argument that it does not know', async () => {
-    const { code, stderr } = await seed(['--everything']);
+  test('rejects an unknown flag', async () => {
+    const { code, stderr } = await runSeedProgram(['--everything']);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^Unknown option '--everything'.*\n$/);
   });
 
-  test('says in one sentence that the database does not answer', async () => {
-    const { code, stderr } = await seed([], { MONGODB_URI: 'mongodb://127.0.0.1:9' });
+  test('prints one line if the database is unavailable', async () => {
+    const { code, stderr } = await runSeedProgram([], { MONGODB_URI: 'mongodb://127.0.0.1:9' });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^The database does not answer \(.*\)\. Check MONGODB_URI\.\n$/);
+    expect(stderr).toMatch(/^MongoDB is unavailable \(.*\)\. Check MONGODB_URI\.\n$/);
   });
 });

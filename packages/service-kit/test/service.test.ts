@@ -1,28 +1,28 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { aService } from './aService.ts';
+import { buildSampleService } from './buildSampleService.ts';
 
-const app = aService({ CORS_ORIGINS: 'http://localhost:3101' });
+const app = buildSampleService({ CORS_ORIGINS: 'http://localhost:3101' });
 afterAll(() => app.close());
 
-const enquiry = { name: 'Ann', email: 'ann@example.com' };
+const inquiry = { name: 'Ann', email: 'ann@example.com' };
 const asJson = { 'content-type': 'application/json' };
-const post = (payload: string, headers: Record<string, string> = asJson) =>
-  app.inject({ method: 'POST', url: '/enquiries', headers, payload });
+const postInquiry = (payload: string, headers: Record<string, string> = asJson) =>
+  app.inject({ method: 'POST', url: '/inquiries', headers, payload });
 
 describe('a request', () => {
-  test('reaches the handler as parsed, without what nobody asked for', async () => {
-    const reply = await post(JSON.stringify({ ...enquiry, name: '  Ann ', isAdmin: true }));
+  test('reaches the handler parsed and without unknown properties', async () => {
+    const reply = await postInquiry(JSON.stringify({ ...inquiry, name: '  Ann ', isAdmin: true }));
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual(enquiry);
+    expect(reply.json()).toEqual(inquiry);
   });
 
-  test('has its query converted by the schema', async () => {
+  test('has its query parsed by the schema', async () => {
     expect((await app.inject('/limited?limit=5&other=1')).json()).toEqual({ limit: 5 });
     expect((await app.inject('/limited')).json()).toEqual({ limit: 10 });
   });
 
-  test('that is not valid is told every field at fault', async () => {
-    const reply = await post(JSON.stringify({ email: 'nobody' }));
+  test('gets one message per invalid field', async () => {
+    const reply = await postInquiry(JSON.stringify({ email: 'invalid' }));
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
       error: 'Some values are missing or not valid.',
@@ -31,22 +31,27 @@ describe('a request', () => {
   });
 });
 
-describe('every refusal has the same shape', () => {
+describe('every client error has the same format', () => {
   test.each([
-    ['malformed JSON', () => post('{"name":'), 400, 'The request body is not valid JSON.'],
-    ['an empty body', () => post(''), 400, 'The request body is empty.'],
-    ['no body at all', () => post('', {}), 400, 'The body is missing or not valid.'],
-    ['a form', () => post('name=Ann', { 'content-type': 'application/x-www-form-urlencoded' }), 415, /JSON/],
-    ['plain text', () => post('hello', { 'content-type': 'text/plain' }), 415, /JSON/],
+    ['malformed JSON', () => postInquiry('{"name":'), 400, 'The request body is not valid JSON.'],
+    ['an empty body', () => postInquiry(''), 400, 'The request body is empty.'],
+    ['no body at all', () => postInquiry('', {}), 400, 'The body is missing or not valid.'],
+    [
+      'a form',
+      () => postInquiry('name=Ann', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      /JSON/,
+    ],
+    ['plain text', () => postInquiry('hello', { 'content-type': 'text/plain' }), 415, /JSON/],
     [
       'a huge body',
-      () => post(JSON.stringify({ name: 'x'.repeat(65_536) })),
+      () => postInquiry(JSON.stringify({ name: 'x'.repeat(65_536) })),
       413,
       'The request is too large.',
     ],
-    ['an unknown route', () => app.inject('/nowhere'), 404, 'There is nothing at this address.'],
-    ['a malformed address', () => app.inject('/%zz'), 400, 'The address is not well-formed.'],
-    ['a refusal of the handler', () => app.inject('/too-often'), 429, 'Please wait a minute.'],
+    ['an unknown route', () => app.inject('/unknown'), 404, 'No resource exists at this URL.'],
+    ['a malformed URL', () => app.inject('/%zz'), 400, 'The URL is not well-formed.'],
+    ['an HttpError of the handler', () => app.inject('/rate-limited'), 429, 'Please wait a minute.'],
   ])('%s', async (_name, send, statusCode, error) => {
     const reply = await send();
     expect(reply.statusCode).toBe(statusCode);
@@ -58,49 +63,80 @@ describe('every refusal has the same shape', () => {
     });
   });
 
-  test('a refusal may say when to try again', async () => {
-    expect((await app.inject('/too-often')).headers['retry-after']).toBe('60');
+  test('an HttpError can set Retry-After', async () => {
+    expect((await app.inject('/rate-limited')).headers['retry-after']).toBe('60');
   });
 });
 
-describe('a fault of the service', () => {
-  test.each(['/broken', '/leaky'])('%s answers a neutral sentence', async (url) => {
+describe('a server error', () => {
+  test.each(['/broken', '/leaky'])('%s sends a neutral message', async (url) => {
     const reply = await app.inject(url);
     expect(reply.statusCode).toBe(500);
     expect(reply.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' });
   });
 });
 
-describe('the id of a request', () => {
-  test('travels on when it is well-formed', async () => {
+describe('the request id', () => {
+  test('is the received id if that is valid', async () => {
     const reply = await app.inject({ url: '/limited', headers: { 'x-request-id': 'edge-12345678' } });
     expect(reply.headers['x-request-id']).toBe('edge-12345678');
   });
 
-  test('is made where none was given, also for errors', async () => {
-    const reply = await app.inject({ url: '/nowhere', headers: { 'x-request-id': 'x y' } });
+  test('is a new id if the received one is not valid, for error responses too', async () => {
+    const reply = await app.inject({ url: '/unknown', headers: { 'x-request-id': 'x y' } });
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe('other origins', () => {
-  const from = (origin: string) => app.inject({ url: '/limited', headers: { origin } });
+test('a URL of more than 4,096 characters is rejected', async () => {
+  const requestUrl = (length: number) =>
+    app.inject(`/limited?x=${'x'.repeat(length - '/limited?x='.length)}`);
+  expect((await requestUrl(4096)).statusCode).toBe(200);
+  const reply = await requestUrl(4097);
+  expect(reply.statusCode).toBe(414);
+  expect(reply.json()).toEqual({ error: 'The URL is longer than 4096 characters.' });
+});
 
-  test('on the list may call with credentials', async () => {
-    const { headers } = await from('http://localhost:3101');
+test('headers that fit the edge fit a service, too, with those that the edge adds', async () => {
+  const listeningApp = buildSampleService();
+  const origin = await listeningApp.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { 'x-long': 'x'.repeat(17_000) };
+  const { status } = await fetch(new URL('/limited', origin), { headers });
+  await listeningApp.close();
+  expect(status).toBe(200);
+});
+
+test('a URL that is too long is neither routed nor logged', async () => {
+  const appWithHook = buildSampleService();
+  const paths: string[] = [];
+  appWithHook.addHook('onResponse', async ({ url }) => {
+    paths.push(url);
+  });
+  const { statusCode } = await appWithHook.inject(`/limited/${'x'.repeat(5000)}`);
+  await appWithHook.close();
+  expect([statusCode, paths]).toEqual([414, ['/url-too-long']]);
+});
+
+describe('requests from other origins', () => {
+  const getWithOrigin = (origin: string) => app.inject({ url: '/limited', headers: { origin } });
+
+  test('are allowed with credentials if the origin is listed', async () => {
+    const { headers } = await getWithOrigin('http://localhost:3101');
     expect(headers['access-control-allow-origin']).toBe('http://localhost:3101');
     expect(headers['access-control-allow-credentials']).toBe('true');
     expect(headers.vary).toMatch(/origin/i);
   });
 
-  test('not on the list are not let in', async () => {
-    expect((await from('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  test('are rejected if the origin is not listed', async () => {
+    expect(
+      (await getWithOrigin('https://evil.example')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
   });
 
-  test('may ask beforehand whether they may post JSON', async () => {
+  test('pass the preflight request for posting JSON', async () => {
     const reply = await app.inject({
       method: 'OPTIONS',
-      url: '/enquiries',
+      url: '/inquiries',
       headers: {
         origin: 'http://localhost:3101',
         'access-control-request-method': 'POST',
@@ -113,20 +149,30 @@ describe('other origins', () => {
   });
 });
 
-describe('what a service says of itself', () => {
-  test('it is up, and ready where it depends on nothing', async () => {
+describe('the health and documentation endpoints', () => {
+  test('report that the service is up, and ready without dependencies', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'up' });
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('its documentation comes from the schemas', async () => {
+  test('describe the API from its schemas', async () => {
     const { paths } = (await app.inject('/docs/json')).json();
-    const { requestBody, responses } = paths['/enquiries'].post;
+    const { requestBody, responses } = paths['/inquiries'].post;
     expect(requestBody.content['application/json'].schema).toMatchObject({
       type: 'object',
       required: ['name', 'email'],
     });
     expect(responses['4XX'].content['application/json'].schema.properties.error).toEqual({ type: 'string' });
+    const [svg, png, empty] = [paths['/drawing'].get, paths['/photo'].get, paths['/names'].delete];
+    expect(svg.responses['200'].content).toEqual({ 'image/svg+xml': { schema: { type: 'string' } } });
+    expect(png.responses['200'].content).toEqual({
+      'image/png': { schema: { type: 'string', format: 'binary' } },
+    });
+    for (const { responses } of [svg, png])
+      expect(Object.keys(responses['4XX'].content)).toEqual(['application/json']);
+    expect(empty.responses['204']).not.toHaveProperty('content');
+    // What callers send, not what the handler receives.
+    expect(empty.parameters[0].schema).toEqual({ type: 'string' });
     expect((await app.inject('/docs/')).headers['content-type']).toContain('text/html');
   });
 });

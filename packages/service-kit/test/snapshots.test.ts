@@ -1,65 +1,65 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestDatabase, type TestDatabase } from '../src/testDatabase.ts';
-import { aNotebook } from './aNotebook.ts';
+import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
+import { buildNotesService } from './buildNotesService.ts';
 
 let database: TestDatabase;
-let here: ReturnType<typeof aNotebook>;
-let elsewhere: ReturnType<typeof aNotebook>;
+let localNotes: ReturnType<typeof buildNotesService>;
+let otherInstance: ReturnType<typeof buildNotesService>;
 beforeAll(async () => {
   database = await startTestDatabase();
-  here = aNotebook(database.env);
-  elsewhere = aNotebook(database.env);
-  await Promise.all([here.app.ready(), elsewhere.app.ready()]);
+  localNotes = buildNotesService(database.env);
+  otherInstance = buildNotesService(database.env);
+  await Promise.all([localNotes.app.ready(), otherInstance.app.ready()]);
 });
 afterAll(async () => {
-  await here.app.close();
-  await elsewhere.app.close();
+  await localNotes.app.close();
+  await otherInstance.app.close();
   await database.close();
 });
 
 let lastId = 0;
-const write = (notebook = here, text = 'a note '.repeat(300)) => {
+const writeNote = (notes = localNotes, text = 'a note '.repeat(300)) => {
   lastId += 1;
-  return notebook.app.inject({ method: 'POST', url: '/notes', payload: { id: lastId, text } });
+  return notes.app.inject({ method: 'POST', url: '/notes', payload: { id: lastId, text } });
 };
-const read = (headers: Record<string, string> = {}) => here.app.inject({ url: '/notes', headers });
-beforeEach(() => write());
+const readList = (headers: Record<string, string> = {}) => localNotes.app.inject({ url: '/notes', headers });
+beforeEach(() => writeNote());
 
-describe('a list', () => {
-  test('is loaded once per change and not once per request', async () => {
-    await read();
-    const before = here.counts.loaded;
-    await Promise.all(Array.from({ length: 20 }, () => read()));
-    expect(here.counts.loaded).toBe(before);
-    await write();
-    await Promise.all(Array.from({ length: 20 }, () => read()));
-    expect(here.counts.loaded).toBe(before + 1);
+describe('a list response', () => {
+  test('is loaded once per change instead of once per request', async () => {
+    await readList();
+    const before = localNotes.counts.loads;
+    await Promise.all(Array.from({ length: 20 }, () => readList()));
+    expect(localNotes.counts.loads).toBe(before);
+    await writeNote();
+    await Promise.all(Array.from({ length: 20 }, () => readList()));
+    expect(localNotes.counts.loads).toBe(before + 1);
   });
 
-  test('shows a write of another instance at once', async () => {
-    const before = (await read()).json();
-    await write(elsewhere);
-    expect((await read()).json()).toHaveLength(before.length + 1);
+  test('includes a write of another instance immediately', async () => {
+    const before = (await readList()).json();
+    await writeNote(otherInstance);
+    expect((await readList()).json()).toHaveLength(before.length + 1);
   });
 
-  test('answers 304 to a caller who has it, until it changes', async () => {
-    const first = await read();
-    const again = await read({ 'if-none-match': String(first.headers.etag) });
+  test('is a 304 for a client with the current entity tag', async () => {
+    const first = await readList();
+    const again = await readList({ 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
     expect(again.headers.etag).toBe(first.headers.etag);
     expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    await write();
-    expect((await read({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+    await writeNote();
+    expect((await readList({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
   });
 
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes as %s to those who accept it', async (encoding, decompress) => {
-    const plain = await read();
-    const reply = await read({ 'accept-encoding': encoding });
+  ])('is compressed with %s if the client accepts it', async (encoding, decompress) => {
+    const plain = await readList();
+    const reply = await readList({ 'accept-encoding': encoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers.vary).toMatch(/accept-encoding/i);
     expect(reply.headers.etag).not.toBe(plain.headers.etag);
@@ -67,58 +67,58 @@ describe('a list', () => {
     expect(reply.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   });
 
-  test('is the same with a query that nobody asked for', async () => {
-    await read();
-    const before = here.counts.loaded;
-    expect((await here.app.inject('/notes?bust=1')).statusCode).toBe(200);
-    expect(here.counts.loaded).toBe(before);
+  test('ignores a query string that is not in the schema', async () => {
+    await readList();
+    const before = localNotes.counts.loads;
+    expect((await localNotes.app.inject('/notes?bust=1')).statusCode).toBe(200);
+    expect(localNotes.counts.loads).toBe(before);
   });
 
-  test('has a HEAD with the same headers', async () => {
-    const [get, head] = [await read(), await here.app.inject({ method: 'HEAD', url: '/notes' })];
+  test('has the same headers for a HEAD request', async () => {
+    const [get, head] = [await readList(), await localNotes.app.inject({ method: 'HEAD', url: '/notes' })];
     expect(head.body).toBe('');
     expect(head.headers.etag).toBe(get.headers.etag);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  test('starts anew with a database that was dropped and filled again', async () => {
+  test('is loaded again after the database was dropped and filled again', async () => {
     await database.db.collection('revisions').deleteMany({});
-    await write();
-    const before = (await read()).json();
+    await writeNote();
+    const before = (await readList()).json();
     await database.db.collection('revisions').deleteMany({});
-    await write();
-    expect((await read()).json()).toHaveLength(before.length + 1);
+    await writeNote();
+    expect((await readList()).json()).toHaveLength(before.length + 1);
   });
 });
 
-describe('one document', () => {
-  test('that is not there is 404, and found once it is', async () => {
+describe('a response with one document', () => {
+  test('is a 404 until the document exists', async () => {
     const url = `/notes/${lastId + 1}`;
-    const reply = await here.app.inject(url);
+    const reply = await localNotes.app.inject(url);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ error: 'There is nothing at this address.' });
-    await write();
-    expect((await here.app.inject(url)).json()).toMatchObject({ id: lastId });
+    expect(reply.json()).toEqual({ error: 'No resource exists at this URL.' });
+    await writeNote();
+    expect((await localNotes.app.inject(url)).json()).toMatchObject({ id: lastId });
   });
 });
 
-test('a list stays at hand while another address is asked for thousands of things', async () => {
-  await read();
-  const before = here.counts.loaded;
-  const ids = Array.from({ length: 600 }, (_, at) => 10_000 + at);
+test('requests to another route do not evict a cached list', async () => {
+  await readList();
+  const before = localNotes.counts.loads;
+  const ids = Array.from({ length: 600 }, (_, index) => 10_000 + index);
   const notes = database.db.collection('notes');
   await notes.insertMany(ids.map((id) => ({ id, text: 'one of many' })));
-  for (const id of ids) expect((await here.app.inject(`/notes/${id}`)).statusCode).toBe(200);
-  await read();
-  expect(here.counts.loaded).toBe(before);
+  for (const id of ids) expect((await localNotes.app.inject(`/notes/${id}`)).statusCode).toBe(200);
+  await readList();
+  expect(localNotes.counts.loads).toBe(before);
   await notes.deleteMany({ id: { $in: ids } });
 });
 
-describe('a document that breaks the contract', () => {
-  test('is a fault of the service and not a stripped reply', async () => {
+describe('a document that does not match the response schema', () => {
+  test('results in a 500 instead of being sent', async () => {
     lastId += 1;
     await database.db.collection('notes').insertOne({ id: lastId, text: 42 });
-    expect((await here.app.inject(`/notes/${lastId}`)).statusCode).toBe(500);
+    expect((await localNotes.app.inject(`/notes/${lastId}`)).statusCode).toBe(500);
     await database.db.collection('notes').deleteOne({ id: lastId });
   });
 });

@@ -1,25 +1,34 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
-import { Preview } from '@msv/contracts/preview';
+import { Preview } from '@msv/contracts/releases/preview';
 import * as v from 'valibot';
 
-/** What is signed names its purpose, so that nothing else that the same key signed passes for a preview. */
-const signedText = (payload: string) => Buffer.from(`preview.${payload}`);
+/**
+ * Returns the bytes to sign: the payload with a prefix for its purpose. The prefix ensures that no other
+ * signature with the same key is valid for a preview.
+ */
+const createSigningInput = (payload: string) => Buffer.from(`preview.${payload}`);
 
-/** A preview as one word for an address or a cookie: its JSON and an Ed25519 signature, both in base64url. */
-export function previewToken(preview: Preview, privateKey: KeyObject): string {
+/**
+ * Creates the token of a preview for URLs and cookies. The token consists of the preview's JSON and an
+ * Ed25519 signature, both encoded in base64url.
+ */
+export function createPreviewToken(preview: Preview, privateKey: KeyObject): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
-  return `${payload}.${sign(null, signedText(payload), privateKey).toString('base64url')}`;
+  return `${payload}.${sign(null, createSigningInput(payload), privateKey).toString('base64url')}`;
 }
 
-/** The preview of a token; `undefined` where none of the keys signed it, or its time is over. */
-export function verifiedPreview(
+/**
+ * Returns the preview in a token, or `undefined` if the token is not signed by a trusted key or the preview
+ * has expired.
+ */
+export function verifyPreviewToken(
   token: string,
   publicKeys: readonly KeyObject[],
   now: Date,
 ): Preview | undefined {
   const [payload = '', signature = ''] = token.split('.');
   const isSigned = publicKeys.some((key) =>
-    verify(null, signedText(payload), key, Buffer.from(signature, 'base64url')),
+    verify(null, createSigningInput(payload), key, Buffer.from(signature, 'base64url')),
   );
   if (!isSigned) return undefined;
   const preview = v.parse(Preview, JSON.parse(Buffer.from(payload, 'base64url').toString()));

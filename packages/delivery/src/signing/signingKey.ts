@@ -2,45 +2,48 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-const fault = 'must be an Ed25519 private key: PKCS#8 in PEM';
+const keyFormat = 'an Ed25519 private key in PKCS#8 PEM format';
 
-/** A private key in PEM from the environment. Where a variable can hold one line only, `\n` stands for a line break. */
-export const signingKey = v.pipe(
+/**
+ * Schema that parses a private key in PEM format. In an environment variable, `\n` may replace the line
+ * breaks.
+ */
+export const SigningKeyPem = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
-    const key = keyFrom(dataset.value.replaceAll('\\n', '\n'));
+    const key = parseSigningKey(dataset.value.replaceAll('\\n', '\n'));
     if (key) return key;
-    addIssue({ message: fault });
+    addIssue({ message: `must be ${keyFormat}` });
     return NEVER;
   }),
 );
 
-/** The same in a file. */
-export const signingKeyFile = v.pipe(
+/** Schema that parses the path of a file and returns the private key that the file contains in PEM format. */
+export const SigningKeyFile = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }): KeyObject => {
-    const key = keyFrom(textOf(dataset.value));
+    const key = parseSigningKey(readTextFile(dataset.value));
     if (key) return key;
-    addIssue({ message: `${fault}, in a file that this user can read` });
+    addIssue({ message: `must be the path of a readable file with ${keyFormat}` });
     return NEVER;
   }),
 );
 
-function textOf(file: string): string {
+function readTextFile(path: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(path, 'utf8');
   } catch {
-    // Missing, or not for this user to read.
+    // A missing or unreadable file fails validation like an invalid key.
     return '';
   }
 }
 
-function keyFrom(pem: string): KeyObject | undefined {
+function parseSigningKey(pem: string): KeyObject | undefined {
   try {
     const key = createPrivateKey(pem);
     return key.asymmetricKeyType === 'ed25519' ? key : undefined;
   } catch {
-    // Not even a key.
+    // The original error is not logged, because its message could contain parts of the key.
     return undefined;
   }
 }

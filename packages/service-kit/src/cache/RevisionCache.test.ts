@@ -1,96 +1,113 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
-import { SnapshotShelf } from './SnapshotShelf.ts';
+import { RevisionCache } from './RevisionCache.ts';
 
-const content = (body: string) => ({ contentType: 'text/plain', body });
-
-function aShelf(maxEntries = 10) {
-  const state = { revision: '1', now: 0, text: 'first', away: false };
-  const load = jest.fn(async () => {
-    await sleep(1);
-    return state.text === '' ? undefined : content(state.text);
-  });
-  const shelf = new SnapshotShelf({
-    maxAgeMs: 1000,
-    maxEntries,
-    isBridgeable: (error) => error instanceof RangeError,
-    now: () => state.now,
-  });
-  const revision = async () => {
-    if (state.away) throw new RangeError('away');
-    return state.revision;
-  };
-  const ask = async (key = 'all') => (await shelf.get({ key, revision, load }))?.bodies.identity.toString();
-  return { state, load, ask };
+interface Note {
+  readonly text: string;
 }
 
-describe('the shelf of snapshots', () => {
-  test('loads once for many requests, also when they come at the same time', async () => {
-    const { ask, load } = aShelf();
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual(['first', 'first', 'first']);
-    expect(await ask()).toBe('first');
+function createTestCache(maxEntries = 10) {
+  const state = { revision: '1', now: 0, text: 'first', isDatabaseDown: false };
+  const load = jest.fn(async (_previous: Note | undefined): Promise<Note | undefined> => {
+    await sleep(1);
+    return state.text === '' ? undefined : { text: state.text };
+  });
+  const cache = new RevisionCache<Note | undefined>({
+    maxAgeMs: 1000,
+    maxEntries,
+    canServeStale: (error) => error instanceof RangeError,
+    now: () => state.now,
+  });
+  const readRevision = async () => {
+    if (state.isDatabaseDown) throw new RangeError('database is down');
+    return state.revision;
+  };
+  const get = async (key = 'all') => (await cache.get({ key, readRevision, load }))?.text;
+  return { state, load, get };
+}
+
+describe('RevisionCache', () => {
+  test('loads once for many requests, concurrent ones included', async () => {
+    const { get, load } = createTestCache();
+    expect(await Promise.all([get(), get(), get()])).toEqual(['first', 'first', 'first']);
+    expect(await get()).toBe('first');
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('loads again when the revision changed', async () => {
-    const { ask, state } = aShelf();
-    await ask();
+    const { get, state } = createTestCache();
+    await get();
     Object.assign(state, { revision: '2', text: 'second' });
-    expect(await ask()).toBe('second');
+    expect(await get()).toBe('second');
   });
 
-  test('a request after a change does not wait for what was begun before it', async () => {
-    const { ask, state } = aShelf();
-    const before = ask();
+  test('passes the previous value to the next load', async () => {
+    const { get, load, state } = createTestCache();
+    await get();
+    state.revision = '2';
+    await get();
+    expect(load.mock.calls).toEqual([[undefined], [{ text: 'first' }]]);
+  });
+
+  test('does not share a load that started before the revision changed', async () => {
+    const { get, state } = createTestCache();
+    const before = get();
     await Promise.resolve();
     Object.assign(state, { revision: '2', text: 'second' });
-    expect(await ask()).toBe('second');
+    expect(await get()).toBe('second');
     await before;
-    expect(await ask()).toBe('second');
+    expect(await get()).toBe('second');
   });
 
-  test('loads again when it grew old, since somebody may have written by hand', async () => {
-    const { ask, state } = aShelf();
-    await ask();
+  test('loads again after the maximum age, because operators can edit data by hand', async () => {
+    const { get, state } = createTestCache();
+    await get();
     Object.assign(state, { now: 999, text: 'second' });
-    expect(await ask()).toBe('first');
+    expect(await get()).toBe('first');
     state.now = 1000;
-    expect(await ask()).toBe('second');
+    expect(await get()).toBe('second');
   });
 
-  test('forgets what is gone', async () => {
-    const { ask, state } = aShelf();
-    await ask();
+  test('removes an entry that no longer exists', async () => {
+    const { get, state } = createTestCache();
+    await get();
     Object.assign(state, { revision: '2', text: '' });
-    expect(await ask()).toBeUndefined();
-    state.away = true;
-    await expect(ask()).rejects.toThrow('away');
+    expect(await get()).toBeUndefined();
+    state.isDatabaseDown = true;
+    await expect(get()).rejects.toThrow('database is down');
   });
 
-  test('bridges an outage with the last snapshot', async () => {
-    const { ask, state } = aShelf();
-    await ask();
-    Object.assign(state, { away: true, now: 5000 });
-    expect(await ask()).toBe('first');
-    await expect(ask('never asked before')).rejects.toThrow('away');
+  test('serves the last value during an outage', async () => {
+    const { get, state } = createTestCache();
+    await get();
+    Object.assign(state, { isDatabaseDown: true, now: 5000 });
+    expect(await get()).toBe('first');
+    await expect(get('not cached')).rejects.toThrow('database is down');
   });
 
-  test('does not hide a fault of the loading itself', async () => {
-    const { ask, load, state } = aShelf();
-    await ask();
+  test('throws other load errors and loads again on the next request', async () => {
+    const { get, load, state } = createTestCache();
+    await get();
     state.revision = '2';
-    load.mockRejectedValueOnce(new Error('contract broken'));
-    await expect(ask()).rejects.toThrow('contract broken');
-    expect(await ask()).toBe('first');
+    load.mockRejectedValueOnce(new Error('invalid document'));
+    await expect(get()).rejects.toThrow('invalid document');
+    expect(await get()).toBe('first');
   });
 
-  test('keeps the entries that were asked for last', async () => {
-    const { ask, load } = aShelf(2);
-    for (const key of ['a', 'b', 'a', 'c']) await ask(key);
+  test('throws an error of the first load and does not cache it', async () => {
+    const { get, load } = createTestCache();
+    load.mockRejectedValueOnce(new Error('invalid document'));
+    await expect(get()).rejects.toThrow('invalid document');
+    expect(await get()).toBe('first');
+  });
+
+  test('keeps the most recently requested entries', async () => {
+    const { get, load } = createTestCache(2);
+    for (const key of ['a', 'b', 'a', 'c']) await get(key);
     expect(load).toHaveBeenCalledTimes(3);
-    await ask('a');
+    await get('a');
     expect(load).toHaveBeenCalledTimes(3);
-    await ask('b');
+    await get('b');
     expect(load).toHaveBeenCalledTimes(4);
   });
 });

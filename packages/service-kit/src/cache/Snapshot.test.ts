@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { entityTag, namesTag, takeSnapshot } from './Snapshot.ts';
+import { createSnapshot, etagMatches, formatEtag } from './Snapshot.ts';
 
 const contentType = 'application/json';
 const text = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: `Vehicle ${id}` })));
@@ -13,28 +13,28 @@ function brotli(body: Buffer, quality: number) {
   return brotliCompressSync(body, { params });
 }
 
-describe('a snapshot', () => {
-  test('holds the same content in every encoding', async () => {
-    const { bodies } = await takeSnapshot({ contentType, body: text });
+describe('createSnapshot', () => {
+  test('stores the same content in every encoding', async () => {
+    const { bodies } = await createSnapshot({ contentType, body: text });
     expect(bodies.identity.toString()).toBe(text);
     expect(brotliDecompressSync(bodies.br ?? '').toString()).toBe(text);
     expect(gunzipSync(bodies.gzip ?? '').toString()).toBe(text);
   });
 
-  test('is the previous one when the content is', async () => {
-    const previous = await takeSnapshot({ contentType, body: text });
-    expect(await takeSnapshot({ contentType, body: text }, previous)).toBe(previous);
-    expect(await takeSnapshot({ contentType, body: `${text} ` }, previous)).not.toBe(previous);
+  test('returns the previous snapshot if the content did not change', async () => {
+    const previous = await createSnapshot({ contentType, body: text });
+    expect(await createSnapshot({ contentType, body: text }, previous)).toBe(previous);
+    expect(await createSnapshot({ contentType, body: `${text} ` }, previous)).not.toBe(previous);
   });
 
-  test('leaves small content uncompressed', async () => {
-    const { bodies } = await takeSnapshot({ contentType, body: '{}' });
+  test('does not compress small content', async () => {
+    const { bodies } = await createSnapshot({ contentType, body: '{}' });
     expect(Object.keys(bodies)).toEqual(['identity']);
   });
 
-  test('leaves pictures as they are, which are compressed already', async () => {
+  test('does not compress images, which are compressed already', async () => {
     const picture = Buffer.alloc(5000, 'pixel');
-    const { bodies } = await takeSnapshot({ contentType: 'image/png', body: picture });
+    const { bodies } = await createSnapshot({ contentType: 'image/png', body: picture });
     expect(bodies).toEqual({ identity: picture });
   });
 
@@ -42,10 +42,10 @@ describe('a snapshot', () => {
     ['short', 200, { brotli: 6, gzip: 9 }],
     ['long', 10_000, { brotli: 5, gzip: 6 }],
   ])(
-    'of a %s list takes the effort that its length bears, and is hardly larger for it',
+    'compresses a %s list at a level suited to its size, within 10 %% of the best size',
     async (_, length, effort) => {
       const list = Array.from({ length }, (_, id) => ({ id, name: `Vehicle ${id}`, at: Math.sin(id) }));
-      const { bodies } = await takeSnapshot({ contentType, body: JSON.stringify(list) });
+      const { bodies } = await createSnapshot({ contentType, body: JSON.stringify(list) });
       expect(bodies.br).toEqual(brotli(bodies.identity, effort.brotli));
       expect(bodies.gzip).toEqual(gzipSync(bodies.identity, { level: effort.gzip }));
       expect(bodies.br?.length).toBeLessThan(brotli(bodies.identity, 9).length * 1.1);
@@ -53,14 +53,14 @@ describe('a snapshot', () => {
     },
   );
 
-  test('has a tag of its own for every encoding', async () => {
-    const snapshot = await takeSnapshot({ contentType, body: text });
-    const tags = [entityTag(snapshot, 'identity'), entityTag(snapshot, 'br'), entityTag(snapshot, 'gzip')];
+  test('has a different entity tag for every encoding', async () => {
+    const snapshot = await createSnapshot({ contentType, body: text });
+    const tags = [formatEtag(snapshot, 'identity'), formatEtag(snapshot, 'br'), formatEtag(snapshot, 'gzip')];
     expect(new Set(tags).size).toBe(3);
   });
 });
 
-describe('If-None-Match', () => {
+describe('etagMatches', () => {
   test.each([
     ['"a"', true],
     ['W/"a"', true],
@@ -69,7 +69,7 @@ describe('If-None-Match', () => {
     ['"b"', false],
     ['a', false],
     [undefined, false],
-  ])('%s names "a": %s', (header, expected) => {
-    expect(namesTag(header, '"a"')).toBe(expected);
+  ])('%s contains "a": %s', (header, expected) => {
+    expect(etagMatches(header, '"a"')).toBe(expected);
   });
 });

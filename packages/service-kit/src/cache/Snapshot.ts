@@ -1,41 +1,61 @@
 import { createHash } from 'node:crypto';
-import { compressed } from './compressed.ts';
-import type { Encoding } from './preferredEncoding.ts';
+import { compressBody } from './compressBody.ts';
+import type { Encoding } from './negotiateEncoding.ts';
 
-/** A reply in every form in which it can be asked for, made once. */
+/** A response body with its hash and its compressed copies. The body is hashed and compressed only once. */
 export interface Snapshot {
   readonly contentType: string;
-  /** Of the plain body; names it in every entity tag. */
+  /** Hash of the uncompressed body, which is part of every entity tag (ETag). */
   readonly digest: string;
   readonly bodies: { readonly identity: Buffer } & { readonly [encoding in Encoding]?: Buffer };
 }
 
-export interface Content {
+/** Uncompressed content from which a snapshot is created. */
+export interface SnapshotContent {
   readonly contentType: string;
-  /** Bytes are a picture or the like, which is compressed as it is. */
+  /**
+   * Response body. Strings are compressed. Buffers are not, because they contain images and similar files
+   * that are already compressed.
+   */
   readonly body: string | Buffer;
 }
 
-/** Below this a compressed body saves less than a packet. */
-const smallestWorthCompressingInBytes = 860;
+/** Smaller bodies are not compressed, because compression would save less than one network packet. */
+const minCompressibleBytes = 860;
 
-/** Hashes and compresses; hands back `previous` when the content is what it was, which spares the compressing. */
-export async function takeSnapshot({ contentType, body }: Content, previous?: Snapshot): Promise<Snapshot> {
+/**
+ * Creates a snapshot by hashing and compressing content. Returns `previous` if it has the same content, which
+ * avoids compressing the content again.
+ */
+export async function createSnapshot(
+  { contentType, body }: SnapshotContent,
+  previous?: Snapshot,
+): Promise<Snapshot> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   if (previous?.digest === digest && previous.contentType === contentType) return previous;
-  const isCompressible = typeof body === 'string' && identity.length >= smallestWorthCompressingInBytes;
+  const isCompressible = typeof body === 'string' && identity.length >= minCompressibleBytes;
   if (!isCompressible) return { contentType, digest, bodies: { identity } };
-  const [br, gzip] = await Promise.all([compressed(identity, 'br'), compressed(identity, 'gzip')]);
+  const [br, gzip] = await Promise.all([compressBody(identity, 'br'), compressBody(identity, 'gzip')]);
   return { contentType, digest, bodies: { identity, br, gzip } };
 }
 
-/** Each encoding is a representation of its own, so a strong tag must tell them apart (RFC 9110, section 8.8.3.3). */
-export const entityTag = ({ digest }: Pick<Snapshot, 'digest'>, encoding: Encoding) =>
+/** Returns the size of a snapshot's bodies in bytes. */
+export const measureSnapshot = (snapshot: Snapshot | undefined): number =>
+  Object.values(snapshot?.bodies ?? {}).reduce((sum, body) => sum + body.length, 0);
+
+/**
+ * Returns the strong entity tag (ETag) of a snapshot in one encoding. Each encoding has a different tag, as
+ * RFC 9110, section 8.8.3.3, requires.
+ */
+export const formatEtag = ({ digest }: Pick<Snapshot, 'digest'>, encoding: Encoding) =>
   encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 
-/** Whether `If-None-Match` names the tag. A proxy may have weakened it on the way (RFC 9110, section 13.1.2). */
-export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+/**
+ * Returns true if the `If-None-Match` header contains the tag. Proxies may have made the tag weak, so weak
+ * tags match too (RFC 9110, section 13.1.2).
+ */
+export function etagMatches(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((item) => ['*', tag, `W/${tag}`].includes(item.trim()));
 }

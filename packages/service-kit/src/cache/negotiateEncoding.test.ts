@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { preferredEncoding } from './preferredEncoding.ts';
+import { negotiateEncoding } from './negotiateEncoding.ts';
 
-describe('the encoding that a caller gets', () => {
+describe('negotiateEncoding', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -17,7 +17,7 @@ describe('the encoding that a caller gets', () => {
     ['br;q=nonsense', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('%s: %s', (acceptEncoding, expected) => {
-    expect(preferredEncoding(acceptEncoding)).toBe(expected);
+  ])('%s results in %s', (acceptEncoding, expected) => {
+    expect(negotiateEncoding(acceptEncoding)).toBe(expected);
   });
 });

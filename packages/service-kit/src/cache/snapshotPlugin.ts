@@ -1,19 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Service } from './createService.ts';
-import { HttpError } from './HttpError.ts';
-import { isDatabaseAway } from './isDatabaseAway.ts';
-import { preferredEncoding } from './preferredEncoding.ts';
-import { entityTag, namesTag, type Snapshot } from './Snapshot.ts';
-import { SnapshotShelf } from './SnapshotShelf.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { isDatabaseUnavailable } from '../mongo/isDatabaseUnavailable.ts';
+import type { Server } from '../server/Server.ts';
+import { negotiateEncoding } from './negotiateEncoding.ts';
+import { RevisionCache } from './RevisionCache.ts';
+import { createSnapshot, etagMatches, formatEtag, measureSnapshot, type Snapshot } from './Snapshot.ts';
 
+/** Options of `reply.snapshot`. */
 export interface SnapshotRequest {
-  /** The collections that the reply is made from; without any it is only made anew when it grows old. */
-  readonly of: readonly string[];
-  /** What to reply with: checked by the route's schema, or a ready text or bytes if `contentType` is given. */
+  /**
+   * MongoDB collections that the response depends on. If the list is empty, the response is loaded again only
+   * when it exceeds its maximum age.
+   */
+  readonly collections: readonly string[];
+  /**
+   * Loads the response body: data that matches the route's schema, or a string or buffer if `contentType` is
+   * set.
+   */
   readonly load: () => unknown;
-  /** Replies when `load` finds `null` or `undefined`; 404 without it. */
-  readonly missing?: () => Promise<void>;
+  /** Sends the response if `load` returns `null` or `undefined`. By default, the response is a 404. */
+  readonly sendMissing?: () => Promise<void>;
   readonly contentType?: string;
   readonly cacheControl?: string;
 }
@@ -21,69 +28,95 @@ export interface SnapshotRequest {
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Replies with what `load` gives, which is called, serialised, hashed and compressed once per change of the data
-     * and not once per request. It must depend on nothing but the route's params and query. Answers `If-None-Match`.
+     * Sends a cached, compressed response and handles `If-None-Match`. `load` runs once per change of the
+     * data instead of once per request, so its result must depend only on the route's parameters and query
+     * string.
      */
     snapshot(request: SnapshotRequest): Promise<void>;
   }
 }
 
-/** Kept by caches, used by none unasked: a changed price shows at once, and an unchanged one costs a 304. */
-const askEachTime = 'public, max-age=0, must-revalidate';
-const json = 'application/json; charset=utf-8';
+/**
+ * Requires caches to revalidate on every request. A changed price is visible immediately, and revalidation of
+ * an unchanged response is a short 304.
+ */
+const revalidateAlways = 'public, max-age=0, must-revalidate';
+const jsonContentType = 'application/json; charset=utf-8';
 
-/** Conditional, compressed, once-serialised replies. How changes are noticed: docs/decisions/0010. */
-export const snapshots = fp(async (app: Service) => {
-  const shelves = new Map<string, SnapshotShelf>();
-  /** One for each route: however many different things are asked for at one, the others keep what they have. */
-  function shelfOf({ routeOptions: { url = '' } }: FastifyRequest) {
-    const shelf =
-      shelves.get(url) ??
-      new SnapshotShelf({ maxAgeMs: 30_000, maxEntries: 500, isBridgeable: isDatabaseAway });
-    shelves.set(url, shelf);
-    return shelf;
+/**
+ * Fastify plugin that adds `reply.snapshot`, which sends cached responses. Decision record 0010 explains how
+ * the plugin detects changes of the data.
+ */
+export const snapshotPlugin = fp(async (app: Server) => {
+  const cacheByRoute = new Map<string, RevisionCache<Snapshot | undefined>>();
+  /**
+   * Returns the cache of the route. Each route has its own cache, so many entries of one route cannot evict
+   * the entries of another route.
+   */
+  function getRouteCache({ routeOptions: { url = '' } }: FastifyRequest) {
+    const cache =
+      cacheByRoute.get(url) ??
+      new RevisionCache<Snapshot | undefined>({
+        maxAgeMs: 30_000,
+        maxEntries: 500,
+        size: { maxBytes: 16 * 1024 * 1024, measure: measureSnapshot },
+        canServeStale: isDatabaseUnavailable,
+      });
+    cacheByRoute.set(url, cache);
+    return cache;
   }
 
-  async function replyWithSnapshot(this: FastifyReply, wanted: SnapshotRequest): Promise<void> {
-    const snapshot = await shelfOf(this.request).get({
-      key: keyOf(this.request),
-      revision: async () => (wanted.of.length === 0 ? '' : app.revisions.current(wanted.of)),
-      load: async () => {
-        const loaded = await wanted.load();
+  async function replyWithSnapshot(this: FastifyReply, options: SnapshotRequest): Promise<void> {
+    const { collections, load, sendMissing, contentType = jsonContentType, cacheControl } = options;
+    const snapshot = await getRouteCache(this.request).get({
+      key: createCacheKey(this.request),
+      readRevision: async () => (collections.length === 0 ? '' : app.revisions.current(collections)),
+      load: async (previous) => {
+        const loaded = await load();
         if (loaded === undefined || loaded === null) return undefined;
-        return { contentType: wanted.contentType ?? json, body: bodyOf(this, loaded, wanted) };
+        return createSnapshot({ contentType, body: serializeBody(this, loaded, options) }, previous);
       },
     });
-    if (snapshot) await send(this, snapshot, wanted.cacheControl ?? askEachTime);
-    else if (wanted.missing) await wanted.missing();
-    else throw new HttpError(404, 'There is nothing at this address.');
+    if (snapshot) await sendSnapshot(this, snapshot, cacheControl ?? revalidateAlways);
+    else if (sendMissing) await sendMissing();
+    else throw new HttpError(404, 'No resource exists at this URL.');
   }
 
   app.decorateReply('snapshot', replyWithSnapshot);
 });
 
-/** A query that no schema has parsed is ignored, or any made-up parameter would make a snapshot of its own. */
-function keyOf({ routeOptions, params, query }: FastifyRequest) {
+/**
+ * Creates the cache key of a request. The query string is ignored if the route has no schema for it, because
+ * otherwise every arbitrary query parameter would create another cache entry.
+ */
+function createCacheKey({ routeOptions, params, query }: FastifyRequest) {
   return JSON.stringify([params, routeOptions.schema?.querystring ? query : null]);
 }
 
-/** `serialize` is the route's own, so the schema checks the reply once per change (see checkedReplies.ts). */
-function bodyOf(reply: FastifyReply, loaded: unknown, { contentType }: SnapshotRequest): string | Buffer {
+/**
+ * Serializes data with the route's serializer, which validates the data against the response schema (see
+ * serializerCompiler.ts).
+ */
+function serializeBody(
+  reply: FastifyReply,
+  loaded: unknown,
+  { contentType }: SnapshotRequest,
+): string | Buffer {
   if (Buffer.isBuffer(loaded)) return loaded;
   return String(contentType === undefined ? reply.serialize(loaded) : loaded);
 }
 
-function send(reply: FastifyReply, snapshot: Snapshot, cacheControl: string) {
-  const preferred = preferredEncoding(reply.request.headers['accept-encoding']);
+function sendSnapshot(reply: FastifyReply, snapshot: Snapshot, cacheControl: string) {
+  const preferred = negotiateEncoding(reply.request.headers['accept-encoding']);
   const encoding = snapshot.bodies[preferred] ? preferred : 'identity';
-  const tag = entityTag(snapshot, encoding);
+  const etag = formatEtag(snapshot, encoding);
   const vary = reply.getHeader('vary');
   reply.headers({
-    etag: tag,
+    etag,
     'cache-control': cacheControl,
     vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`,
   });
-  if (namesTag(reply.request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (etagMatches(reply.request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(snapshot.contentType).send(snapshot.bodies[encoding] ?? snapshot.bodies.identity);
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Several values in one variable of the environment, separated by commas. */
-export const commaList = v.pipe(
+/**
+ * Schema of an environment variable that contains a comma-separated list. Items are trimmed, and empty items
+ * are dropped.
+ */
+export const CommaSeparatedList = v.pipe(
   v.string(),
   v.transform((value) =>
     value

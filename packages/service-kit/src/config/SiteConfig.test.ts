@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from './readConfig.ts';
-import { siteConfig } from './siteConfig.ts';
+import { parseConfig } from './parseConfig.ts';
+import { SiteConfig } from './SiteConfig.ts';
 
-test('the site has a name, a phone number and addresses before anybody sets them', () => {
-  expect(readConfig(siteConfig, {})).toEqual({
+test('provides a default name, phone number, email address and URL', () => {
+  expect(parseConfig(SiteConfig, {})).toEqual({
     SITE_PRODUCT: 'MSV Directory',
     SITE_PHONE: '(844) 555-0142',
     SITE_EMAIL: 'hello@msv-directory.example',
@@ -12,16 +12,16 @@ test('the site has a name, a phone number and addresses before anybody sets them
 });
 
 test.each(['example.com', 'https://example.com/', 'https://example.com/shop'])(
-  'the address of the site is an origin, which %s is not',
+  'rejects the site URL %s, which is not an origin',
   (SITE_URL) => {
-    expect(() => readConfig(siteConfig, { SITE_URL })).toThrow(
+    expect(() => parseConfig(SiteConfig, { SITE_URL })).toThrow(
       'SITE_URL: must be an origin such as https://example.com',
     );
   },
 );
 
-test('where visitors write to is an e-mail address', () => {
-  expect(() => readConfig(siteConfig, { SITE_EMAIL: 'hello' })).toThrow(
-    'SITE_EMAIL: must be an e-mail address',
+test('rejects an invalid contact email address', () => {
+  expect(() => parseConfig(SiteConfig, { SITE_EMAIL: 'hello' })).toThrow(
+    'SITE_EMAIL: must be an email address',
   );
 });

@@ -1,18 +1,19 @@
-import { ports } from '@msv/contracts/ports';
+import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import * as v from 'valibot';
-import { origin } from './origin.ts';
+import { createOriginSchema } from './origin.ts';
 
 /**
- * What an operator says once about the site, for every server that writes it into something. Spread its entries into
- * a configuration: `v.object({ ...serviceConfig('content').entries, ...siteConfig.entries })`.
+ * Schema of the environment variables with the site's name, contact details and URL. Every server that
+ * renders these values uses this schema. To extend a configuration with it, spread the entries: `v.object({
+ * ...createServiceConfigSchema({ port: 4004 }).entries, ...SiteConfig.entries })`.
  */
-export const siteConfig = v.object({
+export const SiteConfig = v.object({
   SITE_PRODUCT: v.optional(v.string(), 'MSV Directory'),
   SITE_PHONE: v.optional(v.string(), '(844) 555-0142'),
   SITE_EMAIL: v.pipe(
     v.optional(v.string(), 'hello@msv-directory.example'),
-    v.rfcEmail('must be an e-mail address'),
+    v.rfcEmail('must be an email address'),
   ),
-  SITE_URL: origin(`http://localhost:${ports.site}`),
+  SITE_URL: createOriginSchema(`http://localhost:${defaultPorts.site}`),
 });
-export type SiteConfig = v.InferOutput<typeof siteConfig>;
+export type SiteConfig = v.InferOutput<typeof SiteConfig>;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-/** A whole number from the environment, between two bounds that are allowed themselves. */
-export const wholeNumber = (fallback: number, min: number, max: number) =>
+/**
+ * Creates the schema of an environment variable that contains a whole number from `min` to `max`, inclusive.
+ */
+export const createWholeNumberSchema = (defaultValue: number, min: number, max: number) =>
   v.pipe(
-    v.optional(v.string(), String(fallback)),
+    v.optional(v.string(), String(defaultValue)),
     v.check(
       (value) => /^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max,
       `must be a whole number from ${min} to ${max}`,

@@ -1,21 +1,26 @@
+import { isOrigin } from '@msv/contracts/http/origin';
 import * as v from 'valibot';
-import { commaList } from './commaList.ts';
+import { CommaSeparatedList } from './CommaSeparatedList.ts';
 
-/** An origin from the environment: scheme, host and port, without a path. */
-export const origin = (fallback: string) =>
+/**
+ * Creates the schema of an environment variable that contains one origin: a scheme, host and port without a
+ * path.
+ */
+export const createOriginSchema = (defaultOrigin: string) =>
   v.pipe(
-    v.optional(v.string(), fallback),
+    v.optional(v.string(), defaultOrigin),
     v.check(isOrigin, 'must be an origin such as https://example.com'),
   );
 
-/** The origins of a service's instances, with commas between them; at least one, unless none is the default. */
-export const origins = (fallback: string) =>
+/**
+ * Creates the schema of an environment variable that lists the origins of a service's instances, separated by
+ * commas. The list may be empty only if the default list is empty.
+ */
+export const createOriginsSchema = (defaultOrigins: string) =>
   v.pipe(
-    v.optional(commaList, fallback),
+    v.optional(CommaSeparatedList, defaultOrigins),
     v.check(
-      (values) => values.every(isOrigin) && (values.length > 0 || fallback === ''),
+      (values) => values.every(isOrigin) && (values.length > 0 || defaultOrigins === ''),
       'must be origins such as http://10.0.0.5:4001, separated by commas',
     ),
   );
-
-export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;

@@ -1,27 +1,32 @@
 import { isIP } from 'node:net';
-import { defaultMongoUri, ports } from '@msv/contracts/ports';
+import { isOrigin } from '@msv/contracts/http/origin';
+import { defaultMongoUri } from '@msv/contracts/site/defaultPorts';
 import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
-import { commaList } from './commaList.ts';
-import { isOrigin } from './origin.ts';
+import { CommaSeparatedList } from './CommaSeparatedList.ts';
+import { ClearTextPermission, refuseClearTextDatabase } from './refuseClearText.ts';
 
-export type ServiceName = keyof typeof ports.services;
+const PortNumber = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    'must be a whole number from 0 to 65535',
+  ),
+  v.transform(Number),
+);
 
-/** What every server reads from its environment, the edge included. */
-export const serverConfig = (defaults: { port: number; host: string }) =>
+/** Creates the schema of the environment variables that every server reads, including the edge. */
+export const createServerConfigSchema = (defaults: { port: number; host: string }) =>
   v.object({
     NODE_ENV: v.optional(
       v.picklist(['production', 'development', 'test'], 'must be production, development or test'),
       'production',
     ),
-    PORT: v.pipe(
-      v.optional(v.string(), String(defaults.port)),
-      v.check(
-        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-        'must be a whole number from 0 to 65535',
-      ),
-      v.transform(Number),
-    ),
+    PORT: v.pipe(v.optional(v.string(), String(defaults.port)), PortNumber),
+    /** Port for metrics in the Prometheus format. Without it, the program serves no metrics. */
+    METRICS_PORT: v.optional(v.pipe(v.string(), PortNumber)),
+    /** Interface for metrics. They are not for visitors, so a proxy must not forward requests to it. */
+    METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
     HOST: v.optional(v.string(), defaults.host),
     LOG_LEVEL: v.optional(
       v.picklist(
@@ -30,48 +35,57 @@ export const serverConfig = (defaults: { port: number; host: string }) =>
       ),
       'info',
     ),
-    /** Other origins that may call with credentials, separated by commas; the site itself is one origin and needs none. */
+    /** Other origins that may send requests with credentials. The site's own origin needs no entry. */
     CORS_ORIGINS: v.pipe(
-      v.optional(commaList, ''),
+      v.optional(CommaSeparatedList, ''),
       v.everyItem(isOrigin, 'must be origins such as https://example.com, separated by commas'),
     ),
-    /** Whose `x-forwarded-for` is believed: addresses or networks, separated by commas. */
+    /** IP addresses or networks of proxies whose `x-forwarded-for` header is trusted. */
     TRUSTED_PROXIES: v.pipe(
-      v.optional(commaList, 'loopback'),
+      v.optional(CommaSeparatedList, 'loopback'),
       v.everyItem(
-        isProxy,
-        'must be addresses, networks such as 10.0.0.0/8, or loopback, separated by commas',
+        isProxyAddress,
+        'must be IP addresses, networks such as 10.0.0.0/8, or loopback, separated by commas',
       ),
     ),
   });
-export type ServerConfig = v.InferOutput<ReturnType<typeof serverConfig>>;
+export type ServerConfig = v.InferOutput<ReturnType<typeof createServerConfigSchema>>;
 
 /**
- * What every service reads from its environment. A service that needs more says
- * `v.object({ ...serviceConfig('leads').entries, SMTP_URL: v.optional(...) })`.
+ * Creates the schema of the environment variables that every service reads. A service with more variables
+ * extends the schema: `v.pipe(v.object({ ...createServiceConfigSchema({ port: 4005 }).entries, SMTP_URL:
+ * v.optional(...) }), refuseClearTextDatabase())`. Programs that do not listen, such as seeds, need no default
+ * port.
  */
-export const serviceConfig = (name: ServiceName) =>
-  v.object({
-    // Only this machine by default: the edge is the way in.
-    ...serverConfig({ port: ports.services[name], host: '127.0.0.1' }).entries,
-    MONGODB_URI: v.pipe(
-      v.optional(v.string(), defaultMongoUri),
-      v.check(isMongoUri, 'must be a MongoDB connection string such as mongodb://127.0.0.1:27017'),
-    ),
-    MONGODB_DATABASE: v.pipe(
-      v.optional(v.string(), 'msv'),
-      v.regex(/^[\w-]{1,63}$/, 'must be 1 to 63 letters, digits, hyphens or underscores'),
-    ),
-  });
+export const createServiceConfigSchema = (defaults = { port: 0 }) =>
+  v.pipe(
+    v.object({
+      // Host name or IP address to listen on. The default is the loopback interface, because requests arrive
+      // through the edge.
+      ...createServerConfigSchema({ ...defaults, host: '127.0.0.1' }).entries,
+      MONGODB_URI: v.pipe(
+        v.optional(v.string(), defaultMongoUri),
+        v.check(isMongoUri, 'must be a MongoDB connection string such as mongodb://127.0.0.1:27017'),
+      ),
+      /** Allows a database on another machine without TLS, for example in a network that encrypts itself. */
+      MONGODB_ALLOW_CLEAR_TEXT: ClearTextPermission,
+      MONGODB_DATABASE: v.pipe(
+        v.optional(v.string(), 'msv'),
+        v.regex(/^[\w-]{1,63}$/, 'must be 1 to 63 letters, digits, hyphens or underscores'),
+      ),
+    }),
+    refuseClearTextDatabase(),
+  );
 
-export type ServiceConfig = v.InferOutput<ReturnType<typeof serviceConfig>>;
+export type ServiceConfig = v.InferOutput<ReturnType<typeof createServiceConfigSchema>>;
 
-function isProxy(value: string) {
-  const [address = '', bits, ...rest] = value.split('/');
+function isProxyAddress(value: string) {
+  const [ipAddress = '', prefixLength, ...rest] = value.split('/');
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  const ipVersion = isIP(ipAddress);
+  if (ipVersion === 0 || rest.length > 0) return false;
+  if (prefixLength === undefined) return true;
+  return /^\d{1,3}$/.test(prefixLength) && Number(prefixLength) <= (ipVersion === 4 ? 32 : 128);
 }
 
 function isMongoUri(value: string) {

@@ -1,15 +1,17 @@
-import { isHoneypotFilled } from '@msv/contracts/honeypot';
+import { isHoneypotFilled } from '@msv/contracts/http/honeypot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A hook for `preValidation`: a filled honeypot is answered with 201 like a success and goes no further, whatever
- * else the body holds, so that a robot learns neither that it was noticed nor what to mend.
- * `success` makes what a success would have answered.
+ * Creates a `preValidation` hook that stops submissions of bots. Only bots fill in the honeypot field, because
+ * visitors cannot see it. If the field is filled, the hook sends a fake 201 response, and neither the
+ * validation nor the route handler runs. The response is the same for valid and invalid bodies, so a bot cannot
+ * tell that nothing was stored.
+ * @param createFakeResponse Returns a body that looks like the body of a successful response.
  */
-export function answerRobots(success: (request: FastifyRequest) => unknown) {
+export function createHoneypotHook(createFakeResponse: (request: FastifyRequest) => unknown) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isHoneypotFilled(request.body)) return;
-    request.log.info('The honeypot was filled: answered like a success, stored nowhere');
-    await reply.code(201).send(success(request));
+    request.log.info('Honeypot field was filled, sending a fake success');
+    await reply.code(201).send(createFakeResponse(request));
   };
 }

@@ -1,5 +1,8 @@
-import { IdempotencyKey, idempotencyKeyHeader } from '@msv/contracts/idempotencyKey';
+import { IdempotencyKey, idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
 import * as v from 'valibot';
 
-/** The header schema of a route that understands `Idempotency-Key`. Loose: the other headers stay as they are. */
+/**
+ * Schema of the request headers of a route that supports `Idempotency-Key`. The schema does not change any
+ * other headers.
+ */
 export const IdempotencyHeaders = v.looseObject({ [idempotencyKeyHeader]: v.optional(IdempotencyKey) });

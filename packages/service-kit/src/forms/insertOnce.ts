@@ -1,52 +1,61 @@
-import { contentHash } from './contentHash.ts';
-import { HttpError } from './HttpError.ts';
-import { isDuplicateKey } from './isDuplicateKey.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { hashDocument } from '../mongo/documents/hashDocument.ts';
+import { isDuplicateKeyError } from '../mongo/isDuplicateKeyError.ts';
 
-/** What a document remembers of the request that made it; nothing where no key was sent. */
+/**
+ * Properties that identify the request from which a document was created. Absent if the request had no
+ * idempotency key.
+ */
 export interface Submission {
   readonly idempotencyKey?: string | undefined;
   readonly payloadHash?: string | undefined;
 }
 
-/** The index that `insertOnce` relies on. Sparse, since most callers' programs send no key. */
+/**
+ * Index of the collection that `insertOnce` requires. The index is sparse because documents from requests
+ * without a key lack `idempotencyKey`.
+ */
 export const submissionIndex = { key: { idempotencyKey: 1 }, unique: true, sparse: true } as const;
 
-/** What to store with a document. The hash tells a repeated request from another one under the same key. */
-export function submissionOf(
+/**
+ * Creates the properties that identify a request, which are stored with its document. The hash of the payload
+ * detects other requests that reuse the idempotency key.
+ */
+export function createSubmissionProperties(
   idempotencyKey: string | undefined,
   payload: Readonly<Record<string, unknown>>,
 ): Submission {
-  return idempotencyKey === undefined ? {} : { idempotencyKey, payloadHash: contentHash(payload) };
+  return idempotencyKey === undefined ? {} : { idempotencyKey, payloadHash: hashDocument(payload) };
 }
 
-interface Store<Stored> {
+interface SubmissionStore<Stored> {
   readonly insert: (document: Stored) => Promise<unknown>;
   readonly findByKey: (idempotencyKey: string) => Promise<Stored | null>;
 }
 
 /**
- * Inserts a document unless one with its key is there, which is handed back instead. The unique index decides, so
- * that of many requests at one moment, on whichever instances, exactly one stores something.
- * @throws HttpError 422 when the key was used with another payload, the status that
- *   https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ asks for
+ * Inserts a document, or returns the stored document with the same idempotency key. A unique index detects
+ * duplicates, so concurrent requests to any number of instances store exactly one document.
+ * @throws {HttpError} With status 422 if the key was already used with another payload, as
+ *   https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ specifies.
  */
 export async function insertOnce<Stored extends Submission>(
   document: Stored,
-  { insert, findByKey }: Store<Stored>,
+  { insert, findByKey }: SubmissionStore<Stored>,
 ): Promise<{ readonly document: Stored; readonly isNew: boolean }> {
   try {
     await insert(document);
     return { document, isNew: true };
   } catch (error) {
     const { idempotencyKey, payloadHash } = document;
-    if (idempotencyKey === undefined || !isDuplicateKey(error)) throw error;
-    const first = await findByKey(idempotencyKey);
-    // It was another unique index that refused the document.
-    if (!first) throw error;
-    if (first.payloadHash !== payloadHash) throw new HttpError(422, keyInUse);
-    return { document: first, isNew: false };
+    if (idempotencyKey === undefined || !isDuplicateKeyError(error)) throw error;
+    const stored = await findByKey(idempotencyKey);
+    // If no document has this key, another unique index caused the error.
+    if (!stored) throw error;
+    if (stored.payloadHash !== payloadHash) throw new HttpError(422, keyInUseMessage);
+    return { document: stored, isNew: false };
   }
 }
 
-const keyInUse =
+const keyInUseMessage =
   'This Idempotency-Key was already used with other content. Please send other content with a new key.';

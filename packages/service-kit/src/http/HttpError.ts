@@ -1,20 +1,20 @@
-interface Details {
-  /** A sentence per field that is at fault. */
+interface HttpErrorDetails {
+  /** Error messages by field name. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Headers of the reply, such as `retry-after`. */
+  /** Response headers, such as `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A failure with an HTTP status. Below 500 the message is a sentence for the caller; from 500 up it is for the log
- * and the caller reads a neutral sentence.
+ * Error with an HTTP status. If the status is below 500, the caller receives the error message. Otherwise the
+ * message is only logged, and the caller receives a generic message.
  */
 export class HttpError extends Error {
   readonly statusCode: number;
-  readonly fields: Details['fields'];
-  readonly headers: Details['headers'];
+  readonly fields: HttpErrorDetails['fields'];
+  readonly headers: HttpErrorDetails['headers'];
 
-  constructor(statusCode: number, message: string, details: Details = {}) {
+  constructor(statusCode: number, message: string, details: HttpErrorDetails = {}) {
     super(message);
     this.name = 'HttpError';
     this.statusCode = statusCode;

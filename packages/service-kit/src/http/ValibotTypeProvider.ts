@@ -2,8 +2,9 @@ import type { FastifyTypeProvider } from 'fastify';
 import type * as v from 'valibot';
 
 /**
- * Types a handler from its route's schemas: requests as parsed, replies as the schema wants them. The published
- * provider is made for Fastify 4 and hands on what was sent instead of what was parsed.
+ * Fastify type provider that infers the types of a route handler from valibot schemas: the output type for
+ * requests and the input type for responses. The published provider for valibot targets Fastify 4 and uses
+ * the input type for requests.
  */
 export interface ValibotTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { bearerToken, hasDigest, tokenDigest, tokenRequired } from './bearerToken.ts';
+import { createTokenRequiredError, hashToken, parseBearerToken, tokenMatches } from './bearerToken.ts';
 
-describe('the token of a request', () => {
+describe('parseBearerToken', () => {
   test.each([
     ['Bearer abc', 'abc'],
     ['bearer abc', 'abc'],
@@ -12,20 +12,22 @@ describe('the token of a request', () => {
     ['Basic abc', ''],
     ['abc', ''],
     [undefined, ''],
-  ])('of %j is %j', (authorization, token) => {
-    expect(bearerToken({ headers: { ...(authorization !== undefined && { authorization }) } })).toBe(token);
+  ])('returns the token of %j: %j', (authorization, token) => {
+    expect(parseBearerToken({ headers: { ...(authorization !== undefined && { authorization }) } })).toBe(
+      token,
+    );
   });
 });
 
-test('a token is known by its digest alone, whatever its length', () => {
-  const digest = tokenDigest('secret');
-  expect(digest.toString('hex')).toBe('2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b');
-  expect(hasDigest('secret', digest)).toBe(true);
-  for (const other of ['', 'Secret', 'secret ', digest.toString('hex')])
-    expect(hasDigest(other, digest)).toBe(false);
+test('tokenMatches compares a token of any length with its hash', () => {
+  const tokenHash = hashToken('secret');
+  expect(tokenHash.toString('hex')).toBe('2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b');
+  expect(tokenMatches('secret', tokenHash)).toBe(true);
+  for (const other of ['', 'Secret', 'secret ', tokenHash.toString('hex')])
+    expect(tokenMatches(other, tokenHash)).toBe(false);
 });
 
-test('whoever sends none is told that a bearer token is asked for', () => {
-  const { statusCode, message, headers } = tokenRequired('Send the token.');
+test('createTokenRequiredError asks for a bearer token', () => {
+  const { statusCode, message, headers } = createTokenRequiredError('Send the token.');
   expect([statusCode, message, headers]).toEqual([401, 'Send the token.', { 'www-authenticate': 'Bearer' }]);
 });

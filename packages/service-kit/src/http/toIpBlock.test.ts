@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressBlock } from './addressBlock.ts';
+import { toIpBlock } from './toIpBlock.ts';
 
-describe('who is behind an address', () => {
+describe('toIpBlock', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ describe('who is behind an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('%s is %s', (address, block) => {
-    expect(addressBlock(address)).toBe(block);
+  ])('maps %s to %s', (ipAddress, ipBlock) => {
+    expect(toIpBlock(ipAddress)).toBe(ipBlock);
   });
 });

@@ -1,19 +1,19 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whose address it is, for counting: an IPv4 address stands for itself, an IPv6 address for its /64, since every
- * household has one to draw new addresses from.
+ * Returns the block of IP addresses that counts as one visitor: the address itself for IPv4, or its /64
+ * network for IPv6, because a household can use any address in its /64 network.
  */
-export function addressBlock(address: string): string {
-  const [withoutZone = ''] = address.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(withoutZone)) return address;
-  // A URL writes every spelling of an address in one way.
+export function toIpBlock(ipAddress: string): string {
+  const [withoutZone = ''] = ipAddress.split('%');
+  const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1];
+  if (mappedIpv4 !== undefined) return mappedIpv4;
+  if (!isIPv6(withoutZone)) return ipAddress;
+  // `URL` normalizes the different notations of an IPv6 address.
   const [head = '', tail = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::');
-  const [before, after] = [groupsOf(head), groupsOf(tail)];
+  const [before, after] = [splitIpGroups(head), splitIpGroups(tail)];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+const splitIpGroups = (part: string) => (part === '' ? [] : part.split(':'));

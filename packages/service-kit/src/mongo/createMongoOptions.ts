@@ -1,13 +1,23 @@
 import type { MongoClientOptions } from 'mongodb';
 
-/** How every program of the project speaks to MongoDB. */
-export function mongoOptions(appName: string): MongoClientOptions {
+/**
+ * Maximum time without data on a connection while a command runs. Version 7.8.0 of the MongoDB driver ignores
+ * the option `timeoutMS`.
+ */
+const defaultSocketTimeoutMs = 10_000;
+
+/** Creates the options of the MongoDB client for all programs of the project. */
+export function createMongoOptions(
+  appName: string,
+  socketTimeoutMs = defaultSocketTimeoutMs,
+): MongoClientOptions {
   return {
     appName,
-    // A visitor does not wait for the driver's 30 seconds.
+    socketTimeoutMS: socketTimeoutMs,
+    // The driver's default of 30 seconds is too long for visitors who wait for a response.
     serverSelectionTimeoutMS: 2000,
     connectTimeoutMS: 2000,
-    // A property without a value is absent in the document too, instead of null.
+    // Properties with the value `undefined` are omitted instead of being stored as `null`.
     ignoreUndefined: true,
   };
 }

@@ -1,5 +1,8 @@
 import { MongoServerError } from 'mongodb';
 
-/** Whether a unique index refused a document: something with its key is there. */
-export const isDuplicateKey = (error: unknown): error is MongoServerError =>
+/**
+ * Returns true if an error means that a unique index rejected a document, because another document has the
+ * same key.
+ */
+export const isDuplicateKeyError = (error: unknown): error is MongoServerError =>
   error instanceof MongoServerError && error.code === 11_000;

@@ -1,83 +1,100 @@
 import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
-import type { Service } from './createService.ts';
-import { isDatabaseAway } from './isDatabaseAway.ts';
-import { mongoOptions } from './mongoOptions.ts';
-import { createRevisions, type Revisions } from './revisions.ts';
-import type { ServiceConfig, ServiceName } from './serviceConfig.ts';
+import type { ServiceConfig } from '../config/serviceConfig.ts';
+import { measureMongoCommands } from '../metrics/measureMongoCommands.ts';
+import type { Service } from '../server/createService.ts';
+import { createMongoOptions } from './createMongoOptions.ts';
+import { createRevisions, type Revisions } from './documents/revisions.ts';
+import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts';
+import { watchConnection } from './watchConnection.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     mongo: Db;
     revisions: Revisions;
-    /** Prepares the database, by indexes for instance, as soon as it answers. Must bear being repeated. */
-    whenConnected(prepare: () => Promise<unknown>): void;
+    /**
+     * Runs `prepare` after MongoDB has connected, for example to create indexes. `prepare` may run more than
+     * once, so it must be idempotent.
+     */
+    onMongoConnected(prepare: () => Promise<unknown>): void;
   }
 }
 
-const retryMs = 1000;
+const retryDelayMs = 1000;
 
 interface MongoPluginOptions {
-  readonly config: Pick<ServiceConfig, 'MONGODB_URI' | 'MONGODB_DATABASE'>;
-  readonly name: ServiceName;
+  readonly config: Pick<ServiceConfig, 'MONGODB_URI' | 'MONGODB_DATABASE' | 'METRICS_PORT'>;
+  readonly name: string;
 }
 
 /**
- * Connects to MongoDB and keeps trying: a service whose database is away starts, says so on `/readyz`, answers 503
- * and recovers by itself. A crash would only be repeated by whatever restarts it.
+ * Fastify plugin that connects to MongoDB and retries until the connection succeeds. Meanwhile, the service
+ * runs, responds with 503 and reports on `/readyz` that it is not ready. If it exited instead, a process
+ * manager would restart it in a loop.
  */
-export const mongo = fp(async (app: Service, { config, name }: MongoPluginOptions) => {
-  const client = new MongoClient(config.MONGODB_URI, mongoOptions(`msv-${name}`));
+export const mongoPlugin = fp(async (app: Service, { config, name }: MongoPluginOptions) => {
+  const hasMetrics = config.METRICS_PORT !== undefined;
+  const client = new MongoClient(config.MONGODB_URI, {
+    ...createMongoOptions(`msv-${name}`),
+    monitorCommands: hasMetrics,
+  });
+  if (hasMetrics) measureMongoCommands(client, app.metrics);
   const db = client.db(config.MONGODB_DATABASE);
   const preparations: (() => Promise<unknown>)[] = [];
   let isPrepared = false;
-  let lastComplaint: string | undefined;
-  let retry: NodeJS.Timeout | undefined;
+  let lastLoggedError: string | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let isClosing = false;
+  let stopWatching = () => {};
 
-  async function prepare() {
-    // After a failed first attempt the driver makes no further one by itself.
+  async function connectAndPrepare() {
+    // The driver does not retry a failed first connection on its own.
     await client.connect();
-    await Promise.all(preparations.map((step) => step()));
+    await Promise.all(preparations.map((prepare) => prepare()));
     isPrepared = true;
     app.log.info('MongoDB is connected');
+    stopWatching = watchConnection({ client, log: app.log, exit: () => process.exit(1) });
   }
 
-  async function keepTrying() {
+  async function retryUntilConnected() {
     try {
-      await prepare();
+      await connectAndPrepare();
     } catch (error) {
       if (isClosing) return;
-      const complaint = complaintOf(error, client);
-      if (complaint !== lastComplaint) app.log.error(complaint);
-      lastComplaint = complaint;
-      retry = setTimeout(keepTrying, retryMs);
+      const message = describeMongoError(error, client);
+      if (message !== lastLoggedError) app.log.error(message);
+      lastLoggedError = message;
+      retryTimer = setTimeout(retryUntilConnected, retryDelayMs);
     }
   }
 
   app.decorate('mongo', db);
   const revisions = createRevisions(db);
   app.decorate('revisions', revisions);
-  app.decorate('whenConnected', (step: () => Promise<unknown>) => {
-    preparations.push(step);
+  app.decorate('onMongoConnected', (prepare: () => Promise<unknown>) => {
+    preparations.push(prepare);
   });
-  app.addDependency('MongoDB', async () => {
-    if (!isPrepared) throw new Error('The database was not prepared yet');
-    // The read that every request makes: whoever is told `ready` is also served.
+  app.addReadinessCheck('MongoDB', async () => {
+    if (!isPrepared) throw new Error('The database is not prepared yet');
+    // Every request reads the revisions, so if this read succeeds, requests can succeed too.
     await revisions.current([]);
   });
-  app.addHook('onReady', keepTrying);
+  app.addHook('onReady', retryUntilConnected);
   app.addHook('onClose', async () => {
     isClosing = true;
-    clearTimeout(retry);
+    clearTimeout(retryTimer);
+    stopWatching();
     await client.close();
   });
 });
 
-/** One sentence for the operator; hosts only, since a connection string may hold a password. */
-function complaintOf(error: unknown, client: MongoClient) {
-  const why = error instanceof Error ? error.message : String(error);
-  if (!isDatabaseAway(error)) return `MongoDB cannot be prepared: ${why}`;
+/**
+ * Returns an error message for the operator. The message contains only the database hosts, because the
+ * connection string may contain a password.
+ */
+function describeMongoError(error: unknown, client: MongoClient) {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (!isDatabaseUnavailable(error)) return `Preparing MongoDB failed: ${reason}`;
   const hosts = client.options.hosts.map(String).join(', ');
-  return `MongoDB does not answer at ${hosts} (${why}); requests get 503 until it does. Check MONGODB_URI.`;
+  return `MongoDB is unavailable at ${hosts} (${reason}). Requests get 503 until it is back. Check MONGODB_URI.`;
 }

@@ -19,26 +19,26 @@ async function read(content: unknown) {
   return readSeedFile(pathToFileURL(file), Cart, 'id');
 }
 
-describe('a seed file', () => {
-  test('is a list of documents', async () => {
+describe('readSeedFile', () => {
+  test('returns the documents of the list', async () => {
     await expect(read([{ id: 1, name: 'One' }])).resolves.toEqual([{ id: 1, name: 'One' }]);
   });
 
-  test('names every fault with its place', async () => {
+  test('names every problem with its path', async () => {
     await expect(read([{ id: 'x', name: 'One' }, { id: 2 }])).rejects.toThrow(
       /^The seed carts\.json is not valid:\n {2}0\.id: .*\n {2}1\.name: .*$/,
     );
   });
 
-  test('has no key twice', async () => {
-    const twice = [
+  test('rejects a duplicate key', async () => {
+    const duplicates = [
       { id: 1, name: 'One' },
       { id: 1, name: 'Other' },
     ];
-    await expect(read(twice)).rejects.toThrow('The seed carts.json has the id 1 twice.');
+    await expect(read(duplicates)).rejects.toThrow('The seed carts.json contains the id 1 twice.');
   });
 
-  test('is JSON', async () => {
+  test('rejects a file that is not JSON', async () => {
     await expect(read('[')).rejects.toThrow('The seed carts.json is not JSON');
   });
 });

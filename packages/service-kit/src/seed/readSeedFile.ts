@@ -3,30 +3,35 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-/** @throws Error with a sentence per fault when the file is not a list of what the schema says, or repeats a key */
+/**
+ * Reads a JSON file that contains a list of seed documents.
+ * @throws {Error} If the list does not match the schema or contains a key twice. The message lists every
+ *   problem.
+ */
 export async function readSeedFile<T extends Record<string, unknown>>(
   file: URL,
   schema: v.GenericSchema<unknown, T>,
   key: keyof T & string,
 ): Promise<T[]> {
-  const name = basename(fileURLToPath(file));
-  const result = v.safeParse(v.array(schema), parseJson(await readFile(file, 'utf8'), name));
+  const fileName = basename(fileURLToPath(file));
+  const result = v.safeParse(v.array(schema), parseJson(await readFile(file, 'utf8'), fileName));
   if (!result.success) {
-    const faults = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
-    throw new Error([`The seed ${name} is not valid:`, ...faults].join('\n'));
+    const problems = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+    throw new Error([`The seed ${fileName} is not valid:`, ...problems].join('\n'));
   }
   const keys = new Set<unknown>();
   for (const document of result.output) {
-    if (keys.has(document[key])) throw new Error(`The seed ${name} has the ${key} ${document[key]} twice.`);
+    if (keys.has(document[key]))
+      throw new Error(`The seed ${fileName} contains the ${key} ${document[key]} twice.`);
     keys.add(document[key]);
   }
   return result.output;
 }
 
-function parseJson(text: string, name: string): unknown {
+function parseJson(text: string, fileName: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`The seed ${name} is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`The seed ${fileName} is not JSON: ${error instanceof Error ? error.message : error}`);
   }
 }

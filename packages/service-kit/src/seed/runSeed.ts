@@ -1,40 +1,41 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import type * as v from 'valibot';
-import { isDatabaseAway } from './isDatabaseAway.ts';
-import { mongoOptions } from './mongoOptions.ts';
-import { readConfig } from './readConfig.ts';
+import { parseConfig } from '../config/parseConfig.ts';
+import type { ServiceConfig } from '../config/serviceConfig.ts';
+import { createMongoOptions } from '../mongo/createMongoOptions.ts';
+import { runDatabaseCommand } from '../mongo/runDatabaseCommand.ts';
 import { readSeedFile } from './readSeedFile.ts';
 import { type SeedOptions, seedCollection } from './seedCollection.ts';
-import type { ServiceConfig } from './serviceConfig.ts';
 
-/** Where a collection's documents come from: a JSON file that is one list, or whatever the service reads itself. */
-export type SeedSource<Config = ServiceConfig> = { readonly collection: string; readonly key: string } & (
+/**
+ * Source of a collection's seed documents: a JSON file with a list of documents, or a function that returns
+ * the documents.
+ */
+export type SeedSource<Config = ServiceConfig> = {
+  readonly collection: string;
+  readonly key: string;
+  readonly isDated?: boolean;
+} & (
   | { readonly file: URL; readonly schema: v.GenericSchema<unknown, Record<string, unknown>> }
   | { readonly read: (config: Config) => Promise<readonly Record<string, unknown>[]> }
 );
 
 /**
- * The whole of a `seed.ts`: a program that seeds the service's collections and prints one line for each. Takes
- * `--force` and `--if-empty` (see SeedOptions). What an operator can mend is a message without a stack, exit code 1.
+ * Runs the seed program of a service: seeds each collection and prints one line with the result. Supports the
+ * flags `--force` and `--if-empty` (see SeedOptions). If the program fails, it prints the error message
+ * without a stack trace, and the exit code is 1.
  */
 export async function runSeed<Config extends ServiceConfig>(
   schema: v.GenericSchema<unknown, Config>,
   sources: readonly SeedSource<Config>[],
 ): Promise<void> {
-  try {
-    await seedAll(readConfig(schema, process.env), readOptions(process.argv.slice(2)), sources);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const sentence = isDatabaseAway(error)
-      ? `The database does not answer (${why}). Check MONGODB_URI.`
-      : why;
-    process.stderr.write(`${sentence}\n`);
-    process.exitCode = 1;
-  }
+  await runDatabaseCommand(async () => {
+    await seedSources(parseConfig(schema, process.env), parseSeedOptions(process.argv.slice(2)), sources);
+  });
 }
 
-function readOptions(args: string[]): SeedOptions {
+function parseSeedOptions(args: string[]): SeedOptions {
   const { values } = parseArgs({
     args,
     options: { force: { type: 'boolean' }, 'if-empty': { type: 'boolean' } },
@@ -42,23 +43,23 @@ function readOptions(args: string[]): SeedOptions {
   return { force: values.force, ifEmpty: values['if-empty'] };
 }
 
-async function seedAll<Config extends ServiceConfig>(
+async function seedSources<Config extends ServiceConfig>(
   config: Config,
   options: SeedOptions,
   sources: readonly SeedSource<Config>[],
 ) {
-  const client = new MongoClient(config.MONGODB_URI, mongoOptions('msv-seed'));
+  const client = new MongoClient(config.MONGODB_URI, createMongoOptions('msv-seed'));
   try {
     for (const source of sources) {
-      const { collection, key } = source;
+      const { collection, key, isDated } = source;
       const documents = await ('read' in source
         ? source.read(config)
         : readSeedFile(source.file, source.schema, key));
-      const seed = { collection, key, documents };
+      const seed = { collection, key, documents, isDated };
       const result = await seedCollection(client.db(config.MONGODB_DATABASE), seed, options);
-      const { inserted, updated, leftAlone } = result;
+      const { inserted, updated, unchanged } = result;
       process.stdout.write(
-        `${collection}: ${inserted} inserted, ${updated} updated, ${leftAlone} left alone\n`,
+        `${collection}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged\n`,
       );
     }
   } finally {

@@ -1,29 +1,28 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { removeQuery } from '../http/removeQuery.ts';
 
 /**
- * One line per request, when it is done: how it ended, without what no operator needs here: the visitor's address, and
- * the query, which may hold what they searched for or the token of a preview's link.
+ * Log controller that writes one line per completed request. The line omits the visitor's IP address and the
+ * query string, which may contain search terms or a preview token.
  */
-export class RequestLog extends LogController {
+export class RequestLogController extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });
   }
 
   override incomingRequest({ log, method, url }: FastifyRequest) {
-    log.debug({ method, path: pathOf(url) }, 'request received');
+    log.debug({ method, path: removeQuery(url) }, 'request received');
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
     const { method, url } = request;
-    const line = {
+    const fields = {
       method,
-      path: pathOf(url),
+      path: removeQuery(url),
       statusCode: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (error) request.log.error({ ...line, err: error }, 'request failed');
-    else request.log.info(line, 'request completed');
+    if (error) request.log.error({ ...fields, err: error }, 'request failed');
+    else request.log.info(fields, 'request completed');
   }
 }
-
-const pathOf = (url: string) => url.replace(/\?.*$/s, '');

@@ -1,57 +1,76 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import { ApiError } from '@msv/contracts/apiError';
+import { ApiError } from '@msv/contracts/http/apiError';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { checkedReplies } from './checkedReplies.ts';
-import { replyNotFound, replyWithError } from './errorReplies.ts';
-import { health } from './health.ts';
-import { parsedRequests } from './parsedRequests.ts';
-import { RequestLog } from './RequestLog.ts';
-import { requestId, requestIdHeader } from './requestId.ts';
-import type { ServerConfig } from './serviceConfig.ts';
-import type { ValibotTypeProvider } from './ValibotTypeProvider.ts';
+import type { ServerConfig } from '../config/serviceConfig.ts';
+import { sendError, sendNotFound } from '../http/errorHandler.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { createRequestId, requestIdHeader } from '../http/requestId.ts';
+import { serializerCompiler } from '../http/serializerCompiler.ts';
+import type { ValibotTypeProvider } from '../http/ValibotTypeProvider.ts';
+import { validatorCompiler } from '../http/validatorCompiler.ts';
+import { metricsPlugin } from '../metrics/metricsPlugin.ts';
+import { healthPlugin } from './healthPlugin.ts';
+import { RequestLogController } from './RequestLogController.ts';
+import type { Server } from './Server.ts';
 
+/** Maximum length of a URL with its query string. The longest URL of the site has less than half of it. */
+const maxUrlLength = 4096;
+/** Path that stands for a longer URL in routes and logs. */
+const rejectedUrlPath = '/url-too-long';
+
+/** Options of a server. */
 export interface ServerOptions {
-  /** Names the server in its logs. */
+  /** Identifies the server in its logs. */
   readonly name: string;
-  /** The largest request body; forms are small. */
+  /** Maximum size of a request body. The default fits forms. */
   readonly bodyLimitInBytes?: number;
-  /** How long a caller may take to send a request; longer only where it may be large. */
+  /** Maximum time for a client to send a request. Increase it only for large uploads. */
   readonly requestTimeoutMs?: number;
-  /** Under which address a request is routed, if not under its own. */
+  /** True if visitors reach the server directly, so that their request ids must not appear in its logs. */
+  readonly isPublic?: boolean;
+  /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
 }
 
-export type Server = ReturnType<typeof createServer>;
-
 /**
- * What all servers have in common, the edge included: requests parsed and replies checked by schema, one shape of
- * error, a request id that travels, health, limits. Routes go into plugins, so that they are loaded after this.
+ * Creates the Fastify app of a service or the edge. It validates requests and responses with schemas, uses
+ * one error format, adds request ids and health endpoints, and limits the size and duration of requests.
+ * Register routes as plugins, so that they load after the shared plugins.
  */
-export function createServer(config: ServerConfig, options: ServerOptions) {
-  const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, rewriteUrl } = options;
+export function createServer(config: ServerConfig, options: ServerOptions): Server {
+  const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, isPublic, rewriteUrl } = options;
   const app = Fastify({
     logger: { name, level: config.LOG_LEVEL },
-    logController: new RequestLog(),
-    genReqId: requestId,
+    logController: new RequestLogController(),
+    genReqId: isPublic ? () => randomUUID() : createRequestId,
     bodyLimit: bodyLimitInBytes,
-    // A caller who dawdles must not hold a socket for ever; Node allows five minutes and more.
+    // Closes the sockets of slow clients. The default limit of Node.js is at least five minutes.
     requestTimeout: requestTimeoutMs,
     connectionTimeout: 30_000,
     handlerTimeout: 20_000,
-    // Longer than the pools of the edge and of usual proxies keep a connection, or they meet one that was just closed.
+    // Longer than the idle timeout of the connection pools in the edge and in common proxies, so that they
+    // never reuse a closed connection.
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUSTED_PROXIES,
-    frameworkErrors: (error, request, reply) =>
-      replyWithError(error, request, withOwnHeaders(request, reply)),
-    ...(rewriteUrl && { rewriteUrl }),
+    // The edge adds headers, and a request that it accepted must not be too large for a service.
+    http: { maxHeaderSize: (isPublic ? 16 : 24) * 1024 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, setStandardHeaders(request, reply)),
+    rewriteUrl: (request) => {
+      const { url = '/' } = request;
+      // Routing and logging must not process such a URL. The first hook rejects the request.
+      if (url.length > maxUrlLength) return rejectedUrlPath;
+      return rewriteUrl ? rewriteUrl(request) : url;
+    },
   }).withTypeProvider<ValibotTypeProvider>();
 
-  app.setValidatorCompiler(parsedRequests);
-  app.setSerializerCompiler(checkedReplies);
-  app.setErrorHandler(replyWithError);
-  app.setNotFoundHandler(replyNotFound);
-  // Whatever is not JSON is refused with 415 instead of reaching a schema as a string.
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
+  // Without this parser, requests that are not JSON are rejected with 415 instead of being validated as
+  // strings.
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRoute', (route) => {
@@ -59,33 +78,39 @@ export function createServer(config: ServerConfig, options: ServerOptions) {
     route.schema = { ...route.schema, response: { '4xx': ApiError, '5xx': ApiError, ...(response ?? {}) } };
   });
   app.addHook('onRequest', async (request, reply) => {
-    withOwnHeaders(request, reply);
+    setStandardHeaders(request, reply);
+    if (request.originalUrl.length > maxUrlLength)
+      throw new HttpError(414, `The URL is longer than ${maxUrlLength} characters.`);
   });
-  let stopping = false;
+  let isStopping = false;
   app.addHook('preClose', async () => {
-    stopping = true;
+    isStopping = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Else a kept-alive connection would hold up the stop after its last reply.
-    if (stopping) reply.header('connection', 'close');
+    // Otherwise keep-alive connections would delay the shutdown after their last response.
+    if (isStopping) reply.header('connection', 'close');
   });
 
-  if (config.CORS_ORIGINS.length > 0) app.register(cors, corsOptions(config.CORS_ORIGINS));
-  app.register(health);
+  if (config.CORS_ORIGINS.length > 0) app.register(cors, createCorsOptions(config.CORS_ORIGINS));
+  app.register(metricsPlugin, config);
+  app.register(healthPlugin);
   return app;
 }
 
-/** What every reply carries, also where no route was found for its address. */
-const withOwnHeaders = (request: FastifyRequest, reply: FastifyReply) =>
+/** Sets the headers of every response, including responses to URLs without a route. */
+const setStandardHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
 
-/** Only for what is developed or hosted on another origin; the site itself reaches its services through the edge. */
-const corsOptions = (origins: readonly string[]): FastifyCorsOptions => ({
+/**
+ * CORS is needed only for clients on other origins, because the site itself reaches its services through the
+ * edge.
+ */
+const createCorsOptions = (origins: readonly string[]): FastifyCorsOptions => ({
   origin: [...origins],
   credentials: true,
   methods: ['GET', 'HEAD', 'POST'],
   exposedHeaders: ['etag', 'location', 'retry-after', requestIdHeader],
   maxAge: 600,
-  // A request with OPTIONS that is no preflight is not answered in plain text.
+  // Otherwise an OPTIONS request that is not a preflight request gets an error in plain text instead of JSON.
   strictPreflight: false,
 });

@@ -1,19 +1,24 @@
+import { snapshotPlugin } from '../cache/snapshotPlugin.ts';
+import type { ServiceConfig } from '../config/serviceConfig.ts';
 import { createServer, type ServerOptions } from './createServer.ts';
-import { openApi } from './openApi.ts';
-import type { ServiceConfig, ServiceName } from './serviceConfig.ts';
-import { snapshots } from './snapshots.ts';
+import { openApiPlugin } from './openApiPlugin.ts';
 
+/** Options of a service. */
 export interface ServiceOptions extends ServerOptions {
-  /** Names the service in its logs, its documentation and towards the database. */
-  readonly name: ServiceName;
+  /** Name of the service in its logs, its API documentation and its database connections. */
+  readonly name: string;
 }
 
+/** Fastify app of a service, with route types from valibot schemas and with `reply.snapshot`. */
 export type Service = ReturnType<typeof createService>;
 
-/** A server with an API of its own: documented from its schemas, its replies serialised once per change of the data. */
+/**
+ * Creates the Fastify app of a service. It generates API documentation from the route schemas and supports
+ * cached responses with `reply.snapshot`.
+ */
 export function createService(config: ServiceConfig, options: ServiceOptions) {
   const app = createServer(config, options);
-  app.register(openApi, { name: options.name });
-  app.register(snapshots);
+  app.register(openApiPlugin, { name: options.name });
+  app.register(snapshotPlugin);
   return app;
 }

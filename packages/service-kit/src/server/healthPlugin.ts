@@ -1,23 +1,29 @@
-import { ApiError } from '@msv/contracts/apiError';
+import { ApiError } from '@msv/contracts/http/apiError';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import type { Server } from './createServer.ts';
+import type { Server } from './Server.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Names a dependency that `/readyz` asks: `isThere` rejects, or stays silent for too long, while it is away. */
-    addDependency(name: string, isThere: () => Promise<unknown>): void;
+    /**
+     * Adds a readiness check to `/readyz`. The server is not ready while `check` rejects or takes too long.
+     */
+    addReadinessCheck(name: string, check: () => Promise<unknown>): void;
   }
 }
 
-const deadlineMs = 2500;
+const healthCheckTimeoutMs = 2500;
 const Health = v.object({ status: v.string() });
 
-/** `GET /healthz`: the process is up. `GET /readyz`: its dependencies answer, or 503 names the ones that do not. */
-export const health = fp(async (app: Server) => {
-  const dependencies = new Map<string, () => Promise<unknown>>();
-  app.decorate('addDependency', (name, isThere) => {
-    dependencies.set(name, isThere);
+/**
+ * Fastify plugin that adds the health endpoints. `GET /healthz` succeeds while the process runs. `GET
+ * /readyz` succeeds while all dependencies are available. Otherwise it responds with 503 and lists the
+ * unavailable dependencies.
+ */
+export const healthPlugin = fp(async (app: Server) => {
+  const checkByName = new Map<string, () => Promise<unknown>>();
+  app.decorate('addReadinessCheck', (name, check) => {
+    checkByName.set(name, check);
   });
 
   const schema = { tags: ['health'], response: { 200: Health, 503: ApiError } };
@@ -29,25 +35,27 @@ export const health = fp(async (app: Server) => {
 
   app.get('/readyz', { schema, logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const checks = [...dependencies].map(async ([name, isThere]) => ((await answers(isThere)) ? [] : [name]));
-    const missing = (await Promise.all(checks)).flat();
+    const results = await Promise.all(
+      [...checkByName].map(async ([name, check]) => ({ name, isAvailable: await isAvailable(check) })),
+    );
+    const missing = results.filter((result) => !result.isAvailable).map(({ name }) => name);
     if (missing.length === 0) return { status: 'ready' };
     return reply.code(503).send({ error: `Not ready: no answer from ${missing.join(' and ')}.` });
   });
 });
 
-async function answers(isThere: () => Promise<unknown>): Promise<boolean> {
+async function isAvailable(check: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, deadlineMs, false);
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, healthCheckTimeoutMs, false);
   });
   try {
     return await Promise.race([
-      isThere().then(
+      check().then(
         () => true,
         () => false,
       ),
-      tooLate,
+      timeout,
     ]);
   } finally {
     clearTimeout(timer);

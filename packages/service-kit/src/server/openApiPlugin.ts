@@ -1,36 +1,62 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { FastifySchema } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as v from 'valibot';
-import type { Service } from './createService.ts';
+import type { Server } from './Server.ts';
 
-/** `/docs` for people and `/docs/json` for programs, from the schemas that the routes check with. */
-export const openApi = fp(async (app: Service, { name }: { name: string }) => {
+/**
+ * Fastify plugin that generates API documentation from the route schemas: HTML at `/docs` and OpenAPI at
+ * `/docs/json`.
+ */
+export const openApiPlugin = fp(async (app: Server, { name }: { name: string }) => {
   await app.register(swagger, {
     openapi: { openapi: '3.0.3', info: { title: `MSV Directory: ${name}`, version: '1.0.0' } },
-    transform: ({ schema, url }) => ({ url, schema: schema && asJsonSchemas(schema) }),
+    transform: ({ schema, url }) => ({ url, schema: schema && convertRouteSchema(schema) }),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', logLevel: 'warn' });
 });
 
-/** Turns every valibot schema of a route into JSON Schema and leaves tags, summaries and the rest alone. */
-function asJsonSchemas(routeSchema: object) {
-  return Object.fromEntries(
-    Object.entries(routeSchema).map(([part, value]) => {
-      if (part === 'response' && isRecord(value)) {
-        return [
-          part,
-          Object.fromEntries(Object.entries(value).map(([code, reply]) => [code, asJsonSchema(reply)])),
-        ];
-      }
-      return [part, asJsonSchema(value)];
-    }),
-  );
+/**
+ * Returns a route's schema definition with its valibot schemas converted to JSON Schema. Other properties,
+ * such as tags, remain unchanged. `produces` contains the content type of a successful response that is not JSON;
+ * errors are always JSON.
+ */
+function convertRouteSchema({ produces, response: declared, ...routeSchema }: FastifySchema) {
+  const response = isRecord(declared) ? declared : {};
+  const hasSuccess = Object.keys(response).some(isSuccess);
+  const responses = produces && !hasSuccess ? { ...response, 200: binarySchema } : response;
+  return {
+    ...Object.fromEntries(
+      Object.entries(routeSchema).map(([property, value]) => [property, convertSchema(value)]),
+    ),
+    response: Object.fromEntries(
+      Object.entries(responses).map(([status, schema]) => [
+        status,
+        convertResponse(status, convertSchema(schema), produces),
+      ]),
+    ),
+  };
 }
 
-function asJsonSchema(value: unknown) {
-  return isSchema(value) ? toJsonSchema(value, { target: 'openapi-3.0', errorMode: 'ignore' }) : value;
+const binarySchema = { type: 'string', format: 'binary' };
+const emptySchema = { type: 'null' };
+const statusesWithoutBody: readonly string[] = ['204', '304'];
+
+const isSuccess = (status: string) => status.startsWith('2');
+
+function convertResponse(status: string, schema: unknown, produces: FastifySchema['produces']) {
+  if (statusesWithoutBody.includes(status)) return emptySchema;
+  if (!produces || !isSuccess(status)) return schema;
+  return { content: Object.fromEntries(produces.map((contentType) => [contentType, { schema }])) };
+}
+
+/** Converts a schema to what callers send and receive, before values are transformed. */
+function convertSchema(value: unknown) {
+  return isSchema(value)
+    ? toJsonSchema(value, { target: 'openapi-3.0', errorMode: 'ignore', typeMode: 'input' })
+    : value;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
-import { ConfigError, readConfig } from './readConfig.ts';
-import type { ServerConfig } from './serviceConfig.ts';
+import { ConfigError, parseConfig } from '../config/parseConfig.ts';
+import type { ServerConfig } from '../config/serviceConfig.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
 /**
- * The whole of a `server.ts`: reads the configuration, builds the service, listens, and closes on a signal. What an
- * operator can mend is one clear message without a stack, and exit code 1.
+ * Starts a service: parses its configuration, builds the app, listens, and closes the app when the process
+ * receives a signal. If an error occurs that the operator can fix, the program prints a message without a
+ * stack trace and exits with code 1.
  */
 export async function startService<Config extends ServerConfig>(
   buildApp: (config: Config) => Pick<FastifyInstance, 'listen' | 'close' | 'log'>,
@@ -14,9 +15,9 @@ export async function startService<Config extends ServerConfig>(
 ): Promise<void> {
   let config: Config;
   try {
-    config = readConfig(schema, process.env);
+    config = parseConfig(schema, process.env);
   } catch (error) {
-    if (error instanceof ConfigError) return giveUp(error.message);
+    if (error instanceof ConfigError) return printAndFail(error.message);
     throw error;
   }
   const app = buildApp(config);
@@ -24,30 +25,30 @@ export async function startService<Config extends ServerConfig>(
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
-    const sentence = sentenceFor(error, config);
-    if (!sentence) throw error;
+    const message = describeListenError(error, config);
+    if (!message) throw error;
     await app.close();
-    giveUp(sentence);
+    printAndFail(message);
   }
 }
 
-/** In words what an operator can mend. */
-function sentenceFor(error: unknown, { HOST, PORT }: ServerConfig): string | undefined {
+/** Returns a message for errors that the operator can fix, or `undefined` for all others. */
+function describeListenError(error: unknown, { HOST, PORT }: ServerConfig): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${PORT} on ${HOST} is already in use: stop the program that holds it, or set PORT to another one.`;
+      return `Port ${PORT} on ${HOST} is already in use. Stop the program that uses it, or set PORT to another port.`;
     case 'EACCES':
-      return `Port ${PORT} may not be opened by this user: set PORT to another one.`;
+      return `This user has no permission to open port ${PORT}. Set PORT to another port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address ${HOST}: set HOST to one that it has.`;
+      return `This machine has no network interface with the address ${HOST}. Set HOST to an available address.`;
     default:
       return undefined;
   }
 }
 
-function giveUp(sentence: string) {
-  process.stderr.write(`${sentence}\n`);
+function printAndFail(message: string) {
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

@@ -1,25 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Stops the service on SIGTERM and SIGINT: no new connections, requests under way are finished, the database is
- * closed, exit 0. After `deadlineMs`, or on a second signal, it exits with 1 as it is.
+ * Stops the app when the process receives SIGTERM or SIGINT. The app stops accepting connections, completes
+ * pending requests and closes the database connections. Then the process exits with code 0. After
+ * `timeoutMs`, or on a second signal, it exits with code 1.
  */
-export function stopOnSignals(app: Pick<FastifyInstance, 'close' | 'log'>, deadlineMs = 10_000): void {
+export function stopOnSignals(app: Pick<FastifyInstance, 'close' | 'log'>, timeoutMs = 10_000): void {
   let isStopping = false;
 
   async function stop(signal: NodeJS.Signals) {
     if (isStopping) process.exit(1);
     isStopping = true;
-    app.log.info(`${signal}: finishing the requests under way`);
+    app.log.info({ signal }, 'Stopping after pending requests');
     setTimeout(() => {
-      app.log.error(`Not finished after ${deadlineMs} ms; exiting anyway`);
+      app.log.error({ timeoutMs }, 'Stopping timed out, exiting');
       process.exit(1);
-    }, deadlineMs).unref();
+    }, timeoutMs).unref();
     try {
       await app.close();
       process.exit(0);
     } catch (error) {
-      app.log.error({ err: error }, 'The service could not be closed properly');
+      app.log.error({ err: error }, 'Closing the app failed');
       process.exit(1);
     }
   }

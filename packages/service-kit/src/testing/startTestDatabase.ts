@@ -4,23 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
 import { type Db, MongoClient } from 'mongodb';
-import { mongoOptions } from './mongoOptions.ts';
+import { createMongoOptions } from '../mongo/createMongoOptions.ts';
 
+/** A database for one test file. */
 export interface TestDatabase {
-  /** For `readConfig`, beside what else the test wants to set. */
+  /** Environment variables for `parseConfig`, which a test can extend. */
   readonly env: Readonly<Record<'MONGODB_URI' | 'MONGODB_DATABASE' | 'NODE_ENV' | 'LOG_LEVEL', string>>;
   readonly db: Db;
   close(): Promise<void>;
 }
 
 /**
- * A database of its own for one test file: on the server of `MONGODB_URI` where that is set, else on an embedded one
- * that lives as long as the test. Dropped by `close`.
+ * Starts a separate database for one test file: on the server of `MONGODB_URI` if that is set, otherwise on an embedded
+ * server. `close` drops the database.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const server = await startServer();
   const name = `test_${randomUUID().slice(0, 8)}`;
-  const client = new MongoClient(server.uri, mongoOptions('msv-test'));
+  const client = new MongoClient(server.uri, createMongoOptions('msv-test'));
   const db = client.db(name);
   return {
     env: { MONGODB_URI: server.uri, MONGODB_DATABASE: name, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
@@ -29,7 +30,7 @@ export async function startTestDatabase(): Promise<TestDatabase> {
       try {
         await db.dropDatabase();
       } finally {
-        // Also after a failed test: a server that goes on would keep the test runner waiting.
+        // Also after an error, because a running server would keep the test runner from exiting.
         await client.close();
         await server.close();
       }

@@ -1,7 +1,7 @@
-import { stopOnSignals } from '../src/stopOnSignals.ts';
-import { aService } from './aService.ts';
+import { stopOnSignals } from '../../src/server/stopOnSignals.ts';
+import { buildSampleService } from '../buildSampleService.ts';
 
-const app = aService({ PORT: '0', LOG_LEVEL: 'info' });
+const app = buildSampleService({ PORT: '0', LOG_LEVEL: 'info' });
 app.addHook('onClose', () => new Promise<void>(() => setInterval(() => {}, 1000)));
 stopOnSignals(app, 100);
 await app.listen({ port: 0 });

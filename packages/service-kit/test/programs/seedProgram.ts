@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { runSeed } from '../src/runSeed.ts';
-import { serviceConfig } from '../src/serviceConfig.ts';
+import { createServiceConfigSchema } from '../../src/config/serviceConfig.ts';
+import { runSeed } from '../../src/seed/runSeed.ts';
 
-await runSeed(serviceConfig('content'), [
+await runSeed(createServiceConfigSchema(), [
   {
     collection: 'notes',
     key: 'id',
-    file: new URL('./notes.json', import.meta.url),
+    file: new URL('../notes.json', import.meta.url),
     schema: v.object({ id: v.number(), text: v.string() }),
   },
 ]);

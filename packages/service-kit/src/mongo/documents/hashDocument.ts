@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { BSON } from 'mongodb';
 
-/** A digest of a document's content: the same whatever the order of its properties, and without its `_id`. */
-export function contentHash({ _id, ...content }: Readonly<Record<string, unknown>>): string {
-  // EJSON first, so that dates and ids keep their type in the digest.
-  const plain: unknown = JSON.parse(BSON.EJSON.stringify(content, { relaxed: true }));
+/**
+ * Computes the hash of a document without its `_id` and the date of its last change. The hash does not depend on the order of the properties.
+ */
+export function hashDocument({ _id, modifiedOn, ...content }: Readonly<Record<string, unknown>>): string {
+  // Extended JSON preserves the types of dates and object ids.
+  const extendedJson: unknown = JSON.parse(BSON.EJSON.stringify(content, { relaxed: true }));
   return createHash('sha256')
-    .update(JSON.stringify(sortKeys(plain)))
+    .update(JSON.stringify(sortKeys(extendedJson)))
     .digest('base64url');
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { joinNextCall } from './joinNextCall.ts';
+import { coalesceReads } from '../coalesceReads.ts';
 
 /**
- * How the change of a collection is noticed by every instance of every service on one database. `series` is drawn
- * when the document is made and `revision` counts from there, so that a database which was dropped and filled again
- * never repeats a revision that somebody remembers.
+ * Revision counter of one collection, which all services that use the database share. `series` is a random id
+ * of the counter. It ensures that a new counter, after the database was dropped and seeded again, never
+ * repeats a cached revision.
  */
 interface RevisionDocument {
   readonly _id: string;
@@ -13,30 +13,35 @@ interface RevisionDocument {
   readonly revision: number;
 }
 
+/** Revision counters that detect changes of collections across all instances of all services. */
 export interface Revisions {
-  /** A text that differs from the last one when one of the collections was written since. */
+  /** Returns a string that changes whenever one of the collections changes. */
   current(collections: readonly string[]): Promise<string>;
-  /** To be called after every write to the collection. */
+  /** Increments the revision of a collection. Call it after every write. */
   bump(collection: string): Promise<void>;
 }
 
-/** While the database is away, a request learns so at once; its return is noticed by the first request a second later. */
-const patience = { holdOffMs: 1000, patienceMs: 100 };
+/**
+ * Time limits for reading revisions. While the database is unavailable, requests fail immediately, and one
+ * request per second tests whether the database has recovered.
+ */
+const readOptions = { timeoutMs: 5000, failFastMs: 1000, retryTimeoutMs: 100 };
 
+/** Creates the revision counters of a database. */
 export function createRevisions(db: Db): Revisions {
   const revisions = db.collection<RevisionDocument>('revisions');
-  const asked = new Set<string>();
-  // One read serves all requests that wait for it, whichever collections they ask about.
-  const readAll = joinNextCall(async () => {
-    const documents = await revisions.find({ _id: { $in: [...asked] } }).toArray();
+  const requestedCollections = new Set<string>();
+  // One read returns the revisions of all collections, so that all waiting requests can share the read.
+  const readAll = coalesceReads(async () => {
+    const documents = await revisions.find({ _id: { $in: [...requestedCollections] } }).toArray();
     return new Map(documents.map(({ _id, series, revision }) => [_id, `${series}:${revision}`]));
-  }, patience);
+  }, readOptions);
 
   return {
     async current(collections) {
-      for (const collection of collections) asked.add(collection);
-      const all = await readAll();
-      return collections.map((collection) => all.get(collection) ?? 'never').join(' ');
+      for (const collection of collections) requestedCollections.add(collection);
+      const revisionByCollection = await readAll();
+      return collections.map((collection) => revisionByCollection.get(collection) ?? 'never').join(' ');
     },
     async bump(collection) {
       await revisions.updateOne(

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+
+/**
+ * A page load with a release that takes part in a rollout, which is either the candidate or the stable
+ * release.
+ */
+export interface RolloutPageLoad {
+  readonly version: string;
+  /** Visitor id from the cookie that assigns visitors to the candidate or the stable release. */
+  readonly visitor: string;
+  /**
+   * Block of IP addresses from which the page was loaded, as returned by `toIpBlock` in `@msv/service-kit`.
+   */
+  readonly ipBlock: string;
+}
+
+/** Number of accepted visitors after which each IP block may contribute one more visitor. */
+const visitorsPerExtraAcceptance = 500;
+
+/**
+ * Selects the page loads by which a rollout is evaluated: one per visitor, and a limited number per block of
+ * IP addresses. Both the edge and the rollout simulation use this class.
+ */
+export class RolloutSampler {
+  private readonly shares: Readonly<Record<string, number>>;
+  private readonly smallestShare: number;
+  private readonly acceptedVisitors: LRUCache<string, true>;
+  private readonly acceptedByBlock: LRUCache<string, number>;
+  private readonly acceptedByVersion = new Map<string, number>();
+
+  /**
+   * @param shares Map from version to its share of visitors. Page loads with other versions are never
+   *   accepted.
+   * @param maxRemembered Maximum number of visitors and maximum number of IP blocks to remember. The least
+   *   recent entries are removed first.
+   */
+  constructor(shares: Readonly<Record<string, number>>, maxRemembered = 100_000) {
+    this.shares = shares;
+    this.acceptedVisitors = new LRUCache({ max: maxRemembered });
+    this.acceptedByBlock = new LRUCache({ max: maxRemembered });
+    this.smallestShare = Math.min(...Object.values(shares));
+  }
+
+  /**
+   * Returns true if the page load counts in the evaluation. Further page loads of the same visitor are not
+   * accepted.
+   */
+  accept({ version, visitor, ipBlock }: RolloutPageLoad): boolean {
+    if (this.acceptedVisitors.has(visitor)) return false;
+    const blockKey = `${version} ${ipBlock}`;
+    const acceptedInBlock = (this.acceptedByBlock.get(blockKey) ?? 0) + 1;
+    if (acceptedInBlock > this.computeBlockLimit(version)) return false;
+    this.acceptedVisitors.set(visitor, true);
+    this.acceptedByBlock.set(blockKey, acceptedInBlock);
+    this.acceptedByVersion.set(version, (this.acceptedByVersion.get(version) ?? 0) + 1);
+    return true;
+  }
+
+  /**
+   * Returns the maximum number of visitors that one IP block may contribute at present. The limit is low, so
+   * that fake visitors cannot determine the result of a rollout. The limit is proportional to the shares of
+   * the two releases, because visitors with the same IP address often fail together and must have the same
+   * weight for both releases.
+   */
+  private computeBlockLimit(version: string): number {
+    const accepted = this.acceptedByVersion.get(version) ?? 0;
+    return (this.shares[version] ?? 0) / this.smallestShare + accepted / visitorsPerExtraAcceptance;
+  }
+}

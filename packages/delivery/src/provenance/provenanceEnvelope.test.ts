@@ -1,0 +1,54 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { buildProvenanceStatement } from '@msv/testing/builders/buildProvenanceStatement';
+import {
+  computeEnvelopeAudience,
+  encodeSigningInput,
+  isSignedByKey,
+  readPayload,
+  signProvenance,
+  signProvenanceWithToken,
+} from './provenanceEnvelope.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const statement = buildProvenanceStatement();
+
+test('the signing input is that of the DSSE specification', () => {
+  expect(encodeSigningInput('http://example.com/HelloWorld', Buffer.from('hello world')).toString()).toBe(
+    'DSSEv1 29 http://example.com/HelloWorld 11 hello world',
+  );
+});
+
+describe('a signed statement', () => {
+  const envelope = signProvenance(statement, privateKey);
+
+  test('contains the statement and is signed by the key', () => {
+    expect(JSON.parse(readPayload(envelope))).toEqual(statement);
+    expect(isSignedByKey(envelope, publicKey)).toBe(true);
+    expect(isSignedByKey(envelope, generateKeyPairSync('ed25519').publicKey)).toBe(false);
+  });
+
+  test('cannot be changed', () => {
+    const changed = readPayload(envelope).replace('inventory', 'inventorx');
+    const payload = Buffer.from(changed).toString('base64');
+    expect(isSignedByKey({ ...envelope, payload }, publicKey)).toBe(false);
+  });
+});
+
+test('an identity token is requested for one statement only', async () => {
+  const registryUrl = 'https://releases.example';
+  const audiences: string[] = [];
+  const signWithToken = (signed: typeof statement) =>
+    signProvenanceWithToken(signed, registryUrl, async (audience) => {
+      audiences.push(audience);
+      return 'header.claims.signature';
+    });
+  const envelope = await signWithToken(statement);
+  await signWithToken(buildProvenanceStatement({ version: '1.0.1' }));
+  expect(audiences[0]).toMatch(/^https:\/\/releases\.example#sha256:[0-9a-f]{64}$/);
+  expect(audiences[0]).toBe(computeEnvelopeAudience(registryUrl, envelope));
+  expect(audiences[1]).not.toBe(audiences[0]);
+  expect(envelope.signatures).toEqual([
+    { keyid: 'oidc', sig: Buffer.from('header.claims.signature').toString('base64') },
+  ]);
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { HistoryDigest, RevisionNumber } from '@msv/contracts/releases/registry/registry';
+import * as v from 'valibot';
+
+/**
+ * Schema for a record of the history. It keeps all fields, including those that this version does not know, because
+ * the digest covers them.
+ */
+export const HistoryRecord = v.looseObject({ revision: RevisionNumber, digest: v.optional(HistoryDigest) });
+export type HistoryRecord = v.InferOutput<typeof HistoryRecord>;
+
+/**
+ * Computes the digest of a record of the history: the SHA-256 of the previous record's digest, which is empty for the
+ * first record, and of all fields of the record.
+ */
+export function computeHistoryRecordDigest(
+  previousDigest: string | undefined,
+  { digest: _digest, ...fields }: Readonly<Record<string, unknown>>,
+): string {
+  const text = JSON.stringify(fields, sortKeys);
+  return createHash('sha256')
+    .update(`${previousDigest ?? ''}\n${text}`)
+    .digest('hex');
+}
+
+/** Replacer of `JSON.stringify` that makes the text independent of the order of properties. */
+const sortKeys = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Result of `verifyHistory`. */
+export interface VerifiedHistory {
+  /** First revision whose record the signature covers. `undefined` before the first such revision. */
+  readonly firstRevision: number | undefined;
+  /** Number of records that the signature covers. */
+  readonly count: number;
+}
+
+/**
+ * Verifies that the records of the history are those that the newest revision was signed with. Records before
+ * the first one with a digest cannot be verified.
+ * @param records All records up to the newest revision, newest first.
+ * @param signedDigest The `historyDigest` of the newest revision, whose signature the caller has verified.
+ * @throws {Error} If a record was changed, added or removed.
+ */
+export function verifyHistory(
+  records: readonly HistoryRecord[],
+  signedDigest: string | undefined,
+): VerifiedHistory {
+  const end = records.findIndex(({ digest }) => digest === undefined);
+  const covered = records.slice(0, end === -1 ? undefined : end).reverse();
+  let previousDigest: string | undefined;
+  for (const record of covered) {
+    const digest = computeHistoryRecordDigest(previousDigest, record);
+    if (digest !== record.digest)
+      throw new Error(`The record of revision ${record.revision} or an earlier one was changed or removed`);
+    previousDigest = digest;
+  }
+  if (previousDigest !== signedDigest)
+    throw new Error('The history does not match the signed digest of the newest revision');
+  return { firstRevision: covered[0]?.revision, count: covered.length };
+}

@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+
+interface RevisionCacheOptions<Value> {
+  /**
+   * Maximum age of a cache entry. Older entries are loaded again even if the revision is the same, because
+   * operators can edit the database directly.
+   */
+  readonly maxAgeMs: number;
+  readonly maxEntries: number;
+  /** Maximum size of all values together. A larger value is not cached. By default, only their number is limited. */
+  readonly size?: { readonly maxBytes: number; readonly measure: (value: Value) => number };
+  /**
+   * Returns true if the cache should return an outdated value instead of throwing the given error. By
+   * default, every error is thrown.
+   */
+  readonly canServeStale?: (error: unknown) => boolean;
+  readonly now?: () => number;
+}
+
+/** Functions that load and revalidate one cache entry. */
+export interface CacheSource<Value> {
+  readonly key: string;
+  readonly readRevision: () => Promise<string>;
+  /**
+   * Loads the value. `previous` is the outdated value if it is still cached. The result `undefined` is not
+   * cached.
+   */
+  readonly load: (previous: Value | undefined) => Promise<Value>;
+}
+
+interface CacheEntry<Value> {
+  readonly value: Value;
+  readonly revision: string;
+  readonly loadedAt: number;
+}
+
+interface PendingLoad<Value> {
+  readonly revision: string;
+  readonly value: Promise<Value>;
+}
+
+/**
+ * Least-recently-used (LRU) cache of values that stay valid while the revision of their data stays the same.
+ * Concurrent requests for the same entry share one load.
+ */
+export class RevisionCache<Value extends object | undefined> {
+  readonly #options: RevisionCacheOptions<Value>;
+  readonly #now: () => number;
+  readonly #entries: LRUCache<string, CacheEntry<Value>>;
+  readonly #pendingLoads = new Map<string, PendingLoad<Value>>();
+
+  constructor(options: RevisionCacheOptions<Value>) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    const { maxEntries: max, size } = options;
+    this.#entries = new LRUCache({
+      max,
+      ...(size && {
+        maxSize: size.maxBytes,
+        sizeCalculation: ({ value }, key) => key.length + size.measure(value),
+      }),
+    });
+  }
+
+  /** Returns the cached value, or loads it if it is missing or outdated. */
+  async get(source: CacheSource<Value>): Promise<Value> {
+    const { key } = source;
+    try {
+      // The revision is read before the data. If a write happens in between, the entry appears older than it
+      // is, which is safe.
+      const revision = await source.readRevision();
+      const entry = this.#entries.get(key);
+      const isFresh = entry?.revision === revision && this.#now() - entry.loadedAt < this.#options.maxAgeMs;
+      return isFresh ? entry.value : await this.#joinOrStartLoad(source, revision);
+    } catch (error) {
+      const stale = this.#entries.get(key);
+      if (stale && this.#options.canServeStale?.(error)) return stale.value;
+      throw error;
+    }
+  }
+
+  #joinOrStartLoad(source: CacheSource<Value>, revision: string): Promise<Value> {
+    const { key } = source;
+    const pending = this.#pendingLoads.get(key);
+    if (pending?.revision === revision) return pending.value;
+    const value = this.#load(source, revision).finally(() => {
+      if (this.#pendingLoads.get(key)?.value === value) this.#pendingLoads.delete(key);
+    });
+    this.#pendingLoads.set(key, { revision, value });
+    return value;
+  }
+
+  async #load({ key, load }: CacheSource<Value>, revision: string): Promise<Value> {
+    const loadedAt = this.#now();
+    const value = await load(this.#entries.peek(key)?.value);
+    if (value === undefined) this.#entries.delete(key);
+    else this.#entries.set(key, { value, revision, loadedAt });
+    return value;
+  }
+}

@@ -1,0 +1,58 @@
+import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import { MongoClient } from 'mongodb';
+import * as v from 'valibot';
+import { checkVariable } from './checkVariable.ts';
+
+/** Schema of a variable by which an operator allows a connection without encryption. */
+export const ClearTextPermission = v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off');
+
+interface ClearTextRule {
+  /** Variable that contains the URL. */
+  readonly variable: string;
+  /** Variable with which an operator allows clear text. */
+  readonly permission: string;
+  /** Returns true if the connection is encrypted or stays on this machine. */
+  readonly isProtected: (url: string) => boolean;
+}
+
+/** Creates a pipe action that rejects a URL without encryption beyond this machine, unless the operator allows it. */
+export const refuseClearText = <TInput>({
+  variable,
+  permission,
+  isProtected,
+}: ClearTextRule): v.RawCheckAction<TInput> =>
+  checkVariable(
+    variable,
+    ({ [variable]: url, [permission]: allowed }) =>
+      typeof url !== 'string' || allowed === 'on' || isProtected(url),
+    `must be encrypted, because it leads to another machine; ${permission}=on allows clear text`,
+  );
+
+/** Creates a pipe action that rejects a database connection without TLS beyond this machine. */
+export const refuseClearTextDatabase = <TInput>(): v.RawCheckAction<TInput> =>
+  refuseClearText({
+    variable: 'MONGODB_URI',
+    permission: 'MONGODB_ALLOW_CLEAR_TEXT',
+    isProtected: isMongoProtected,
+  });
+
+/** Returns true if an HTTP URL uses TLS or leads to this machine. */
+export function isHttpProtected(url: string): boolean {
+  // The schema of the variable reports what is not a URL.
+  if (!URL.canParse(url)) return true;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isLoopbackHost(hostname);
+}
+
+function isMongoProtected(uri: string): boolean {
+  try {
+    const { tls, srvHost, hosts } = new MongoClient(uri).options;
+    // A Unix socket has a path instead of a host.
+    return (
+      tls || (!srvHost && hosts.every(({ host, socketPath }) => socketPath || isLoopbackHost(host ?? '')))
+    );
+  } catch {
+    // The schema of the variable reports what is not a connection string.
+    return true;
+  }
+}

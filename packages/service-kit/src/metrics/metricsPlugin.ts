@@ -1,0 +1,66 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { Server } from '../server/Server.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Metrics of this program. Plugins register their own. They are served only if `METRICS_PORT` is set. */
+    metrics: Registry;
+  }
+}
+
+/** Upper limits of the duration buckets, in seconds. */
+export const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * Fastify plugin that adds `app.metrics`. If `METRICS_PORT` is set, measures requests and the process, and serves all
+ * metrics in the Prometheus format on that port. It is a port of its own, so that a proxy cannot expose the metrics.
+ */
+export const metricsPlugin = fp(
+  async (
+    app: Server,
+    { METRICS_HOST, METRICS_PORT }: Pick<ServerConfig, 'METRICS_HOST' | 'METRICS_PORT'>,
+  ) => {
+    const registry = new Registry();
+    app.decorate('metrics', registry);
+    if (METRICS_PORT === undefined) return;
+    collectDefaultMetrics({ register: registry });
+    measureRequests(app, registry);
+    const server = createMetricsServer(registry);
+    app.addHook('onReady', () => listen(server, METRICS_PORT, METRICS_HOST));
+    app.addHook('onClose', async () => {
+      server.close();
+      server.closeAllConnections();
+    });
+  },
+);
+
+function measureRequests(app: Server, registry: Registry) {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request until its response was sent',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
+  });
+}
+
+function createMetricsServer(registry: Registry): HttpServer {
+  return createServer(({ url }, response) => {
+    if (url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+}
+
+const listen = (server: HttpServer, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });

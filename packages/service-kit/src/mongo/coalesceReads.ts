@@ -1,0 +1,77 @@
+import { MongoNetworkError } from 'mongodb';
+
+/** Time limits of `coalesceReads`. */
+interface CoalesceOptions {
+  /** Maximum time for one read, so that a read that hangs cannot block all later reads. */
+  readonly timeoutMs: number;
+  /** Time after a failed read during which further calls fail immediately. */
+  readonly failFastMs: number;
+  /** Maximum time that a caller waits for a recovery test, which is the first read after a failure. */
+  readonly retryTimeoutMs: number;
+}
+
+/**
+ * Returns a function that lets concurrent callers share one slow read but never returns outdated data. A call
+ * during a read waits for the next read, because the current read may have started before the caller's own
+ * write. At most one read runs and one read is queued, for any number of callers. After a failed read, calls
+ * fail immediately, and one caller at a time tests for recovery with a new read. Reads overlap only if such a
+ * recovery test exceeds `retryTimeoutMs`.
+ */
+export function coalesceReads<T>(
+  read: () => Promise<T>,
+  { timeoutMs, failFastMs, retryTimeoutMs }: CoalesceOptions,
+): () => Promise<T> {
+  let current: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  let lastFailure: { readonly error: unknown; readonly failFastUntil: number } | undefined;
+
+  const recordFailure = (error: unknown) => {
+    lastFailure = { error, failFastUntil: Date.now() + failFastMs };
+  };
+
+  async function tryRead() {
+    try {
+      const result = await rejectAfter(
+        timeoutMs,
+        read(),
+        new MongoNetworkError(`No answer within ${timeoutMs} ms`),
+      );
+      lastFailure = undefined;
+      return result;
+    } catch (error) {
+      recordFailure(error);
+      throw error;
+    }
+  }
+
+  async function readOrFailFast() {
+    if (!lastFailure) return tryRead();
+    const { error, failFastUntil } = lastFailure;
+    if (Date.now() < failFastUntil) throw error;
+    recordFailure(error);
+    return rejectAfter(retryTimeoutMs, tryRead(), error);
+  }
+
+  function start() {
+    next = undefined;
+    const started = readOrFailFast().finally(() => {
+      if (current === started) current = undefined;
+    });
+    current = started;
+    return started;
+  }
+
+  return () => {
+    if (!current) return start();
+    next ??= current.then(start, start);
+    return next;
+  };
+}
+
+/** Returns a promise that rejects with the given error if `promise` takes longer than `timeoutMs`. */
+function rejectAfter<T>(timeoutMs: number, promise: Promise<T>, timeoutError: unknown): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(timeoutError), timeoutMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

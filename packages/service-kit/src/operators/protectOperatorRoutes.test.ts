@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { parseConfig } from '../config/parseConfig.ts';
+import { createServiceConfigSchema } from '../config/serviceConfig.ts';
+import { hashToken } from '../http/bearerToken.ts';
+import { HttpError } from '../http/HttpError.ts';
+import { createService, type Service } from '../server/createService.ts';
+import { OperatorTokenList } from './OperatorTokenList.ts';
+import { protectOperatorRoutes } from './protectOperatorRoutes.ts';
+
+let app: Service;
+let failures = 0;
+beforeAll(async () => {
+  app = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), { name: 'test' });
+  // The real limit is in rateLimitPlugin, which needs a database.
+  app.decorate('limitPosts', async () => {
+    failures += 1;
+    if (failures > 2) throw new HttpError(429, 'Too many attempts.');
+  });
+  const personal = ['Ann Miller:ann', 'Bob Ray:bob'].map((entry) => {
+    const [person, token = ''] = entry.split(':');
+    return `${person}:${hashToken(token).toString('hex')}`;
+  });
+  app.register(async (routes: Service) => {
+    protectOperatorRoutes(routes, v.parse(OperatorTokenList, personal.join(',')));
+    routes.get('/personal', async ({ operator }) => ({ operator }));
+  });
+  app.register(async (routes: Service) => {
+    protectOperatorRoutes(routes, v.parse(OperatorTokenList, 'a-shared-token-with-32-characters'));
+    routes.get('/shared', async ({ operator }) => ({ operator }));
+  });
+  app.get('/public', async () => ({ isPublic: true }));
+  await app.ready();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  failures = 0;
+});
+
+const get = (url: string, token = '') => app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+
+test.each([
+  ['/personal', 'ann', 'Ann Miller'],
+  ['/personal', 'bob', 'Bob Ray'],
+  ['/shared', 'a-shared-token-with-32-characters', 'operator'],
+])('a request to %s with the token %s is by %s, and is never cached', async (url, token, operator) => {
+  const response = await get(url, token);
+  expect(response.json()).toEqual({ operator });
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(failures).toBe(0);
+});
+
+test('wrong tokens are rejected and counted, until there are too many', async () => {
+  const statuses = [];
+  for (const token of ['', 'wrong', 'ann ']) statuses.push((await get('/shared', token)).statusCode);
+  expect(statuses).toEqual([401, 401, 429]);
+});
+
+test('a rejected request names the scheme and the reason', async () => {
+  const response = await get('/personal', 'wrong');
+  expect(response.headers['www-authenticate']).toBe('Bearer');
+  expect(response.json()).toEqual({ error: 'Send the operator token as a bearer token.' });
+});
+
+test('other routes need no token', async () => {
+  expect((await get('/public')).json()).toEqual({ isPublic: true });
+});

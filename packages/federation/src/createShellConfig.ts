@@ -1,55 +1,63 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { ports } from '@msv/contracts/ports';
-import { shellAssetsFileName, shellUrl } from '@msv/contracts/shellAssets';
+import { defaultPorts } from '@msv/contracts/site/defaultPorts';
+import { shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import type { Configuration } from 'webpack';
-import { baseConfig, isProduction } from './baseConfig.ts';
-import { compression } from './compression.ts';
-import { devServer } from './devServer.ts';
-import { developmentOutput, hotReload } from './hotReload.ts';
-import { keptForOpenPages } from './keptForOpenPages.ts';
-import { ShellAssetsPlugin } from './ShellAssetsPlugin.ts';
-import { StableIdsPlugin } from './StableIdsPlugin.ts';
-import { sharedLibraries } from './sharedLibraries.ts';
+import { createShellDevServerConfig } from './devServer/devServer.ts';
+import {
+  createDevelopmentCache,
+  createDevelopmentOutput,
+  createHotReloadPlugins,
+} from './devServer/hotReload.ts';
+import { ShellAssetsPlugin } from './plugins/ShellAssetsPlugin.ts';
+import { StableModuleIdsPlugin } from './plugins/StableModuleIdsPlugin.ts';
+import { keepRecentFiles } from './shell/keepRecentFiles.ts';
+import { createBaseConfig, isProduction } from './webpack/createBaseConfig.ts';
+import { createCompressionPlugins } from './webpack/createCompressionPlugins.ts';
+import { createSharedLibraries } from './webpack/sharedLibraries.ts';
 
 /**
- * The webpack configuration of the shell's browser half: the host that exposes nothing and shares everything.
- * @param files Further files for the edge to serve, as absolute paths by name.
+ * Creates the webpack configuration of the shell's client, which is the Module Federation host and provides
+ * all shared libraries.
+ * @param files Map from name to absolute path of the additional files that the edge serves.
  */
-export function shell(files: Readonly<Record<string, string>> = {}): Configuration {
+export function createShellConfig(files: Readonly<Record<string, string>> = {}): Configuration {
   const folder = process.cwd();
-  const config = production(folder, files);
+  const config = createProductionConfig(folder, files);
   if (isProduction) return config;
+  const port = Number(process.env.DEV_SERVER_PORT) || defaultPorts.shellDevServer;
   return {
     ...config,
     entry: {
-      shell: [fileURLToPath(new URL('shareRefreshRuntime.js', import.meta.url)), './client/boot.tsx'],
+      shell: [
+        // Without extensions, because this package runs from its build or from its sources.
+        fileURLToPath(new URL('devServer/shareRefreshRuntime', import.meta.url)),
+        fileURLToPath(new URL('devServer/errors/reportErrors', import.meta.url)),
+        './client/boot.tsx',
+      ],
     },
     output: {
       ...config.output,
-      ...developmentOutput(folder, `http://localhost:${ports.shellDevServer}${shellUrl}`),
+      ...createDevelopmentOutput(folder, `http://localhost:${port}${shellFilesUrl}`),
     },
-    plugins: [...(config.plugins ?? []), hotReload('shell')],
-    // The edge reads from disk which scripts a page starts with.
-    devServer: {
-      ...devServer(ports.shellDevServer),
-      devMiddleware: { writeToDisk: (file) => file.endsWith(shellAssetsFileName) },
-    },
+    plugins: [...(config.plugins ?? []), ...createHotReloadPlugins('shell')],
+    cache: createDevelopmentCache(folder, port),
+    devServer: createShellDevServerConfig(port),
   };
 }
 
-function production(folder: string, files: Readonly<Record<string, string>>): Configuration {
+function createProductionConfig(folder: string, files: Readonly<Record<string, string>>): Configuration {
   const output = join(folder, 'dist/client');
   return {
-    ...baseConfig(folder, 'browser'),
+    ...createBaseConfig(folder, 'browser'),
     target: ['web', 'es2022'],
-    // The bootstrap itself, with the shared libraries in it: no waterfall of start-up scripts.
+    // The entry contains the shared libraries, so that browsers need not load them in a second request.
     entry: { shell: './client/boot.tsx' },
     output: {
       path: output,
-      clean: { keep: keptForOpenPages(output) },
-      publicPath: shellUrl,
+      clean: { keep: keepRecentFiles(output) },
+      publicPath: shellFilesUrl,
       uniqueName: 'msv_shell',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -59,16 +67,17 @@ function production(folder: string, files: Readonly<Record<string, string>>): Co
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: sharedLibraries('shell', folder),
-        // `version-first` asks every remote before the first paint, so that one dead remote blanks the page.
+        shared: createSharedLibraries('shell', folder),
+        // The strategy `version-first` would load every remote before the first paint, so one unavailable
+        // remote would leave the page blank.
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
       new ShellAssetsPlugin(files),
-      new StableIdsPlugin(),
-      ...(isProduction ? compression() : []),
+      new StableModuleIdsPlugin(),
+      ...(isProduction ? createCompressionPlugins() : []),
     ],
   };
 }

@@ -1,18 +1,21 @@
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
 import webpack from 'webpack';
-import type { RemoteOptions } from '../src/RemoteOptions.ts';
-import { remoteClient } from '../src/remoteClient.ts';
-import { remoteServer } from '../src/remoteServer.ts';
+import { createRemoteClientConfig } from '../src/remote/createRemoteClientConfig.ts';
+import { createRemoteServerConfig } from '../src/remote/createRemoteServerConfig.ts';
 
 /**
- * Builds a release into a remote's `dist/`, as its own `npm run build` does.
- * @throws {Error} with webpack's words when it cannot be built.
+ * Builds a release into a remote's `dist/`, like `npm run build`.
+ * @throws {Error} With webpack's messages if the build fails.
  */
-export function buildRemote(folder: string, options: RemoteOptions): Promise<void> {
+export function buildRemote(folder: string, config: ModuleConfig): Promise<void> {
   return new Promise((resolve, reject) => {
-    webpack([remoteClient(folder, options), remoteServer(folder, options)], (error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
-      else resolve();
-    });
+    webpack(
+      [createRemoteClientConfig(folder, config), createRemoteServerConfig(folder, config)],
+      (error, stats) => {
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      },
+    );
   });
 }

@@ -1,9 +1,9 @@
-import type { Output } from './Output.ts';
-import type { ReleasesClient } from './ReleasesClient.ts';
-import type { Settings } from './Settings.ts';
+import type { ReleasesClient } from './http/ReleasesClient.ts';
+import type { Output } from './output/Output.ts';
+import type { Settings } from './readSettings.ts';
 
-/** What every command works with. */
-export interface Context {
+/** Dependencies that every command receives. */
+export interface CommandContext {
   readonly settings: Settings;
   readonly client: ReleasesClient;
   readonly output: Output;

@@ -1,5 +1,5 @@
-import { projectRoot } from './projectRoot.ts';
-import { run } from './run.ts';
+import { projectRoot } from './project/projectRoot.ts';
+import { runCommandLine } from './runCommandLine.ts';
 
 const { env, stdout, stderr } = process;
-process.exitCode = await run(process.argv.slice(2), { env, root: projectRoot, stdout, stderr });
+process.exitCode = await runCommandLine(process.argv.slice(2), { env, root: projectRoot, stdout, stderr });

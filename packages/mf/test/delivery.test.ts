@@ -1,135 +1,130 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { RevisionRecord } from '@msv/contracts/registryChange';
+import { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
 import * as v from 'valibot';
-import { aProject, type Project } from '../src/testing/aProject.ts';
-import { type Releases, startReleases, tokens } from '../src/testing/startReleases.ts';
-import { mf } from './mf.ts';
+import { tokens } from '../src/testing/startReleases.ts';
+import { startMf } from './startMf.ts';
 
-let releases: Releases;
-let project: Project;
+let mf: Awaited<ReturnType<typeof startMf>>;
 beforeAll(async () => {
-  releases = await startReleases();
-  project = await aProject();
+  mf = await startMf();
 });
-afterAll(async () => {
-  await releases.close();
-  await project.remove();
-});
+afterAll(() => mf.close());
 
-const env = (token = tokens.inventory) => ({
-  MF_REGISTRY_URL: releases.url,
-  MF_SITE_URL: 'https://site.example/',
-  MF_TOKEN: token,
-  MF_AUTHOR: 'Ann',
-});
-const says = async (words: string, token?: string) => {
-  const { code, stdout, stderr } = await mf(words, env(token), project.root);
+const siteUrl = 'https://site.example/';
+const run = async (commandLine: string, token = tokens.inventory) => {
+  const { code, stdout, stderr } = await mf.run(commandLine, { MF_TOKEN: token, MF_SITE_URL: siteUrl });
   expect([code, stderr.replace(/^(Building|Rendering).*\n/gm, '')]).toEqual([0, '']);
   return stdout.trim();
 };
-const facts = async (words: string, token?: string): Promise<unknown> =>
-  JSON.parse(await says(`${words} --json`, token));
-const publishes = async (version: string) => {
-  await project.build({ version });
-  return facts('publish inventory --skip-build');
-};
+const runJson = async (commandLine: string, token?: string): Promise<unknown> =>
+  JSON.parse(await run(`${commandLine} --json`, token));
 
-describe('the way of a release', () => {
-  test('begins with a publication that says what is there and what comes next', async () => {
-    await project.build({ version: '1.4.0-aa11' });
-    expect((await says('publish inventory --skip-build')).split('\n')).toEqual([
+describe('the lifecycle of a release', () => {
+  test('starts with mf publish, which prints the result and the next step', async () => {
+    await mf.project.build({ version: '1.4.0-aa11' });
+    expect((await run('publish inventory --skip-build')).split('\n')).toEqual([
       'inventory 1.4.0-aa11 is available (revision 1)',
-      expect.stringMatching(/^13 files, \d+ KB, 13 of them new; \d+\.\d s$/),
-      'Next: mf rollout inventory@1.4.0-aa11 --to 1%',
+      expect.stringMatching(/^13 files \(13 new\), \d+ KB, \d+\.\d s$/),
+      'Next: npx mf promote inventory@1.4.0-aa11 --wait',
     ]);
   });
 
-  test('may be begun again, which changes nothing', async () => {
-    expect(await facts('publish inventory --skip-build')).toEqual({
+  test('is unchanged by a repeated mf publish', async () => {
+    expect(await runJson('publish inventory --skip-build')).toEqual({
       remote: 'inventory',
       version: '1.4.0-aa11',
       revision: 1,
       changed: false,
-      summary: 'Everything was so already',
+      summary: 'Already up to date',
       uploaded: { files: 13, stored: 0, bytes: expect.any(Number) },
       seconds: expect.any(Number),
     });
   });
 
-  test('goes on to everyone, by its number alone', async () => {
-    expect(await says("promote inventory@1.4.0 --reason 'The first one'")).toBe(
-      'inventory 1.4.0-aa11, its first stable release (revision 2)',
+  test('continues with mf promote, which accepts a shortened version', async () => {
+    expect(await run("promote inventory@1.4.0 --reason 'First release'")).toBe(
+      'inventory 1.4.0-aa11 is the first stable release (revision 2)',
     );
   });
 
-  test('or first to a share, which grows, and from there to everyone without naming it again', async () => {
-    await publishes('1.5.0-bb22');
-    expect(await facts('rollout inventory@1.5.0 --to 1%')).toEqual({
+  test('can include rollouts to growing shares before mf promote', async () => {
+    await mf.project.build({ version: '1.5.0-bb22' });
+    expect(await run('publish inventory --skip-build')).toMatch(
+      /^Next: npx mf rollout inventory@1\.5\.0-bb22 --to 1%$/m,
+    );
+    expect(await runJson('rollout inventory@1.5.0 --to 1%')).toEqual({
       revision: 4,
       changed: true,
-      summary: 'inventory 1.5.0-bb22 goes to 1 % of visitors',
+      summary: 'inventory 1.5.0-bb22 rolled out to 1% of visitors',
     });
-    expect(await says('rollout inventory --to 12.5%')).toBe(
-      'inventory 1.5.0-bb22 goes to 12.5 % of visitors, 1 % until now (revision 5)',
+    expect(await run('rollout inventory --to 12.5%')).toBe(
+      'inventory 1.5.0-bb22 rolled out to 12.5% of visitors (was 1%) (revision 5)',
     );
-    expect(await says('promote inventory')).toBe('inventory 1.4.0-aa11 → 1.5.0-bb22 (revision 6)');
+    expect(await run('promote inventory')).toBe('inventory 1.4.0-aa11 → 1.5.0-bb22 (revision 6)');
   });
 
-  test('can be its publication and its first share in one', async () => {
-    await project.build({ version: '1.6.0-cc33' });
-    expect(await facts('publish inventory --skip-build --rollout 1%')).toMatchObject({
+  test('can combine the publication and the first rollout', async () => {
+    await mf.project.build({ version: '1.6.0-cc33' });
+    expect(await runJson('publish inventory --skip-build --rollout 1%')).toMatchObject({
       version: '1.6.0-cc33',
-      rollout: { changed: true, summary: 'inventory 1.6.0-cc33 goes to 1 % of visitors' },
+      rollout: { changed: true, summary: 'inventory 1.6.0-cc33 rolled out to 1% of visitors' },
     });
   });
 
-  test('ends for its visitors with an abort', async () => {
-    expect(await says("abort inventory --reason 'Pictures are missing'")).toBe(
-      'inventory 1.6.0-cc33 taken back from 1 % of visitors (revision 9)',
+  test('can end with mf abort', async () => {
+    expect(await run("abort inventory --reason 'Pictures are missing'")).toBe(
+      'inventory 1.6.0-cc33 aborted at 1% of visitors (revision 9)',
     );
   });
 
-  test('goes back by one, or to any revision', async () => {
-    expect(await says('rollback inventory')).toMatch(/^inventory rolled back 1\.5\.0-bb22 → 1\.4\.0-aa11;/);
-    expect(await says('rollback inventory --to 6')).toBe(
+  test('can end with mf rollback, to the previous stable release or to a revision', async () => {
+    expect(await run('rollback inventory')).toMatch(/^inventory rolled back 1\.5\.0-bb22 → 1\.4\.0-aa11;/);
+    expect(await run('rollback inventory --to 6')).toBe(
       'inventory rolled back 1.4.0-aa11 → 1.5.0-bb22 (revision 11)',
     );
   });
 
-  test('stops where it is locked, which says who, since when and why, until it is unlocked', async () => {
-    await says("lock inventory --reason 'Thanksgiving'", tokens.operator);
-    const refused = await mf('promote inventory@1.4.0', env(), project.root);
-    expect([refused.code, refused.stderr]).toEqual([
+  test('stops while the remote is locked', async () => {
+    await run("lock inventory --reason 'Thanksgiving'", tokens.operator);
+    const rejected = await mf.run('promote inventory@1.4.0');
+    expect([rejected.code, rejected.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /^inventory has been locked by operator since \S+: Thanksgiving \(the operator may unlock it\)\n$/,
+        /^inventory has been locked by operator since \S+: Thanksgiving \(only the operator can unlock it\)\n$/,
       ),
     ]);
-    expect(await says('unlock inventory', tokens.operator)).toBe('inventory is unlocked (revision 13)');
+    expect(await run('unlock inventory', tokens.operator)).toBe('inventory is unlocked (revision 13)');
   });
 });
 
-describe('what happened', () => {
-  test('is told newest first, with who and why', async () => {
-    expect((await says('history inventory --limit 3')).split('\n')).toEqual([
+describe('the current state', () => {
+  test('includes the history, newest first, with authors and reasons', async () => {
+    expect((await run('history inventory --limit 3')).split('\n')).toEqual([
       expect.stringMatching(
-        /^13 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}operator \(Ann\): inventory is unlocked$/,
+        /^13 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}Ann \(operator\): inventory is unlocked$/,
       ),
-      '    No reason was given',
+      '    No reason given',
       expect.stringMatching(/^12 /),
       '    Thanksgiving',
-      expect.stringMatching(/inventory \(Ann\): inventory rolled back/),
-      '    No reason was given',
+      expect.stringMatching(/Ann \(inventory\): inventory rolled back/),
+      '    No reason given',
     ]);
-    const records = v.parse(v.array(v.strictObject(RevisionRecord.entries)), await facts('history'));
+    const records = v.parse(v.array(v.strictObject(RevisionRecord.entries)), await runJson('history'));
     expect(records.map(({ revision }) => revision)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
-  test('leaves what is live, also where the site cannot be asked', async () => {
-    expect(await facts('status')).toEqual({
-      registry: { url: releases.url, revision: 13, publishedAt: expect.any(String) },
-      site: { url: 'https://site.example', error: expect.stringContaining('cannot be reached') },
+  test('is printed by mf status, even if the site is unreachable', async () => {
+    expect(await runJson('status')).toEqual({
+      registry: { url: mf.releases.url, revision: 13, publishedAt: expect.any(String) },
+      site: { url: 'https://site.example', error: expect.stringContaining('is unreachable') },
+      statistics: [
+        {
+          remote: 'inventory',
+          scope: { unit: 'page loads', period: 'in the last 24 hours' },
+          stable: { version: '1.5.0-bb22', figures: [] },
+        },
+      ],
       remotes: {
         inventory: {
           owner: 'Inventory team',
@@ -144,45 +139,74 @@ describe('what happened', () => {
         },
       },
     });
-    expect(await says('status --web')).toMatch(
-      /^http:\/\/127\.0\.0\.1:\d+\/ shows it; sign in with the token/,
+    expect(await run('status --web')).toMatch(
+      /^Status page: http:\/\/127\.0\.0\.1:\d+\/\nOpen it in a browser/,
     );
-    expect(await says('status')).toMatch(
-      /^inventory 1\.6\.0-cc33 was taken back by inventory at \S+: Pictures are missing$/m,
+    expect(await run('status')).toMatch(
+      /^inventory 1\.6\.0-cc33 was withdrawn by inventory at \S+: Pictures are missing$/m,
     );
-    expect(await says('status')).toMatch(
+    expect(await run('status')).toMatch(
       /^REMOTE +STABLE +CANDIDATE +RELEASES\ninventory {2}1\.5\.0-bb22 {2}none +3$/m,
     );
+    expect(await run('status')).toMatch(
+      /^inventory in the last 24 hours:\n {2}stable 1\.5\.0-bb22 {2}no page loads counted$/m,
+    );
+  });
+
+  test('is printed without failure rates if the token is not valid', async () => {
+    expect(await run('status', 'unknown-token')).toMatch(
+      /^Failure rates are not available: This token is not valid\..*\n/m,
+    );
   });
 });
 
-describe('an override', () => {
-  test('is a link of the site that shows these releases until a stated time', async () => {
+describe('mf override', () => {
+  test('prints a link that shows the releases until it expires', async () => {
     const { link, ...rest } = v.parse(
       v.looseObject({ link: v.string() }),
-      await facts('override inventory@1.6.0 --minutes 5', tokens.dealers),
+      await runJson('override inventory@1.6.0 --minutes 5', tokens.dealers),
     );
     expect(link).toMatch(/^https:\/\/site\.example\/preview\?token=[\w-]+\.[\w-]+$/);
-    expect(rest).toEqual({ releases: { inventory: '1.6.0-cc33' }, expiresAt: expect.any(String) });
+    expect(rest).toEqual({
+      id: expect.any(String),
+      releases: { inventory: '1.6.0-cc33' },
+      expiresAt: expect.any(String),
+    });
     const [payload = ''] = new URL(link).searchParams.get('token')?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual(rest);
-    // The log of another program comes when it comes.
-    while (!releases.log().includes('A preview was given out')) await sleep(20);
+    // The log of the other process arrives with a delay.
+    while (!mf.releases.readLog().includes('Preview link created')) await sleep(20);
   });
 });
 
-describe('publications at the same moment', () => {
-  test('of two teams both arrive, and none is lost', async () => {
-    await project.build({ version: '1.7.0-dd44' });
-    await project.build({ remote: 'dealers', version: '2.0.0-ee55' });
-    const said = await Promise.all([
-      ...[1, 2, 3].map(() => facts('publish inventory --skip-build')),
-      ...[1, 2, 3].map(() => facts('publish dealers --skip-build', tokens.dealers)),
+test('mf previews lists the previews that are valid and revokes one of them', async () => {
+  const { id } = v.parse(
+    v.looseObject({ id: v.string() }),
+    await runJson('override inventory@1.6.0', tokens.dealers),
+  );
+  const list = async () => (await mf.run('previews')).stdout;
+  expect(await list()).toMatch(new RegExp(`^${id} +inventory@1\\.6\\.0-cc33 +until 20.+ +dealers$`, 'm'));
+  const refused = await mf.run(`previews --revoke ${id}`);
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('Only dealers and the operator can revoke this preview.'),
+  ]);
+  expect(await runJson(`previews --revoke ${id}`, tokens.dealers)).toEqual({ revoked: id });
+  expect(await list()).not.toContain(id);
+});
+
+describe('concurrent publications', () => {
+  test('of two teams are all applied', async () => {
+    await mf.project.build({ version: '1.7.0-dd44' });
+    await mf.project.build({ remote: 'dealers', version: '2.0.0-ee55' });
+    const results = await Promise.all([
+      ...[1, 2, 3].map(() => runJson('publish inventory --skip-build')),
+      ...[1, 2, 3].map(() => runJson('publish dealers --skip-build', tokens.dealers)),
     ]);
-    expect(said.filter((one) => v.parse(v.looseObject({ changed: v.boolean() }), one).changed)).toHaveLength(
-      2,
-    );
-    expect(await facts('status')).toMatchObject({
+    expect(
+      results.filter((result) => v.parse(v.looseObject({ changed: v.boolean() }), result).changed),
+    ).toHaveLength(2);
+    expect(await runJson('status')).toMatchObject({
       registry: { revision: 15 },
       remotes: {
         dealers: { releases: ['2.0.0-ee55'] },

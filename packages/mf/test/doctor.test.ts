@@ -1,98 +1,96 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startApi } from '@msv/testing/startApi';
-import { aProject, type Project } from '../src/testing/aProject.ts';
-import { type Releases, startReleases, tokens } from '../src/testing/startReleases.ts';
-import { mf } from './mf.ts';
+import { startTestApi } from '@msv/testing/api/startTestApi';
+import { startReleases } from '../src/testing/startReleases.ts';
+import { startMf } from './startMf.ts';
 
-let releases: Releases;
-let project: Project;
+let mf: Awaited<ReturnType<typeof startMf>>;
 beforeAll(async () => {
-  releases = await startReleases();
-  project = await aProject();
-  await project.build();
-  await mf('publish inventory --skip-build', env(), project.root);
+  mf = await startMf();
+  await mf.project.build();
+  await mf.run('publish inventory --skip-build');
 });
-afterAll(async () => {
-  await releases.close();
-  await project.remove();
-});
+afterAll(() => mf.close());
 
-const env = (more: Record<string, string> = {}) => ({
-  MF_REGISTRY_URL: releases.url,
-  MF_TOKEN: tokens.inventory,
-  ...more,
-});
-
-describe('the doctor', () => {
-  test('names what is wrong, one after the other, and ends with 1', async () => {
-    const more = { MF_SITE_URL: 'http://127.0.0.1:9', MF_TOKEN: 'mistyped' };
-    const { code, stdout } = await mf('doctor', env(more), project.root);
+describe('mf doctor', () => {
+  test('lists all problems and exits with 1', async () => {
+    const overrides = { MF_SITE_URL: 'http://127.0.0.1:9', MF_TOKEN: 'mistyped' };
+    const { code, stdout } = await mf.run('doctor', overrides);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ok +service +http:\/\/127\.0\.0\.1:\d+ is ready$/m);
     expect(stdout).toMatch(/^ok +clock /m);
-    expect(stdout).toMatch(/^FAULT +token +This token is not known here\./m);
-    expect(stdout).toMatch(/^FAULT +site +The site at http:\/\/127\.0\.0\.1:9 cannot be reached/m);
-    expect(stdout).toMatch(/^look +builds +inventory 1\.0\.0-a1 is available, not stable$/m);
+    expect(stdout).toMatch(/^ERROR +token +This token is not valid\./m);
+    expect(stdout).toMatch(/^ERROR +site +The site at http:\/\/127\.0\.0\.1:9 is unreachable/m);
+    expect(stdout).toMatch(/^WARN +builds +inventory 1\.0\.0-a1 is available but not stable$/m);
   });
 
-  test('says it as one JSON value for a pipeline', async () => {
-    const { code, stdout } = await mf(
-      'doctor --json',
-      env({ MF_SITE_URL: 'http://127.0.0.1:9' }),
-      project.root,
-    );
+  test('prints JSON for pipelines', async () => {
+    const { code, stdout } = await mf.run('doctor --json', { MF_SITE_URL: 'http://127.0.0.1:9' });
     expect([code, JSON.parse(stdout)]).toEqual([
       1,
       {
         findings: expect.arrayContaining([
-          { about: 'token', state: 'ok', says: 'from MF_TOKEN, the one of inventory' },
-          { about: 'site', state: 'fault', says: expect.stringContaining('cannot be reached') },
+          { about: 'token', state: 'ok', says: 'token of inventory, from MF_TOKEN' },
+          { about: 'site', state: 'fault', says: expect.stringContaining('is unreachable') },
         ]),
       },
     ]);
   });
 
-  /** Of everything that depends on the service nothing is said, and no fault but one. */
-  const onlyFault = (stdout: string) => {
+  test('says how to release a build that was rolled back or is missing', async () => {
+    await mf.run('promote inventory@1.0.0');
+    await mf.project.build({ version: '1.0.0-b2' });
+    await mf.run('publish inventory --skip-build');
+    await mf.run('promote inventory@1.0.0-b2');
+    await mf.run('rollback inventory');
+    await mf.project.write('mfe-parts/package.json', '{}');
+    const { stdout } = await mf.run('doctor');
+    expect(stdout).toContain(
+      'inventory 1.0.0-b2 was withdrawn (npx mf promote inventory@1.0.0-b2 --again releases it again)',
+    );
+    expect(stdout).toContain('parts is not built yet (npx mf publish parts builds and publishes it)');
+  });
+
+  /** Asserts that all checks that depend on the service were skipped, and returns the errors. */
+  const findErrors = (stdout: string) => {
     for (const about of ['clock', 'token', 'registry', 'site', 'builds'])
-      expect(stdout).toMatch(new RegExp(`^- +${about} +not looked at: the service comes first$`, 'm'));
-    return stdout.match(/^FAULT.*$/gm);
+      expect(stdout).toMatch(new RegExp(`^- +${about} +skipped until the service is ready$`, 'm'));
+    return stdout.match(/^ERROR.*$/gm);
   };
 
-  test('says once that the service is away', async () => {
-    const { code, stdout } = await mf('doctor', { MF_REGISTRY_URL: 'http://127.0.0.1:9' }, project.root);
+  test('reports an unreachable service once', async () => {
+    const { code, stdout } = await mf.run('doctor', { MF_REGISTRY_URL: 'http://127.0.0.1:9' });
     expect(code).toBe(1);
-    expect(onlyFault(stdout)).toEqual([
+    expect(findErrors(stdout)).toEqual([
       expect.stringMatching(
-        /^FAULT +service +http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\): start it, or set MF_REGISTRY_URL$/,
+        /^ERROR +service +http:\/\/127\.0\.0\.1:9 is unreachable \(.+\); start the service or set MF_REGISTRY_URL$/,
       ),
     ]);
   });
 
-  test('says once that the service has no database', async () => {
-    const own = await startReleases();
-    await own.stopDatabase();
-    const { code, stdout } = await mf('doctor', env({ MF_REGISTRY_URL: own.url }), project.root);
-    await own.close();
+  test('reports a service without a database once', async () => {
+    const service = await startReleases();
+    await service.stopDatabase();
+    const { code, stdout } = await mf.run('doctor', { MF_REGISTRY_URL: service.url });
+    await service.close();
     expect(code).toBe(1);
-    expect(onlyFault(stdout)).toEqual([
-      expect.stringMatching(
-        /^FAULT +service +http:\/\/127\.0\.0\.1:\d+: Not ready: no answer from MongoDB and the head of the registry\.$/,
-      ),
+    expect(findErrors(stdout)).toEqual([
+      expect.stringMatching(/^ERROR +service +http:\/\/127\.0\.0\.1:\d+: .*MongoDB and the registry head/),
     ]);
   });
 
   test.each([
     ['the site', '<!doctype html>'],
     ['another service', '{"error":"There is nothing here."}'],
-  ])('says of %s that it is not the service of the releases, however ready it is', async (_what, body) => {
-    const other = await startApi(({ url }) => (url === '/readyz' ? { body: '{}' } : { status: 404, body }));
-    const { code, stdout } = await mf('doctor', env({ MF_REGISTRY_URL: other.origin }), project.root);
+  ])('reports that %s is not the releases service, even if it is ready', async (_case, body) => {
+    const other = await startTestApi(({ url }) =>
+      url === '/readyz' ? { body: '{}' } : { status: 404, body },
+    );
+    const { code, stdout } = await mf.run('doctor', { MF_REGISTRY_URL: other.origin });
     await other.close();
     expect(code).toBe(1);
-    expect(onlyFault(stdout)).toEqual([
+    expect(findErrors(stdout)).toEqual([
       expect.stringMatching(
-        /^FAULT +service +What answers at http:\S+ is not the service of the releases: set MF_REGISTRY_URL\.$/,
+        /^ERROR +service +http:\S+ is not the releases service\. Set MF_REGISTRY_URL to its URL\.$/,
       ),
     ]);
   });

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Releases, startReleases } from '../src/testing/startReleases.ts';
+import { type ReleasesProcess, startReleases } from '../src/testing/startReleases.ts';
 
-let releases: Releases;
+let releases: ReleasesProcess;
 beforeAll(async () => {
   releases = await startReleases();
 });
 afterAll(() => releases.close());
 
-describe('the program', () => {
+describe('the mf program', () => {
   const repository = new URL('../../../', import.meta.url);
-  const loader = new URL('packages/service-kit/test/typescriptLoader.js', repository).href;
+  const loader = new URL('packages/testing/src/programs/typescriptLoader.js', repository).href;
   const main = fileURLToPath(new URL('packages/mf/src/main.ts', repository));
-  // Not `spawnSync`: the database of the service runs in this very process.
-  async function program(...words: string[]) {
-    const child = spawn(process.execPath, ['--conditions=source', '--import', loader, main, ...words], {
+  // spawnSync would block this process, in which the database of the service runs.
+  async function runProgram(...args: string[]) {
+    const child = spawn(process.execPath, ['--conditions=source', '--import', loader, main, ...args], {
       env: { PATH: process.env.PATH, MF_REGISTRY_URL: releases.url },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -25,17 +25,17 @@ describe('the program', () => {
     return { stdout, code };
   }
 
-  test('explains itself', async () => {
-    expect(await program('help')).toEqual({
+  test('prints help', async () => {
+    expect(await runProgram('help')).toEqual({
       code: 0,
       stdout: expect.stringContaining('Exit codes: 0 done, 1 refused'),
     });
-    expect((await program()).stdout).toContain('publish [options] <remote>');
+    expect((await runProgram()).stdout).toContain('publish [options] <remote>');
   });
 
-  test('ends with the code of what happened', async () => {
-    expect((await program('status', '--json')).code).toBe(0);
-    expect((await program('history')).code).toBe(1);
-    expect((await program('rollout')).code).toBe(2);
+  test('exits with the code of the result', async () => {
+    expect((await runProgram('status', '--json')).code).toBe(0);
+    expect((await runProgram('history')).code).toBe(1);
+    expect((await runProgram('rollout')).code).toBe(2);
   });
 });

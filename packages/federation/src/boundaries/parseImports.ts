@@ -1,13 +1,16 @@
 import { parseSync } from '@swc/core';
 import * as v from 'valibot';
 
-const withSource = v.object({
+const ImportOrExport = v.object({
   type: v.picklist(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']),
   source: v.object({ value: v.string() }),
   typeOnly: v.optional(v.boolean()),
 });
-const importType = v.object({ type: v.literal('TsImportType'), argument: v.object({ value: v.string() }) });
-const call = v.object({
+const ImportTypeNode = v.object({
+  type: v.literal('TsImportType'),
+  argument: v.object({ value: v.string() }),
+});
+const ImportCall = v.object({
   type: v.literal('CallExpression'),
   callee: v.variant('type', [
     v.object({ type: v.literal('Import') }),
@@ -18,35 +21,37 @@ const call = v.object({
   ]),
 });
 
-export type NamedModule = {
+export interface ImportedModule {
+  /** The module as written in the source, such as `./a.ts` or `react`. */
   specifier: string;
-  /** Gone after transpiling; an arrow all the same, since who needs another's types depends on them. */
+  /** True if only types are imported, so that the import is removed during compilation. */
   isTypeOnly: boolean;
-};
+}
 
-/** The modules that a source text names: static, dynamic and type-only imports, re-exports and `require`. */
-export function importsOf(text: string, file: string): NamedModule[] {
+/** Parses the imports of a source file: static, dynamic and type-only imports, re-exports and `require` calls. */
+export function parseImports(sourceText: string, file: string): ImportedModule[] {
   const isTypeScript = /\.[cm]?tsx?$/.test(file);
   const syntax = isTypeScript
     ? ({ syntax: 'typescript', tsx: file.endsWith('x') } as const)
     : ({ syntax: 'ecmascript', jsx: true } as const);
-  const found = new Map<string, NamedModule>();
-  visit(parseSync(text, { ...syntax, target: 'es2023' }));
-  return [...found.values()];
+  const modules = new Map<string, ImportedModule>();
+  visit(parseSync(sourceText, { ...syntax, target: 'es2023' }));
+  return [...modules.values()];
 
   function visit(node: unknown) {
     if (typeof node !== 'object' || node === null) return;
-    const named = namedBy(node);
-    // Named for its types and for its values, it is needed for its values.
-    if (named && found.get(named.specifier)?.isTypeOnly !== false) found.set(named.specifier, named);
+    const imported = parseImportNode(node);
+    // A module that is imported for types and for values is not type-only.
+    if (imported && modules.get(imported.specifier)?.isTypeOnly !== false)
+      modules.set(imported.specifier, imported);
     for (const child of Object.values(node)) visit(child);
   }
 }
 
-function namedBy(node: object): NamedModule | undefined {
+function parseImportNode(node: object): ImportedModule | undefined {
   if (!('type' in node)) return undefined;
-  if (v.is(withSource, node)) return { specifier: node.source.value, isTypeOnly: node.typeOnly ?? false };
-  if (v.is(importType, node)) return { specifier: node.argument.value, isTypeOnly: true };
-  if (v.is(call, node)) return { specifier: node.arguments[0].expression.value, isTypeOnly: false };
+  if (v.is(ImportOrExport, node)) return { specifier: node.source.value, isTypeOnly: node.typeOnly ?? false };
+  if (v.is(ImportTypeNode, node)) return { specifier: node.argument.value, isTypeOnly: true };
+  if (v.is(ImportCall, node)) return { specifier: node.arguments[0].expression.value, isTypeOnly: false };
   return undefined;
 }

@@ -1,18 +1,22 @@
-import type { Release } from '@msv/contracts/release';
-import { exposedModules } from './exposedModules.ts';
-import type { RemoteOptions } from './RemoteOptions.ts';
-import { platformRange } from './sharedLibraries.ts';
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import type { Release } from '@msv/contracts/releases/release';
+import { findExposedModules } from '../remote/findExposedModules.ts';
+import { readPlatformRange } from '../webpack/sharedLibraries.ts';
 
-/** The record of what a remote's dev server offers: no version of its own, no server bundle, nothing to check. */
-export function developmentRelease(folder: string, facts: RemoteOptions, origin: string): Release {
-  const modules = exposedModules(folder);
+/**
+ * Creates the release record of a remote's dev server. It has a fixed version and contains no server bundle
+ * and no integrity hashes.
+ */
+export function createDevelopmentRelease(folder: string, config: ModuleConfig, origin: string): Release {
+  const modules = findExposedModules(folder);
   return {
-    remote: facts.name,
-    owner: facts.owner,
+    remote: config.name,
+    owner: config.owner,
     version: '0.0.0-development',
-    platform: platformRange(folder),
-    routes: Object.entries(facts.routes).map(([path, page]) => ({ path, expose: `./${page}` })),
+    platform: readPlatformRange(folder),
+    routes: Object.entries(config.routes).map(([path, page]) => ({ path, expose: `./${page}` })),
     fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
+    ...(config.sitemap && { sitemap: config.sitemap }),
     client: { manifest: 'mf-manifest.json', entry: 'remoteEntry.js', scripts: {} },
     origin,
     assets: [],

@@ -1,14 +1,13 @@
 import webpack from 'webpack';
-import { type PlainSpaOptions, plainSpa, plainSpaUrl } from './plainSpa.ts';
+import { createPlainSpaConfig, type PlainSpaOptions, plainSpaUrl } from './createPlainSpaConfig.ts';
 
 /**
- * Builds the plain SPA.
- * @returns The address of its one script.
- * @throws {Error} with webpack's words when it cannot be built.
+ * Builds the site as a plain single-page application (SPA), and returns the URL of its script.
+ * @throws {Error} If the build fails. The error message contains the errors from webpack.
  */
 export function buildPlainSpa(options: PlainSpaOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    webpack(plainSpa(options), (error, stats) => {
+    webpack(createPlainSpaConfig(options), (error, stats) => {
       const script = stats?.compilation.entrypoints.get('spa')?.getFiles()[0];
       if (error) reject(error);
       else if (!script || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));

@@ -1,29 +1,31 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig } from './baseConfig.ts';
-import { compression } from './compression.ts';
-import { type ExposedModule, exposedModules } from './exposedModules.ts';
+import { type ExposedModule, findExposedModules } from '../remote/findExposedModules.ts';
+import { createBaseConfig } from '../webpack/createBaseConfig.ts';
+import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts';
 
-/** Where a plain SPA's files are to be served. */
+/** Base URL path of the plain SPA's files. */
 export const plainSpaUrl = '/spa/';
 
+/** Options for the build of the plain SPA. */
 export interface PlainSpaOptions {
   shellFolder: string;
-  /** The remotes' workspaces by name. */
+  /** Map from the name of a remote to its workspace folder. */
   remotes: Readonly<Record<string, string>>;
   outputFolder: string;
 }
 
 /**
- * The same site as one script without Module Federation, built by the same rules: what a bench holds the composed
- * site against. The shell's own start-up, in which the one place that loads remotes finds them all at hand.
+ * Creates the webpack configuration that builds the site as a single script without Module Federation. A
+ * benchmark compares this plain SPA with the site. Its code is the shell's client with all remotes in the
+ * same bundle.
  */
-export function plainSpa({ shellFolder, remotes, outputFolder }: PlainSpaOptions): Configuration {
+export function createPlainSpaConfig({ shellFolder, remotes, outputFolder }: PlainSpaOptions): Configuration {
   const modules = Object.entries(remotes).flatMap(([remote, folder]) =>
-    exposedModules(folder).map((module) => ({ ...module, remote })),
+    findExposedModules(folder).map((module) => ({ ...module, remote })),
   );
   return {
-    ...baseConfig(shellFolder, 'browser'),
+    ...createBaseConfig(shellFolder, 'browser'),
     target: ['web', 'es2022'],
     entry: { spa: './client/boot.tsx' },
     output: {
@@ -32,25 +34,28 @@ export function plainSpa({ shellFolder, remotes, outputFolder }: PlainSpaOptions
       filename: '[name].[contenthash:8].js',
     },
     plugins: [
-      new webpack.NormalModuleReplacementPlugin(/\/browserModules\.ts$/, 'virtual:modules'),
-      new webpack.experiments.schemes.VirtualUrlPlugin({ modules: modulesAtHand(modules) }),
+      new webpack.NormalModuleReplacementPlugin(/\/createBrowserModules\.ts$/, 'virtual:modules'),
+      new webpack.experiments.schemes.VirtualUrlPlugin({ modules: createBundledModulesSource(modules) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...compression(),
+      ...createCompressionPlugins(),
     ],
   };
 }
 
-/** The source of a `browserModules` whose modules came with it, as promises that React's `use` reads at once. */
-function modulesAtHand(modules: readonly (ExposedModule & { remote: string })[]): string {
+/**
+ * Returns the source code of a replacement for `createBrowserModules`, in which all modules of the remotes are
+ * bundled. The modules are resolved promises, which React's `use` can read immediately.
+ */
+function createBundledModulesSource(modules: readonly (ExposedModule & { remote: string })[]): string {
   const entries = modules.map(
-    ({ remote, name }, index) => `  '${remote} ./${name}': atHand(Module${index}),`,
+    ({ remote, name }, index) => `  '${remote} ./${name}': toResolved(Module${index}),`,
   );
   return [
     ...modules.map(({ file }, index) => `import Module${index} from ${JSON.stringify(file)};`),
-    `const atHand = (value) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });`,
+    `const toResolved = (value) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });`,
     'const modules = {',
     ...entries,
     '};',
-    "export const browserModules = () => ({ load: (remote, expose) => modules[remote + ' ' + expose], forget() {} });",
+    "export const createBrowserModules = () => ({ load: (remote, expose) => modules[remote + ' ' + expose], forget() {} });",
   ].join('\n');
 }

@@ -1,18 +1,18 @@
-import { integrityGlobal } from '@msv/contracts/release';
+import { integrityGlobalName } from '@msv/contracts/releases/browserGlobals';
 import type { Compiler } from 'webpack';
 
 /**
- * Lets a release's own loader ask the shell what a chunk must hash to, so that the browser checks it. The digests come
- * from the registry with the page and not from the release itself, which could have been changed together with them.
- * Where there is no shell to ask, nothing is loaded.
+ * Webpack plugin that sets the `integrity` attribute of every chunk that a release loads. The integrity hash
+ * comes from the shell, which has read it from the signed registry, so a manipulated release cannot provide
+ * its own hashes. Without the shell, no chunk can be loaded.
  */
-export class CheckedChunksPlugin {
+export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
-    compiler.hooks.compilation.tap('CheckedChunksPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'CheckedChunksPlugin',
-        (source) => `${source}\nscript.integrity = self.${integrityGlobal}(url);`,
+        'ChunkIntegrityPlugin',
+        (source) => `${source}\nscript.integrity = self.${integrityGlobalName}(url);`,
       );
     });
   }

@@ -1,23 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseFileName } from '@msv/contracts/release';
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import type { Compiler } from 'webpack';
-import type { RemoteOptions } from './RemoteOptions.ts';
-import { releaseRecord } from './releaseRecord.ts';
+import { createReleaseRecord } from '../release/createReleaseRecord.ts';
 
-/** Ends a build with `dist/release.json`: what was built, from the bytes on disk. */
+/** Webpack plugin that writes the release record `dist/release.json` after all files have been written. */
 export class ReleaseRecordPlugin {
   private readonly folder: string;
-  private readonly facts: RemoteOptions;
+  private readonly config: ModuleConfig;
 
-  constructor(folder: string, facts: RemoteOptions) {
+  constructor(folder: string, config: ModuleConfig) {
     this.folder = folder;
-    this.facts = facts;
+    this.config = config;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('ReleaseRecordPlugin', async () => {
-      const record = await releaseRecord(this.folder, this.facts);
+      const record = await createReleaseRecord(this.folder, this.config);
       await writeFile(join(this.folder, 'dist', releaseFileName), `${JSON.stringify(record, null, 2)}\n`);
     });
   }

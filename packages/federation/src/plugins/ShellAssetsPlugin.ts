@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { shellAssetsFileName } from '@msv/contracts/shellAssets';
+import { shellAssetsFileName } from '@msv/contracts/site/shellAssets';
 import type { Compiler } from 'webpack';
 
 /**
- * Tells the edge what to name in each page: the scripts that start the shell, and the given files (fonts, pictures)
- * under names that carry their hash.
+ * Webpack plugin that writes the list of files that the edge references in every page. The list contains the
+ * shell's start scripts and additional files, such as fonts and images. The plugin also emits the additional
+ * files, with a content hash in their names.
  */
 export class ShellAssetsPlugin {
   private readonly files: Readonly<Record<string, string>>;
 
-  /** @param files Absolute paths by the name that the edge asks for. */
+  /**
+   * @param files Map from the name that the edge uses to the absolute path of an additional file.
+   */
   constructor(files: Readonly<Record<string, string>>) {
     this.files = files;
   }

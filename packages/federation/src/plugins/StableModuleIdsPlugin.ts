@@ -1,15 +1,16 @@
 import type { Compiler } from 'webpack';
 
 /**
- * Names the modules that Module Federation makes up itself. Their own names hold the absolute address of the project, and
- * with it the ids that webpack derives: the same sources would be another release in every other checkout.
+ * Webpack plugin that assigns fixed ids to the modules that Module Federation generates. Their default ids
+ * depend on the absolute path of the project, so the same sources would produce a different release in every
+ * checkout.
  */
-export class StableIdsPlugin {
+export class StableModuleIdsPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('StableIdsPlugin', (compilation) => {
-      compilation.hooks.beforeModuleIds.tap('StableIdsPlugin', (modules) => {
+    compiler.hooks.compilation.tap('StableModuleIdsPlugin', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableModuleIdsPlugin', (modules) => {
         for (const module of modules) {
-          const id = stableId(module.identifier());
+          const id = toStableId(module.identifier());
           if (id) compilation.chunkGraph.setModuleId(module, id);
         }
       });
@@ -17,8 +18,8 @@ export class StableIdsPlugin {
   }
 }
 
-function stableId(identifier: string): string | undefined {
+function toStableId(identifier: string): string | undefined {
   if (identifier.startsWith('container entry ')) return 'container';
-  // Behind a bar: what webpack joined with it.
+  // Webpack may append a vertical bar and the names of concatenated modules.
   return /[\\/]\.federation[\\/]entry\.\w+\.js(\||$)/.test(identifier) ? 'federation' : undefined;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The part of Module Federation's `mf-manifest.json` that a release record is made from. */
+/** Schema of the properties in Module Federation's `mf-manifest.json` that the release record requires. */
 export const FederationManifest = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(

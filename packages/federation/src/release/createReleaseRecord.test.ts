@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aRemoteFolder, type RemoteFolder } from '../test/aRemoteFolder.ts';
-import type { RemoteOptions } from './RemoteOptions.ts';
-import { releaseRecord } from './releaseRecord.ts';
+import { createModuleConfig } from '../../test/createModuleConfig.ts';
+import { createRemoteFolder, type RemoteFolder } from '../../test/createRemoteFolder.ts';
+import { createReleaseRecord } from './createReleaseRecord.ts';
 
-const facts: RemoteOptions = {
-  name: 'inventory',
-  owner: 'Inventory team',
-  routes: { '/inventory': 'InventoryPage' },
-};
+const inventoryConfig = createModuleConfig({ fragments: ['FeaturedVehicles'] });
 const manifest = {
   metaData: { remoteEntry: { name: 'remoteEntry.1.js' } },
   exposes: [{ path: './InventoryPage', assets: { js: { sync: ['InventoryPage.2.js'], async: [] } } }],
 };
-const built = {
+const buildFiles = {
   'src/pages/InventoryPage.tsx': '',
   'src/fragments/FeaturedVehicles.tsx': '',
+  'src/fragments/FeaturedVehicles.props.ts': `
+    import * as v from 'valibot';
+    export const FeaturedVehiclesProps = v.object({ limit: v.optional(v.number()) });`,
   'dist/client/mf-manifest.json': JSON.stringify(manifest),
   'dist/client/remoteEntry.1.js': 'entry',
   'dist/client/InventoryPage.2.js': 'page',
@@ -23,19 +22,19 @@ const built = {
   'dist/client/InventoryPage.2.js.gz': 'compressed',
   'dist/client/mf-stats.json': '{}',
   'dist/server/server.3.cjs': 'server',
-  'dist/release.json': 'the record of the build before',
+  'dist/release.json': 'the record of the previous build',
 };
 
 let remote: RemoteFolder;
 beforeEach(async () => {
-  remote = await aRemoteFolder(built);
+  remote = await createRemoteFolder(buildFiles);
 });
 afterEach(() => remote.remove());
-const record = (options = facts) => releaseRecord(remote.folder, options);
+const createRecord = (config = inventoryConfig) => createReleaseRecord(remote.folder, config);
 
-describe('the record of a build', () => {
-  test('says whose it is, what answers where, and what browsers and servers load', async () => {
-    expect(await record()).toMatchObject({
+describe('createReleaseRecord', () => {
+  test('records the owner, routes, fragments and entry files', async () => {
+    expect(await createRecord()).toMatchObject({
       remote: 'inventory',
       owner: 'Inventory team',
       version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{8}$/),
@@ -51,20 +50,17 @@ describe('the record of a build', () => {
     });
   });
 
-  test('says what its fragments take, and what it gives to those of others', async () => {
-    const limit = { type: 'integer', minimum: 1 };
-    await remote.write(
-      'src/pages/InventoryPage.tsx',
-      `export default () => <Fragment remote="dealers" name="StateCards" />;`,
-    );
-    expect(await record()).toMatchObject({
-      contracts: { './FeaturedVehicles': { type: 'object', properties: { limit }, required: [] } },
-      uses: [{ remote: 'dealers', expose: './StateCards', contract: { properties: { limit } } }],
+  test('records the props of its fragments and the fragments that it places', async () => {
+    expect(await createRecord()).toMatchObject({
+      contracts: {
+        './FeaturedVehicles': { type: 'object', properties: { limit: { type: 'number' } }, required: [] },
+      },
+      uses: [],
     });
   });
 
-  test('lists every file with its size and SHA-384, not those that are made of them', async () => {
-    const { assets } = await record();
+  test('lists every file with its size and SHA-384, except compressed copies', async () => {
+    const { assets } = await createRecord();
     expect(assets.map(({ file }) => file)).toEqual([
       'client/InventoryPage.2.js',
       'client/mf-manifest.json',
@@ -78,57 +74,65 @@ describe('the record of a build', () => {
     });
   });
 
-  test('has the same version for the same bytes, whatever is made of them', async () => {
-    const { version } = await record();
+  test('has the same version if only generated files changed', async () => {
+    const { version } = await createRecord();
     await remote.write('dist/release.json', 'another record');
     await remote.write('dist/client/InventoryPage.2.js.br', 'compressed otherwise');
-    expect((await record()).version).toBe(version);
+    expect((await createRecord()).version).toBe(version);
   });
 
   test.each([
-    ['a byte of the browser’s half', 'dist/client/InventoryPage.2.js', 'Page'],
-    ['a byte of the server’s half', 'dist/server/server.3.cjs', 'Server'],
-    ['another file', 'dist/client/more.4.js', ''],
-  ])('has another version with %s', async (_what, file, content) => {
-    const { version } = await record();
+    ['a changed client file', 'dist/client/InventoryPage.2.js', 'Page'],
+    ['a changed server file', 'dist/server/server.3.cjs', 'Server'],
+    ['an additional file', 'dist/client/more.4.js', ''],
+  ])('has another version with %s', async (_change, file, content) => {
+    const { version } = await createRecord();
     await remote.write(file, content);
-    expect((await record()).version).not.toBe(version);
+    expect((await createRecord()).version).not.toBe(version);
   });
 
-  test('has another version with another address for a page', async () => {
-    const { version } = await record();
-    const { version: other } = await record({ ...facts, routes: { '/inventory/all': 'InventoryPage' } });
+  test('has another version if the path of a page changed', async () => {
+    const { version } = await createRecord();
+    const { version: other } = await createRecord({
+      ...inventoryConfig,
+      routes: { '/inventory/all': 'InventoryPage' },
+    });
     expect(other).not.toBe(version);
   });
 
-  test('has another version with another budget', async () => {
-    const { version } = await record();
-    await remote.write('package.json', '{ "version": "1.2.0", "budget": { "pageScriptsKb": 20.5 } }');
-    expect(await record()).toMatchObject({
+  test('has another version if the budget changed', async () => {
+    const { version } = await createRecord();
+    expect(await createRecord({ ...inventoryConfig, budget: { pageScriptsKb: 20.5 } })).toMatchObject({
       budgetInBytes: 20_500,
-      uses: [],
       version: expect.not.stringMatching(version),
     });
   });
 
+  test('contains the sitemap rules and example pages', async () => {
+    const rules = { sitemap: { exclude: ['/inventory'] }, examples: ['/inventory?category=utility'] };
+    expect(await createRecord({ ...inventoryConfig, ...rules })).toMatchObject(rules);
+  });
+
   test.each(['VehiclePage', 'FeaturedVehicles'])(
-    'is refused when a route names %s, which is no page',
+    'rejects a route to %s, which is not a page',
     async (page) => {
-      await expect(record({ ...facts, routes: { '/inventory/:slug': page } })).rejects.toThrow(
-        `The route /inventory/:slug names ${page}, but there is no src/pages/${page}.tsx`,
-      );
+      await expect(
+        createRecord({ ...inventoryConfig, routes: { '/inventory/:slug': page } }),
+      ).rejects.toThrow(`The route /inventory/:slug names ${page}, but there is no src/pages/${page}.tsx`);
     },
   );
 
-  test('is refused with a fragment of which the contracts say nothing', async () => {
+  test('rejects a list of fragments that differs from the files', async () => {
     await remote.write('src/fragments/NewVehicles.tsx', '');
-    await expect(record()).rejects.toThrow(
-      'There is nothing of the fragment NewVehicles of inventory in packages/contracts/src/fragment.ts: say there what it is told',
+    await remote.write('src/fragments/NewVehicles.props.ts', '');
+    const config = { ...inventoryConfig, fragments: ['FeaturedVehicles', 'OldVehicles'] };
+    await expect(createRecord(config)).rejects.toThrow(
+      'The fragments in the module.config.ts of inventory are wrong: NewVehicles is in src/fragments, but not listed; OldVehicles is listed, but there is no src/fragments/OldVehicles.tsx',
     );
   });
 
-  test('is refused when the build left no manifest', async () => {
+  test('rejects a build without a valid manifest', async () => {
     await remote.write('dist/client/mf-manifest.json', '{}');
-    await expect(record()).rejects.toThrow();
+    await expect(createRecord()).rejects.toThrow();
   });
 });

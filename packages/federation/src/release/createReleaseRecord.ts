@@ -1,49 +1,49 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { Release, type ReleaseAsset } from '@msv/contracts/release';
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import { Release, type ReleaseAsset } from '@msv/contracts/releases/release';
 import * as v from 'valibot';
-import { exposedModules } from './exposedModules.ts';
-import { FederationManifest } from './federationManifest.ts';
-import { placedFragments } from './placedFragments.ts';
-import { propsContractOf } from './propsContractOf.ts';
-import type { RemoteOptions } from './RemoteOptions.ts';
-import { platformRange } from './sharedLibraries.ts';
+import {
+  type ExposedFragment,
+  filterFragments,
+  findExposedModules,
+  findPageModule,
+} from '../remote/findExposedModules.ts';
+import { readPlatformRange } from '../webpack/sharedLibraries.ts';
+import { createPropsContracts } from './createPropsContracts.ts';
+import { FederationManifest } from './FederationManifest.ts';
 
-const Package = v.object({
-  version: v.string(),
-  /** The team's own promise: `"budget": { "pageScriptsKb": 25 }`, in brotli. */
-  budget: v.optional(v.object({ pageScriptsKb: v.pipe(v.number(), v.minValue(0.001)) })),
-});
+const PackageJson = v.object({ version: v.string() });
 
 /**
- * Describes the release that lies in a remote's `dist/`. Its version is the package's, followed by a hash over
- * every file and all that is said here, so that the same sources give the same version and anything else another.
- * @throws {Error} when a route names a page that does not exist, or a fragment has no contract.
+ * Creates the record of the release in a remote's `dist/` folder. The version consists of the package version
+ * and a hash of the record, which contains the hash of every file. Therefore the same sources always produce
+ * the same version.
+ * @throws {Error} If a route refers to a missing page, if the props of a fragment are unknown, or if the
+ *   fragments in `module.config.ts` differ from the files in `src/fragments`.
  */
-export async function releaseRecord(folder: string, facts: RemoteOptions): Promise<Release> {
+export async function createReleaseRecord(folder: string, config: ModuleConfig): Promise<Release> {
   const dist = join(folder, 'dist');
   const manifest = v.parse(FederationManifest, await readJson(join(dist, 'client/mf-manifest.json')));
-  const assets = await describeFiles(dist);
-  const modules = exposedModules(folder);
-  const { version, budget } = v.parse(Package, await readJson(join(folder, 'package.json')));
-  const fragments = modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`);
+  const assets = await describeAssets(dist);
+  const modules = findExposedModules(folder);
+  const { version } = v.parse(PackageJson, await readJson(join(folder, 'package.json')));
+  const fragments = filterFragments(modules);
+  assertListsFragments(config, fragments);
   const record = {
-    remote: facts.name,
-    owner: facts.owner,
-    platform: platformRange(folder),
-    routes: Object.entries(facts.routes).map(([path, page]) => {
-      if (!modules.some(({ kind, name }) => kind === 'page' && name === page))
-        throw new Error(`The route ${path} names ${page}, but there is no src/pages/${page}.tsx`);
-      return { path, expose: `./${page}` };
-    }),
-    fragments,
-    contracts: Object.fromEntries(fragments.map((expose) => [expose, propsContractOf(facts.name, expose)])),
-    uses: placedFragments(folder, facts.name).map((placed) => ({
-      ...placed,
-      contract: propsContractOf(placed.remote, placed.expose),
+    remote: config.name,
+    owner: config.owner,
+    platform: readPlatformRange(folder),
+    routes: Object.entries(config.routes).map(([path, page]) => ({
+      path,
+      expose: `./${findPageModule(modules, path, page).name}`,
     })),
-    ...(budget && { budgetInBytes: Math.floor(budget.pageScriptsKb * 1000) }),
+    fragments: fragments.map(({ name }) => `./${name}`),
+    ...(await createPropsContracts(folder, config.name, fragments)),
+    ...(config.budget && { budgetInBytes: Math.floor(config.budget.pageScriptsKb * 1000) }),
+    ...(config.sitemap && { sitemap: config.sitemap }),
+    ...(config.examples && { examples: config.examples }),
     client: {
       manifest: 'client/mf-manifest.json',
       entry: `client/${manifest.metaData.remoteEntry.name}`,
@@ -54,20 +54,39 @@ export async function releaseRecord(folder: string, facts: RemoteOptions): Promi
     server: assets.find(({ file }) => file.startsWith('server/'))?.file,
     assets,
   };
-  return v.parse(Release, { ...record, version: `${version}-${contentHash(record)}` });
+  return v.parse(Release, { ...record, version: `${version}-${hashRecord(record)}` });
+}
+
+/**
+ * Throws if the fragments in `module.config.ts` differ from the files in `src/fragments`, because other teams
+ * rely on these names.
+ */
+function assertListsFragments({ name, fragments }: ModuleConfig, exposed: readonly ExposedFragment[]): void {
+  const existing = exposed.map((fragment) => fragment.name);
+  const problems = [
+    ...existing
+      .filter((fragment) => !fragments.includes(fragment))
+      .map((fragment) => `${fragment} is in src/fragments, but not listed`),
+    ...fragments
+      .filter((fragment) => !existing.includes(fragment))
+      .map((fragment) => `${fragment} is listed, but there is no src/fragments/${fragment}.tsx`),
+  ];
+  if (problems.length > 0)
+    throw new Error(`The fragments in the module.config.ts of ${name} are wrong: ${problems.join('; ')}`);
 }
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-async function describeFiles(dist: string): Promise<ReleaseAsset[]> {
+async function describeAssets(dist: string): Promise<ReleaseAsset[]> {
   const names = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter(
       (file) =>
-        /^(client|server)\//.test(file) && !/\.(br|gz)$/.test(file) && !file.endsWith('mf-stats.json'),
+        // Source maps are stored beside the release. They are not part of it, so no edge serves them to visitors.
+        /^(client|server)\//.test(file) && !/\.(br|gz|map)$/.test(file) && !file.endsWith('mf-stats.json'),
     )
     .sort();
   return Promise.all(
@@ -79,5 +98,5 @@ async function describeFiles(dist: string): Promise<ReleaseAsset[]> {
   );
 }
 
-const contentHash = (record: object) =>
+const hashRecord = (record: object) =>
   createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 8);

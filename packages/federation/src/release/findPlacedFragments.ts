@@ -1,63 +1,70 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlacedFragment } from '@msv/contracts/release';
+import type { PlacedFragment } from '@msv/contracts/releases/release';
 import { parseSync } from '@swc/core';
 
 /**
- * The fragments of other remotes that the sources place, sorted: wherever an element or an object names a `remote` and
- * a `name` in so many words, as `<Fragment remote="inventory" name="FeaturedVehicles" />` and the plans of pages do. Read
- * from the syntax, so that a component in between that hands both on is found too, and text that looks alike is not.
+ * Finds the fragments of other remotes that the source files of a remote place, sorted by remote and name.
+ * Every JSX element or object with string literals for `remote` and `name` counts, such as `<Fragment
+ * remote="inventory" name="FeaturedVehicles" />`. The function searches the syntax tree, so it also finds
+ * components that wrap `Fragment`, and ignores comments and strings.
+ * @param ownRemote Name of the remote that is searched. Its own fragments are skipped.
  */
-export function placedFragments(folder: string, self: string): PlacedFragment[] {
-  const found = new Map<string, PlacedFragment>();
-  for (const file of sourceFiles(join(folder, 'src'))) {
+export function findPlacedFragments(folder: string, ownRemote: string): PlacedFragment[] {
+  const placedByKey = new Map<string, PlacedFragment>();
+  for (const file of listSourceFiles(join(folder, 'src'))) {
     const tree: unknown = parseSync(readFileSync(file, 'utf8'), {
       syntax: 'typescript',
       tsx: file.endsWith('x'),
     });
-    eachNode(tree, (node) => {
-      const words = wordsOf(node);
-      const [remote, name] = [words.get('remote'), words.get('name')];
-      if (remote && name && remote !== self) found.set(`${remote} ${name}`, { remote, expose: `./${name}` });
+    visitNodes(tree, (node) => {
+      const props = readLiteralProps(node);
+      const [remote, name] = [props.get('remote'), props.get('name')];
+      if (remote && name && remote !== ownRemote)
+        placedByKey.set(`${remote} ${name}`, { remote, expose: `./${name}` });
     });
   }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, placed]) => placed);
+  return [...placedByKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, placed]) => placed);
 }
 
-const isTest = /(^|[\\/])test[\\/]|\.test\.tsx?$/;
+const testFilePattern = /(^|[\\/])test[\\/]|\.test\.tsx?$/;
 
-function sourceFiles(folder: string): string[] {
+function listSourceFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !isTest.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !testFilePattern.test(file))
     .map((file) => join(folder, file));
 }
 
-type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+type SyntaxNode = Readonly<Record<string, unknown>>;
+const isSyntaxNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null;
 
-function eachNode(value: unknown, visit: (node: Node) => void): void {
-  if (!isNode(value)) return;
+function visitNodes(value: unknown, visit: (node: SyntaxNode) => void): void {
+  if (!isSyntaxNode(value)) return;
   visit(value);
-  for (const child of Object.values(value)) eachNode(child, visit);
+  for (const child of Object.values(value)) visitNodes(child, visit);
 }
 
-/** The attributes of an element, or the properties of an object, whose values are literal strings. */
-function wordsOf({ type, attributes, properties }: Node): Map<string, string> {
+/**
+ * Returns the attributes of a JSX element or the properties of an object. The result contains only those
+ * whose values are string literals.
+ */
+function readLiteralProps({ type, attributes, properties }: SyntaxNode): Map<string, string> {
   const pairs = type === 'JSXOpeningElement' ? attributes : type === 'ObjectExpression' ? properties : [];
-  const words = new Map<string, string>();
+  const literals = new Map<string, string>();
   for (const pair of Array.isArray(pairs) ? pairs : []) {
-    if (!isNode(pair)) continue;
+    if (!isSyntaxNode(pair)) continue;
     const key = pair.name ?? pair.key;
-    const value = literalOf(pair.value);
-    if (isNode(key) && typeof key.value === 'string' && value !== undefined) words.set(key.value, value);
+    const value = readStringLiteral(pair.value);
+    if (isSyntaxNode(key) && typeof key.value === 'string' && value !== undefined)
+      literals.set(key.value, value);
   }
-  return words;
+  return literals;
 }
 
-/** `"x"`, or `{'x'}` in an element. */
-function literalOf(value: unknown): string | undefined {
-  if (!isNode(value)) return undefined;
-  if (value.type === 'JSXExpressionContainer') return literalOf(value.expression);
+/** Returns the value of a string literal, which may be inside a JSX expression, such as `{'x'}`. */
+function readStringLiteral(value: unknown): string | undefined {
+  if (!isSyntaxNode(value)) return undefined;
+  if (value.type === 'JSXExpressionContainer') return readStringLiteral(value.expression);
   return value.type === 'StringLiteral' && typeof value.value === 'string' ? value.value : undefined;
 }

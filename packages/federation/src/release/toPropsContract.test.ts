@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { comparable, propsContractOf } from './propsContractOf.ts';
+import { toPropsContract } from './toPropsContract.ts';
 
-describe('the contract of a fragment', () => {
-  test('is what a page must give and may give', () => {
+describe('toPropsContract', () => {
+  test('lists required and optional props', () => {
     const schema = v.object({
       price: v.number(),
       sort: v.optional(v.nullable(v.picklist(['price', 'range']))),
     });
-    expect(comparable(schema, 'X')).toEqual({
+    expect(toPropsContract(schema, 'X')).toEqual({
       type: 'object',
       properties: {
         price: { type: 'number' },
@@ -21,14 +21,18 @@ describe('the contract of a fragment', () => {
   test.each<[string, v.GenericSchema]>([
     ['properties.email.format', v.object({ email: v.pipe(v.string(), v.email()) })],
     ['properties.code.pattern', v.object({ code: v.pipe(v.string(), v.regex(/^\d+$/)) })],
+    ['properties.limit.default', v.object({ limit: v.optional(v.number(), 6) })],
     ['type', v.string()],
-  ])('is refused where releases cannot be compared by it: %s', (path, schema) => {
-    expect(() => comparable(schema, 'X')).toThrow(`Releases cannot be compared by ${path} of X`);
+  ])('rejects a schema that cannot be compared: %s', (path, schema) => {
+    expect(() => toPropsContract(schema, 'X')).toThrow(
+      `The props of X cannot be compared between releases because of ${path}. Use only`,
+    );
   });
 
-  test('is refused where nobody wrote it down', () => {
-    expect(() => propsContractOf('inventory', './Other')).toThrow(
-      'There is nothing of the fragment Other of inventory in packages/contracts/src/fragment.ts: say there what it is told',
+  test('rejects a schema that changes the props', () => {
+    const schema = v.object({ name: v.pipe(v.string(), v.trim()) });
+    expect(() => toPropsContract(schema, 'X')).toThrow(
+      'The props of X have no contract: The "trim" action cannot be converted to JSON Schema.',
     );
   });
 });

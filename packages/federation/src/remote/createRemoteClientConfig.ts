@@ -1,54 +1,63 @@
 import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { remoteGlobal } from '@msv/contracts/release';
+import { toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
 import type { Configuration } from 'webpack';
-import { baseConfig, isProduction } from './baseConfig.ts';
-import { CheckedChunksPlugin } from './CheckedChunksPlugin.ts';
-import { compression } from './compression.ts';
-import { exposedModules } from './exposedModules.ts';
-import type { RemoteOptions } from './RemoteOptions.ts';
-import { StableIdsPlugin } from './StableIdsPlugin.ts';
-import { sharedLibraries } from './sharedLibraries.ts';
+import { ChunkIntegrityPlugin } from '../plugins/ChunkIntegrityPlugin.ts';
+import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
+import { StableModuleIdsPlugin } from '../plugins/StableModuleIdsPlugin.ts';
+import { createBaseConfig, isProduction } from '../webpack/createBaseConfig.ts';
+import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts';
+import { createSharedLibraries } from '../webpack/sharedLibraries.ts';
+import { createSourceMapOptions } from './createSourceMapOptions.ts';
+import { findExposedModules } from './findExposedModules.ts';
 
-/** What browsers load of a remote. */
-export function remoteClient(folder: string, { name }: RemoteOptions): Configuration {
+/** Creates the webpack configuration of a remote's client, which browsers load. */
+export function createRemoteClientConfig(folder: string, { name }: ModuleConfig): Configuration {
+  const baseConfig = createBaseConfig(folder, 'browser');
+  const sourceMaps = createSourceMapOptions(folder);
   return {
-    ...baseConfig(folder, 'browser'),
+    ...baseConfig,
     name: 'client',
+    devtool: isProduction ? sourceMaps.devtool : baseConfig.devtool,
     target: ['web', 'es2022'],
-    // The container is the only entry: nothing of a remote runs until the shell asks for it.
+    // The federation container is the only entry, so no code of the remote runs before the shell loads one of
+    // its modules.
     entry: {},
     output: {
+      ...sourceMaps.output,
       path: join(folder, 'dist/client'),
       clean: true,
       publicPath: 'auto',
-      uniqueName: remoteGlobal(name),
+      uniqueName: toRemoteGlobalName(name),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
-      // Before the shell gives up on the module (10 s), so that its next try asks for the chunk again.
+      // Shorter than the shell's timeout for modules (10 s), so that the shell's retry requests the chunk
+      // again.
       chunkLoadTimeout: 8000,
     },
     plugins: [
       new ModuleFederationPlugin({
         name,
-        library: { type: 'var', name: remoteGlobal(name) },
+        library: { type: 'var', name: toRemoteGlobalName(name) },
         filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: Object.fromEntries(
-          exposedModules(folder).map(({ name: exposed, file }) => [
+          findExposedModules(folder).map(({ name: exposed, file }) => [
             `./${exposed}`,
-            // Relative: the address of a build's folder would give its modules other ids, and the release another version.
+            // The path is relative, because an absolute path would make module ids and the release's version
+            // depend on the project's location.
             { import: [`./${relative(folder, file).replaceAll('\\', '/')}`], name: exposed },
           ]),
         ),
-        shared: sharedLibraries('remote', folder),
+        shared: createSharedLibraries('remote', folder),
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, asyncStartup: false },
       }),
-      new CheckedChunksPlugin(),
-      new StableIdsPlugin(),
-      ...(isProduction ? compression() : []),
+      new ChunkIntegrityPlugin(),
+      new StableModuleIdsPlugin(),
+      ...(isProduction ? [new ModuleBoundaryPlugin(folder), ...createCompressionPlugins()] : []),
     ],
   };
 }

@@ -1,34 +1,48 @@
 import { join } from 'node:path';
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig } from './baseConfig.ts';
-import { exposedModules } from './exposedModules.ts';
-import { ReleaseRecordPlugin } from './ReleaseRecordPlugin.ts';
-import type { RemoteOptions } from './RemoteOptions.ts';
-import { serverEntry } from './serverEntry.ts';
-import { isShared } from './sharedLibraries.ts';
+import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
+import { ReleaseRecordPlugin } from '../plugins/ReleaseRecordPlugin.ts';
+import { createBaseConfig } from '../webpack/createBaseConfig.ts';
+import { isSharedLibrary } from '../webpack/sharedLibraries.ts';
+import { createServerEntrySource } from './createServerEntrySource.ts';
+import { createSourceMapOptions } from './createSourceMapOptions.ts';
+import { findExposedModules } from './findExposedModules.ts';
 
-/** The bundle that the edge renders a remote's pages with: one file, without the libraries that the shell shares. */
-export function remoteServer(folder: string, options: RemoteOptions): Configuration {
+/**
+ * Creates the webpack configuration of a remote's server bundle, with which the renderer renders the remote's
+ * pages. The bundle is a single file without the shared libraries.
+ */
+export function createRemoteServerConfig(folder: string, config: ModuleConfig): Configuration {
+  const sourceMaps = createSourceMapOptions(folder);
   return {
-    ...baseConfig(folder, 'server'),
+    ...createBaseConfig(folder, 'server'),
     name: 'server',
-    // The record describes both halves, so the browser's is built first.
+    devtool: sourceMaps.devtool,
+    // The client is built first, because the release record describes both builds.
     dependencies: ['client'],
     target: 'node20',
     entry: 'virtual:server',
     externalsPresets: { node: true },
-    externals: [({ request = '' }, decide) => (isShared(request) ? decide(undefined, request) : decide())],
+    externals: [
+      ({ request = '' }, decide) => (isSharedLibrary(request) ? decide(undefined, request) : decide()),
+    ],
     output: {
+      ...sourceMaps.output,
       path: join(folder, 'dist/server'),
       clean: true,
       filename: 'server.[contenthash:8].cjs',
       library: { type: 'commonjs2', export: 'default' },
     },
     plugins: [
-      new webpack.experiments.schemes.VirtualUrlPlugin({ server: serverEntry(exposedModules(folder)) }),
-      // One file: the renderer evaluates a string and has no file system to offer.
+      new webpack.experiments.schemes.VirtualUrlPlugin({
+        server: createServerEntrySource(findExposedModules(folder)),
+      }),
+      // The bundle must be a single chunk, because the renderer evaluates its source code in a context
+      // without access to the file system.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new ReleaseRecordPlugin(folder, options),
+      new ModuleBoundaryPlugin(folder),
+      new ReleaseRecordPlugin(folder, config),
     ],
   };
 }

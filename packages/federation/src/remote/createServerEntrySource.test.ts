@@ -1,22 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { serverEntry } from './serverEntry.ts';
+import { createServerEntrySource } from './createServerEntrySource.ts';
 
-test('a server bundle holds every module under its name, with its prefetch where it has one', () => {
+test('exports every module by name, with its prefetch if it has one and the props schema of a fragment', () => {
   expect(
-    serverEntry([
+    createServerEntrySource([
       {
         kind: 'page',
         name: 'InventoryPage',
         file: '/a "b"/InventoryPage.tsx',
         prefetchFile: '/a/InventoryPage.prefetch.ts',
       },
-      { kind: 'fragment', name: 'FeaturedVehicles', file: 'C:\\b\\FeaturedVehicles.tsx' },
+      {
+        kind: 'fragment',
+        name: 'FeaturedVehicles',
+        file: 'C:\\b\\FeaturedVehicles.tsx',
+        propsFile: 'C:\\b\\FeaturedVehicles.props.ts',
+      },
     ]),
   ).toBe(`import InventoryPage from "/a \\"b\\"/InventoryPage.tsx";
 import { prefetch as InventoryPage_prefetch } from "/a/InventoryPage.prefetch.ts";
 import FeaturedVehicles from "C:\\\\b\\\\FeaturedVehicles.tsx";
+import { FeaturedVehiclesProps } from "C:\\\\b\\\\FeaturedVehicles.props.ts";
 export default {
   InventoryPage: { Component: InventoryPage, prefetch: InventoryPage_prefetch },
-  FeaturedVehicles: { Component: FeaturedVehicles },
+  FeaturedVehicles: { Component: FeaturedVehicles, props: FeaturedVehiclesProps },
 };`);
 });

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { aRemoteFolder, type RemoteFolder } from '../test/aRemoteFolder.ts';
-import { exposedModules } from './exposedModules.ts';
+import { createRemoteFolder, type RemoteFolder } from '../../test/createRemoteFolder.ts';
+import { findExposedModules } from './findExposedModules.ts';
 
 let remote: RemoteFolder;
 afterEach(() => remote.remove());
 
-test('a remote offers its pages and fragments by where they lie and what they are called, and nothing else', async () => {
-  remote = await aRemoteFolder({
+test('finds pages and fragments by folder and file name, and no other files', async () => {
+  remote = await createRemoteFolder({
     'src/pages/VehiclePage.tsx': '',
     'src/pages/VehiclePage.test.tsx': '',
     'src/pages/InventoryPage.tsx': '',
@@ -15,11 +15,12 @@ test('a remote offers its pages and fragments by where they lie and what they ar
     'src/pages/NotesPage.ts': '',
     'src/fragments/FeaturedVehicles.tsx': '',
     'src/fragments/FeaturedVehicles.prefetch.ts': '',
+    'src/fragments/FeaturedVehicles.props.ts': '',
     'src/fragments/FeaturedVehicles.test.tsx': '',
     'src/components/OtherPage.tsx': '',
   });
   const { at } = remote;
-  expect(exposedModules(remote.folder)).toEqual([
+  expect(findExposedModules(remote.folder)).toEqual([
     {
       kind: 'page',
       name: 'InventoryPage',
@@ -32,11 +33,20 @@ test('a remote offers its pages and fragments by where they lie and what they ar
       name: 'FeaturedVehicles',
       file: at('src/fragments/FeaturedVehicles.tsx'),
       prefetchFile: at('src/fragments/FeaturedVehicles.prefetch.ts'),
+      propsFile: at('src/fragments/FeaturedVehicles.props.ts'),
     },
   ]);
 });
 
-test('a remote without pages offers none', async () => {
-  remote = await aRemoteFolder();
-  expect(exposedModules(remote.folder)).toEqual([]);
+test('returns an empty list for a remote without pages', async () => {
+  remote = await createRemoteFolder();
+  expect(findExposedModules(remote.folder)).toEqual([]);
+});
+
+test('rejects a fragment without a props schema', async () => {
+  remote = await createRemoteFolder({ 'src/fragments/NewVehicles.tsx': '' });
+  const { folder } = remote;
+  expect(() => findExposedModules(folder)).toThrow(
+    'The fragment NewVehicles has no props schema. Add the file src/fragments/NewVehicles.props.ts, which exports the valibot schema NewVehiclesProps.',
+  );
 });

@@ -4,47 +4,47 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { integrityGlobal, Release, remoteGlobal } from '@msv/contracts/release';
+import { integrityGlobalName, toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
+import { Release } from '@msv/contracts/releases/release';
+import { mapStack } from '@msv/delivery/stacks/mapStack';
+import { parseSourceMap } from '@msv/delivery/stacks/parseSourceMap';
 import * as v from 'valibot';
-import { aRemoteFolder, type RemoteFolder } from '../test/aRemoteFolder.ts';
-import { buildRemote } from '../test/buildRemote.ts';
-import { isShared } from './sharedLibraries.ts';
+import { buildRemote } from '../../test/buildRemote.ts';
+import { createModuleConfig } from '../../test/createModuleConfig.ts';
+import { createRemoteFolder, type RemoteFolder } from '../../test/createRemoteFolder.ts';
+import { isSharedLibrary } from '../webpack/sharedLibraries.ts';
 
 const files = {
   'src/pages/InventoryPage.tsx': `
     import { useState } from 'react';
     import { css } from '@emotion/react';
     import { Link, usePageHead } from '@msv/platform';
-    import { words } from '../words.ts';
+    import { heading } from '../heading.ts';
     export default function InventoryPage() {
       const [count, setCount] = useState(0);
-      usePageHead({ title: words, description: '', canonicalPath: '/inventory' });
-      return <h1 css={css({ color: 'red' })} onClick={() => setCount(count + 1)}>{words} <Link to="/">Home</Link></h1>;
+      usePageHead({ title: heading, description: '', canonicalPath: '/inventory' });
+      return <h1 css={css({ color: 'red' })} onClick={() => setCount(count + 1)}>{heading} <Link to="/">Home</Link></h1>;
     }`,
   'src/pages/InventoryPage.prefetch.ts': `export const prefetch = () => ({ reads: [{ url: '/api/vehicles' }] });`,
-  'src/words.ts': `export const words: string = 'Vehicles of the fixture';`,
+  'src/heading.ts': `export const heading: string = 'Vehicles of the fixture';`,
 };
 
 let remote: RemoteFolder;
 let release: Release;
 beforeAll(async () => {
-  remote = await aRemoteFolder(files);
-  release = await build(remote);
+  remote = await createRemoteFolder(files);
+  release = await buildFixture(remote);
 }, 60_000);
 afterAll(() => remote.remove());
 
-async function build({ folder, at }: RemoteFolder): Promise<Release> {
-  await buildRemote(folder, {
-    name: 'inventory',
-    owner: 'Inventory team',
-    routes: { '/inventory': 'InventoryPage' },
-  });
+async function buildFixture({ folder, at }: RemoteFolder): Promise<Release> {
+  await buildRemote(folder, createModuleConfig());
   return v.parse(Release, JSON.parse(await readFile(at('dist/release.json'), 'utf8')));
 }
-const content = (file: string) => readFile(remote.at(join('dist', file)), 'utf8');
+const readDistFile = (file: string) => readFile(remote.at(join('dist', file)), 'utf8');
 
-/** Sentences that only a copy of the library itself contains. */
-const marks = [
+/** Patterns that match only the source of React itself. */
+const reactPatterns = [
   /react\.transitional\.element/,
   /__CLIENT_INTERNALS/,
   /__SECRET_INTERNALS/,
@@ -52,76 +52,98 @@ const marks = [
 ];
 
 describe('a release of a remote', () => {
-  test('is small where it begins', async () => {
-    expect(gzipSync(await content(release.client.entry)).length).toBeLessThan(10_000);
+  test('has a small entry script', async () => {
+    expect(gzipSync(await readDistFile(release.client.entry)).length).toBeLessThan(10_000);
   });
 
-  test('loads no script of its own before the shell has said what it must hash to', async () => {
-    expect(await content(release.client.entry)).toMatch(
-      new RegExp(`\\.integrity=self\\.${integrityGlobal}\\(\\w+\\)[),;]`),
+  test('loads each chunk with the digest that the shell provides', async () => {
+    expect(await readDistFile(release.client.entry)).toMatch(
+      new RegExp(`\\.integrity=self\\.${integrityGlobalName}\\(\\w+\\)[),;]`),
     );
   });
 
-  test('is found by the shell under the remote’s global, which no element’s id can take', async () => {
-    expect(await content(release.client.entry)).toMatch(new RegExp(`^var ${remoteGlobal('inventory')}[;=]`));
+  test('defines the remote’s global variable, whose name no element id can shadow', async () => {
+    expect(await readDistFile(release.client.entry)).toMatch(
+      new RegExp(`^var ${toRemoteGlobalName('inventory')}[;=]`),
+    );
   });
 
-  test('carries its pages to the browser, without React', async () => {
+  test('contains its pages but not React', async () => {
     const scripts = release.assets.filter(({ file }) => /^client\/.*\.js$/.test(file));
-    const texts = await Promise.all(scripts.map(({ file }) => content(file)));
+    const texts = await Promise.all(scripts.map(({ file }) => readDistFile(file)));
     expect(texts.join()).toContain('Vehicles of the fixture');
-    for (const mark of marks) expect(texts.join()).not.toMatch(mark);
+    for (const pattern of reactPatterns) expect(texts.join()).not.toMatch(pattern);
     const sizeInBytes = scripts.reduce((sum, script) => sum + script.sizeInBytes, 0);
     expect(sizeInBytes).toBeLessThan(60_000);
   });
 
-  test('names the scripts of each page, and they are there, compressed ahead', async () => {
+  test('lists the scripts of each page, which exist in compressed form too', async () => {
     const scripts = release.client.scripts['./InventoryPage'] ?? [];
     expect(scripts.length).toBeGreaterThan(0);
     const listed = release.assets.map(({ file }) => file);
     for (const script of scripts) {
       expect(listed).toContain(script);
-      expect((await content(`${script}.br`)).length).toBeGreaterThan(0);
-      expect((await content(`${script}.gz`)).length).toBeGreaterThan(0);
+      expect((await readDistFile(`${script}.br`)).length).toBeGreaterThan(0);
+      expect((await readDistFile(`${script}.gz`)).length).toBeGreaterThan(0);
     }
   });
 
-  test('gives servers one file that runs with the shared libraries and nothing else', async () => {
-    const code = await content(release.server ?? 'none');
-    for (const mark of marks) expect(code).not.toMatch(mark);
-    const asked: string[] = [];
+  test('contains one server file that imports only shared libraries', async () => {
+    const code = await readDistFile(release.server ?? '');
+    for (const pattern of reactPatterns) expect(code).not.toMatch(pattern);
+    const imported: string[] = [];
     const require = createRequire(import.meta.url);
-    const shared = (request: string): unknown => {
-      asked.push(request);
-      if (!isShared(request)) throw new Error(`${request} is not shared`);
+    const requireShared = (request: string): unknown => {
+      imported.push(request);
+      if (!isSharedLibrary(request)) throw new Error(`${request} is not shared`);
       return request === '@msv/platform' ? { Link: () => null, usePageHead: () => {} } : require(request);
     };
     const module: { exports: unknown } = { exports: {} };
-    compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, shared);
+    compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, requireShared);
     const Bundle = v.object({
       InventoryPage: v.object({ Component: v.function(), prefetch: v.function() }),
     });
     const { InventoryPage } = v.parse(Bundle, module.exports);
     expect(InventoryPage.prefetch({})).toEqual({ reads: [{ url: '/api/vehicles' }] });
-    expect(asked).toEqual(expect.arrayContaining(['react', '@msv/platform']));
+    expect(imported).toEqual(expect.arrayContaining(['react', '@msv/platform']));
   });
 
-  test('has no module whose name comes from where the project lies', async () => {
+  test('has source maps beside its scripts, which are not part of the release', async () => {
+    for (const script of [...(release.client.scripts['./InventoryPage'] ?? []), release.server ?? '']) {
+      const code = await readDistFile(script);
+      expect(code).not.toContain('sourceMappingURL');
+      const map = await readDistFile(`${script}.map`);
+      expect(map).toContain('"src/pages/InventoryPage.tsx"');
+      expect(map).not.toContain('Vehicles of the fixture');
+      const column =
+        code
+          .split('\n')
+          .findLast((line) => line)
+          ?.indexOf('Vehicles of the fixture') ?? -1;
+      const position = `${script}:${code.trimEnd().split('\n').length}:${column + 1}`;
+      expect(await mapStack(`    at ${position}`, async () => parseSourceMap(map))).toMatch(
+        /src\/heading\.ts:1:\d+$/,
+      );
+    }
+    expect(release.assets.filter(({ file }) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  test('has module ids that do not depend on the project folder', async () => {
     const entry = await readFile(remote.at(`dist/${release.client.entry}`), 'utf8');
     expect(entry).toMatch(/[{,]container\(/);
     expect(entry).toMatch(/[{,]federation\(/);
   });
 
-  test('is the same to the last byte when the same sources are built again elsewhere', async () => {
-    const other = await aRemoteFolder(files);
-    const again = await build(other);
+  test('is identical if the same sources are built in another folder', async () => {
+    const other = await createRemoteFolder(files);
+    const again = await buildFixture(other);
     await other.remove();
     expect(again).toEqual(release);
   }, 60_000);
 });
 
-test('a source that cannot be compiled gives no release, and says where', async () => {
-  const broken = await aRemoteFolder({ 'src/pages/InventoryPage.tsx': 'export default function (' });
-  await expect(build(broken)).rejects.toThrow(/InventoryPage\.tsx/);
+test('a source that does not compile fails the build with the file name', async () => {
+  const broken = await createRemoteFolder({ 'src/pages/InventoryPage.tsx': 'export default function (' });
+  await expect(buildFixture(broken)).rejects.toThrow(/InventoryPage\.tsx/);
   await broken.remove();
 }, 60_000);

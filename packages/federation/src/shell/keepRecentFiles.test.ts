@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import webpack from 'webpack';
-import { keptForOpenPages } from './keptForOpenPages.ts';
+import { keepRecentFiles } from './keepRecentFiles.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds anew with another content, as a change of the shell would. */
+/** Builds again with other content, like a change of the shell. */
 async function build(content: string) {
   await writeFile(join(folder, 'source.js'), `console.log(${JSON.stringify(content)})`);
   const output = join(folder, 'built');
@@ -22,7 +22,7 @@ async function build(content: string) {
     output: {
       path: output,
       filename: 'shell.[contenthash:8].js',
-      clean: { keep: keptForOpenPages(output) },
+      clean: { keep: keepRecentFiles(output) },
     },
   });
   await promisify(compiler.run.bind(compiler))();
@@ -30,7 +30,7 @@ async function build(content: string) {
   return (await readdir(output)).map((file) => join(output, file));
 }
 
-test('a build leaves the scripts of the last one to the site that runs, and takes those of long ago away', async () => {
+test('a build keeps files of recent builds and deletes older ones', async () => {
   const [first = ''] = await build('one');
   const both = await build('two');
   expect(both).toHaveLength(2);

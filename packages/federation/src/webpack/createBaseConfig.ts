@@ -1,35 +1,37 @@
-import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { minimizer } from './minimizer.ts';
-import { federationRuntimeOnce, productionBuilds } from './singleBuild.ts';
-import { typescriptRule } from './typescriptRule.ts';
+import { createMinimizer } from './createMinimizer.ts';
+import { createTypescriptRule } from './createTypescriptRule.ts';
+import { createProductionBuildAliases, federationRuntimeRule } from './dedupeBuilds.ts';
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 
-/** What every bundle of the site has in common, whoever owns it and wherever it runs. */
-export function baseConfig(folder: string, runsIn: 'browser' | 'server'): Configuration {
+/**
+ * Export conditions of the packages of this project. In this repository, webpack compiles their source files,
+ * so that no package must be built first. Installed packages are used as they were published.
+ */
+const sourceConditions = import.meta.url.includes('/node_modules/') ? [] : ['source'];
+
+/** Creates the parts of the webpack configuration that all bundles of the site share. */
+export function createBaseConfig(folder: string, runsIn: 'browser' | 'server'): Configuration {
   return {
     mode: isProduction ? 'production' : 'development',
     context: folder,
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: isProduction ? productionBuilds() : {},
-      // Workspaces are compiled from their sources, so that what nobody uses is shaken off.
-      conditionNames: ['source', runsIn === 'browser' ? 'browser' : 'node', '...'],
+      alias: isProduction ? createProductionBuildAliases() : {},
+      conditionNames: [...sourceConditions, runsIn === 'browser' ? 'browser' : 'node', '...'],
     },
-    module: { rules: [typescriptRule(runsIn), federationRuntimeOnce] },
+    module: { rules: [createTypescriptRule(runsIn), federationRuntimeRule] },
     optimization: {
       minimize: isProduction,
-      minimizer: [minimizer()],
+      minimizer: [createMinimizer()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
-    cache: isProduction
-      ? false
-      : { type: 'filesystem', cacheDirectory: join(folder, 'node_modules/.cache/webpack') },
+    cache: false,
   };
 }

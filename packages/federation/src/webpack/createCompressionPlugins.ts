@@ -1,22 +1,25 @@
 import { type BrotliOptions, constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 
-const files = /\.(js|css|json|svg)$/;
+const compressibleFiles = /\.(js|css|json|svg)$/;
 
-/** Brotli and gzip siblings of each file, made once at build time at the highest level. */
-export const compression = () => [
+/**
+ * Creates the webpack plugins that write Brotli and gzip copies of each file, with the highest compression
+ * level.
+ */
+export const createCompressionPlugins = () => [
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
-    test: files,
+    test: compressibleFiles,
     minRatio: 1,
   }),
   new CompressionPlugin({
     filename: '[path][base].gz',
     algorithm: 'gzip',
     compressionOptions: { level: 9 },
-    test: files,
+    test: compressibleFiles,
     minRatio: 1,
   }),
 ];

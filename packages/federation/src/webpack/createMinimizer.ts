@@ -1,7 +1,7 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 
-/** Minifies with the transpiler that the rest of the project uses. */
-export const minimizer = () =>
+/** Creates the webpack plugin that minifies scripts with swc. */
+export const createMinimizer = () =>
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
     extractComments: false,

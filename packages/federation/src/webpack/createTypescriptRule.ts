@@ -1,8 +1,13 @@
 import type { RuleSetRule } from 'webpack';
 
-/** TypeScript through swc; types are checked by `tsc` as a step of its own. */
-export function typescriptRule(runsIn: 'browser' | 'server'): RuleSetRule {
-  const development = process.env.NODE_ENV === 'development';
+/**
+ * True if the dev server replaces changed components. It needs the dev server of the shell, so `REACT_REFRESH=off` turns it
+ * off in the repository of a module.
+ */
+export const usesReactRefresh = process.env.NODE_ENV === 'development' && process.env.REACT_REFRESH !== 'off';
+
+/** Creates the webpack rule that compiles TypeScript with swc. `tsc` checks the types in a separate step. */
+export function createTypescriptRule(runsIn: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -16,7 +21,7 @@ export function typescriptRule(runsIn: 'browser' | 'server'): RuleSetRule {
             runtime: 'automatic',
             importSource: '@emotion/react',
             development: false,
-            refresh: development && runsIn === 'browser',
+            refresh: usesReactRefresh && runsIn === 'browser',
           },
         },
       },

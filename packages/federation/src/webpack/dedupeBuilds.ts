@@ -2,11 +2,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
-const require = createRequire(import.meta.url);
+const requireModule = createRequire(import.meta.url);
 
-/** react-router's `exports` name only its development build. */
-export function productionBuilds(): Record<string, string> {
-  const production = join(dirname(require.resolve('react-router')), '../production');
+/**
+ * Creates webpack aliases for the production build of react-router. They are necessary because the `exports`
+ * of the package list only the development build.
+ */
+export function createProductionBuildAliases(): Record<string, string> {
+  const production = join(dirname(requireModule.resolve('react-router')), '../production');
   return {
     'react-router$': join(production, 'index.mjs'),
     'react-router/dom$': join(production, 'dom-export.mjs'),
@@ -14,10 +17,11 @@ export function productionBuilds(): Record<string, string> {
 }
 
 /**
- * The federation runtime would otherwise arrive twice, as ES module and as CommonJS, because its parts ask for each
- * other in both ways: 20 KB brotli for nothing.
+ * Webpack rule that resolves the packages of the federation runtime only to ES modules. These packages import
+ * each other both as ES modules and as CommonJS, so each would be bundled twice, which adds 20 KB after
+ * Brotli compression.
  */
-export const federationRuntimeOnce: RuleSetRule = {
+export const federationRuntimeRule: RuleSetRule = {
   include: /[\\/]@module-federation[\\/]/,
   resolve: {
     conditionNames: ['import', 'browser', 'production', 'default'],

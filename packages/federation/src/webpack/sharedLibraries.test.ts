@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aRemoteFolder, type RemoteFolder } from '../test/aRemoteFolder.ts';
-import { isShared, platformRange, sharedLibraries } from './sharedLibraries.ts';
+import { createRemoteFolder, type RemoteFolder } from '../../test/createRemoteFolder.ts';
+import { createSharedLibraries, isSharedLibrary, readPlatformRange } from './sharedLibraries.ts';
 
 let remote: RemoteFolder;
 beforeAll(async () => {
-  remote = await aRemoteFolder();
+  remote = await createRemoteFolder();
 });
 afterAll(() => remote.remove());
 
-describe('the libraries that a page holds once', () => {
-  test('are the same on both sides', () => {
+describe('createSharedLibraries', () => {
+  test('lists the same libraries for the shell and remotes', () => {
     const [shell, module] = [
-      sharedLibraries('shell', remote.folder),
-      sharedLibraries('remote', remote.folder),
+      createSharedLibraries('shell', remote.folder),
+      createSharedLibraries('remote', remote.folder),
     ];
     expect(Object.keys(shell)).toEqual([
       'react',
@@ -27,8 +27,8 @@ describe('the libraries that a page holds once', () => {
     for (const [name, { version }] of Object.entries(shell)) expect(module[name]?.version).toBe(version);
   });
 
-  test('come with the shell’s first script', () => {
-    for (const library of Object.values(sharedLibraries('shell', remote.folder))) {
+  test('bundles the libraries in the shell’s entry', () => {
+    for (const library of Object.values(createSharedLibraries('shell', remote.folder))) {
       expect(library).toMatchObject({
         singleton: true,
         eager: true,
@@ -38,8 +38,8 @@ describe('the libraries that a page holds once', () => {
     }
   });
 
-  test('are not in a remote at all, which says what it needs', () => {
-    for (const library of Object.values(sharedLibraries('remote', remote.folder))) {
+  test('excludes the libraries from a remote, with the required version', () => {
+    for (const library of Object.values(createSharedLibraries('remote', remote.folder))) {
       expect(library).toMatchObject({
         singleton: true,
         import: false,
@@ -59,12 +59,12 @@ test.each([
   ['@msv/platform/host', false],
   ['react-router-dom', false],
   ['reactive', false],
-  ['@msv/contracts/vehicle', false],
-])('%s is asked of the renderer: %s', (request, isSo) => {
-  expect(isShared(request)).toBe(isSo);
+  ['@msv/contracts/inventory/vehicle', false],
+])('isSharedLibrary(%s) is %s', (request, expected) => {
+  expect(isSharedLibrary(request)).toBe(expected);
 });
 
-test('a release runs on the platform that it was built against and on later minor ones', () => {
-  const version = sharedLibraries('remote', remote.folder)['@msv/platform']?.version;
-  expect(platformRange(remote.folder)).toBe(`^${version}`);
+test('a release runs on its platform version and later minor versions', () => {
+  const version = createSharedLibraries('remote', remote.folder)['@msv/platform']?.version;
+  expect(readPlatformRange(remote.folder)).toBe(`^${version}`);
 });

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The one list of libraries of which a page holds a single copy: the shell brings them, every remote uses them.
- * A trailing slash shares the entry points below a package as well (`react/jsx-runtime`).
+ * Libraries of which each page contains a single copy. The shell provides the libraries, and all remotes use
+ * them.
  */
-const packages = ['react', 'react-dom', '@emotion/react', '@msv/platform'] as const;
-const withEntryPointsBelow: readonly string[] = ['react', 'react-dom', '@emotion/react'];
+const sharedPackages = ['react', 'react-dom', '@emotion/react', '@msv/platform'] as const;
+/** Shared packages whose subpaths, such as `react/jsx-runtime`, are shared as well. */
+const packagesWithSubpaths: readonly string[] = ['react', 'react-dom', '@emotion/react'];
 
 interface SharedLibrary {
   singleton: true;
@@ -17,17 +18,21 @@ interface SharedLibrary {
 }
 
 /**
- * Module Federation's `shared`, for one side.
- * @param folder The workspace that is being built: versions are those it has installed.
+ * Creates the `shared` option of Module Federation for the shell or for a remote.
+ * @param folder Folder of the workspace that is built. Its installed packages determine the versions.
  */
-export function sharedLibraries(side: 'shell' | 'remote', folder: string): Record<string, SharedLibrary> {
+export function createSharedLibraries(
+  side: 'shell' | 'remote',
+  folder: string,
+): Record<string, SharedLibrary> {
   const require = createRequire(join(folder, 'package.json'));
-  // The shell's copies are in its first script. A remote carries none at all: a second React cannot happen.
-  const delivery = side === 'shell' ? { eager: true as const } : { import: false as const };
-  const entries = packages.flatMap((name): [string, SharedLibrary][] => {
-    const version = packageVersion(require, name);
-    const library = { singleton: true as const, version, requiredVersion: `^${version}`, ...delivery };
-    return withEntryPointsBelow.includes(name)
+  // The shell's entry contains the shared libraries. Remotes do not contain them, so a page can never load a
+  // second copy of React.
+  const bundling = side === 'shell' ? { eager: true as const } : { import: false as const };
+  const entries = sharedPackages.flatMap((name): [string, SharedLibrary][] => {
+    const version = readPackageVersion(require, name);
+    const library = { singleton: true as const, version, requiredVersion: `^${version}`, ...bundling };
+    return packagesWithSubpaths.includes(name)
       ? [
           [name, library],
           [`${name}/`, library],
@@ -37,19 +42,25 @@ export function sharedLibraries(side: 'shell' | 'remote', folder: string): Recor
   return Object.fromEntries(entries);
 }
 
-/** True for what a server bundle asks its renderer for instead of carrying it. */
-export function isShared(request: string): boolean {
-  return packages.some(
-    (name) => request === name || (withEntryPointsBelow.includes(name) && request.startsWith(`${name}/`)),
+/** Returns true if a server bundle imports a module from the renderer instead of containing the module. */
+export function isSharedLibrary(request: string): boolean {
+  return sharedPackages.some(
+    (name) => request === name || (packagesWithSubpaths.includes(name) && request.startsWith(`${name}/`)),
   );
 }
 
-/** The platform that a build was made against; it runs on any later minor version of it. */
-export function platformRange(folder: string): string {
-  return `^${packageVersion(createRequire(join(folder, 'package.json')), '@msv/platform')}`;
+/** Returns true for the packages of which the shell provides the only copy. */
+export const isSharedPackage = (name: string): boolean => sharedPackages.some((shared) => shared === name);
+
+/**
+ * Returns the semver range of platform versions that a build is compatible with: the installed version and
+ * later minor versions.
+ */
+export function readPlatformRange(folder: string): string {
+  return `^${readPackageVersion(createRequire(join(folder, 'package.json')), '@msv/platform')}`;
 }
 
-function packageVersion(require: NodeJS.Require, name: string): string {
+function readPackageVersion(require: NodeJS.Require, name: string): string {
   const { version }: { version: string } = require(`${name}/package.json`);
   return version;
 }

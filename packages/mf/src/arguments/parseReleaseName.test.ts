@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aRelease } from '@msv/testing/aRelease';
-import { fullVersion, releaseNamed } from './releaseNamed.ts';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { parseReleaseName, resolveVersion } from './parseReleaseName.ts';
 
 const versions = ['1.4.0-aa11', '1.5.0-bb22', '1.5.0-bc33', '1.6.0'];
 const document = {
@@ -10,13 +10,13 @@ const document = {
     inventory: {
       owner: 'Inventory team',
       stable: '1.4.0-aa11',
-      releases: Object.fromEntries(versions.map((version) => [version, aRelease({ version })])),
+      releases: Object.fromEntries(versions.map((version) => [version, buildRelease({ version })])),
     },
   },
 };
-const meant = (name: string) => fullVersion(releaseNamed(name), document);
+const resolve = (name: string) => resolveVersion(parseReleaseName(name), document);
 
-describe('a release', () => {
+describe('a release name', () => {
   test.each([
     ['inventory@1.4.0-aa11', '1.4.0-aa11'],
     ['inventory@1.4.0', '1.4.0-aa11'],
@@ -24,30 +24,30 @@ describe('a release', () => {
     ['inventory@1.6.0', '1.6.0'],
     ['inventory@9.9.9', '9.9.9'],
     ['parking@1.0.0', '1.0.0'],
-  ])('named %s is %s', (name, version) => {
-    expect(meant(name)).toBe(version);
+  ])('%s resolves to version %s', (name, version) => {
+    expect(resolve(name)).toBe(version);
   });
 
-  test('that may be one of two is asked for again', () => {
-    expect(() => meant('inventory@1.5.0')).toThrow(
-      'inventory@1.5.0 may be 1.5.0-bb22 or 1.5.0-bc33: name one of them.',
+  test('is rejected if it is ambiguous', () => {
+    expect(() => resolve('inventory@1.5.0')).toThrow(
+      'inventory@1.5.0 is ambiguous: it can be 1.5.0-bb22 or 1.5.0-bc33. Name one of them.',
     );
   });
 
-  test('without a version is the candidate, if there is one', () => {
-    expect(() => meant('inventory')).toThrow(
-      'inventory has no candidate: name a version, such as inventory@1.6.0.',
+  test('without a version resolves to the candidate, if there is one', () => {
+    expect(() => resolve('inventory')).toThrow(
+      'inventory has no candidate. Name a version, such as inventory@1.6.0.',
     );
     const candidate = { version: '1.6.0', shareInBasisPoints: 100 };
     const { inventory } = document.remotes;
-    const onTrial = { ...document, remotes: { inventory: { ...inventory, candidate } } };
-    expect(fullVersion({ remote: 'inventory' }, onTrial)).toBe('1.6.0');
+    const withCandidate = { ...document, remotes: { inventory: { ...inventory, candidate } } };
+    expect(resolveVersion({ remote: 'inventory' }, withCandidate)).toBe('1.6.0');
   });
 
   test.each(['', '@1.0.0', 'inventory@', 'inventory@1', 'Inventory@1.0.0', 'a@1.0.0@b', '../x'])(
-    'is not named by "%s"',
+    'is rejected if it is "%s"',
     (name) => {
-      expect(() => releaseNamed(name)).toThrow('Name a release like inventory@1.5.0');
+      expect(() => parseReleaseName(name)).toThrow('A release is named like inventory@1.5.0');
     },
   );
 });

@@ -1,46 +1,56 @@
-import type { RegistryDocument } from '@msv/contracts/registry';
-import { RemoteName, Version } from '@msv/contracts/release';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { RemoteName, Version } from '@msv/contracts/releases/release';
 import * as v from 'valibot';
-import { Failure } from './Failure.ts';
+import { CommandError } from '../output/CommandError.ts';
 
-export interface NamedRelease {
+/**
+ * The name of a remote and, optionally, a version of it, such as `1.5.0-3f9a1c20` or the shortened `1.5.0`.
+ */
+export interface ReleaseName {
   readonly remote: string;
   readonly version?: string | undefined;
 }
 
-/** `inventory` or `inventory@1.5.0`. */
-export function releaseNamed(text: string): NamedRelease {
+/** Parses the name of a remote with an optional version, such as `inventory` or `inventory@1.5.0`. */
+export function parseReleaseName(text: string): ReleaseName {
   const [remote = '', version, ...rest] = text.split('@');
   const isVersion = version === undefined || v.is(Version, version);
   if (v.is(RemoteName, remote) && isVersion && rest.length === 0) return { remote, version };
-  throw new Failure('usage', `Name a release like inventory@1.5.0, not "${text}".`);
+  throw new CommandError('usage', `A release is named like inventory@1.5.0, not "${text}".`);
 }
 
-export function remoteNamed(text: string): string {
+/** Parses the name of a remote, such as `inventory`. */
+export function parseRemoteName(text: string): string {
   if (v.is(RemoteName, text)) return text;
-  throw new Failure('usage', `Name a remote like inventory, not "${text}".`);
+  throw new CommandError('usage', `A remote is named like inventory, not "${text}".`);
 }
 
 /**
- * The whole version of a release that is known by its number or by the beginning of its hash: `1.5.0` is
- * `1.5.0-3f9a1c20` where only one of the registered releases begins so. Without one, it is the candidate's.
+ * Resolves a shortened version to the full version: `1.5.0` becomes `1.5.0-3f9a1c20` if it is the only
+ * registered version that starts with `1.5.0-`. If no version is given, returns the version of the candidate.
+ * @throws {CommandError} if the version is ambiguous or there is no candidate
  */
-export function fullVersion({ remote, version }: NamedRelease, { remotes }: RegistryDocument): string {
+export function resolveVersion({ remote, version }: ReleaseName, { remotes }: RegistryDocument): string {
   const { candidate, releases = {} } = remotes[remote] ?? {};
   const known = Object.keys(releases);
   if (version === undefined) {
     if (candidate) return candidate.version;
-    throw new Failure(
+    throw new CommandError(
       'usage',
-      `${remote} has no candidate: name a version, such as ${example(remote, known)}.`,
+      `${remote} has no candidate. Name a version, such as ${formatExample(remote, known)}.`,
     );
   }
   if (known.includes(version)) return version;
-  const meant = known.filter((one) => one.startsWith(version.includes('-') ? version : `${version}-`));
-  if (meant.length > 1)
-    throw new Failure('usage', `${remote}@${version} may be ${meant.join(' or ')}: name one of them.`);
-  // One that the document names no more may still be in the store: the service knows.
-  return meant[0] ?? version;
+  const prefix = version.includes('-') ? version : `${version}-`;
+  const matches = known.filter((knownVersion) => knownVersion.startsWith(prefix));
+  if (matches.length > 1)
+    throw new CommandError(
+      'usage',
+      `${remote}@${version} is ambiguous: it can be ${matches.join(' or ')}. Name one of them.`,
+    );
+  // The version may belong to an older release that is no longer in the registry document but still in the
+  // artifact store.
+  return matches[0] ?? version;
 }
 
-const example = (remote: string, known: readonly string[]) => `${remote}@${known.at(-1) ?? '1.5.0'}`;
+const formatExample = (remote: string, known: readonly string[]) => `${remote}@${known.at(-1) ?? '1.5.0'}`;

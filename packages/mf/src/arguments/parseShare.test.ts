@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { shareFrom, shareText } from './shareFrom.ts';
+import { formatShare, parseShare } from './parseShare.ts';
 
 test.each([
   ['1%', 100],
@@ -9,11 +9,14 @@ test.each([
   ['99.99%', 9999],
   ['0%', 0],
   ['100%', 10_000],
-])('%s of the visitors are %d basis points', (text, basisPoints) => {
-  expect(shareFrom(text)).toBe(basisPoints);
-  expect(shareFrom(shareText(basisPoints))).toBe(basisPoints);
+])('%s equals %d basis points', (text, basisPoints) => {
+  expect(parseShare(text)).toBe(basisPoints);
+  expect(parseShare(formatShare(basisPoints))).toBe(basisPoints);
 });
 
-test.each(['', '%', '-1%', '100.01%', '0.001%', '1e1', 'half', '1%%', '1,5%'])('"%s" is no share', (text) => {
-  expect(() => shareFrom(text)).toThrow('A share is from 0% to 100%');
-});
+test.each(['', '%', '-1%', '100.01%', '0.001%', '1e1', 'half', '1%%', '1,5%'])(
+  'parseShare rejects "%s"',
+  (text) => {
+    expect(() => parseShare(text)).toThrow('A share must be from 0% to 100%');
+  },
+);

@@ -1,16 +1,19 @@
-import { everyone } from '@msv/contracts/canary';
-import { Failure } from './Failure.ts';
+import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
+import { CommandError } from '../output/CommandError.ts';
 
-/** `1%`, `0.5 %` or `100` as basis points, exactly: a share that would have to be rounded is refused. */
-export function shareFrom(text: string): number {
+/**
+ * Converts a percentage such as `1%`, `0.5 %` or `100` to basis points. Rejects percentages with more than
+ * two decimal places.
+ */
+export function parseShare(text: string): number {
   const [, whole = '', fraction = ''] = /^(\d{1,3})(?:\.(\d{1,2}))? ?%?$/.exec(text.trim()) ?? [];
   const basisPoints = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  if (whole !== '' && basisPoints <= everyone) return basisPoints;
-  throw new Failure(
+  if (whole !== '' && basisPoints <= fullShareBasisPoints) return basisPoints;
+  throw new CommandError(
     'usage',
-    `A share is from 0% to 100%, in steps of 0.01%, such as --to 10%, not "${text}".`,
+    `A share must be from 0% to 100% in steps of 0.01%, such as --to 10%, not "${text}".`,
   );
 }
 
-/** 150 as `1.5 %`. */
-export const shareText = (basisPoints: number) => `${basisPoints / 100} %`;
+/** Formats basis points as a percentage: 150 becomes `1.5%`. */
+export const formatShare = (basisPoints: number) => `${basisPoints / 100}%`;

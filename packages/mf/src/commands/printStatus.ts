@@ -1,63 +1,87 @@
-import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/registry';
-import type { Context } from '../Context.ts';
-import { Failure } from '../Failure.ts';
-import { shareText } from '../shareFrom.ts';
-import { siteRevision } from '../siteRevision.ts';
-import { table } from '../table.ts';
+import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import type { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
+import { formatActor } from '@msv/delivery/formatActor';
+import { formatTable } from '@msv/text-table/formatTable';
+import { formatShare } from '../arguments/parseShare.ts';
+import type { CommandContext } from '../CommandContext.ts';
+import { readSiteRevision } from '../http/readSiteRevision.ts';
+import { CommandError } from '../output/CommandError.ts';
+import { formatRemoteStatistics } from '../output/formatRemoteStatistics.ts';
 
-/** `mf status`: what visitors get of each remote, and whether the site follows. */
-export async function status({ settings, client, output }: Context) {
+/**
+ * Runs `mf status`: prints the live releases of each remote with their failure rates, and whether the site is up to
+ * date.
+ */
+export async function printStatus({ settings, client, output }: CommandContext) {
   const { registryUrl, siteUrl } = settings;
-  const document = await client.head();
+  const document = await client.getRegistry();
   const { revision, publishedAt, remotes } = document;
-  const site = await siteRevision(siteUrl).then(
-    (followed) => ({ url: siteUrl, revision: followed }),
+  const site = await readSiteRevision(siteUrl).then(
+    (siteRevision) => ({ url: siteUrl, revision: siteRevision }),
     (error: unknown) => {
-      if (error instanceof Failure) return { url: siteUrl, error: error.message };
+      if (error instanceof CommandError) return { url: siteUrl, error: error.message };
       throw error;
     },
   );
-  const followed =
+  const siteText =
     'error' in site
       ? site.error
-      : `${siteUrl} follows revision ${site.revision}${site.revision === revision ? '' : `, not ${revision}`}`;
+      : `${siteUrl} serves revision ${site.revision}${site.revision === revision ? '' : `, not ${revision}`}`;
+  // The registry is public, but statistics require a team's token.
+  const statistics = await client.listStatistics().catch((error: unknown) => {
+    if (error instanceof CommandError) return { error: error.message };
+    throw error;
+  });
   const lines = [
     `Registry  ${registryUrl}, revision ${revision} of ${publishedAt}`,
-    `Site      ${followed}`,
+    `Site      ${siteText}`,
     '',
-    remoteTable(document),
-    ...inOrder(remotes).flatMap(([name, { lock }]) =>
+    formatRemotes(document),
+    ...formatStatistics(statistics),
+    ...sortByName(remotes).flatMap(([name, { lock }]) =>
       lock ? ['', `${name} has been locked by ${lock.who} since ${lock.since}: ${lock.why}`] : [],
     ),
-    ...inOrder(remotes).flatMap(([name, { takenBack = {} }]) =>
-      Object.entries(takenBack).flatMap(([version, { who, why, since }]) => [
+    ...sortByName(remotes).flatMap(([name, { takenBack: withdrawals = {} }]) =>
+      Object.entries(withdrawals).flatMap(([version, withdrawal]) => [
         '',
-        `${name} ${version} was taken back by ${who} at ${since}: ${why}`,
+        `${name} ${version} was withdrawn by ${formatActor(withdrawal)} at ${withdrawal.since}: ${withdrawal.why}`,
       ]),
     ),
   ];
-  output.result(lines.join('\n'), {
+  output.printResult(lines.join('\n'), {
     registry: { url: registryUrl, revision, publishedAt },
     site,
-    remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, factsOf(remote)])),
+    statistics,
+    remotes: Object.fromEntries(Object.entries(remotes).map(([name, remote]) => [name, toJson(remote)])),
   });
 }
 
-const inOrder = (remotes: RegistryDocument['remotes']) =>
+const formatStatistics = (statistics: readonly RemoteStatistics[] | { error: string }) =>
+  'error' in statistics
+    ? ['', `Failure rates are not available: ${statistics.error}`]
+    : statistics.flatMap((remote) =>
+        remote.stable || remote.candidate ? ['', formatRemoteStatistics(remote)] : [],
+      );
+
+const sortByName = (remotes: RegistryDocument['remotes']) =>
   Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
 
-function remoteTable({ remotes }: RegistryDocument): string {
-  const rows = inOrder(remotes).map(([name, { stable, candidate, releases }]) => [
+function formatRemotes({ remotes }: RegistryDocument): string {
+  const rows = sortByName(remotes).map(([name, { stable, candidate, releases }]) => [
     name,
     stable ?? 'none',
-    candidate ? `${candidate.version} to ${shareText(candidate.shareInBasisPoints)}` : 'none',
+    candidate ? `${candidate.version} at ${formatShare(candidate.shareInBasisPoints)}` : 'none',
     String(Object.keys(releases).length),
   ]);
-  if (rows.length === 0) return 'Nothing was published yet: mf publish <remote>';
-  return table([['REMOTE', 'STABLE', 'CANDIDATE', 'RELEASES'], ...rows]);
+  if (rows.length === 0) return 'No releases yet. Publish one with mf publish <remote>.';
+  return formatTable([['REMOTE', 'STABLE', 'CANDIDATE', 'RELEASES'], ...rows]);
 }
 
-const factsOf = ({
+/**
+ * Converts a remote to its JSON output, with `null` for absent fields and version numbers instead of complete
+ * releases.
+ */
+const toJson = ({
   owner,
   stable,
   candidate,

@@ -3,12 +3,13 @@ interface Stream {
   readonly isTTY?: boolean | undefined;
 }
 
+/** The streams that a command writes to. */
 export interface Streams {
   readonly stdout: Stream;
   readonly stderr: Stream;
 }
 
-/** What a command says: its result to stdout, for people or as one JSON value, and how far it is to stderr. */
+/** Writes the output of a command: the result to stdout, as text or JSON, and the progress to stderr. */
 export class Output {
   private readonly streams: Streams;
   private readonly isJson: boolean;
@@ -19,27 +20,29 @@ export class Output {
     this.isJson = isJson;
   }
 
-  result(text: string, facts: unknown): void {
+  /** Prints the result of the command: the JSON value in JSON mode, otherwise the text. */
+  printResult(text: string, json: unknown): void {
     this.endLine();
-    this.streams.stdout.write(`${this.isJson ? JSON.stringify(facts, null, 2) : text}\n`);
+    this.streams.stdout.write(`${this.isJson ? JSON.stringify(json, null, 2) : text}\n`);
   }
 
-  /** For people who wait. */
-  progress(text: string): void {
+  /** Prints one line that describes the current step. */
+  printProgress(text: string): void {
     this.endLine();
     this.streams.stderr.write(`${text}\n`);
   }
 
-  /** A count that goes up in its place on a terminal, and is left out elsewhere. */
-  count(text: string): void {
+  /** Prints a progress counter over the previous one. Prints nothing if stderr is not a terminal. */
+  printCount(text: string): void {
     if (!this.streams.stderr.isTTY) return;
     this.streams.stderr.write(`\r${text}`);
     this.isMidLine = true;
   }
 
-  failure(text: string, facts: unknown): void {
+  /** Prints an error: the JSON value to stdout in JSON mode, otherwise the text to stderr. */
+  printError(text: string, json: unknown): void {
     this.endLine();
-    if (this.isJson) this.streams.stdout.write(`${JSON.stringify(facts, null, 2)}\n`);
+    if (this.isJson) this.streams.stdout.write(`${JSON.stringify(json, null, 2)}\n`);
     else this.streams.stderr.write(`${text}\n`);
   }
 

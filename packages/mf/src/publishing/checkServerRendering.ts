@@ -1,49 +1,59 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Release } from '@msv/contracts/release';
+import type { Release } from '@msv/contracts/releases/release';
+import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
+import { mapStack } from '@msv/delivery/stacks/mapStack';
+import { parseSourceMap } from '@msv/delivery/stacks/parseSourceMap';
 import * as v from 'valibot';
-import { Failure } from '../Failure.ts';
-import { turboBuild } from './turboBuild.ts';
+import { CommandError } from '../output/CommandError.ts';
+import { findRendererProgram } from '../project/findRendererProgram.ts';
 
 const run = promisify(execFile);
-const usualLimitMs = 20_000;
+const defaultTimeoutMs = 20_000;
 const Problems = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /**
- * Has the shell's own renderer render every page of a release in a process of its own, without any API reply: as bad
- * as it gets in production. Its code runs there for the first time, so it gets a time limit and none of our secrets.
- * @throws Failure with one sentence per page that could not be rendered
+ * Checks that the shell can render every page of a release on the server. The pages get no API data, which is
+ * the worst case in production. The release's code is untrusted, so it runs in an isolated renderer process,
+ * as on the site.
+ * @throws {CommandError} with one line for each page that cannot be rendered
  */
-export async function tryRender(
+export async function checkServerRendering(
   release: Release,
   folder: string,
   root: string,
-  limitMs = usualLimitMs,
+  timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  const cannotBeRendered = `${release.remote} ${release.version} cannot be rendered on the server`;
-  const program = join(root, 'shell/dist/server/render/tryRelease.js');
-  if (!existsSync(program)) await turboBuild(root, '@msv/shell', 'build:server');
+  const summary = `${release.remote} ${release.version} cannot be rendered on the server`;
+  const program = await findRendererProgram(root, 'validation/validateReleaseCli.js');
   const { stdout } = await run(process.execPath, [program, folder], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-    timeout: limitMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
     maxBuffer: 2 ** 24,
   }).catch((error: Error & { killed?: boolean; stderr?: string }) => {
-    const why = error.killed
-      ? `it took longer than ${limitMs / 1000} seconds`
+    const reason = error.killed
+      ? `it took longer than ${timeoutMs / 1000} seconds`
       : (error.stderr
           ?.trim()
           .split('\n')
           .find((line) => /\w+: /.test(line)) ?? error.message);
-    throw new Failure('refused', `${cannotBeRendered}: ${why}`);
+    throw new CommandError('refused', `${summary}: ${reason}`);
   });
-  // Before the answer stands what the release itself has printed.
-  const answer = v.safeParse(Problems, stdout.trimEnd().split('\n').at(-1));
-  if (!answer.success)
-    throw new Failure('refused', `${cannotBeRendered}: it ended the process that renders it`);
-  if (answer.output.length > 0)
-    throw new Failure('refused', [`${cannotBeRendered}:`, ...answer.output].join('\n'));
+  // Only the last line of stdout is the result. The release's own code may have printed the lines before it.
+  const problems = v.safeParse(Problems, stdout.trimEnd().split('\n').at(-1));
+  if (!problems.success) throw new CommandError('refused', `${summary}: it ended the rendering process`);
+  if (problems.output.length === 0) return;
+  const mapped = await mapStack(problems.output.join('\n'), loadSourceMap);
+  throw new CommandError('refused', `${summary}:\n${mapped}`);
+
+  /** Reads the source map that the build has written beside a server bundle. */
+  async function loadSourceMap(script: string) {
+    const bundle = release.server && join(folder, release.server);
+    if (script !== bundle) return undefined;
+    return parseSourceMap(await readFile(toSourceMapFile(bundle), 'utf8').catch(() => undefined));
+  }
 }

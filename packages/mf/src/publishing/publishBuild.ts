@@ -1,45 +1,67 @@
-import type { ChangeAccepted } from '@msv/contracts/registryChange';
-import type { ReleasesClient } from '../ReleasesClient.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import type { ReleasesClient } from '../http/ReleasesClient.ts';
+import type { SignRelease } from '../provenance/createReleaseSigner.ts';
+import { checkApiReads } from '../reads/checkApiReads.ts';
+import { checkServerRendering } from './checkServerRendering.ts';
 import { readBuild } from './readBuild.ts';
-import { tryRender } from './tryRender.ts';
-import { type Uploaded, uploadBuild } from './uploadBuild.ts';
+import { type UploadSummary, uploadBuild } from './uploadBuild.ts';
 
-interface Options {
+/** Part of the reason in the history, so that everyone sees which check a release has skipped. */
+const uncheckedNote = ' (API reads not checked)';
+
+interface PublishBuildOptions {
   readonly client: ReleasesClient;
   readonly root: string;
-  /** The folder with the build, such as `mfe-inventory/dist`. */
+  /** Folder of the build, such as `mfe-inventory/dist`. */
   readonly folder: string;
   readonly reason?: string | undefined;
   readonly author?: string | undefined;
-  /** Pages and fragments may be missing that are live. */
+  /** Allows the removal of pages and fragments that the stable release has. */
   readonly allowRemoval?: boolean;
-  readonly onProgress?: (done: number, all: number) => void;
+  /** Base URL of the API that must fit the release. If it is missing, the API reads are not checked. */
+  readonly apiUrl?: string | undefined;
+  /** Signs the provenance of the release. Without it, the release has none. */
+  readonly signRelease?: SignRelease | undefined;
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
-export interface Published extends ChangeAccepted {
+/** A published release, with the registry's response and the totals of the upload. */
+export interface PublishedRelease extends ChangeResult {
   readonly remote: string;
   readonly version: string;
-  readonly uploaded: Uploaded;
+  readonly uploaded: UploadSummary;
 }
 
-/** From a build to a release that is available: tried, uploaded, checked by the service, and nobody's yet. */
+/**
+ * Publishes a build: checks that its pages can be rendered and that it can read the API, uploads its files and
+ * registers it as a release. Visitors do not get the release yet.
+ */
 export async function publishBuild({
   client,
   root,
   folder,
   reason,
-  ...options
-}: Options): Promise<Published> {
-  const { author, allowRemoval = false, onProgress } = options;
+  author,
+  allowRemoval = false,
+  apiUrl,
+  signRelease,
+  onProgress,
+}: PublishBuildOptions): Promise<PublishedRelease> {
   const release = await readBuild(folder);
-  await tryRender(release, folder, root);
+  await checkServerRendering(release, folder, root);
+  if (apiUrl !== undefined) await checkApiReads(release, folder, { root, apiUrl });
   const uploaded = await uploadBuild(client, release, folder, onProgress);
   const { remote, version } = release;
+  const provenance = await signRelease?.(release, await readFile(join(folder, releaseFileName)));
   const accepted = await client.register({
     remote,
     version,
-    reason: reason ?? `Build ${version}`,
+    reason: (reason ?? `Build ${version}`) + (apiUrl === undefined ? uncheckedNote : ''),
     allowRemoval,
+    ...(provenance && { provenance }),
     ...(author !== undefined && { author }),
   });
   return { remote, version, ...accepted, uploaded };

@@ -1,25 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release, releaseFileName, unlistedFiles } from '@msv/contracts/release';
+import { findUnlistedFiles, type Release } from '@msv/contracts/releases/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { ReleaseJson } from '@msv/delivery/ReleaseJson';
 import * as v from 'valibot';
-import { Failure } from '../Failure.ts';
+import { CommandError } from '../output/CommandError.ts';
+import { getModuleFolder } from '../project/moduleFolder.ts';
 
-/** Where the build of a remote leaves its newest release. */
-export const buildFolderOf = (root: string, remote: string) => join(root, `mfe-${remote}`, 'dist');
+/** Returns the path of the folder that contains the build of a remote. */
+export const getBuildFolder = (root: string, remote: string) => join(getModuleFolder(root, remote), 'dist');
 
-/** The release that lies in a build's folder. */
+/**
+ * Reads and validates the `release.json` of a build.
+ * @throws {CommandError} if `release.json` is missing or invalid
+ */
 export async function readBuild(folder: string): Promise<Release> {
-  const file = join(folder, releaseFileName);
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new Failure('refused', `There is no release in ${folder}: build the remote first (npm run build).`);
-  });
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Release), text);
-  if (!parsed.success) throw new Failure('refused', `${file} cannot be used: ${v.summarize(parsed.issues)}`);
-  const unlisted = unlistedFiles(parsed.output);
-  if (unlisted.length > 0)
-    throw new Failure(
+  const path = join(folder, releaseFileName);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new CommandError(
       'refused',
-      `${file} does not list its own ${unlisted.join(', ')}: build the remote again.`,
+      `There is no build in ${folder}. Build the remote first (npm run build).`,
+    );
+  });
+  const parsed = v.safeParse(ReleaseJson, text);
+  if (!parsed.success) throw new CommandError('refused', `${path} is invalid: ${v.summarize(parsed.issues)}`);
+  const unlisted = findUnlistedFiles(parsed.output);
+  if (unlisted.length > 0)
+    throw new CommandError(
+      'refused',
+      `${path} needs ${unlisted.join(', ')} but does not list it. Build the remote again.`,
     );
   return parsed.output;
 }

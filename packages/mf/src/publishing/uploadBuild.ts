@@ -1,53 +1,58 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Release, releaseFileName } from '@msv/contracts/release';
+import type { Release } from '@msv/contracts/releases/release';
+import { releaseFileName, toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
 import pLimit from 'p-limit';
-import { Failure } from '../Failure.ts';
-import type { ReleasesClient } from '../ReleasesClient.ts';
+import type { ReleasesClient } from '../http/ReleasesClient.ts';
+import { CommandError } from '../output/CommandError.ts';
 
-const compressions = ['.br', '.gz'];
-const atOnce = 8;
+const compressionSuffixes = ['.br', '.gz'];
+const concurrency = 8;
 
-export interface Uploaded {
+/** Number of files and bytes of a completed upload. */
+export interface UploadSummary {
   readonly files: number;
-  /** How many of them were not in the store before. */
+  /** Number of uploaded files that the service did not have yet. */
   readonly stored: number;
   readonly bytes: number;
 }
 
 /**
- * Uploads a build: its record first, by which the service checks everything else, then each file with its compressed
- * siblings. What was uploaded before is there already, so a broken upload is simply begun again.
+ * Uploads `release.json`, then all assets of a build, their compressed copies and source maps. `release.json` must be
+ * first because the service validates the other files against it. An interrupted upload can be repeated;
+ * files that are already stored stay unchanged.
  */
 export async function uploadBuild(
   client: ReleasesClient,
   release: Release,
   folder: string,
-  onProgress: (done: number, all: number) => void = () => {},
-): Promise<Uploaded> {
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<UploadSummary> {
   const files = release.assets.flatMap(({ file }) => [
-    ...compressions.map((suffix) => file + suffix).filter((sibling) => existsSync(join(folder, sibling))),
+    ...[...compressionSuffixes.map((suffix) => file + suffix), toSourceMapFile(file)].filter((copy) =>
+      existsSync(join(folder, copy)),
+    ),
     file,
   ]);
-  const all = files.length + 1;
+  const total = files.length + 1;
   let [done, stored, bytes] = [0, 0, 0];
 
   async function upload(file: string) {
     const content = await readFile(join(folder, file)).catch(() => {
-      throw new Failure(
+      throw new CommandError(
         'refused',
-        `${join(folder, file)} is listed in its release but missing: build the remote again.`,
+        `${join(folder, file)} is listed in ${releaseFileName} but missing. Build the remote again.`,
       );
     });
     if (await client.upload(release, file, content)) stored += 1;
     bytes += content.length;
     done += 1;
-    onProgress(done, all);
+    onProgress(done, total);
   }
 
   await upload(releaseFileName);
-  const limit = pLimit(atOnce);
+  const limit = pLimit(concurrency);
   await Promise.all(files.map((file) => limit(() => upload(file)))).finally(() => limit.clearQueue());
-  return { files: all, stored, bytes };
+  return { files: total, stored, bytes };
 }

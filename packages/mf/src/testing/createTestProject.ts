@@ -3,27 +3,51 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type Release, releaseFileName } from '@msv/contracts/release';
-import { aRelease } from '@msv/testing/aRelease';
+import type { Release } from '@msv/contracts/releases/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import type { ReadMismatch } from '@msv/delivery/readCheck';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
 
-export type Project = Awaited<ReturnType<typeof aProject>>;
+/** A temporary project folder with builds of remotes. */
+export type TestProject = Awaited<ReturnType<typeof createTestProject>>;
 
-/** A project with builds in it, and a shell that finds in every release what `problems` says. */
-export async function aProject() {
+/**
+ * Creates a temporary project with a fake shell. For every release, the shell reports the problems set with
+ * `setRenderProblems` and the mismatches set with `setReadMismatches`.
+ */
+export async function createTestProject() {
   const root = await mkdtemp(join(tmpdir(), 'msv-mf-project-'));
   const write = async (file: string, content: string | Buffer) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), content);
   };
-  const problems = (found: readonly string[]) =>
-    write('shell/dist/server/render/tryRelease.js', `console.log(${JSON.stringify(JSON.stringify(found))})`);
+  const setRenderProblems = (problems: readonly string[]) =>
+    write(
+      'shell/dist/server/renderer/validation/validateReleaseCli.js',
+      `console.log(${JSON.stringify(JSON.stringify(problems))})`,
+    );
+  const writeReadCheck = (createResult: string) =>
+    write(
+      'shell/dist/server/renderer/reads/checkReadsCli.js',
+      `let text = '';
+      for await (const chunk of process.stdin) text += chunk;
+      const { releases } = JSON.parse(text);
+      console.log(JSON.stringify(${createResult}));`,
+    );
+  const setReadMismatches = (mismatches: readonly ReadMismatch[]) =>
+    writeReadCheck(`{ releases: releases.map(({ release: { remote, version } }) => ({
+      remote, version, mismatches: ${JSON.stringify(mismatches)}, uncheckedRoutes: [], urls: ['/api/vehicles'] })) }`);
+  const setApiUnreachable = (url: string) =>
+    writeReadCheck(JSON.stringify({ unreachable: { url, reason: 'ECONNREFUSED' } }));
   await write('package.json', '{ "type": "module" }');
-  await problems([]);
+  await setRenderProblems([]);
+  await setReadMismatches([]);
 
-  /** Leaves the build of a remote where webpack leaves it. */
-  async function build(facts: Partial<Release> = {}): Promise<Release> {
-    const { remote = 'inventory', version = '1.0.0-a1' } = facts;
+  /** Writes the build of a remote to the folder to which webpack would write it. */
+  async function build(overrides: Partial<Release> = {}): Promise<Release> {
+    const { remote = 'inventory', version = '1.0.0-a1' } = overrides;
     const dist = `mfe-${remote}/dist`;
+    await write(`mfe-${remote}/package.json`, '{}');
     const files = ['client/mf-manifest.json', 'client/entry.js', 'client/page.js', 'server/server.cjs'];
     const assets = files.map((file) => {
       const bytes = Buffer.from(`// ${file} of ${remote} ${version}`);
@@ -35,7 +59,7 @@ export async function aProject() {
       await write(`${dist}/${file}.br`, brotliCompressSync(bytes));
       await write(`${dist}/${file}.gz`, gzipSync(bytes));
     }
-    const release = aRelease({
+    const release = buildRelease({
       client: {
         manifest: 'client/mf-manifest.json',
         entry: 'client/entry.js',
@@ -43,7 +67,7 @@ export async function aProject() {
       },
       server: 'server/server.cjs',
       assets: assets.map(({ bytes: _, ...asset }) => asset),
-      ...facts,
+      ...overrides,
       remote,
       version,
     });
@@ -51,5 +75,13 @@ export async function aProject() {
     return release;
   }
 
-  return { root, build, problems, write, remove: () => rm(root, { recursive: true, force: true }) };
+  return {
+    root,
+    build,
+    setRenderProblems,
+    setReadMismatches,
+    setApiUnreachable,
+    write,
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
 }

@@ -7,24 +7,29 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
-import { freePorts } from '@msv/testing/freePorts';
+import { findFreePorts } from '@msv/testing/findFreePorts';
 
 const repository = new URL('../../../../', import.meta.url);
-const loader = new URL('packages/service-kit/test/typescriptLoader.js', repository).href;
+const loader = new URL('packages/testing/src/programs/typescriptLoader.js', repository).href;
 const program = fileURLToPath(new URL('services/releases/src/server.ts', repository));
 
+/** Map from team name to its token. */
 export const tokens = { operator: 'token-of-the-operator', inventory: 'token-i', dealers: 'token-d' };
-const scopes = { '*': tokens.operator, inventory: tokens.inventory, dealers: tokens.dealers };
+const tokensByScope = { '*': tokens.operator, inventory: tokens.inventory, dealers: tokens.dealers };
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export type Releases = Awaited<ReturnType<typeof startReleases>>;
+/** A running releases service and the ways to use it in tests. */
+export type ReleasesProcess = Awaited<ReturnType<typeof startReleases>>;
 
-/** The service of the releases itself, as a process, on a database and in a folder of its own. */
-export async function startReleases(environment: Readonly<Record<string, string>> = {}) {
+type Env = Readonly<Record<string, string>>;
+
+/** Starts the releases service as a process with its own database and artifact folder. */
+export async function startReleases(extraEnv: Env | ((url: string) => Env) = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'msv-mf-'));
   const database = await startEmbeddedMongo({ port: 0, dataFolder: join(folder, 'db') });
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = await findFreePorts(1);
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--conditions=source', '--import', loader, program], {
     env: {
       PATH: process.env.PATH,
@@ -32,29 +37,30 @@ export async function startReleases(environment: Readonly<Record<string, string>
       PORT: String(port),
       MONGODB_URI: database.uri,
       RELEASES_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      RELEASES_TOKENS: Object.entries(scopes)
+      RELEASES_SECRET: 'a-secret-of-the-tests-with-44-characters',
+      RELEASES_TOKENS: Object.entries(tokensByScope)
         .map(([scope, token]) => `${scope}:${sha256(token)}`)
         .join(','),
       RELEASES_ARTIFACTS_FOLDER: join(folder, 'artifacts'),
-      ...environment,
+      ...(typeof extraEnv === 'function' ? extraEnv(url) : extraEnv),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let logText = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data) => {
-      said += data;
+      logText += data;
     });
-  const url = `http://127.0.0.1:${port}`;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}: ${said}`);
+    if (child.exitCode !== null)
+      throw new Error(`The releases service exited with ${child.exitCode}: ${logText}`);
     await sleep(50);
   }
   return {
     url,
     publicKey,
-    /** What it wrote to its log. */
-    log: () => said,
+    /** Returns the complete log of the service. */
+    readLog: () => logText,
     stopDatabase: () => database.close(),
     async close() {
       const ended = once(child, 'exit');
@@ -67,7 +73,7 @@ export async function startReleases(environment: Readonly<Record<string, string>
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/readyz`).catch(() => undefined);
-  await reply?.body?.cancel();
-  return reply?.ok ?? false;
+  const response = await fetch(`${url}/readyz`).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
 }

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import * as v from 'valibot';
+import { isDevelopmentFile } from './isDevelopmentFile.ts';
+import {
+  moduleDevelopmentPackages,
+  modulePackagePattern,
+  modulePackages,
+  otherModuleAdvice,
+  projectPackagePattern,
+  shellLibraries,
+} from './moduleImportRules.ts';
+import { type ImportedModule, parseImports } from './parseImports.ts';
+import { toPackageName } from './toPackageName.ts';
+
+const VersionByPackage = v.optional(v.record(v.string(), v.string()), {});
+const ModulePackage = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    dependencies: VersionByPackage,
+    devDependencies: VersionByPackage,
+    peerDependencies: VersionByPackage,
+  }),
+);
+type ModulePackage = v.InferOutput<typeof ModulePackage>;
+
+interface ModuleImport extends ImportedModule {
+  /** The importing file, relative to the module's folder. */
+  from: string;
+}
+
+/**
+ * Returns one error message per import in a module's source files that crosses the boundary of the module: an
+ * import of another module, of a file outside of the module's folder, of a library that only the shell may
+ * use, or of a package that the module's package.json does not list.
+ */
+export function findModuleImportErrors(folder: string): string[] {
+  const modulePackage = v.parse(ModulePackage, readFileSync(join(folder, 'package.json'), 'utf8'));
+  return listModuleFiles(folder)
+    .flatMap((from) =>
+      parseImports(readFileSync(join(folder, from), 'utf8'), from).map((imported) => ({ from, ...imported })),
+    )
+    .flatMap((moduleImport) => {
+      const advice = findBrokenRule(moduleImport, modulePackage);
+      return advice ? [`${moduleImport.from} must not import ${moduleImport.specifier}. ${advice}`] : [];
+    });
+}
+
+/** Returns the advice of the first rule that an import breaks. */
+function findBrokenRule(moduleImport: ModuleImport, modulePackage: ModulePackage): string | undefined {
+  const { from, specifier } = moduleImport;
+  if (specifier.startsWith('.')) return findPathRule(from, specifier);
+  if (isBuiltin(specifier)) return undefined;
+  if (modulePackagePattern.test(specifier)) return otherModuleAdvice;
+  if (shellLibraries.pattern.test(specifier)) return shellLibraries.advice;
+  const packageName = toPackageName(specifier);
+  const allowed = isDevelopmentFile(from)
+    ? [...modulePackages, ...moduleDevelopmentPackages]
+    : modulePackages;
+  if (projectPackagePattern.test(packageName) && !allowed.includes(packageName))
+    return `Of the project's packages, this file may import only ${allowed.join(', ')}.`;
+  if (isDeclared(moduleImport, packageName, modulePackage)) return undefined;
+  return `The package.json of the module does not list ${packageName} in its dependencies. Add it there.`;
+}
+
+function findPathRule(from: string, specifier: string): string | undefined {
+  const path = posix.join(posix.dirname(from), specifier);
+  if (!path.startsWith('../')) return undefined;
+  return modulePackagePattern.test(path)
+    ? otherModuleAdvice
+    : 'The file is outside of the module. Import a package by its name instead.';
+}
+
+/**
+ * True if the package.json lists the imported package where the importing file needs it. Test files are not
+ * checked, because a repository may list the packages of its tests once for all workspaces.
+ */
+function isDeclared(
+  { from, isTypeOnly }: ModuleImport,
+  packageName: string,
+  { dependencies, devDependencies, peerDependencies }: ModulePackage,
+): boolean {
+  if (isDevelopmentFile(from) || packageName in dependencies || packageName in peerDependencies) return true;
+  return isTypeOnly && (packageName in devDependencies || `@types/${packageName}` in devDependencies);
+}
+
+/** Lists the source files of a module: those in `src`, and the configuration files in the module's folder. */
+function listModuleFiles(folder: string): string[] {
+  const src = join(folder, 'src');
+  const sources = existsSync(src) ? readdirSync(src, { recursive: true, encoding: 'utf8' }) : [];
+  const names = [...readdirSync(folder), ...sources.map((file) => `src/${file.replaceAll('\\', '/')}`)];
+  return names.filter((name) => /\.[cm]?[jt]sx?$/.test(name)).sort();
+}

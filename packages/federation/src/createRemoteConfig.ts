@@ -1,0 +1,18 @@
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import type { Configuration } from 'webpack';
+import { createRemoteDevConfig } from './devServer/createRemoteDevConfig.ts';
+import { createRemoteClientConfig } from './remote/createRemoteClientConfig.ts';
+import { createRemoteServerConfig } from './remote/createRemoteServerConfig.ts';
+import { isProduction } from './webpack/createBaseConfig.ts';
+
+/**
+ * Creates the webpack configurations of a remote. In production, they build a release in `dist/`, which
+ * consists of the client, the server bundle and the release record. In development, they run the client on a
+ * dev server.
+ */
+export function createRemoteConfig(config: ModuleConfig): Configuration[] {
+  const folder = process.cwd();
+  return isProduction
+    ? [createRemoteClientConfig(folder, config), createRemoteServerConfig(folder, config)]
+    : createRemoteDevConfig(folder, config);
+}

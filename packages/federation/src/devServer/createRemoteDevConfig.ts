@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import webpack, { type Configuration, type ExternalItem } from 'webpack';
+import { createRemoteClientConfig } from '../remote/createRemoteClientConfig.ts';
+import { findExposedModules } from '../remote/findExposedModules.ts';
+import { createBaseConfig } from '../webpack/createBaseConfig.ts';
+import { createDevelopmentRelease } from './createDevelopmentRelease.ts';
+import { createStandaloneEntrySource } from './createStandaloneEntrySource.ts';
+import { createRemoteDevServerConfig } from './devServer.ts';
+import { createDevelopmentCache, createDevelopmentOutput, createHotReloadPlugins } from './hotReload.ts';
+import { refreshRuntimeGlobalName } from './refreshRuntimeGlobalName.ts';
+
+/**
+ * Creates the webpack configurations of a remote's dev server: one for the remote inside a running site, and
+ * one for the remote without the shell.
+ */
+export function createRemoteDevConfig(folder: string, config: ModuleConfig): Configuration[] {
+  const port = getDevServerPort(config);
+  const origin = `http://localhost:${port}`;
+  const clientConfig = createRemoteClientConfig(folder, config);
+  const createRelease = () => createDevelopmentRelease(folder, config, origin);
+  return [
+    {
+      ...clientConfig,
+      output: { ...clientConfig.output, ...createDevelopmentOutput(folder, `${origin}/`) },
+      plugins: [...(clientConfig.plugins ?? []), ...createHotReloadPlugins(config.name)],
+      externals: [externalRefreshRuntime],
+      cache: createDevelopmentCache(folder, port),
+      devServer: createRemoteDevServerConfig(port, createRelease),
+    },
+    {
+      ...createBaseConfig(folder, 'browser'),
+      name: 'standalone',
+      target: ['web', 'es2022'],
+      entry: {
+        standalone: [fileURLToPath(new URL('errors/reportErrors', import.meta.url)), 'virtual:standalone'],
+      },
+      cache: createDevelopmentCache(folder, port),
+      output: { ...createDevelopmentOutput(folder, '/'), uniqueName: `msv_${config.name}_standalone` },
+      plugins: [
+        new webpack.experiments.schemes.VirtualUrlPlugin({
+          standalone: createStandaloneEntrySource(
+            join(folder, 'src/standalone.tsx'),
+            config,
+            findExposedModules(folder),
+          ),
+        }),
+        ...createHotReloadPlugins(`${config.name}_standalone`),
+      ],
+    },
+  ];
+}
+
+/**
+ * Returns the port from the environment variable `DEV_SERVER_PORT`, which `npm run dev` sets, or the default
+ * port of the module.
+ * @throws {Error} If neither port is set.
+ */
+function getDevServerPort({ name, ports }: ModuleConfig): number {
+  const port = Number(process.env.DEV_SERVER_PORT) || ports.devServer;
+  if (port) return port;
+  throw new Error(`${name} has no port for its dev server. Set ports.devServer in its module.config.ts.`);
+}
+
+/**
+ * Remotes use the React refresh runtime of the shell, because only a runtime that was loaded before React can
+ * refresh components.
+ */
+const externalRefreshRuntime: ExternalItem = ({ request = '' }, decide) =>
+  /react-refresh[\\/]runtime(\.js)?$/.test(request)
+    ? decide(undefined, `var globalThis.${refreshRuntimeGlobalName}`)
+    : decide();

@@ -1,0 +1,97 @@
+import type { Release } from '@msv/contracts/releases/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { defaultPorts } from '@msv/contracts/site/defaultPorts';
+import type { Configuration } from 'webpack-dev-server';
+import { createErrorReportHandler } from './errors/createErrorReportHandler.ts';
+import { errorReportUrl } from './errors/errorReportUrl.ts';
+import { ProblemOverlay } from './errors/ProblemOverlay.ts';
+
+/**
+ * Creates the dev server configuration that the shell and all remotes share. It enables hot reload, allows
+ * requests from the site's origin, and shows problems in an overlay.
+ * @param showsProblemsOn Returns true if the overlay also shows problems that webpack does not find, on pages of the given
+ *   origin.
+ */
+function createDevServerConfig(
+  port: number,
+  showsProblemsOn: (origin: string | undefined) => boolean,
+): Configuration {
+  let overlay: ProblemOverlay | undefined;
+  return {
+    port,
+    host: 'localhost',
+    hot: true,
+    static: false,
+    // The pages of the site load the scripts from another origin.
+    headers: { 'access-control-allow-origin': '*' },
+    allowedHosts: 'all',
+    client: {
+      webSocketURL: `ws://localhost:${port}/ws`,
+      // Errors of scripts are shown with their place in the sources instead.
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+    setupMiddlewares: (middlewares, devServer) => {
+      overlay = new ProblemOverlay(devServer, showsProblemsOn);
+      const middleware = createErrorReportHandler((error) => {
+        console.error(error);
+        overlay?.addScriptError(error);
+      });
+      return [{ name: 'error-reports', path: errorReportUrl, middleware }, ...middlewares];
+    },
+    onListening: () => overlay?.connect(),
+  };
+}
+
+/** Creates the configuration of the shell's dev server, whose overlay all pages of the site show. */
+export const createShellDevServerConfig = (port: number): Configuration =>
+  createDevServerConfig(port, () => true);
+
+/**
+ * Creates the dev server configuration of a remote. The dev server serves the development release and, at
+ * every page path, the remote without the shell.
+ */
+export function createRemoteDevServerConfig(port: number, createRelease: () => Release): Configuration {
+  const respondWith =
+    (contentType: string, createBody: () => string) => (_request: unknown, response: Response) => {
+      response.setHeader('content-type', contentType);
+      response.setHeader('access-control-allow-origin', '*');
+      response.end(createBody());
+    };
+  // Pages of the site show the overlay of the shell's dev server.
+  const devServer = createDevServerConfig(port, (origin) => origin === `http://localhost:${port}`);
+  return {
+    ...devServer,
+    // A remote without the shell uses the API of the running site.
+    proxy: [
+      { context: ['/api'], target: process.env.DEV_SITE_ORIGIN ?? `http://localhost:${defaultPorts.site}` },
+    ],
+    historyApiFallback: false,
+    setupMiddlewares: (middlewares, server) => {
+      const firstBuild = new Promise<void>((resolve) => {
+        server.compiler.hooks.done.tap('release-record', () => resolve());
+      });
+      const sendRelease = respondWith('application/json', () => JSON.stringify(createRelease()));
+      return [
+        {
+          name: 'release-record',
+          path: `/${releaseFileName}`,
+          // The site must not load the module before it is compiled.
+          middleware: (request: unknown, response: Response) =>
+            firstBuild.then(() => sendRelease(request, response)),
+        },
+        ...(devServer.setupMiddlewares?.(middlewares, server) ?? middlewares),
+        { name: 'standalone', middleware: respondWith('text/html', () => standaloneHtml) },
+      ];
+    },
+  };
+}
+
+interface Response {
+  setHeader(name: string, value: string): void;
+  end(body: string): void;
+}
+
+const standaloneHtml = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>Standalone</title></head>
+<body><div id="root"></div><script src="/standalone.js"></script></body></html>`;

@@ -1,0 +1,5 @@
+/**
+ * Name of the global variable that contains the shell's React refresh runtime, which remotes use in
+ * development.
+ */
+export const refreshRuntimeGlobalName = '__reactRefreshRuntime';

@@ -1,0 +1,114 @@
+import type { ChangeRequest, ChangeResult } from '@msv/contracts/releases/registry/registryChange';
+import { parseReleaseName, parseRemoteName, resolveVersion } from '../arguments/parseReleaseName.ts';
+import { parseShare } from '../arguments/parseShare.ts';
+import type { CommandContext } from '../CommandContext.ts';
+import { waitForSiteRevision } from '../http/readSiteRevision.ts';
+import { CommandError } from '../output/CommandError.ts';
+import { formatChange } from '../output/formatChange.ts';
+
+/** Options of every command that changes a remote. */
+export interface ChangeOptions {
+  readonly reason?: string;
+  /** Number of seconds to wait until the site serves the change, or `true` to wait for the default time. */
+  readonly wait?: string | true;
+}
+
+/** Options of the commands that offer a release to visitors. */
+export interface OfferOptions extends ChangeOptions {
+  /** Offers the release even if it was aborted or rolled back before. */
+  readonly again?: true;
+}
+
+const defaultWaitSeconds = 10;
+
+/** Runs `mf rollout inventory@1.5.0 --to 10%`: rolls out a release to a share of visitors. */
+export async function rollOut(
+  context: CommandContext,
+  name: string,
+  options: OfferOptions & { readonly to: string },
+) {
+  const shareInBasisPoints = parseShare(options.to);
+  const offer = await resolveOffer(context, name, options);
+  await requestChange(context, { kind: 'rollout', ...offer, shareInBasisPoints }, options);
+}
+
+/**
+ * Runs `mf promote inventory@1.5.0`: makes a release the stable release. `mf promote inventory` promotes the
+ * candidate.
+ */
+export async function promote(context: CommandContext, name: string, options: OfferOptions) {
+  const offer = await resolveOffer(context, name, options);
+  await requestChange(context, { kind: 'promote', ...offer }, options);
+}
+
+async function resolveOffer({ client }: CommandContext, name: string, { again }: OfferOptions) {
+  const releaseName = parseReleaseName(name);
+  const version = resolveVersion(releaseName, await client.getRegistry());
+  return { remote: releaseName.remote, version, ...(again && { again }) };
+}
+
+/**
+ * Runs `mf abort inventory`, `mf lock inventory` or `mf unlock inventory`, the changes that need no version.
+ */
+export async function requestStateChange(
+  context: CommandContext,
+  kind: 'abort' | 'lock' | 'unlock',
+  name: string,
+  options: ChangeOptions,
+) {
+  await requestChange(context, { kind, remote: parseRemoteName(name) }, options);
+}
+
+/** A change request without the fields that `requestChange` adds. Distributes over unions. */
+type WithoutReason<T> = T extends unknown ? Omit<T, 'reason' | 'author'> : never;
+
+/** Requests a change of a remote's releases, waits for the site if `--wait` is set, and prints the result. */
+export async function requestChange(
+  context: CommandContext,
+  change: WithoutReason<ChangeRequest>,
+  options: ChangeOptions,
+) {
+  await sendAndReportChange(context, options, (metadata) =>
+    context.client.change({ ...change, ...metadata }),
+  );
+}
+
+/**
+ * Calls `send` with the reason and author of a change, waits for the site if `--wait` is set, and prints the
+ * result.
+ */
+export async function sendAndReportChange(
+  { settings: { author, siteUrl }, output }: CommandContext,
+  { reason = 'No reason given', wait }: ChangeOptions,
+  send: (metadata: { reason: string; author?: string }) => Promise<ChangeResult>,
+) {
+  const timeoutMs = wait === undefined ? undefined : parseWaitMs(wait);
+  const accepted = await send({ reason, ...(author !== undefined && { author }) });
+  const siteFollowedAfterMs =
+    timeoutMs === undefined ? undefined : await waitForSite(siteUrl, accepted, timeoutMs);
+  const siteLine =
+    siteFollowedAfterMs === undefined ? '' : `\nThe site serves the change after ${siteFollowedAfterMs} ms.`;
+  output.printResult(formatChange(accepted) + siteLine, {
+    ...accepted,
+    ...(siteFollowedAfterMs !== undefined && { siteFollowedAfterMs }),
+  });
+}
+
+/**
+ * Waits until the site serves a change and returns the elapsed milliseconds. If the wait fails, the error
+ * message also says that the change was made, so that the user does not repeat the command.
+ */
+async function waitForSite(siteUrl: string, accepted: ChangeResult, timeoutMs: number): Promise<number> {
+  try {
+    return await waitForSiteRevision(siteUrl, accepted.revision, timeoutMs);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(error.kind, `Done: ${formatChange(accepted)}.\n${error.message}`);
+  }
+}
+
+function parseWaitMs(wait: string | true): number {
+  if (wait === true) return defaultWaitSeconds * 1000;
+  if (/^\d{1,4}$/.test(wait)) return Number(wait) * 1000;
+  throw new CommandError('usage', `--wait must be a number of seconds, not "${wait}".`);
+}

@@ -1,0 +1,105 @@
+import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
+import { findModule } from '@msv/federation/module/findModules';
+import { toRegistration } from '@msv/federation/module/toRegistration';
+import { formatTable } from '@msv/text-table/formatTable';
+import { parseRemoteName } from '../arguments/parseReleaseName.ts';
+import type { CommandContext } from '../CommandContext.ts';
+import { CommandError } from '../output/CommandError.ts';
+import { type ChangeOptions, sendAndReportChange } from './changeRemote.ts';
+
+/** Options that override values of the module's `module.config.ts`. List items are separated by commas. */
+export interface RegistrationOptions extends ChangeOptions {
+  readonly owner?: string;
+  readonly pages?: string;
+  readonly api?: string;
+  readonly instances?: string;
+}
+
+/** Runs `mf modules list`: prints the registered modules with their prefixes and instances. */
+export async function listModules({ client, output }: CommandContext) {
+  const { modules = {} } = await client.getRegistry();
+  const rows = Object.entries(modules)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { owner, pagePrefixes, apiPrefixes, instances = [] }]) => [
+      name,
+      owner,
+      pagePrefixes.join(', ') || 'none',
+      apiPrefixes.join(', ') || 'none',
+      instances.join(', ') || 'none',
+    ]);
+  const text =
+    rows.length > 0
+      ? formatTable([['MODULE', 'OWNER', 'PAGES', 'API', 'INSTANCES'], ...rows])
+      : 'No modules yet. Register one with mf modules add <module>.';
+  output.printResult(text, { modules });
+}
+
+/** Runs `mf modules add parts`: registers a module, which allows it to serve the URLs below its prefixes. */
+export async function addModule(context: CommandContext, moduleName: string, options: RegistrationOptions) {
+  const remote = parseRemoteName(moduleName);
+  const module = createRegistration(context, remote, options, undefined);
+  await sendAndReportChange(context, options, (metadata) =>
+    context.client.changeModules({ kind: 'addModule', remote, module, ...metadata }),
+  );
+}
+
+/**
+ * Runs `mf modules update parts`: replaces a module's registration. A value that neither the options nor
+ * `module.config.ts` define is taken from the current registration.
+ */
+export async function updateModule(
+  context: CommandContext,
+  moduleName: string,
+  options: RegistrationOptions,
+) {
+  const remote = parseRemoteName(moduleName);
+  const { modules = {} } = await context.client.getRegistry();
+  const module = createRegistration(context, remote, options, modules[remote]);
+  await sendAndReportChange(context, options, (metadata) =>
+    context.client.changeModules({ kind: 'updateModule', remote, module, ...metadata }),
+  );
+}
+
+/**
+ * Runs `mf modules remove parts`: removes a module's registration. From then on, its pages and its API
+ * respond with 404.
+ */
+export async function removeModule(context: CommandContext, moduleName: string, options: ChangeOptions) {
+  const remote = parseRemoteName(moduleName);
+  await sendAndReportChange(context, options, (metadata) =>
+    context.client.changeModules({ kind: 'removeModule', remote, ...metadata }),
+  );
+}
+
+/**
+ * Creates a registration. Each value comes from the first source that defines it: the options, the
+ * `module.config.ts` in this working tree, or the current registration.
+ */
+function createRegistration(
+  { settings: { root } }: CommandContext,
+  name: string,
+  { owner, pages, api, instances }: RegistrationOptions,
+  current: ModuleRegistration | undefined,
+): ModuleRegistration {
+  const found = findModule(root, name);
+  const base = found ? toRegistration(found.config) : current;
+  const registeredOwner = owner ?? base?.owner;
+  if (registeredOwner === undefined)
+    throw new CommandError(
+      'usage',
+      `There is no module.config.ts of ${name} in ${root}. Name the owner and the prefixes: --owner 'Parts team' --pages /parts --api /api/parts.`,
+    );
+  const listedInstances = instances === undefined ? current?.instances : parseList(instances);
+  return {
+    owner: registeredOwner,
+    pagePrefixes: pages === undefined ? (base?.pagePrefixes ?? []) : parseList(pages),
+    apiPrefixes: api === undefined ? (base?.apiPrefixes ?? []) : parseList(api),
+    ...(listedInstances && { instances: listedInstances }),
+  };
+}
+
+const parseList = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);

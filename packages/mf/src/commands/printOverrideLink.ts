@@ -1,0 +1,33 @@
+import { maxPreviewMinutes, previewStartUrl } from '@msv/contracts/releases/preview';
+import { parseReleaseName, resolveVersion } from '../arguments/parseReleaseName.ts';
+import type { CommandContext } from '../CommandContext.ts';
+import { CommandError } from '../output/CommandError.ts';
+
+/**
+ * Runs `mf override inventory@1.5.0`: prints a preview link. A browser that opens the link shows the site
+ * with this release until the link expires.
+ */
+export async function printOverrideLink(
+  context: CommandContext,
+  names: readonly string[],
+  { minutes }: { minutes: string },
+) {
+  const { client, settings, output } = context;
+  if (!/^[1-9]\d*$/.test(minutes) || Number(minutes) > maxPreviewMinutes)
+    throw new CommandError(
+      'usage',
+      `--minutes must be a number from 1 to ${maxPreviewMinutes} (a day), not "${minutes}".`,
+    );
+  const document = await client.getRegistry();
+  const releases = Object.fromEntries(
+    names.map(parseReleaseName).map((name) => [name.remote, resolveVersion(name, document)]),
+  );
+  const { token, expiresAt, id } = await client.createPreview({ releases, minutes: Number(minutes) });
+  const link = `${settings.siteUrl}${previewStartUrl}?token=${encodeURIComponent(token)}`;
+  const list = Object.entries(releases).map(([remote, version]) => `${remote} ${version}`);
+  const revocation = id === undefined ? '' : `\nRevoke it with mf previews --revoke ${id}.`;
+  output.printResult(
+    `${link}\nShows ${list.join(' and ')} until ${expiresAt} to everyone who opens it.${revocation}`,
+    { link, releases, expiresAt, id },
+  );
+}

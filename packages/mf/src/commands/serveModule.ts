@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
+import { findDevServerProgram } from '@msv/federation/devServer/findDevServerProgram';
+import { toDevPortVariable } from '@msv/federation/devServer/toDevPortVariable';
+import { readModuleConfig } from '@msv/federation/module/readModuleConfig';
+import { parsePort } from '../arguments/parsePort.ts';
+import type { CommandContext } from '../CommandContext.ts';
+import { CommandError } from '../output/CommandError.ts';
+import { parseHttpUrl } from '../readSettings.ts';
+
+const defaultPort = 3101;
+const pollIntervalMs = 100;
+
+/** Options of the `dev` command. */
+export interface ServeOptions {
+  /** URL of a running site that shows the module in a preview. */
+  readonly against?: string;
+}
+
+/**
+ * Runs `msv dev`: serves the module of this repository on its dev server until the process is stopped. A variable such as
+ * `INVENTORY_DEV_PORT` sets the port. With `--against`, it also prints a link that shows the module inside a running site, for one browser.
+ */
+export async function serveModule({ settings, output }: CommandContext, { against }: ServeOptions) {
+  const { name, ports } = readModuleConfig(settings.root);
+  const site = against === undefined ? undefined : parseHttpUrl('--against', against, settings);
+  const port = parsePort(process.env, toDevPortVariable(name), ports.devServer ?? defaultPort);
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [findDevServerProgram(), 'serve'], {
+    cwd: settings.root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DEV_SERVER_PORT: String(port),
+      DEV_SITE_ORIGIN: site ?? settings.siteUrl,
+      // Replacing components without losing their state requires the shell's dev server, so pages are reloaded instead.
+      REACT_REFRESH: 'off',
+    },
+  });
+  const stop = () => server.kill('SIGTERM');
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const exit = once(server, 'exit');
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  while (isRunning() && !(await isServing(origin))) await sleep(pollIntervalMs);
+  if (isRunning()) {
+    output.printProgress(`${origin} shows ${name} alone`);
+    if (site !== undefined) {
+      output.printProgress(
+        `${site}${devServerOverridesUrl}?${name}=${encodeURIComponent(origin)} shows it inside the site`,
+      );
+      output.printProgress(`${site}${previewEndUrl} ends the preview`);
+    }
+  }
+  const [code] = await exit;
+  if (code) throw new CommandError('refused', `The dev server of ${name} exited with ${code}.`);
+}
+
+/** True as soon as the dev server has built the module. It responds to requests for built files only then. */
+async function isServing(origin: string): Promise<boolean> {
+  const response = await fetch(`${origin}/remoteEntry.js`).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}

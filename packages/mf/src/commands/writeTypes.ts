@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { readModuleConfig } from '@msv/federation/module/readModuleConfig';
+import { parseRemoteName } from '../arguments/parseReleaseName.ts';
+import type { CommandContext } from '../CommandContext.ts';
+import { CommandError } from '../output/CommandError.ts';
+import { isModuleRepository } from '../project/moduleFolder.ts';
+import { createFragmentDeclarations } from '../types/createFragmentDeclarations.ts';
+import { listLiveFragments } from '../types/listLiveFragments.ts';
+
+const declarationExtension = '.d.ts';
+
+/**
+ * Runs `mf types`: prints TypeScript declarations of the live fragments, or writes them to a file. The build of a module
+ * needs the contracts from which the declarations were created, so they are written to a JSON file in the same folder.
+ */
+export async function writeTypes(
+  { settings, client, output }: CommandContext,
+  names: readonly string[],
+  { output: outputFile }: { output?: string },
+) {
+  if (outputFile !== undefined && !outputFile.endsWith(declarationExtension))
+    throw new CommandError('usage', `The output file must end with .d.ts, unlike "${outputFile}".`);
+  const document = await client.getRegistry();
+  const moduleNames = names.map(parseRemoteName);
+  for (const name of moduleNames) assertIsLive(name, document);
+  const { contracts, withoutContract } = listLiveFragments(
+    document,
+    moduleNames.length > 0 ? moduleNames : listOtherModules(document, settings.root),
+  );
+  for (const fragment of withoutContract)
+    output.printProgress(`${fragment} has no types: the live release was built by an older version.`);
+  const declarations = await createFragmentDeclarations(contracts);
+  if (outputFile === undefined) {
+    output.printResult(declarations.trimEnd(), { contracts, declarations });
+    return;
+  }
+  const file = resolve(outputFile);
+  const contractsFile = `${file.slice(0, -declarationExtension.length)}.json`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, declarations);
+  await writeFile(contractsFile, `${JSON.stringify(contracts, null, 2)}\n`);
+  const count = Object.keys(contracts).length;
+  output.printResult(
+    `Wrote the types of ${count} ${count === 1 ? 'fragment' : 'fragments'} to ${file}\nand their contracts, which the build needs, to ${contractsFile}`,
+    { contracts, files: [file, contractsFile] },
+  );
+}
+
+/** Lists the registered modules. The module of this repository is left out, because its sources define its own fragments. */
+function listOtherModules({ modules, remotes }: RegistryDocument, root: string): string[] {
+  const ownName = isModuleRepository(root) ? readModuleConfig(root).name : undefined;
+  return Object.keys(modules ?? remotes).filter((name) => name !== ownName);
+}
+
+function assertIsLive(name: string, { remotes }: RegistryDocument): void {
+  if (remotes[name]?.stable === undefined)
+    throw new CommandError('refused', `${name} has no live release. mf status lists the live releases.`);
+}

@@ -1,0 +1,206 @@
+import { ApiError } from '@msv/contracts/http/apiError';
+import { computeUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
+import {
+  type NewPreview,
+  PreviewLink,
+  PreviewRecord,
+  previewsUrl,
+  toPreviewUrl,
+} from '@msv/contracts/releases/preview';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import {
+  type ChangeRequest,
+  ChangeResult,
+  type ModuleChangeRequest,
+  moduleChangesUrl,
+  type NewReleaseInput,
+  registryChangesUrl,
+  releasesUrl,
+  TokenOwner,
+  tokenOwnerUrl,
+} from '@msv/contracts/releases/registry/registryChange';
+import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
+import {
+  latestRegistryUrl,
+  SignedRegistry,
+  UnverifiedRegistry,
+} from '@msv/contracts/releases/registry/signedRegistry';
+import type { Release } from '@msv/contracts/releases/release';
+import { releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
+import { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
+import { formatFetchError } from '@msv/delivery/formatFetchError';
+import { HistoryRecord } from '@msv/delivery/signing/historyDigest';
+import * as v from 'valibot';
+import { CommandError } from '../output/CommandError.ts';
+import type { Settings } from '../readSettings.ts';
+
+const requestTimeoutMs = 30_000;
+
+/** Criteria that select revisions from the history. */
+export interface HistoryFilter {
+  readonly remote?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * HTTP client for the releases service. Every method throws a `CommandError` if its request is rejected or
+ * fails.
+ */
+export class ReleasesClient {
+  readonly url: string;
+  private readonly token: string | undefined;
+  private readonly tokenSource: string;
+
+  constructor({ registryUrl, token, tokenSource }: Pick<Settings, 'registryUrl' | 'token' | 'tokenSource'>) {
+    this.url = registryUrl;
+    this.token = token;
+    this.tokenSource = tokenSource;
+  }
+
+  /**
+   * Fetches the newest revision of the registry. Does not verify the signature because only edges have the
+   * public keys.
+   */
+  async getRegistry(): Promise<RegistryDocument> {
+    return this.parse(UnverifiedRegistry, await this.request('GET', latestRegistryUrl));
+  }
+
+  /** Fetches the newest revision of the registry with its signature, which the caller must verify. */
+  async getSignedRegistry(): Promise<{ signed: SignedRegistry; document: RegistryDocument }> {
+    const signed = await this.parse(SignedRegistry, await this.request('GET', latestRegistryUrl));
+    return { signed, document: v.parse(UnverifiedRegistry, signed) };
+  }
+
+  /** Lists records of the history with all their fields, newest first, to verify their digests. */
+  async listHistoryRecords({ before, limit }: { before: number; limit: number }): Promise<HistoryRecord[]> {
+    const query = new URLSearchParams({ before: String(before), limit: String(limit) });
+    return this.parse(v.array(HistoryRecord), await this.request('GET', `${revisionHistoryUrl}?${query}`));
+  }
+
+  /**
+   * Fetches the name of the team that owns the token. Throws if that team may not change the given remote.
+   */
+  async getTeam(remote?: string): Promise<string> {
+    const query = remote === undefined ? '' : `?${new URLSearchParams({ remote })}`;
+    const { team } = await this.parse(TokenOwner, await this.request('GET', tokenOwnerUrl + query));
+    return team;
+  }
+
+  /** Lists statistics of the live releases of all remotes, by name. */
+  async listStatistics(): Promise<RemoteStatistics[]> {
+    return this.parse(v.array(RemoteStatistics), await this.request('GET', releaseStatisticsUrl));
+  }
+
+  /** Lists revisions, newest first. */
+  async listHistory({ remote, kind, limit }: HistoryFilter): Promise<RevisionRecord[]> {
+    const query = new URLSearchParams({
+      limit: String(limit),
+      ...(remote !== undefined && { remote }),
+      ...(kind !== undefined && { kind }),
+    });
+    return this.parse(v.array(RevisionRecord), await this.request('GET', `${revisionHistoryUrl}?${query}`));
+  }
+
+  /** Uploads one file of a release. Returns false if the file was already stored. */
+  async upload({ remote, version }: Release, file: string, bytes: Buffer): Promise<boolean> {
+    const response = await this.request('PUT', toArtifactUrl(remote, version, file), bytes);
+    return response.status === 201;
+  }
+
+  /** Downloads one file of a release, without verifying it. Source maps require a token. */
+  async download({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer> {
+    const response = await this.request('GET', toArtifactUrl(remote, version, file));
+    return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** Registers an uploaded release. */
+  async register(release: NewReleaseInput): Promise<ChangeResult> {
+    return this.parse(ChangeResult, await this.request('POST', releasesUrl, release));
+  }
+
+  /** Changes a remote in the registry. */
+  async change(change: ChangeRequest): Promise<ChangeResult> {
+    return this.parse(ChangeResult, await this.request('POST', registryChangesUrl, change));
+  }
+
+  /** Registers, updates or removes a module. Requires the operator's token. */
+  async changeModules(change: ModuleChangeRequest): Promise<ChangeResult> {
+    return this.parse(ChangeResult, await this.request('POST', moduleChangesUrl, change));
+  }
+
+  /** Creates a preview link. */
+  async createPreview(preview: v.InferInput<typeof NewPreview>): Promise<PreviewLink> {
+    return this.parse(PreviewLink, await this.request('POST', previewsUrl, preview));
+  }
+
+  /** Lists the previews that are valid. */
+  async listPreviews(): Promise<PreviewRecord[]> {
+    return this.parse(v.array(PreviewRecord), await this.request('GET', previewsUrl));
+  }
+
+  /** Revokes a preview. */
+  async revokePreview(id: string): Promise<void> {
+    await this.request('DELETE', toPreviewUrl(encodeURIComponent(id)));
+  }
+
+  private async request(method: string, path: string, body?: Buffer | object): Promise<Response> {
+    const isFile = Buffer.isBuffer(body);
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(isFile ? computeUploadTimeoutMs(body.length) : requestTimeoutMs),
+    }).catch((error: unknown) => {
+      throw new CommandError(
+        'unreachable',
+        `The releases service at ${this.url} is unreachable (${formatFetchError(error)}). Start it with npm start or set MF_REGISTRY_URL.${isFile ? ' Uploaded files are kept; run mf publish again to upload the rest.' : ''}`,
+      );
+    });
+    if (response.ok) return response;
+    throw await this.toCommandError(response, path);
+  }
+
+  private async toCommandError(response: Response, path: string): Promise<CommandError> {
+    // Every releases service has this public route, even if it has no releases yet. A 404 therefore means a
+    // wrong URL.
+    if (response.status === 404 && path === latestRegistryUrl) return this.createWrongServiceError();
+    const body = v.safeParse(ApiError, await response.json().catch(() => undefined));
+    if (!body.success)
+      return new CommandError(
+        'unreachable',
+        `${this.url} responded with status ${response.status} and no message. If it is not the releases service, set MF_REGISTRY_URL.`,
+      );
+    const message = formatApiError(body.output);
+    if (response.status >= 500)
+      return new CommandError('unreachable', `The releases service at ${this.url} failed: ${message}`);
+    return new CommandError('refused', message + this.formatTokenHint(response.status, path));
+  }
+
+  private formatTokenHint(status: number, path: string): string {
+    if (status === 403) return ` (The token comes from ${this.tokenSource}.)`;
+    if (status !== 401) return '';
+    const source = this.token ? 'It comes from' : 'No token was found in';
+    const owner = path === moduleChangesUrl ? "the operator's token" : "your team's token";
+    return ` ${source} ${this.tokenSource}. Set MF_TOKEN to ${owner}.`;
+  }
+
+  private async parse<T>(schema: v.GenericSchema<unknown, T>, response: Response): Promise<T> {
+    const parsed = v.safeParse(schema, await response.json().catch(() => undefined));
+    if (parsed.success) return parsed.output;
+    throw this.createWrongServiceError(` (${v.summarize(parsed.issues)})`);
+  }
+
+  private createWrongServiceError(details = ''): CommandError {
+    return new CommandError(
+      'unreachable',
+      `${this.url} is not the releases service. Set MF_REGISTRY_URL to its URL.${details}`,
+    );
+  }
+}
+
+const formatApiError = ({ error, fields = {} }: ApiError) =>
+  [error, ...Object.entries(fields).map(([field, message]) => `${field}: ${message}`)].join('\n');

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registryUrl } from '@msv/contracts/releases/registry/registry';
+import { formatFetchError } from '@msv/delivery/formatFetchError';
+import { CommandError } from '../output/CommandError.ts';
+
+const pollIntervalMs = 200;
+
+/**
+ * Fetches the number of the registry revision that the site currently serves.
+ * @throws {CommandError} if the URL is unreachable or does not belong to the site
+ */
+export async function readSiteRevision(siteUrl: string): Promise<number> {
+  const response = await fetch(siteUrl + registryUrl, { signal: AbortSignal.timeout(5000) }).catch(
+    (error: unknown) => {
+      throw new CommandError(
+        'unreachable',
+        `The site at ${siteUrl} is unreachable (${formatFetchError(error)}). Set MF_SITE_URL to its URL.`,
+      );
+    },
+  );
+  await response.body?.cancel();
+  const [, revision] = /^"(\d+)"$/.exec(response.headers.get('etag') ?? '') ?? [];
+  if (response.ok && revision !== undefined) return Number(revision);
+  throw new CommandError('unreachable', `${siteUrl} is not the site. Set MF_SITE_URL to its URL.`);
+}
+
+/**
+ * Waits until the site serves the given registry revision or a newer one.
+ * @returns the number of milliseconds waited
+ * @throws {CommandError} if the site serves an older revision when the time is up
+ */
+export async function waitForSiteRevision(
+  siteUrl: string,
+  revision: number,
+  timeoutMs: number,
+): Promise<number> {
+  const startedAt = performance.now();
+  while ((await readSiteRevision(siteUrl)) < revision) {
+    if (performance.now() - startedAt > timeoutMs)
+      throw new CommandError(
+        'unreachable',
+        `The site at ${siteUrl} does not serve revision ${revision} after ${timeoutMs / 1000} s. Run mf doctor to find out why.`,
+      );
+    await sleep(pollIntervalMs);
+  }
+  return Math.round(performance.now() - startedAt);
+}

@@ -1,0 +1,13 @@
+import { findModuleRepository } from './project/moduleFolder.ts';
+import { runCommandLine } from './runCommandLine.ts';
+
+// The program `msv` of the published package, which runs in the repository of a module. It cannot be called `mf`, because a
+// package of Module Federation installs another program with that name.
+const { env, stdout, stderr } = process;
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  env,
+  root: findModuleRepository(process.cwd()),
+  programName: 'msv',
+  stdout,
+  stderr,
+});

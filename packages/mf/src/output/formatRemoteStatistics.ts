@@ -1,0 +1,30 @@
+import type { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
+import { formatTable } from '@msv/text-table/formatTable';
+
+/**
+ * Formats the figures of a remote's live releases and the result of the automatic evaluation, in the words of the
+ * status page.
+ */
+export function formatRemoteStatistics({
+  remote,
+  scope: { unit, period },
+  stable,
+  candidate,
+  evaluation,
+}: RemoteStatistics): string {
+  const releases = Object.entries({ stable, candidate }).flatMap(([role, release]) =>
+    release ? [{ name: `${role} ${release.version}`, figures: release.figures }] : [],
+  );
+  const rows = releases.flatMap(({ name, figures }) =>
+    figures.length === 0
+      ? [[name, `no ${unit} counted`, '', '']]
+      : figures.map(({ label, value, details }, index) => [index === 0 ? name : '', label, value, details]),
+  );
+  return [
+    `${remote} ${period}:`,
+    ...formatTable(rows)
+      .split('\n')
+      .map((line) => `  ${line}`),
+    ...(evaluation === undefined ? [] : [`  Automatic evaluation: ${evaluation}`]),
+  ].join('\n');
+}

@@ -3,5 +3,5 @@ import preset from '@msv/testing/jest/dom.js';
 export default {
   ...preset,
   displayName: 'ui',
-  setupFiles: [...preset.setupFiles, '@msv/testing/jest/browser-methods.js'],
+  setupFiles: [...preset.setupFiles, '@msv/testing/jest/dom-method-stubs.js'],
 };

@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react';
-import type { QueryCodec } from './QueryCodec.ts';
+import type { QueryCodec } from './search/QueryCodec.ts';
 
 /**
- * Takes over what stands in the form's fields already: typed before the page's code ran, or put back by the browser
- * when the page was loaded again. React leaves such values in the fields and knows nothing of them. The fields are
- * named like the parameters of the address.
- * @returns The ref for the form.
+ * Reports field values that were set before hydration: text that the visitor typed before the page's code
+ * ran, or values that the browser restored on reload. React keeps such values in the DOM but does not call
+ * change handlers for them. The names of the fields must match the query parameters of the codec.
+ * @returns The ref to attach to the form.
  */
-export function useEarlyInput<T>({ read, write }: QueryCodec<T>, value: T, onChange: (value: T) => void) {
+export function usePreHydrationInput<T>(
+  { decode, encode }: QueryCodec<T>,
+  value: T,
+  onChange: (value: T) => void,
+) {
   const form = useRef<HTMLFormElement>(null);
-  const atStart = useRef({ read, write, value, onChange });
+  const initial = useRef({ decode, encode, value, onChange });
   useEffect(() => {
     if (!form.current) return;
-    const { read, write, value, onChange } = atStart.current;
+    const { decode, encode, value, onChange } = initial.current;
     const fields = new URLSearchParams();
     for (const [name, entry] of new FormData(form.current)) fields.set(name, String(entry));
-    const present = read(`?${fields}`);
-    if (write(present) !== write(value)) onChange(present);
+    const fieldValue = decode(`?${fields}`);
+    if (encode(fieldValue) !== encode(value)) onChange(fieldValue);
   }, []);
   return form;
 }

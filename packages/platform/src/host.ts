@@ -1,12 +1,17 @@
-/** The other half of the platform: what only the shell may touch. It fills the places that remotes read from. */
-export { ActivityContext, type BeginActivity } from './activity.ts';
-export { type AnalyticsEvent, type Track, TrackContext } from './analytics.ts';
-export { fetchReply } from './fetchReply.ts';
-export { ModulesContext, type RemoteComponent, type RemoteModules } from './modules.ts';
-export { type PageHead, PageHeadContext, type PageHeadSink, type SharedPicture } from './pageHead.ts';
-export type { PagePlan, PageRequest, Prefetch } from './prefetch.ts';
-export { PreloadContext } from './preload.ts';
-export { RemoteModule, type RemoteModuleProps } from './RemoteModule.tsx';
-export { type Reply, swrSettings } from './replies.ts';
-export { SiteContext } from './site.ts';
-export { type ShowToast, type ToastContent, ToastContext } from './toast.ts';
+/**
+ * Entry point `@msv/platform/host`, which only the shell may use. It exports the contexts and types with
+ * which the shell provides the platform to the remotes.
+ */
+export { createSwrConfig, type PrefetchedResponse } from './api/createSwrConfig.ts';
+export { fetchJson } from './api/fetchJson.ts';
+export type { DroppedItems } from './api/parseResponse.ts';
+export { RemoteModule, type RemoteModuleProps } from './modules/RemoteModule.tsx';
+export { ModulesContext, type RemoteComponent, type RemoteModules } from './modules/RemoteModules.ts';
+export { ActivityContext, type BeginActivity } from './page/useActivity.ts';
+export { type PageHead, PageHeadContext, type PageHeadSink, type ShareImage } from './page/usePageHead.ts';
+export { RejectedFormContext } from './page/useRejectedForm.ts';
+export { SiteContext } from './page/useSite.ts';
+export { type ShowToast, type ToastContent, ToastContext } from './page/useToast.ts';
+export { type AnalyticsEvent, type Track, TrackContext } from './page/useTrack.ts';
+export { PreloadContext } from './routing/PreloadContext.ts';
+export type { PagePlan, PageRequest } from './routing/prefetch.ts';

@@ -1,17 +1,32 @@
 /**
- * What the shell gives a remote, and all that it gives: one copy in the page, shared by every module. Named
- * exports only, so that the router behind this facade stays tree-shaken.
+ * Entry point `@msv/platform`: everything that the shell provides to the remotes. Each page loads a single
+ * copy, which all remotes share. All exports are named, so that bundlers can remove unused parts of the
+ * router.
  */
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export { ApiFailure } from './ApiFailure.ts';
-export { type AnalyticsEvent, useTrack, type VehicleInterest } from './analytics.ts';
-export { Fragment, type FragmentPlace } from './Fragment.tsx';
-export { Link, NavLink } from './Link.tsx';
-export { MovedTo } from './MovedTo.tsx';
-export { type PageHead, usePageHead } from './pageHead.ts';
-export type { PagePlan, PageRequest, Prefetch } from './prefetch.ts';
-export { sendJson } from './sendJson.ts';
-export { useSite } from './site.ts';
-export { type ToastContent, useToast } from './toast.ts';
-export { type ApiState, useApi } from './useApi.ts';
-export { useInvalidate } from './useInvalidate.ts';
+export { ApiResponseError } from './api/ApiResponseError.ts';
+export { sendJson } from './api/sendJson.ts';
+export {
+  listUnsentFormKeys,
+  removeUnsentForm,
+  type UnsentForm,
+  unsentFormLifetimeDays,
+} from './api/unsentForms.ts';
+export { type ApiState, useApi } from './api/useApi.ts';
+export { useInvalidate } from './api/useInvalidate.ts';
+export { useSubmission } from './api/useSubmission.ts';
+export { Fragment, type FragmentPlacement } from './modules/Fragment.tsx';
+export { type PageHead, usePageHead } from './page/usePageHead.ts';
+export { useRejectedForm } from './page/useRejectedForm.ts';
+export { useSite } from './page/useSite.ts';
+export { type ToastContent, useToast } from './page/useToast.ts';
+export { type AnalyticsEvent, useTrack, type VehicleInterest } from './page/useTrack.ts';
+export { Link, NavLink } from './routing/Link.tsx';
+export { PermanentRedirect } from './routing/PermanentRedirect.tsx';
+export type {
+  FragmentPrefetch,
+  FragmentRequest,
+  PagePlan,
+  PageRequest,
+  Prefetch,
+} from './routing/prefetch.ts';

@@ -1,13 +1,16 @@
-import { honeypotField } from '@msv/contracts/honeypot';
-import { visuallyHiddenStyle } from '@msv/ui/VisuallyHidden';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 
-/** For robots that fill in whatever they find. No person sees it, hears of it or reaches it by keyboard. */
+/**
+ * Input that only bots fill in, because it is invisible, hidden from screen readers and not reachable by
+ * keyboard. If it has a value, the services respond with success but do not store the submission.
+ */
 export function HoneypotField() {
   return (
     <div css={visuallyHiddenStyle} aria-hidden="true">
       <label>
         Leave this empty
-        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
+        <input name={honeypotFieldName} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

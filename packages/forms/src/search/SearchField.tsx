@@ -1,6 +1,8 @@
-import { Field } from '@msv/ui/Field';
+import { Field } from '@msv/ui/controls/Field';
 
-interface Props {
+interface SearchFieldProps {
+  /** Name of the query parameter. The default is `search`. */
+  name?: string;
   placeholder: string;
   hint?: string;
   maxLength?: number;
@@ -8,8 +10,8 @@ interface Props {
   onChange: (search: string) => void;
 }
 
-/** The box of a `SearchForm` for words: `?search=` in the address. */
-export function SearchField({ onChange, ...rest }: Props) {
+/** Text input of a `SearchForm`. */
+export function SearchField({ onChange, ...rest }: SearchFieldProps) {
   return (
     <Field
       label="Search"

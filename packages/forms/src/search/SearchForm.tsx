@@ -1,41 +1,47 @@
-import { buttonStyle } from '@msv/ui/buttonStyle';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import type { ReactNode, SubmitEvent } from 'react';
+import { usePreHydrationInput } from '../usePreHydrationInput.ts';
 import type { QueryCodec } from './QueryCodec.ts';
-import { useEarlyInput } from './useEarlyInput.ts';
 
-interface Props<T> {
-  /** How the value stands in the page's address. */
+interface SearchFormProps<T> {
+  /** Codec that converts the form's value to the query string of the page and back. */
   codec: QueryCodec<T>;
   value: T;
   onChange: (value: T) => void;
-  /** The visitor is done with a field. */
-  onSettle: () => void;
-  /** The page's own path, and the words of the button, for whoever has no JavaScript. */
+  /**
+   * Called when the form is submitted and when a field loses focus, so that the page can update its URL.
+   */
+  onCommit: () => void;
+  /** Path of the page, to which the form is submitted if JavaScript is disabled. */
   action: string;
+  /** Label of the submit button, which is visible only if JavaScript is disabled. */
   submitLabel: string;
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What narrows a list down while one types. Without JavaScript it is a plain form that asks the server for that list. */
+/**
+ * Form that filters a list while the visitor types. If JavaScript is disabled, the form is submitted to the
+ * server, which renders the filtered list.
+ */
 export function SearchForm<T>({
   codec,
   value,
   onChange,
-  onSettle,
+  onCommit,
   submitLabel,
   label,
   children,
   ...rest
-}: Props<T>) {
-  const form = useEarlyInput(codec, value, onChange);
+}: SearchFormProps<T>) {
+  const form = usePreHydrationInput(codec, value, onChange);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSettle();
+    onCommit();
   };
   return (
-    <form ref={form} aria-label={label} onSubmit={submit} onBlur={onSettle} {...rest}>
+    <form ref={form} aria-label={label} onSubmit={submit} onBlur={onCommit} {...rest}>
       {children}
       <noscript>
         <button type="submit" css={buttonStyle('secondary')}>

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { color, radius, space } from '@msv/ui/tokens';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
 
-/** The white panel that a page's search stands on. */
-export const searchPanel = css({
+/** Style of the white panel behind a search form. */
+export const searchPanelStyle = css({
   padding: `clamp(${space(4)}, 2vw, ${space(6)})`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  backgroundColor: color.white,
+  backgroundColor: color.surface,
 });

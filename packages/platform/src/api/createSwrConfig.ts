@@ -1,24 +1,29 @@
 import type { Cache, SWRConfiguration } from 'swr';
-import { ApiFailure } from './ApiFailure.ts';
-
-/** What the server already asked the API for this page: the data, or that there is no such thing. */
-export type Reply = { data: unknown } | { notFound: string };
+import { ApiResponseError } from './ApiResponseError.ts';
 
 /**
- * SWR as the shell sets it up: data is never stale, nothing is fetched again by itself, and the replies that came
- * with the page are there from the first render.
+ * Result of an API read that the server prefetched for a page: the data, or the response text if the status
+ * was 404.
  */
-export function swrSettings(
-  replies: Readonly<Record<string, Reply>>,
+export type PrefetchedResponse = { data: unknown } | { notFound: string };
+
+/**
+ * Creates the SWR configuration of the site. SWR never refetches or retries on its own, and its cache
+ * contains the prefetched responses before the first render.
+ * @param responses Prefetched responses by URL.
+ */
+export function createSwrConfig(
+  responses: Readonly<Record<string, PrefetchedResponse>>,
 ): SWRConfiguration & { provider: () => Cache } {
   return {
     revalidateIfStale: false,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
-    provider: () => new Map(Object.entries(replies).map(([url, reply]) => [url, stateOf(reply)])),
+    provider: () =>
+      new Map(Object.entries(responses).map(([url, response]) => [url, toCacheEntry(response)])),
   };
 }
 
-const stateOf = (reply: Reply) =>
-  'data' in reply ? { data: reply.data } : { error: new ApiFailure(404, reply.notFound) };
+const toCacheEntry = (response: PrefetchedResponse) =>
+  'data' in response ? { data: response.data } : { error: new ApiResponseError(404, response.notFound) };

@@ -1,13 +1,15 @@
-import type { Read } from '@msv/contracts/read';
-import { ApiFailure } from './ApiFailure.ts';
+import type { ApiRead } from '@msv/contracts/http/apiRead';
+import { ApiResponseError } from './ApiResponseError.ts';
 
 /**
- * Gets a read's reply from the API in the browser, as JSON that nobody has checked yet.
- * @throws {ApiFailure} for every reply that is not OK, save a 401 where the read asks for `null` instead.
+ * Fetches the JSON response of an API read in the browser, without validating it.
+ * @returns The parsed body, or `null` if the status is 401 and the read sets `unauthorizedIsNull`.
+ * @throws {ApiResponseError} If the status of the response is not 2xx.
  */
-export async function fetchReply(read: Read<unknown>): Promise<unknown> {
+export async function fetchJson(read: ApiRead<unknown>): Promise<unknown> {
   const response = await fetch(read.url, { credentials: 'include' });
   if (response.status === 401 && read.unauthorizedIsNull) return null;
-  if (!response.ok) throw new ApiFailure(response.status, (await response.text()) || response.statusText);
+  if (!response.ok)
+    throw new ApiResponseError(response.status, (await response.text()) || response.statusText);
   return response.json();
 }

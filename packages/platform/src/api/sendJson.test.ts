@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { fetchFrom } from '@msv/testing/fetchFrom';
-import { startApi, type TestApi } from '@msv/testing/startApi';
-import { ApiFailure } from './ApiFailure.ts';
+import { redirectFetch } from '@msv/testing/api/redirectFetch';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { ApiResponseError } from './ApiResponseError.ts';
 import { sendJson } from './sendJson.ts';
 
 let api: TestApi;
-let leave: () => void;
+let restoreFetch: () => void;
 beforeEach(async () => {
-  api = await startApi(() => ({ status: 201, body: '{"id":"7"}' }));
-  leave = fetchFrom(api.origin);
+  api = await startTestApi(() => ({ status: 201, body: '{"id":"7"}' }));
+  restoreFetch = redirectFetch(api.origin);
 });
 afterEach(async () => {
-  leave();
+  restoreFetch();
   await api.close();
 });
 
-describe('a form that is sent', () => {
-  test('arrives as JSON, and the reply comes back', async () => {
+describe('sendJson', () => {
+  test('posts JSON and returns the parsed response', async () => {
     await expect(sendJson('/api/notes', { text: 'Hello' })).resolves.toEqual({ id: '7' });
     expect(api.requests).toMatchObject([
       {
@@ -29,43 +29,46 @@ describe('a form that is sent', () => {
     expect(api.requests[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
-  test('goes with the visitor’s cookies', async () => {
+  test('sends cookies', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch');
     await sendJson('/api/notes', {});
     expect(fetchSpy.mock.lastCall?.[1]).toMatchObject({ credentials: 'include' });
     fetchSpy.mockRestore();
   });
 
-  test('names its submission where it has a key', async () => {
-    await sendJson('/api/notes', {}, { idempotencyKey: 'one-submission' });
-    expect(api.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'one-submission' });
+  test('sends the idempotency key as a header', async () => {
+    await sendJson('/api/notes', {}, { idempotencyKey: 'submission-1' });
+    expect(api.requests[0]?.headers).toMatchObject({ 'idempotency-key': 'submission-1' });
   });
 
-  test('may be answered with nothing', async () => {
-    api.answer = () => ({ status: 204 });
+  test('returns undefined for an empty response', async () => {
+    api.respond = () => ({ status: 204 });
     await expect(sendJson('/api/notes', {})).resolves.toBeUndefined();
   });
 
-  test('is given up after fifteen seconds without an answer', async () => {
+  test('times out after 15 seconds', async () => {
     const timeout = jest
       .spyOn(AbortSignal, 'timeout')
-      .mockReturnValue(AbortSignal.abort(new Error('too late')));
-    await expect(sendJson('/api/notes', {})).rejects.toThrow('too late');
+      .mockReturnValue(AbortSignal.abort(new Error('timed out')));
+    await expect(sendJson('/api/notes', {})).rejects.toThrow('timed out');
     expect(timeout).toHaveBeenCalledWith(15_000);
     timeout.mockRestore();
   });
 
   test.each([
-    [{ status: 422, body: '{"error":"No name."}' }, new ApiFailure(422, '{"error":"No name."}')],
-    [{ status: 502, statusText: 'Bad Gateway' }, new ApiFailure(502, 'Bad Gateway')],
-  ])('fails with the status and what was said: %j', async (answer, failure) => {
-    api.answer = () => answer;
-    const refused = sendJson('/api/notes', {});
-    await expect(refused).rejects.toThrow(failure);
-    await expect(refused).rejects.toMatchObject({ name: 'ApiFailure', status: failure.status });
-  });
+    [{ status: 422, body: '{"error":"No name."}' }, new ApiResponseError(422, '{"error":"No name."}')],
+    [{ status: 502, statusText: 'Bad Gateway' }, new ApiResponseError(502, 'Bad Gateway')],
+  ])(
+    'throws the status and the body, or the status text of an empty body: %j',
+    async (response, expectedError) => {
+      api.respond = () => response;
+      const request = sendJson('/api/notes', {});
+      await expect(request).rejects.toThrow(expectedError);
+      await expect(request).rejects.toMatchObject({ name: 'ApiResponseError', status: expectedError.status });
+    },
+  );
 });
 
-test('a failure reads as the status, a colon and the text', () => {
-  expect(new ApiFailure(404, 'Not here')).toMatchObject({ message: '404: Not here', status: 404 });
+test('ApiResponseError has the message "{status}: {text}"', () => {
+  expect(new ApiResponseError(404, 'Not found')).toMatchObject({ message: '404: Not found', status: 404 });
 });

@@ -1,17 +1,17 @@
-import { ApiFailure } from './ApiFailure.ts';
+import { ApiResponseError } from './ApiResponseError.ts';
 
-/** A visitor who waits for an answer is told that there is none after this long. */
-const deadlineMs = 15_000;
+const timeoutMs = 15_000;
 
 interface Options {
-  /** Sent as `Idempotency-Key`: the same key for the same submission, however often it is tried. */
+  /** Value of the `Idempotency-Key` header. Use the same key to retry the same submission. */
   idempotencyKey?: string;
 }
 
 /**
  * Posts JSON to the API.
- * @returns The reply's JSON, unchecked, or `undefined` where the reply has no body.
- * @throws {ApiFailure} for every reply that is not OK; a `TimeoutError` when none comes in time.
+ * @returns The parsed JSON of the response without validation, or `undefined` if the body is empty.
+ * @throws {ApiResponseError} If the status of the response is not 2xx.
+ * @throws {DOMException} With the name `TimeoutError` if there is no response within 15 seconds.
  */
 export async function sendJson(
   url: string,
@@ -26,9 +26,16 @@ export async function sendJson(
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(deadlineMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await response.text();
-  if (!response.ok) throw new ApiFailure(response.status, text || response.statusText);
+  if (!response.ok)
+    throw new ApiResponseError(response.status, text || response.statusText, parseRetryAfter(response));
   return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Parses a `Retry-After` header in seconds. The API never sends dates. */
+function parseRetryAfter({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after');
+  return seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
 }

@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Read, read } from '@msv/contracts/read';
-import { fetchFrom } from '@msv/testing/fetchFrom';
-import { startApi, type TestApi } from '@msv/testing/startApi';
+import { type ApiRead, defineApiRead } from '@msv/contracts/http/apiRead';
+import { redirectFetch } from '@msv/testing/api/redirectFetch';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { renderOnSite } from './testing/renderOnSite.tsx';
+import { RemoteModule } from '../modules/RemoteModule.tsx';
+import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
+import { renderWithPlatform, renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
 import { useApi } from './useApi.ts';
 
 const Note = v.object({ text: v.string() });
-const note = read('/api/note', Note);
+const testNoteRead = defineApiRead('/api/note', Note);
 
-type NoteRead = Read<v.InferOutput<typeof Note> | null>;
+type NoteRead = ApiRead<v.InferOutput<typeof Note> | null>;
 
-function NoteView({ of = note, isKnown = true }: { of?: NoteRead; isKnown?: boolean }) {
-  const { data, error, retry } = useApi(isKnown ? of : undefined);
+function NoteView({ noteRead = testNoteRead, isKnown = true }: { noteRead?: NoteRead; isKnown?: boolean }) {
+  const { data, error, retry } = useApi(isKnown ? noteRead : undefined);
   if (error)
     return (
       <>
@@ -25,91 +27,104 @@ function NoteView({ of = note, isKnown = true }: { of?: NoteRead; isKnown?: bool
       </>
     );
   if (data === undefined) return <p>Loading</p>;
-  return <p>{data === null ? 'Nobody' : data.text}</p>;
+  return <p>{data === null ? 'Signed out' : data.text}</p>;
 }
 
-const hello = { body: '{"text":"Hello"}' };
+const notesRead = defineApiRead('/api/notes', v.array(Note));
+function NoteList() {
+  const { data, error } = useApi(notesRead);
+  return error ? <p role="alert">{error.message}</p> : data?.map(({ text }) => <li key={text}>{text}</li>);
+}
+
+const helloResponse = { body: '{"text":"Hello"}' };
 
 let api: TestApi;
-let leave: () => void;
+let restoreFetch: () => void;
 beforeEach(async () => {
-  api = await startApi(() => hello);
-  leave = fetchFrom(api.origin);
+  api = await startTestApi(() => helloResponse);
+  restoreFetch = redirectFetch(api.origin);
 });
 afterEach(async () => {
-  leave();
+  restoreFetch();
   await api.close();
 });
 
-/** Time enough for a request that must not come. */
-const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Waits long enough for an unexpected request to arrive. */
+const waitBriefly = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-describe('a page that reads the API', () => {
-  test('shows that it loads, then the data', async () => {
-    renderOnSite(<NoteView />);
+describe('useApi', () => {
+  test('returns no data while loading, then the data', async () => {
+    renderWithPlatform(<NoteView />);
     expect(screen.getByText('Loading')).toBeVisible();
     expect(await screen.findByText('Hello')).toBeVisible();
     expect(api.requests).toMatchObject([{ method: 'GET', url: '/api/note', body: '' }]);
   });
 
-  test('asks with the visitor’s cookies', async () => {
+  test('sends cookies', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch');
-    renderOnSite(<NoteView />);
+    renderWithPlatform(<NoteView />);
     await screen.findByText('Hello');
     expect(fetchSpy).toHaveBeenCalledWith('/api/note', { credentials: 'include' });
     fetchSpy.mockRestore();
   });
 
-  test('says so when the reply breaks its contract', async () => {
-    api.answer = () => ({ body: '{"text":7}' });
-    renderOnSite(<NoteView />);
+  test('returns a ValiError if the response does not match its schema', async () => {
+    api.respond = () => ({ body: '{"text":7}' });
+    renderWithPlatform(<NoteView />);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^ValiError: .*Expected string but received 7/,
     );
   });
 
   test.each([
-    [{ status: 404, body: '{"error":"No such note."}' }, 'ApiFailure: 404: {"error":"No such note."}'],
-    [{ status: 503, statusText: 'Service Unavailable' }, 'ApiFailure: 503: Service Unavailable'],
-    [{ status: 401, body: 'Who are you?' }, 'ApiFailure: 401: Who are you?'],
-  ])('names the status and the body, or the status text where there is no body: %j', async (answer, says) => {
-    api.answer = () => answer;
-    renderOnSite(<NoteView />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(says);
+    [{ status: 404, body: '{"error":"No such note."}' }, 'ApiResponseError: 404: {"error":"No such note."}'],
+    [{ status: 503, statusText: 'Service Unavailable' }, 'ApiResponseError: 503: Service Unavailable'],
+    [{ status: 401, body: 'Who are you?' }, 'ApiResponseError: 401: Who are you?'],
+  ])(
+    'returns an error with the status and the body, or the status text of an empty body: %j',
+    async (response, message) => {
+      api.respond = () => response;
+      renderWithPlatform(<NoteView />);
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    },
+  );
+
+  test('returns null for a 401 if the read allows it', async () => {
+    api.respond = () => ({ status: 401, body: 'Who are you?' });
+    renderWithPlatform(
+      <NoteView noteRead={{ ...defineApiRead('/api/me', v.nullable(Note)), unauthorizedIsNull: true }} />,
+    );
+    expect(await screen.findByText('Signed out')).toBeVisible();
   });
 
-  test('takes a 401 for nobody where it asked for that', async () => {
-    api.answer = () => ({ status: 401, body: 'Who are you?' });
-    renderOnSite(<NoteView of={{ ...read('/api/me', v.nullable(Note)), unauthorizedIsNull: true }} />);
-    expect(await screen.findByText('Nobody')).toBeVisible();
-  });
-
-  test('gets no other failure as nobody', async () => {
-    api.answer = () => ({ status: 403, body: 'No' });
-    renderOnSite(<NoteView of={{ ...read('/api/me', v.nullable(Note)), unauthorizedIsNull: true }} />);
+  test('returns an error for any other status even if the read allows a 401', async () => {
+    api.respond = () => ({ status: 403, body: 'No' });
+    renderWithPlatform(
+      <NoteView noteRead={{ ...defineApiRead('/api/me', v.nullable(Note)), unauthorizedIsNull: true }} />,
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('403: No');
   });
 
-  test('says so when the API cannot be reached, and recovers when the visitor tries again', async () => {
+  test('returns an error if the API is unreachable and recovers on retry', async () => {
     const { fetch } = globalThis;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    renderOnSite(<NoteView />);
+    renderWithPlatform(<NoteView />);
     expect(await screen.findByRole('alert')).toHaveTextContent('TypeError: Failed to fetch');
     globalThis.fetch = fetch;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello')).toBeVisible();
   });
 
-  test('never tries again by itself', async () => {
-    api.answer = () => ({ status: 500, body: 'Broken' });
-    renderOnSite(<NoteView />);
+  test('never retries on its own', async () => {
+    api.respond = () => ({ status: 500, body: 'Broken' });
+    renderWithPlatform(<NoteView />);
     await screen.findByRole('alert');
-    await aMoment();
+    await waitBriefly();
     expect(api.requests).toHaveLength(1);
   });
 
-  test('asks once for all who want the same', async () => {
-    renderOnSite(
+  test('sends one request for two components with the same read', async () => {
+    renderWithPlatform(
       <>
         <NoteView />
         <NoteView />
@@ -119,83 +134,125 @@ describe('a page that reads the API', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  test('does not ask again when the visitor comes back to it', async () => {
-    const { show } = renderOnSite(<NoteView />);
+  test('does not refetch when the component mounts again', async () => {
+    const { replaceContent } = renderWithPlatform(<NoteView />);
     await screen.findByText('Hello');
-    show(null);
-    show(<NoteView />);
+    replaceContent(null);
+    replaceContent(<NoteView />);
     expect(screen.getByText('Hello')).toBeVisible();
-    await aMoment();
+    await waitBriefly();
     expect(api.requests).toHaveLength(1);
   });
 
-  test('asks for nothing until it knows what to ask for', async () => {
-    const { show } = renderOnSite(<NoteView isKnown={false} />);
-    await aMoment();
+  test('sends no request until the read is known', async () => {
+    const { replaceContent } = renderWithPlatform(<NoteView isKnown={false} />);
+    await waitBriefly();
     expect(api.requests).toEqual([]);
     expect(screen.getByText('Loading')).toBeVisible();
-    show(<NoteView />);
+    replaceContent(<NoteView />);
     expect(await screen.findByText('Hello')).toBeVisible();
   });
 
   test.each([
-    ['to the window', () => window.dispatchEvent(new Event('focus'))],
-    ['to the network', () => window.dispatchEvent(new Event('online'))],
-  ])('does not ask again when the visitor comes back %s after a while', async (_where, comeBack) => {
+    ['the window gets focus', () => window.dispatchEvent(new Event('focus'))],
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+  ])('does not refetch when %s', async (_event, dispatch) => {
     jest.useFakeTimers();
-    renderOnSite(<NoteView />);
+    renderWithPlatform(<NoteView />);
     await screen.findByText('Hello');
     act(() => jest.advanceTimersByTime(60_000));
-    comeBack();
+    dispatch();
     act(() => jest.advanceTimersByTime(1000));
     jest.useRealTimers();
-    await aMoment();
+    await waitBriefly();
     expect(api.requests).toHaveLength(1);
   });
 
-  test('tells the shell while it waits, until it failed too', async () => {
-    api.answer = () => ({ status: 500 });
-    const running: string[] = [];
-    renderOnSite(<NoteView />, {
-      begin: () => {
-        running.push('began');
-        return () => running.push('ended');
+  test('shows activity until the request has settled, even if it fails', async () => {
+    api.respond = () => ({ status: 500 });
+    const activityLog: string[] = [];
+    renderWithPlatform(<NoteView />, {
+      beginActivity: () => {
+        activityLog.push('began');
+        return () => activityLog.push('ended');
       },
     });
-    expect(running).toEqual(['began']);
+    expect(activityLog).toEqual(['began']);
     await screen.findByRole('alert');
-    expect(running).toEqual(['began', 'ended']);
+    expect(activityLog).toEqual(['began', 'ended']);
   });
 });
 
-describe('what came with the page', () => {
-  test('is there in the first render, and nothing is fetched', async () => {
-    renderOnSite(<NoteView />, { replies: { '/api/note': { data: { text: 'From the server' } } } });
+describe('useApi with prefetched responses', () => {
+  test('returns the data in the first render and sends no request', async () => {
+    renderWithPlatform(<NoteView />, { responses: { '/api/note': { data: { text: 'From the server' } } } });
     expect(screen.getByText('From the server')).toBeVisible();
-    await aMoment();
+    await waitBriefly();
     expect(api.requests).toEqual([]);
   });
 
-  test('is checked like any reply', () => {
-    renderOnSite(<NoteView />, { replies: { '/api/note': { data: { text: null } } } });
+  test('validates prefetched data', () => {
+    renderWithPlatform(<NoteView />, { responses: { '/api/note': { data: { text: null } } } });
     expect(screen.getByRole('alert')).toHaveTextContent('ValiError');
   });
 
-  test('is an error at once where the API knew no such thing, and nothing is fetched', async () => {
-    renderOnSite(<NoteView />, { replies: { '/api/note': { notFound: 'No such note.' } } });
-    expect(screen.getByRole('alert')).toHaveTextContent('ApiFailure: 404: No such note.');
-    await aMoment();
+  test('returns a prefetched 404 as an error and sends no request', async () => {
+    renderWithPlatform(<NoteView />, { responses: { '/api/note': { notFound: 'No such note.' } } });
+    expect(screen.getByRole('alert')).toHaveTextContent('ApiResponseError: 404: No such note.');
+    await waitBriefly();
     expect(api.requests).toEqual([]);
   });
 
-  test('is asked for again when the visitor tries again after such an error', async () => {
-    renderOnSite(<NoteView />, { replies: { '/api/note': { notFound: 'No such note.' } } });
+  test('fetches again on retry after a prefetched 404', async () => {
+    renderWithPlatform(<NoteView />, { responses: { '/api/note': { notFound: 'No such note.' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello')).toBeVisible();
   });
 
-  test('stays of no concern to a read that did not come with it', async () => {
-    renderOnSite(<NoteView />, { replies: { '/api/other': { data: {} } } });
+  test('fetches a read that was not prefetched', async () => {
+    renderWithPlatform(<NoteView />, { responses: { '/api/other': { data: {} } } });
     expect(await screen.findByText('Hello')).toBeVisible();
+  });
+});
+
+describe('useApi with an unreadable item in a list', () => {
+  const renderList = (modules: FakeRemoteModules, responses = {}) =>
+    renderWithPlatformAsync(
+      <RemoteModule remote="notes" expose="./NoteList" pending={null} renderError={() => null} />,
+      { modules: modules.add('notes', './NoteList', NoteList), responses },
+    );
+  const dropped = {
+    url: '/api/notes',
+    count: 1,
+    index: 1,
+    field: 'text',
+    reason: 'Invalid type: Expected string but received null',
+  };
+  const notes = [{ text: 'One' }, { text: null }, { text: 'Three' }];
+
+  test('returns the other items and reports the item once for its remote', async () => {
+    api.respond = () => ({ body: JSON.stringify(notes) });
+    const modules = new FakeRemoteModules();
+    await renderList(modules);
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'One',
+      'Three',
+    ]);
+    expect(modules.droppedItems).toEqual([['notes', dropped]]);
+  });
+
+  test('does the same for a prefetched response', async () => {
+    const modules = new FakeRemoteModules();
+    await renderList(modules, { '/api/notes': { data: notes } });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(modules.droppedItems).toEqual([['notes', dropped]]);
+  });
+
+  test('returns an error if no item is readable', async () => {
+    api.respond = () => ({ body: '[{"text":null}]' });
+    const modules = new FakeRemoteModules();
+    await renderList(modules);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Expected string but received null');
+    expect(modules.droppedItems).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { read } from '@msv/contracts/read';
-import { fetchFrom } from '@msv/testing/fetchFrom';
-import { startApi, type TestApi } from '@msv/testing/startApi';
+import { defineApiRead } from '@msv/contracts/http/apiRead';
+import { redirectFetch } from '@msv/testing/api/redirectFetch';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { renderOnSite } from './testing/renderOnSite.tsx';
+import { renderWithPlatform } from '../testing/renderWithPlatform.tsx';
 import { useApi } from './useApi.ts';
 import { useInvalidate } from './useInvalidate.ts';
 
 const Count = v.object({ count: v.number() });
 
 function CountView({ url }: { url: string }) {
-  const { data } = useApi(read(url, Count));
+  const { data } = useApi(defineApiRead(url, Count));
   return (
     <p>
       {url}: {data?.count}
@@ -22,48 +22,50 @@ function CountView({ url }: { url: string }) {
 }
 
 function Views() {
-  const [isListShown, setListShown] = useState(true);
+  const [isListVisible, setIsListVisible] = useState(true);
   const invalidate = useInvalidate();
   return (
     <>
       <CountView url="/api/states" />
-      <CountView url="/api/states-elsewhere" />
-      {isListShown && <CountView url="/api/states/list" />}
-      <button type="button" onClick={() => setListShown(!isListShown)}>
-        List
+      <CountView url="/api/states?limit=6" />
+      <CountView url="/api/states-other" />
+      {isListVisible && <CountView url="/api/states/list" />}
+      <button type="button" onClick={() => setIsListVisible(!isListVisible)}>
+        Toggle list
       </button>
       <button type="button" onClick={() => void invalidate('/api/states')}>
-        Changed
+        Invalidate
       </button>
     </>
   );
 }
 
 let api: TestApi;
-let leave: () => void;
+let restoreFetch: () => void;
 let count = 1;
 beforeEach(async () => {
   count = 1;
-  api = await startApi(() => ({ body: JSON.stringify({ count }) }));
-  leave = fetchFrom(api.origin);
+  api = await startTestApi(() => ({ body: JSON.stringify({ count }) }));
+  restoreFetch = redirectFetch(api.origin);
 });
 afterEach(async () => {
-  leave();
+  restoreFetch();
   await api.close();
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what is shown is read again, what was read before is read when it comes back, and the rest stays', async () => {
-  renderOnSite(<Views />);
-  for (const url of ['/api/states', '/api/states-elsewhere', '/api/states/list'])
+test('refetches shown responses immediately and hidden ones when they show again, and keeps all others', async () => {
+  renderWithPlatform(<Views />);
+  for (const url of ['/api/states', '/api/states?limit=6', '/api/states-other', '/api/states/list'])
     await screen.findByText(`${url}: 1`);
-  await press('List');
+  await clickButton('Toggle list');
   count = 2;
-  await press('Changed');
+  await clickButton('Invalidate');
   await screen.findByText('/api/states: 2');
-  await press('List');
+  await screen.findByText('/api/states?limit=6: 2');
+  await clickButton('Toggle list');
   await screen.findByText('/api/states/list: 2');
-  expect(screen.getByText('/api/states-elsewhere: 1')).toBeVisible();
-  await waitFor(() => expect(api.requests).toHaveLength(5));
+  expect(screen.getByText('/api/states-other: 1')).toBeVisible();
+  await waitFor(() => expect(api.requests).toHaveLength(7));
 });

@@ -1,27 +1,33 @@
-import { sendJson } from '@msv/platform';
 import { useRef, useState } from 'react';
+import { sendWithRetries } from './sendWithRetries.ts';
+import type { UnsentForm } from './unsentForms.ts';
 
 /**
- * Posts what a visitor filled in: one request at a time, however often it is asked for, and under one
- * `Idempotency-Key` as long as the content stays the same.
+ * Returns the submission state of a form and a function that posts its payload. Retries with the same payload
+ * send the same `Idempotency-Key`. A changed payload gets a new key.
  */
 export function useSubmission(url: string) {
   const [isSending, setSending] = useState(false);
-  // State arrives with the next render; a second Enter may come before that.
+  // This is a ref instead of state, because the visitor can press Enter twice before React renders.
   const isBusy = useRef(false);
-  const submission = useRef({ content: '', key: '' });
+  const submission = useRef({ content: '', idempotencyKey: '' });
 
   /**
-   * @returns The reply's JSON, unchecked. The form stays busy: it has done its work.
-   * @throws {ApiFailure} when the server refuses, a `TypeError` when it cannot be reached.
+   * Posts the payload. After a success, `isBusy` still returns true, so that the form is not submitted twice.
+   * @param unsent The payload as it was stored at an earlier visit.
+   * @returns The JSON of the response, without validation.
+   * @throws {ApiResponseError} If the server rejects the request.
+   * @throws {TypeError} If the server cannot be reached.
    */
-  async function send(payload: unknown): Promise<unknown> {
+  async function send(payload: unknown, unsent?: UnsentForm): Promise<unknown> {
     const content = JSON.stringify(payload);
-    if (submission.current.content !== content) submission.current = { content, key: drawKey() };
+    if (unsent) submission.current = { content, idempotencyKey: unsent.idempotencyKey };
+    if (submission.current.content !== content)
+      submission.current = { content, idempotencyKey: createIdempotencyKey() };
     isBusy.current = true;
     setSending(true);
     try {
-      return await sendJson(url, payload, { idempotencyKey: submission.current.key });
+      return await sendWithRetries(url, payload, submission.current.idempotencyKey);
     } catch (error) {
       isBusy.current = false;
       setSending(false);
@@ -31,8 +37,11 @@ export function useSubmission(url: string) {
   return { isSending, isBusy: () => isBusy.current, send };
 }
 
-/** 128 random bits. `crypto.randomUUID` would be missing where a site is tried over plain HTTP on a local network. */
-function drawKey(): string {
+/**
+ * Creates an idempotency key of 128 random bits in hexadecimal. `crypto.randomUUID` is not suitable, because
+ * browsers do not provide it over plain HTTP, which is used to test a site in a local network.
+ */
+function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

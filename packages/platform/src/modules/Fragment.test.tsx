@@ -1,12 +1,22 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { Fragment } from './Fragment.tsx';
-import { ModuleShelf } from './testing/ModuleShelf.ts';
-import { renderWaiting } from './testing/renderOnSite.tsx';
+import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
+import { renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
+import { Fragment, type FragmentPlacement } from './Fragment.tsx';
+import type { FragmentPlan } from './FragmentPropsByName.ts';
 
-let modules: ModuleShelf;
+declare module './FragmentPropsByName.ts' {
+  interface FragmentPropsByName {
+    'inventory/FeaturedVehicles': { limit?: number };
+    'financing/PaymentEstimate': { price: number };
+    // biome-ignore lint/complexity/noBannedTypes: valibot infers this type for a schema without properties
+    'financing/PartnerList': {};
+  }
+}
+
+let modules: FakeRemoteModules;
 beforeEach(() => {
-  modules = new ModuleShelf();
+  modules = new FakeRemoteModules();
 });
 
 const page = (
@@ -16,40 +26,76 @@ const page = (
       remote="inventory"
       name="FeaturedVehicles"
       props={{ limit: 3 }}
-      pending={<p>On its way</p>}
+      pending={<p>Loading</p>}
       fallback={<a href="/inventory">All vehicles</a>}
     />
   </>
 );
 
-describe('a fragment of another module', () => {
-  test('is shown in its place with its props', async () => {
-    await renderWaiting(page, { modules });
-    expect(screen.getByText('On its way')).toBeVisible();
+describe('Fragment', () => {
+  test('renders the fragment with its props after it has loaded', async () => {
+    await renderWithPlatformAsync(page, { modules });
+    expect(screen.getByText('Loading')).toBeVisible();
     await act(() =>
-      modules.deliver('inventory', './FeaturedVehicles', ({ limit }) => <p>{String(limit)} vehicles</p>),
+      modules.resolve('inventory', './FeaturedVehicles', ({ limit }) => <p>{String(limit)} vehicles</p>),
     );
     expect(screen.getByText('3 vehicles')).toBeVisible();
   });
 
-  test('leaves a plain link in its place when it cannot be had', async () => {
-    await renderWaiting(page, { modules });
-    await act(() => modules.fail('inventory', './FeaturedVehicles', new Error('No answer')));
+  test('renders the fallback if the fragment fails to load', async () => {
+    await renderWithPlatformAsync(page, { modules });
+    await act(() => modules.reject('inventory', './FeaturedVehicles', new Error('Not available')));
     expect(screen.getByRole('link', { name: 'All vehicles' })).toHaveAttribute('href', '/inventory');
     expect(screen.getByRole('heading')).toHaveTextContent('Home');
   });
 
-  test('leaves nothing where there is no fallback', async () => {
-    const { container } = await renderWaiting(<Fragment remote="inventory" name="FeaturedVehicles" />, {
-      modules,
-    });
-    await act(() => modules.fail('inventory', './FeaturedVehicles', new Error('No answer')));
+  test('renders nothing if it fails to load and has no fallback', async () => {
+    const { container } = await renderWithPlatformAsync(
+      <Fragment remote="inventory" name="FeaturedVehicles" />,
+      {
+        modules,
+      },
+    );
+    await act(() => modules.reject('inventory', './FeaturedVehicles', new Error('Not available')));
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('needs the shell around it', () => {
+  test('accepts only known fragments with their props', () => {
+    const placements: FragmentPlacement[] = [
+      { remote: 'inventory', name: 'FeaturedVehicles' },
+      { remote: 'financing', name: 'PaymentEstimate', props: { price: 8995 } },
+      { remote: 'financing', name: 'PartnerList' },
+      // @ts-expect-error The fragment has no props.
+      { remote: 'financing', name: 'PartnerList', props: { limit: 3 } },
+      // @ts-expect-error The price is required.
+      { remote: 'financing', name: 'PaymentEstimate' },
+      // @ts-expect-error The price is a number.
+      { remote: 'financing', name: 'PaymentEstimate', props: { price: '8995' } },
+      // @ts-expect-error The fragment has no such prop.
+      { remote: 'inventory', name: 'FeaturedVehicles', props: { max: 3 } },
+      // @ts-expect-error The module has no such fragment.
+      { remote: 'inventory', name: 'PaymentEstimate', props: { price: 8995 } },
+      // @ts-expect-error There is no such module.
+      { remote: 'tours', name: 'FeaturedVehicles' },
+    ];
+    expect(placements).toHaveLength(9);
+  });
+
+  test('may be listed in a page plan without its props, which the page may not know yet', () => {
+    const plans: FragmentPlan[] = [
+      { remote: 'financing', name: 'PaymentEstimate' },
+      { remote: 'financing', name: 'PaymentEstimate', props: { price: 8995 } },
+      // @ts-expect-error The price is a number.
+      { remote: 'financing', name: 'PaymentEstimate', props: { price: '8995' } },
+      // @ts-expect-error The module has no such fragment.
+      { remote: 'financing', name: 'FeaturedVehicles' },
+    ];
+    expect(plans).toHaveLength(4);
+  });
+
+  test('throws outside the shell', () => {
     expect(() => render(<Fragment remote="inventory" name="FeaturedVehicles" />)).toThrow(
-      'Remote modules need the shell around them',
+      'Remote modules can only be rendered inside the shell',
     );
   });
 });

@@ -1,23 +1,34 @@
-import type { ToldFragment } from '@msv/contracts/fragment';
 import type { ReactNode } from 'react';
+import type { FragmentUsage } from './FragmentPropsByName.ts';
 import { RemoteModule } from './RemoteModule.tsx';
 
-export type FragmentPlace = ToldFragment & {
-  /** Shown while it is on its way. */
+interface Placeholders {
+  /** Shown while the fragment is loading. */
   pending?: ReactNode;
-  /** Left in its place when it cannot be had: usually a plain link to the page that says the same. */
+  /** Shown if the fragment cannot be loaded or throws. Usually a link to a page with the same content. */
   fallback?: ReactNode;
-};
+}
 
-/** Places another module's fragment on this module's page. Its failure costs its own place and nothing else. */
-export function Fragment({ remote, name, props, pending = null, fallback = null }: FragmentPlace) {
+/** Props of `Fragment`: the remote, the name and props of the fragment, and its placeholders. */
+export type FragmentPlacement = FragmentUsage & Placeholders;
+
+/** Placement of any fragment. The platform itself does not know the types of the fragments. */
+interface UntypedPlacement extends Placeholders {
+  remote: string;
+  name: string;
+  props?: Record<string, unknown>;
+}
+
+/** Renders a fragment of another remote. If the fragment fails, the rest of the page is not affected. */
+export function Fragment(placement: FragmentPlacement): ReactNode;
+export function Fragment({ remote, name, props, pending = null, fallback = null }: UntypedPlacement) {
   return (
     <RemoteModule
       remote={remote}
       expose={`./${name}`}
       props={props}
       pending={pending}
-      failed={() => fallback}
+      renderError={() => fallback}
     />
   );
 }

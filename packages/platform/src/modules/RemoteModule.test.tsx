@@ -1,173 +1,173 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { Link } from './Link.tsx';
+import { Link } from '../routing/Link.tsx';
+import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
+import { renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
 import { RemoteModule } from './RemoteModule.tsx';
-import { ModuleShelf } from './testing/ModuleShelf.ts';
-import { renderWaiting } from './testing/renderOnSite.tsx';
 
 const Greeting = ({ name }: Record<string, unknown>) => <p>Hello {String(name)}</p>;
 const Broken = () => {
-  throw new Error('Broken in render');
+  throw new Error('Render failed');
 };
-/** Stands for everybody but `visitor`, and everywhere but at `/bad`. */
-const Moody = ({ name }: Record<string, unknown>) => {
+/** Throws at `/bad` if its name is `visitor`. */
+const FailsAtBadUrl = ({ name }: Record<string, unknown>) => {
   const { pathname } = useLocation();
-  if (name === 'visitor' && pathname === '/bad') throw new Error('Broken here');
+  if (name === 'visitor' && pathname === '/bad') throw new Error('Render failed at /bad');
   return <input aria-label={`${name} at ${pathname}`} />;
 };
 
-let modules: ModuleShelf;
+let modules: FakeRemoteModules;
 beforeEach(() => {
-  modules = new ModuleShelf();
+  modules = new FakeRemoteModules();
 });
 
-const place = (expose = './Greeting', name = 'visitor') => (
+const slot = (expose = './Greeting', name = 'visitor') => (
   <RemoteModule
     remote="inventory"
     expose={expose}
     props={{ name }}
-    pending={<p>On its way</p>}
-    failed={(retry, { message }) => (
+    pending={<p>Loading</p>}
+    renderError={(retry, { message }) => (
       <button type="button" onClick={retry}>
         {message}. Try again
       </button>
     )}
   />
 );
-const arrive = (component: typeof Broken | typeof Greeting, expose = './Greeting') =>
-  act(() => modules.deliver('inventory', expose, component));
-const failToArrive = (error: unknown) => act(() => modules.fail('inventory', './Greeting', error));
-const retry = () => act(async () => screen.getByRole('button', { name: /Try again/ }).click());
+const resolveModule = (component: typeof Broken | typeof Greeting, expose = './Greeting') =>
+  act(() => modules.resolve('inventory', expose, component));
+const rejectModule = (error: unknown) => act(() => modules.reject('inventory', './Greeting', error));
+const clickRetry = () => act(async () => screen.getByRole('button', { name: /Try again/ }).click());
 
-describe('a place of another team', () => {
-  test('shows that its content is on its way, then the content with its props', async () => {
-    await renderWaiting(place(), { modules });
-    expect(screen.getByText('On its way')).toBeVisible();
-    await arrive(Greeting);
+describe('RemoteModule', () => {
+  test('renders the pending state, then the module with its props', async () => {
+    await renderWithPlatformAsync(slot(), { modules });
+    expect(screen.getByText('Loading')).toBeVisible();
+    await resolveModule(Greeting);
     expect(screen.getByText('Hello visitor')).toBeVisible();
-    expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     expect(modules.failures).toEqual([]);
-    expect(modules.shownOnes).toEqual(['inventory ./Greeting']);
+    expect(modules.shownModules).toEqual(['inventory ./Greeting']);
   });
 
-  test('says that it failed when its module does not come, and tells the log', async () => {
-    await renderWaiting(place(), { modules });
-    const failure = new Error('No answer');
-    await failToArrive(failure);
-    expect(screen.getByRole('button')).toHaveTextContent('No answer. Try again');
+  test('renders the error state if the module fails to load, and reports the error', async () => {
+    await renderWithPlatformAsync(slot(), { modules });
+    const failure = new Error('Not available');
+    await rejectModule(failure);
+    expect(screen.getByRole('button')).toHaveTextContent('Not available. Try again');
     expect(modules.failures).toEqual([['inventory', './Greeting', failure]]);
   });
 
-  test('says so at once where the visitor’s releases have no such remote', async () => {
-    modules.isEmpty = true;
-    await renderWaiting(place(), { modules });
-    expect(screen.getByRole('button')).toHaveTextContent('There is no inventory now. Try again');
-    expect(screen.queryByText('On its way')).not.toBeInTheDocument();
+  test('renders the error state immediately if the page has no such remote', async () => {
+    modules.hasNoRemotes = true;
+    await renderWithPlatformAsync(slot(), { modules });
+    expect(screen.getByRole('button')).toHaveTextContent('Remote inventory is not available. Try again');
+    expect(screen.queryByText('Loading')).not.toBeInTheDocument();
   });
 
-  test('tries afresh on retry and recovers', async () => {
-    await renderWaiting(place(), { modules });
-    await failToArrive(new Error('No answer'));
-    await retry();
-    expect(modules.forgotten).toEqual(['inventory ./Greeting']);
-    expect(screen.getByText('On its way')).toBeVisible();
-    await arrive(Greeting);
+  test('loads the module again on retry', async () => {
+    await renderWithPlatformAsync(slot(), { modules });
+    await rejectModule(new Error('Not available'));
+    await clickRetry();
+    expect(modules.forgottenModules).toEqual(['inventory ./Greeting']);
+    expect(screen.getByText('Loading')).toBeVisible();
+    await resolveModule(Greeting);
     expect(screen.getByText('Hello visitor')).toBeVisible();
   });
 
-  test('can be tried again as often as it fails', async () => {
-    await renderWaiting(place(), { modules });
-    await failToArrive(new Error('No answer'));
-    await retry();
-    await failToArrive(new Error('Still no answer'));
-    expect(screen.getByRole('button')).toHaveTextContent('Still no answer');
-    await retry();
-    await arrive(Greeting);
+  test('can be retried repeatedly', async () => {
+    await renderWithPlatformAsync(slot(), { modules });
+    await rejectModule(new Error('Not available'));
+    await clickRetry();
+    await rejectModule(new Error('Still not available'));
+    expect(screen.getByRole('button')).toHaveTextContent('Still not available');
+    await clickRetry();
+    await resolveModule(Greeting);
     expect(screen.getByText('Hello visitor')).toBeVisible();
     expect(modules.failures).toHaveLength(2);
   });
 
-  test('keeps a throw in render inside, and its siblings live on', async () => {
-    await renderWaiting(
+  test('contains an exception during rendering, so that siblings still render', async () => {
+    await renderWithPlatformAsync(
       <>
         <h1>The page</h1>
-        {place('./Broken')}
-        {place()}
+        {slot('./Broken')}
+        {slot()}
       </>,
       { modules },
     );
-    await arrive(Broken, './Broken');
-    await arrive(Greeting);
-    expect(screen.getByRole('button')).toHaveTextContent('Broken in render');
+    await resolveModule(Broken, './Broken');
+    await resolveModule(Greeting);
+    expect(screen.getByRole('button')).toHaveTextContent('Render failed');
     expect(screen.getByText('Hello visitor')).toBeVisible();
     expect(screen.getByRole('heading')).toHaveTextContent('The page');
   });
 
-  test('takes whatever was thrown for an error', async () => {
-    await renderWaiting(place(), { modules });
-    await failToArrive('a mere text');
-    expect(screen.getByRole('button')).toHaveTextContent('a mere text. Try again');
-    expect(modules.failures[0]?.[2]).toEqual(new Error('a mere text'));
+  test('converts a thrown value to an error', async () => {
+    await renderWithPlatformAsync(slot(), { modules });
+    await rejectModule('not an error object');
+    expect(screen.getByRole('button')).toHaveTextContent('not an error object. Try again');
+    expect(modules.failures[0]?.[2]).toEqual(new Error('not an error object'));
   });
 });
 
-describe('a module that threw at one address', () => {
+describe('a module that threw at one URL', () => {
   const page = (name = 'visitor') => (
     <>
-      <Link to="/good">On</Link>
-      <Link to="/bad">Back</Link>
-      {place('./Greeting', name)}
+      <Link to="/good">Good</Link>
+      <Link to="/bad">Bad</Link>
+      {slot('./Greeting', name)}
     </>
   );
-  const follow = (name: string) => act(async () => screen.getByRole('link', { name }).click());
-  async function visitBad() {
-    const view = await renderWaiting(page(), { modules, at: '/bad' });
-    await arrive(Moody);
-    expect(screen.getByRole('button')).toHaveTextContent('Broken here. Try again');
+  const followLink = (name: string) => act(async () => screen.getByRole('link', { name }).click());
+  async function renderAtBadUrl() {
+    const view = await renderWithPlatformAsync(page(), { modules, initialUrl: '/bad' });
+    await resolveModule(FailsAtBadUrl);
+    expect(screen.getByRole('button')).toHaveTextContent('Render failed at /bad. Try again');
     return view;
   }
 
-  test('stands at the next one, without being asked for again', async () => {
-    await visitBad();
-    await follow('On');
+  test('renders at the next URL without loading again', async () => {
+    await renderAtBadUrl();
+    await followLink('Good');
     expect(screen.getByLabelText('visitor at /good')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(modules.forgotten).toEqual([]);
+    expect(modules.forgottenModules).toEqual([]);
   });
 
-  test('fails again there, and as often as it is met', async () => {
-    await visitBad();
-    await follow('On');
-    await follow('Back');
-    expect(screen.getByRole('button')).toHaveTextContent('Broken here. Try again');
+  test('fails again each time the URL is visited', async () => {
+    await renderAtBadUrl();
+    await followLink('Good');
+    await followLink('Bad');
+    expect(screen.getByRole('button')).toHaveTextContent('Render failed at /bad. Try again');
     expect(modules.failures).toHaveLength(2);
   });
 
-  test('stands with other props, and says so again with the same', async () => {
-    const { show } = await visitBad();
-    show(page());
+  test('keeps its error state for the same props and renders again with new props', async () => {
+    const { replaceContent } = await renderAtBadUrl();
+    replaceContent(page());
     expect(modules.failures).toHaveLength(1);
-    show(page('Ada'));
+    replaceContent(page('Ada'));
     expect(screen.getByLabelText('Ada at /bad')).toBeVisible();
   });
 
-  test('is told from one that did not come, which waits for the visitor to try again', async () => {
-    await renderWaiting(page(), { modules, at: '/bad' });
-    await failToArrive(new Error('No answer'));
-    await follow('On');
-    expect(screen.getByRole('button')).toHaveTextContent('No answer. Try again');
-    expect(modules.loaded).toHaveLength(1);
-    await retry();
-    await arrive(Moody);
+  test('differs from a module that failed to load, which waits for a retry', async () => {
+    await renderWithPlatformAsync(page(), { modules, initialUrl: '/bad' });
+    await rejectModule(new Error('Not available'));
+    await followLink('Good');
+    expect(screen.getByRole('button')).toHaveTextContent('Not available. Try again');
+    expect(modules.loadedModules).toHaveLength(1);
+    await clickRetry();
+    await resolveModule(FailsAtBadUrl);
     expect(screen.getByLabelText('visitor at /good')).toBeVisible();
   });
 
-  test('keeps what a visitor typed from then on', async () => {
-    const { show } = await visitBad();
-    show(page('Ada'));
+  test('stays mounted at the next URL after it has recovered, so that typed text is preserved', async () => {
+    const { replaceContent } = await renderAtBadUrl();
+    replaceContent(page('Ada'));
     const input = screen.getByLabelText('Ada at /bad');
-    await follow('On');
+    await followLink('Good');
     expect(screen.getByLabelText('Ada at /good')).toBe(input);
   });
 });

@@ -1,105 +1,116 @@
 import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type RemoteModules, useModules } from './modules.ts';
-import { useTakeover } from './useTakeover.ts';
+import { type RemoteModules, useRemoteModules } from './RemoteModules.ts';
+import { RemoteContext } from './useDroppedItemsReport.ts';
+import { useHydrationCheck } from './useHydrationCheck.ts';
 
 export interface RemoteModuleProps {
   remote: string;
-  /** As the remote exposes it, such as `./InventoryPage`. */
+  /** Name under which the remote exposes the module, such as `./InventoryPage`. */
   expose: string;
   props?: Record<string, unknown>;
-  /** Shown while the module is on its way. */
+  /** Shown while the module is loading. */
   pending: ReactNode;
-  /** Shown in the module's place when it could not be had or threw; `retry` tries it afresh. */
-  failed: (retry: () => void, error: Error) => ReactNode;
+  /**
+   * Renders the content of the slot if the module could not be loaded or threw. `retry` loads the module
+   * again.
+   */
+  renderError: (retry: () => void, error: Error) => ReactNode;
 }
 
-/** What a module may have thrown about. */
-interface Circumstances {
-  /** Query included. */
-  readonly address: string;
+/** URL and props with which the module threw. */
+interface RenderInput {
+  /** URL path and query string. */
+  readonly url: string;
   readonly props: Readonly<Record<string, unknown>>;
 }
 
 const noProps = {};
 
 /**
- * A place in the page that belongs to another team. Whatever goes wrong inside (no answer, broken code, a throw in
- * render) stays inside. What threw at one address, or with these props, may well stand at the next; what could not be
- * had is asked for again only by `retry`.
+ * Slot for a page or fragment of a remote. The slot has its own error boundary and Suspense boundary, so load
+ * errors and exceptions during rendering do not affect the rest of the page. A module that threw is rendered
+ * again when the URL or its props change. A module that failed to load is loaded again only by `retry`.
  */
-export function RemoteModule({ remote, expose, props = noProps, pending, failed }: RemoteModuleProps) {
-  const modules = useModules();
+export function RemoteModule({ remote, expose, props = noProps, pending, renderError }: RemoteModuleProps) {
+  const modules = useRemoteModules();
   const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const url = pathname + search;
   const [attempt, setAttempt] = useState(0);
-  const [failedIn, setFailedIn] = useState<Circumstances>();
-  const beginAnew = () => {
-    setFailedIn(undefined);
+  const [failedInput, setFailedInput] = useState<RenderInput>();
+  const resetBoundary = () => {
+    setFailedInput(undefined);
     setAttempt(attempt + 1);
   };
-  // While rendering, so that nobody is told of the last page's failure under the address of the next one.
-  if (failedIn && !isSame(failedIn, { address, props })) beginAnew();
+  // The error is reset during rendering, so that the error of the previous page is never visible at the new
+  // URL.
+  if (failedInput && !isSameInput(failedInput, { url, props })) resetBoundary();
   const retry = () => {
     modules.forget(remote, expose);
-    beginAnew();
+    resetBoundary();
   };
-  // Both sides know this before they begin, so that the server, too, says what stands there instead.
-  if (modules.has?.(remote) === false) return failed(retry, new Error(`There is no ${remote} now`));
+  // A missing release is known before loading starts, both on the server and in the browser, so the server
+  // can render the error state too.
+  if (modules.has?.(remote) === false)
+    return renderError(retry, new Error(`Remote ${remote} is not available`));
   return (
-    <Boundary
+    <ErrorBoundary
       key={attempt}
-      failed={(error) => failed(retry, error)}
+      renderError={(error) => renderError(retry, error)}
       onError={(error) => {
-        setFailedIn({ address, props });
-        modules.failed?.(remote, expose, error);
+        setFailedInput({ url, props });
+        modules.onError?.(remote, expose, error);
       }}
     >
       <Suspense fallback={pending}>
-        <Loaded modules={modules} remote={remote} expose={expose} props={props} />
+        <LoadedModule modules={modules} remote={remote} expose={expose} props={props} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
-const isSame = (one: Circumstances, other: Circumstances) =>
-  one.address === other.address &&
-  Object.keys({ ...one.props, ...other.props }).every((name) =>
-    Object.is(one.props[name], other.props[name]),
-  );
+const isSameInput = (a: RenderInput, b: RenderInput) =>
+  a.url === b.url &&
+  Object.keys({ ...a.props, ...b.props }).every((name) => Object.is(a.props[name], b.props[name]));
 
-interface LoadedProps {
+interface LoadedModuleProps {
   modules: RemoteModules;
   remote: string;
   expose: string;
   props: Record<string, unknown>;
 }
 
-function Loaded({ modules, remote, expose, props }: LoadedProps) {
+function LoadedModule({ modules, remote, expose, props }: LoadedModuleProps) {
   const Content = use(modules.load(remote, expose));
-  useTakeover(modules, remote, expose);
-  useEffect(() => modules.shown?.(remote, expose), [modules, remote, expose]);
-  return <Content {...props} />;
+  useHydrationCheck(modules, remote, expose);
+  useEffect(() => modules.onShown?.(remote, expose), [modules, remote, expose]);
+  return (
+    <RemoteContext value={remote}>
+      <Content {...props} />
+    </RemoteContext>
+  );
 }
 
-interface BoundaryProps {
-  failed: (error: Error) => ReactNode;
+interface ErrorBoundaryProps {
+  renderError: (error: Error) => ReactNode;
   onError: (error: Error) => void;
   children: ReactNode;
 }
 
-class Boundary extends Component<BoundaryProps, { error?: Error }> {
+class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(thrown: unknown) {
-    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+    return { error: toError(thrown) };
   }
 
   override componentDidCatch(thrown: unknown) {
-    this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    this.props.onError(toError(thrown));
   }
 
   override render() {
-    return this.state.error ? this.props.failed(this.state.error) : this.props.children;
+    return this.state.error ? this.props.renderError(this.state.error) : this.props.children;
   }
 }
+
+const toError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useActivity } from './activity.ts';
-import { renderOnSite } from './testing/renderOnSite.tsx';
+import { renderWithPlatform } from '../testing/renderWithPlatform.tsx';
+import { useActivity } from './useActivity.ts';
 
 function Form({ work }: { work: () => Promise<string> }) {
-  const duringActivity = useActivity();
+  const trackActivity = useActivity();
   const [outcome, setOutcome] = useState('');
   const send = () =>
-    duringActivity(work()).then(setOutcome, (error: unknown) => setOutcome(`Failed: ${String(error)}`));
+    trackActivity(work()).then(setOutcome, (error: unknown) => setOutcome(`Failed: ${String(error)}`));
   return (
     <button type="button" onClick={send}>
       Send {outcome}
@@ -21,24 +21,24 @@ test.each([
   ['succeeds', () => Promise.resolve('Done'), 'Send Done'],
   ['fails', () => Promise.reject('offline'), 'Send Failed: offline'],
 ])(
-  'work that %s is on show from its beginning to its end, and its outcome comes through',
-  async (_how, end, says) => {
-    const running: string[] = [];
+  'shows activity until a promise that %s has settled, and passes its outcome on',
+  async (_outcome, settle, expectedText) => {
+    const activityLog: string[] = [];
     let finish = () => {};
     const work = () =>
       new Promise<void>((resolve) => {
         finish = resolve;
-      }).then(end);
-    renderOnSite(<Form work={work} />, {
-      begin: () => {
-        running.push('began');
-        return () => running.push('ended');
+      }).then(settle);
+    renderWithPlatform(<Form work={work} />, {
+      beginActivity: () => {
+        activityLog.push('began');
+        return () => activityLog.push('ended');
       },
     });
     await userEvent.click(screen.getByRole('button'));
-    expect(running).toEqual(['began']);
+    expect(activityLog).toEqual(['began']);
     await act(async () => finish());
-    expect(running).toEqual(['began', 'ended']);
-    expect(screen.getByRole('button')).toHaveTextContent(says);
+    expect(activityLog).toEqual(['began', 'ended']);
+    expect(screen.getByRole('button')).toHaveTextContent(expectedText);
   },
 );

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** Tells the shell that something the visitor waits for has begun; call what it returns when it has ended. */
+/** Function that shows the shell's progress indicator until the function it returns is called. */
 export type BeginActivity = () => () => void;
 
+/** React context for the shell's progress indicator. The default value has no effect. */
 export const ActivityContext = createContext<BeginActivity>(() => () => {});
 
-/** Wraps work that a visitor waits for, so that the shell shows that something is going on. */
+/** Returns a function that shows the shell's progress indicator until a given promise settles. */
 export function useActivity(): <T>(work: Promise<T>) => Promise<T> {
-  const begin = useContext(ActivityContext);
-  return (work) => work.finally(begin());
+  const beginActivity = useContext(ActivityContext);
+  return (work) => work.finally(beginActivity());
 }

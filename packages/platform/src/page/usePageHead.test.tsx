@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { useEffect } from 'react';
-import { type PageHead, usePageHead } from './pageHead.ts';
-import { renderOnSite } from './testing/renderOnSite.tsx';
+import { renderWithPlatform } from '../testing/renderWithPlatform.tsx';
+import { type PageHead, usePageHead } from './usePageHead.ts';
 
 const inventory: PageHead = {
   title: 'Vehicle Inventory',
@@ -15,39 +15,44 @@ function Page({ head, onShown }: { head: PageHead; onShown?: () => void }) {
   return null;
 }
 
-describe('the head of a page', () => {
-  test('is written to the document once, and again when it changes', () => {
+describe('usePageHead', () => {
+  test('applies the head once and again after every change', () => {
     const apply = jest.fn<(head: PageHead) => void>();
-    const { show } = renderOnSite(<Page head={inventory} />, { head: { apply } });
-    show(<Page head={{ ...inventory }} />);
+    const { replaceContent } = renderWithPlatform(<Page head={inventory} />, { head: { apply } });
+    replaceContent(<Page head={{ ...inventory }} />);
     expect(apply.mock.calls).toMatchObject([[inventory]]);
-    const found = { ...inventory, title: 'Vehicle Inventory: 3 found', noIndex: true };
-    show(<Page head={found} />);
-    expect(apply.mock.calls.slice(1)).toMatchObject([[found]]);
+    const filtered = { ...inventory, title: 'Vehicle Inventory: 3 found', noIndex: true };
+    replaceContent(<Page head={filtered} />);
+    expect(apply.mock.calls.slice(1)).toMatchObject([[filtered]]);
   });
 
-  test('is there before any effect of the page, so that a report has the right title', () => {
+  test('applies the head before other effects run, so that page views report the right title', () => {
     const order: string[] = [];
-    renderOnSite(<Page head={inventory} onShown={() => order.push('effect')} />, {
+    renderWithPlatform(<Page head={inventory} onShown={() => order.push('effect')} />, {
       head: { apply: ({ title }) => order.push(title) },
     });
     expect(order).toEqual(['Vehicle Inventory', 'effect']);
   });
 
-  test('may be written by something that returns a value, page after page', () => {
+  test('accepts an apply function that returns a value', () => {
     const titles: string[] = [];
-    const { show } = renderOnSite(<Page head={inventory} />, {
+    const { replaceContent } = renderWithPlatform(<Page head={inventory} />, {
       head: { apply: ({ title }) => titles.push(title) },
     });
-    show(<Page head={{ ...inventory, title: 'Contact Us' }} />);
+    replaceContent(<Page head={{ ...inventory, title: 'Contact Us' }} />);
     expect(titles).toEqual(['Vehicle Inventory', 'Contact Us']);
   });
 
-  test('is gathered while the server renders', () => {
+  test('collects the complete head on the server', () => {
     const collect = jest.fn<(head: PageHead) => void>();
-    const sharedPicture = { path: '/cart.png', alt: 'A cart' };
-    const head: PageHead = { ...inventory, sharedPicture, kind: 'product', noIndex: false };
-    renderOnSite(<Page head={head} />, { head: { collect } });
+    const shareImage = { path: '/cart.png', alt: 'A cart' };
+    const head: PageHead = {
+      ...inventory,
+      shareImage,
+      openGraphType: 'product',
+      noIndex: false,
+    };
+    renderWithPlatform(<Page head={head} />, { head: { collect } });
     expect(collect).toHaveBeenCalledWith(head);
   });
 });

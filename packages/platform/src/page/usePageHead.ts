@@ -1,43 +1,53 @@
 import { createContext, useContext, useInsertionEffect } from 'react';
 
-/** A PNG of 1200 × 630 pixels that stands for a page where its link is shared, and what it shows in words. */
-export interface SharedPicture {
+/** Open Graph image of a page: a PNG of 1200 × 630 pixels with alternative text. */
+export interface ShareImage {
   path: string;
   alt: string;
 }
 
-/** What a page says of itself in the document's head. */
+/** Contents of the document's `<head>` that a page sets. */
 export interface PageHead {
   title: string;
   description: string;
-  /** The page's one address, without origin or query, such as `/inventory`. */
+  /**
+   * Path of the canonical URL without the origin, such as `/inventory`. It includes the query string only if
+   * the query string determines the content of the page.
+   */
   canonicalPath: string;
-  /** Where it is shared; without one, the site's own picture stands for it. */
-  sharedPicture?: SharedPicture | undefined;
-  /** Open Graph's kind of page; `website` unless said otherwise. */
-  kind?: 'website' | 'article' | 'product' | undefined;
-  /** Kept out of search engines. */
+  /** Open Graph image. Defaults to the image of the site. */
+  shareImage?: ShareImage | undefined;
+  /** Open Graph type. Defaults to `website`. */
+  openGraphType?: 'website' | 'article' | 'product' | undefined;
+  /** If true, the page asks search engines not to index it. */
   noIndex?: boolean | undefined;
 }
 
-/** Where heads go: gathered while the server renders, written to the document in the browser. */
+/**
+ * Receiver of page heads. The renderer collects page heads, and the browser applies them to the document.
+ */
 export interface PageHeadSink {
-  /** Server: takes a head while rendering. */
+  /** Collects a page head during server rendering. */
   collect?: (head: PageHead) => void;
-  /** Server: the page lives at another path, where the query goes along. */
-  move?: (path: string) => void;
-  /** Browser: writes a head to the document. Who shares a page reads the one that the server wrote. */
-  apply?: (head: Omit<PageHead, 'sharedPicture' | 'kind'>) => void;
+  /** Redirects to another path during server rendering. The query string is preserved. */
+  redirect?: (path: string) => void;
+  /**
+   * Updates the document in the browser. Open Graph tags are not updated, because crawlers read them from the
+   * server-rendered HTML.
+   */
+  apply?: (head: Omit<PageHead, 'shareImage' | 'openGraphType'>) => void;
 }
 
+/** React context for the receiver of page heads, which the shell provides. */
 export const PageHeadContext = createContext<PageHeadSink>({});
 
-/** Sets the document's title, description and addresses for as long as the page is shown. */
+/** Sets the document's title, description and canonical URL while the page is shown. */
 export function usePageHead(head: PageHead): void {
   const { title, description, canonicalPath, noIndex } = head;
   const { collect, apply } = useContext(PageHeadContext);
   collect?.(head);
-  // Before any other effect: whoever reports the page reads its title from the document.
+  // Insertion effects run before all other effects, including the effect that reports the page view with the
+  // document's title.
   useInsertionEffect(() => {
     apply?.({ title, description, canonicalPath, noIndex });
   }, [apply, title, description, canonicalPath, noIndex]);

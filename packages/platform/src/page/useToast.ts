@@ -1,16 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** A short message over the page. One is visible at a time; a new one takes its place. */
+/** Short message that appears over the page. A new toast replaces the current toast. */
 export interface ToastContent {
   title: string;
   description: string;
-  /** `destructive` is for failures and is read out at once. */
+  /** The variant `destructive` is for error messages, which screen readers announce immediately. */
   variant?: 'default' | 'destructive';
 }
 
+/** Function that shows a toast. */
 export type ShowToast = (toast: ToastContent) => void;
 
+/** React context for the function that shows a toast. The default value has no effect. */
 export const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows messages in the shell's one place for them. */
+/** Returns a function that shows a toast. */
 export const useToast = (): ShowToast => useContext(ToastContext);

@@ -1,26 +1,31 @@
 import { createContext, useContext } from 'react';
 
+/** A visitor's action that shows interest in a vehicle. */
 export type VehicleInterest = 'card_click' | 'view_details' | 'phone_call_clicked' | 'external_link_clicked';
 
 /**
- * Everything that modules may report. No name, e-mail or phone of a visitor has a place in it; what a visitor types
- * into a search box is reported as the number of results it found.
+ * All analytics events that a remote may report. Events must not contain personal data, such as names, email
+ * addresses or phone numbers. `search_term` is the text of a search, left out if it looks like one of them.
  */
 export type AnalyticsEvent =
   | { event: 'vehicle_interest'; action: VehicleInterest; vehicle_slug: string }
   | { event: 'vehicle_view'; vehicle_slug: string }
   | { event: 'contact_form_submit' }
   | { event: 'financing_calculator_use' }
-  | { event: 'dealer_search'; result_count: number }
-  | { event: 'site_search'; result_count: number }
+  | { event: 'dealer_search'; result_count: number; search_term?: string }
+  | { event: 'site_search'; result_count: number; search_term?: string }
   | { event: 'external_link_click'; link_url: string }
   | { event: 'phone_call' }
   | { event: 'conversion'; conversion_type: 'vehicle_inquiry_submitted' };
 
+/** Function that reports an analytics event. */
 export type Track = (event: AnalyticsEvent) => void;
 
-/** Where reports go is the shell's to know; without one around they go nowhere. */
+/** React context for the function that reports analytics events. The default value has no effect. */
 export const TrackContext = createContext<Track>(() => {});
 
-/** Reports what a visitor did. Call it in event handlers and effects, never while rendering. */
+/**
+ * Returns the function that reports analytics events. Call the function in event handlers and effects, never
+ * during rendering.
+ */
 export const useTrack = (): Track => useContext(TrackContext);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
+import { renderWithPlatform } from '../testing/renderWithPlatform.tsx';
 import { Link, NavLink } from './Link.tsx';
-import { renderOnSite } from './testing/renderOnSite.tsx';
 
 const preload = jest.fn();
 const onPointerEnter = jest.fn();
@@ -11,19 +11,19 @@ const onFocus = jest.fn();
 beforeEach(() => void jest.clearAllMocks());
 
 describe.each([
-  ['a link', Link],
-  ['a link of the navigation', NavLink],
-])('%s', (_kind, AnyLink) => {
-  const link = () => screen.getByRole('link', { name: 'Vehicles' });
+  ['Link', Link],
+  ['NavLink', NavLink],
+])('%s', (_name, LinkComponent) => {
+  const getLink = () => screen.getByRole('link', { name: 'Vehicles' });
   beforeEach(() => {
-    renderOnSite(
+    renderWithPlatform(
       <Routes>
         <Route
           path="/"
           element={
-            <AnyLink to="/inventory?category=utility" onPointerEnter={onPointerEnter} onFocus={onFocus}>
+            <LinkComponent to="/inventory?category=utility" onPointerEnter={onPointerEnter} onFocus={onFocus}>
               Vehicles
-            </AnyLink>
+            </LinkComponent>
           }
         />
         <Route path="/inventory" element={<h1>Inventory</h1>} />
@@ -32,44 +32,46 @@ describe.each([
     );
   });
 
-  test('leads to its page without a new document', async () => {
-    await userEvent.click(link());
+  test('navigates without reloading the document', async () => {
+    await userEvent.click(getLink());
     expect(screen.getByRole('heading')).toHaveTextContent('Inventory');
   });
 
-  test('fetches nothing while it is only seen', () => {
-    expect(link()).toHaveAttribute('href', '/inventory?category=utility');
+  test('does not preload its page when rendered', () => {
+    expect(getLink()).toHaveAttribute('href', '/inventory?category=utility');
     expect(preload).not.toHaveBeenCalled();
   });
 
-  test('fetches its page when pointed at, and its owner hears of it too', async () => {
-    await userEvent.hover(link());
+  test('preloads its page on hover and calls onPointerEnter', async () => {
+    await userEvent.hover(getLink());
     expect(preload).toHaveBeenCalledWith('/inventory?category=utility');
     expect(onPointerEnter).toHaveBeenCalledTimes(1);
     expect(onFocus).not.toHaveBeenCalled();
   });
 
-  test('fetches its page when focused, and its owner hears of it too', () => {
-    act(() => link().focus());
+  test('preloads its page on focus and calls onFocus', () => {
+    act(() => getLink().focus());
     expect(preload).toHaveBeenCalledWith('/inventory?category=utility');
     expect(onFocus).toHaveBeenCalledTimes(1);
     expect(onPointerEnter).not.toHaveBeenCalled();
   });
 });
 
-test('a link given in parts is fetched by its whole address', () => {
-  renderOnSite(<Link to={{ pathname: '/inventory', search: '?search=max' }}>Vehicles</Link>, { preload });
+test('Link preloads the full path and query of a location object', () => {
+  renderWithPlatform(<Link to={{ pathname: '/inventory', search: '?search=max' }}>Vehicles</Link>, {
+    preload,
+  });
   act(() => screen.getByRole('link').focus());
   expect(preload).toHaveBeenCalledWith('/inventory?search=max');
 });
 
-test('a link of the navigation is marked on its own page only', () => {
-  renderOnSite(
+test('NavLink is marked as current on its own page only', () => {
+  renderWithPlatform(
     <>
       <NavLink to="/dealerships">Dealers</NavLink>
       <NavLink to="/financing">Financing</NavLink>
     </>,
-    { at: '/financing' },
+    { initialUrl: '/financing' },
   );
   expect(screen.getByRole('link', { name: 'Financing' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Dealers' })).not.toHaveAttribute('aria-current');

@@ -7,25 +7,28 @@ import {
   NavLink as RouterNavLink,
   type To,
 } from 'react-router-dom';
-import { PreloadContext } from './preload.ts';
+import { PreloadContext } from './PreloadContext.ts';
 
-/** A link inside the site. Pointing at it or focusing it fetches the code of the page behind it. */
+/** Link to another page of the site. Preloads the code of that page on hover and focus. */
 export function Link(props: LinkProps) {
-  return <RouterLink {...props} {...usePreloading(props)} />;
+  return <RouterLink {...props} {...usePreloadHandlers(props)} />;
 }
 
-/** A link that knows whether it leads to the page one is on. */
+/**
+ * Navigation link to a page of the site. It has the attribute `aria-current` on that page, and preloads the
+ * page's code on hover and focus.
+ */
 export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink {...props} {...usePreloading(props)} />;
+  return <RouterNavLink {...props} {...usePreloadHandlers(props)} />;
 }
 
-interface Preloaded {
+interface PreloadingLinkProps {
   to: To;
   onPointerEnter?: ((event: PointerEvent<HTMLAnchorElement>) => void) | undefined;
   onFocus?: ((event: FocusEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-function usePreloading({ to, onPointerEnter, onFocus }: Preloaded) {
+function usePreloadHandlers({ to, onPointerEnter, onFocus }: PreloadingLinkProps) {
   const preload = useContext(PreloadContext);
   const path = typeof to === 'string' ? to : createPath(to);
   return {

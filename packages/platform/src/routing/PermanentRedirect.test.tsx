@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { MovedTo } from './MovedTo.tsx';
-import { renderOnSite } from './testing/renderOnSite.tsx';
+import { renderWithPlatform } from '../testing/renderWithPlatform.tsx';
+import { PermanentRedirect } from './PermanentRedirect.tsx';
 
-function Address() {
+function LocationView() {
   const navigate = useNavigate();
   return (
     <>
@@ -19,25 +19,25 @@ function Address() {
 }
 const routes = (
   <Routes>
-    <Route path="/state/florida" element={<MovedTo path="/states/florida" />} />
-    <Route path="*" element={<Address />} />
+    <Route path="/state/florida" element={<PermanentRedirect path="/states/florida" />} />
+    <Route path="*" element={<LocationView />} />
   </Routes>
 );
 
-test('in the browser a visitor is taken to the right address, and Back leads out of it', async () => {
-  renderOnSite(routes, { at: '/usa', head: {} });
+test('replaces the history entry in the browser, so that Back skips the redirect', async () => {
+  renderWithPlatform(routes, { initialUrl: '/usa', head: {} });
   await userEvent.click(screen.getByRole('link', { name: 'Florida' }));
   expect(screen.getByText('/states/florida')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByText('/usa')).toBeVisible();
 });
 
-test('on the server the right address is told and nothing is shown', () => {
-  const moves: string[] = [];
-  const { container } = renderOnSite(routes, {
-    at: '/state/florida',
-    head: { move: (path) => moves.push(path) },
+test('reports the target path on the server and renders nothing', () => {
+  const redirects: string[] = [];
+  const { container } = renderWithPlatform(routes, {
+    initialUrl: '/state/florida',
+    head: { redirect: (path) => redirects.push(path) },
   });
-  expect(moves).toContain('/states/florida');
+  expect(redirects).toContain('/states/florida');
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,13 +1,15 @@
 import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { PageHeadContext } from './pageHead.ts';
+import { PageHeadContext } from '../page/usePageHead.ts';
 
-/** Rendered by a page whose address is not the right one for what it shows: answers 308, or replaces the address. */
-export function MovedTo({ path }: { path: string }) {
-  const { move } = useContext(PageHeadContext);
+/**
+ * Redirects to another path. The server responds with status 308; the browser replaces the current history
+ * entry. The query string is preserved because it may contain campaign parameters.
+ */
+export function PermanentRedirect({ path }: { path: string }) {
+  const { redirect } = useContext(PageHeadContext);
   const { search } = useLocation();
-  // The query goes along, on both sides: it may say which campaign a visitor came from.
-  if (!move) return <Navigate replace to={path + search} />;
-  move(path);
+  if (!redirect) return <Navigate replace to={path + search} />;
+  redirect(path);
   return null;
 }

@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Fetches the code behind an address of the site ahead of time; an address of nobody's is let pass. */
+/**
+ * React context for the function that preloads the code of the page at a path. The function ignores paths
+ * without a page.
+ */
 export const PreloadContext = createContext<(path: string) => void>(() => {});

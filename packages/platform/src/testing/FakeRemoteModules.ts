@@ -1,73 +1,79 @@
-import type { RemoteComponent, RemoteModules } from '../modules.ts';
+import type { DroppedItems } from '../api/parseResponse.ts';
+import type { RemoteComponent, RemoteModules } from '../modules/RemoteModules.ts';
 
-/** Remote modules under the hand of a test, which remembers what is asked of it and what it is told. */
-export class ModuleShelf implements RemoteModules {
-  /** As a page whose releases have no remotes. */
-  isEmpty = false;
-  readonly loaded: string[] = [];
-  readonly forgotten: string[] = [];
-  readonly shownOnes: string[] = [];
+/** Fake loader of remote modules that records every call. Modules load when a test adds, resolves or rejects them. */
+export class FakeRemoteModules implements RemoteModules {
+  /** Set to true to simulate a page without any remotes. */
+  hasNoRemotes = false;
+  readonly loadedModules: string[] = [];
+  readonly forgottenModules: string[] = [];
+  readonly shownModules: string[] = [];
   readonly failures: [remote: string, expose: string, error: Error][] = [];
+  readonly droppedItems: [remote: string, dropped: DroppedItems][] = [];
   private readonly isComplete: boolean;
   private readonly components = new Map<string, RemoteComponent>();
   private readonly loads = new Map<string, Load>();
 
-  /** @param options.isComplete Whether what was not put here fails at once; else it is on its way until a test says more. */
+  /** @param options.isComplete True to reject modules that were not added; otherwise they stay pending. */
   constructor({ isComplete = false } = {}) {
     this.isComplete = isComplete;
   }
 
-  /** There as soon as it is asked for. */
-  put(remote: string, expose: string, component: RemoteComponent): this {
-    this.components.set(keyOf(remote, expose), component);
+  /** Adds a module that loads immediately. */
+  add(remote: string, expose: string, component: RemoteComponent): this {
+    this.components.set(toKey(remote, expose), component);
     return this;
   }
 
-  /** What was on its way arrives. */
-  async deliver(remote: string, expose: string, component: RemoteComponent): Promise<void> {
-    this.begun(keyOf(remote, expose)).resolve(component);
+  /** Completes the pending load of a module. */
+  async resolve(remote: string, expose: string, component: RemoteComponent): Promise<void> {
+    this.startLoad(toKey(remote, expose)).resolve(component);
   }
 
-  /** What was on its way will not arrive. */
-  async fail(remote: string, expose: string, error: unknown): Promise<void> {
-    this.begun(keyOf(remote, expose)).reject(error);
+  /** Fails the pending load of a module. */
+  async reject(remote: string, expose: string, error: unknown): Promise<void> {
+    this.startLoad(toKey(remote, expose)).reject(error);
   }
 
   load(remote: string, expose: string): Promise<RemoteComponent> {
-    return this.begun(keyOf(remote, expose)).promise;
+    return this.startLoad(toKey(remote, expose)).promise;
   }
 
   forget(remote: string, expose: string): void {
-    this.forgotten.push(keyOf(remote, expose));
-    this.loads.delete(keyOf(remote, expose));
+    this.forgottenModules.push(toKey(remote, expose));
+    this.loads.delete(toKey(remote, expose));
   }
 
   has(_remote: string): boolean {
-    return !this.isEmpty;
+    return !this.hasNoRemotes;
   }
 
-  shown(remote: string, expose: string): void {
-    this.shownOnes.push(keyOf(remote, expose));
+  onShown(remote: string, expose: string): void {
+    this.shownModules.push(toKey(remote, expose));
   }
 
-  failed(remote: string, expose: string, error: Error): void {
+  onError(remote: string, expose: string, error: Error): void {
     this.failures.push([remote, expose, error]);
   }
 
-  private begun(key: string): Load {
-    const before = this.loads.get(key);
-    if (before) return before;
-    const load = newLoad();
+  onDroppedItems(remote: string, dropped: DroppedItems): void {
+    this.droppedItems.push([remote, dropped]);
+  }
+
+  private startLoad(key: string): Load {
+    const started = this.loads.get(key);
+    if (started) return started;
+    const load = createLoad();
     this.loads.set(key, load);
-    this.loaded.push(key);
+    this.loadedModules.push(key);
     const component = this.components.get(key);
     if (component) load.resolve(component);
-    else if (this.isComplete) load.reject(new Error(`${key} did not come`));
+    else if (this.isComplete) load.reject(new Error(`${key} is not available`));
     return load;
   }
 }
 
-const keyOf = (remote: string, expose: string) => `${remote} ${expose}`;
+const toKey = (remote: string, expose: string) => `${remote} ${expose}`;
 
 interface Load {
   readonly promise: Promise<RemoteComponent>;
@@ -75,7 +81,7 @@ interface Load {
   readonly reject: (error: unknown) => void;
 }
 
-function newLoad(): Load {
+function createLoad(): Load {
   let resolve: Load['resolve'] = () => {};
   let reject: Load['reject'] = () => {};
   const promise = new Promise<RemoteComponent>((onResolve, onReject) => {

@@ -1,19 +1,22 @@
-import type { Site } from '@msv/contracts/site';
-import { act, render } from '@testing-library/react';
+import type { RejectedForm } from '@msv/contracts/http/formPost';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { act, type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { createPath, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { ActivityContext, type BeginActivity } from '../activity.ts';
-import { type AnalyticsEvent, TrackContext } from '../analytics.ts';
-import { ModulesContext, type RemoteModules } from '../modules.ts';
-import { type PageHead, PageHeadContext, type PageHeadSink } from '../pageHead.ts';
-import { PreloadContext } from '../preload.ts';
-import { type Reply, swrSettings } from '../replies.ts';
-import { SiteContext } from '../site.ts';
-import { type ToastContent, ToastContext } from '../toast.ts';
-import { ModuleShelf } from './ModuleShelf.ts';
+import { createSwrConfig, type PrefetchedResponse } from '../api/createSwrConfig.ts';
+import { ModulesContext, type RemoteModules } from '../modules/RemoteModules.ts';
+import { ActivityContext, type BeginActivity } from '../page/useActivity.ts';
+import { type PageHead, PageHeadContext, type PageHeadSink } from '../page/usePageHead.ts';
+import { RejectedFormContext } from '../page/useRejectedForm.ts';
+import { SiteContext } from '../page/useSite.ts';
+import { type ToastContent, ToastContext } from '../page/useToast.ts';
+import { type AnalyticsEvent, TrackContext } from '../page/useTrack.ts';
+import { PreloadContext } from '../routing/PreloadContext.ts';
+import { FakeRemoteModules } from './FakeRemoteModules.ts';
 
-export const testSite: Site = {
+/** Site settings that `useSite` returns in tests. */
+export const testSite: SiteSettings = {
   product: 'MSV Directory',
   phone: '(844) 555-0142',
   email: 'hello@site.example',
@@ -21,65 +24,76 @@ export const testSite: Site = {
 };
 
 interface Options {
-  /** The address at which the visitor is, or those they came by. */
-  at?: string | readonly string[];
-  /** The page's route in the router's notation, where it reads parameters; else the piece is shown everywhere. */
+  /** The URL on which the test starts, or the history entries up to it. */
+  initialUrl?: string | readonly string[];
+  /** Route pattern such as `/states/:slug`, for content that reads route parameters. By default, every URL matches. */
   route?: string;
-  /** What came with the page. */
-  replies?: Readonly<Record<string, Reply>>;
-  /** Other modules’ pieces; without them, they are on their way. */
+  /** Prefetched API responses by URL. */
+  responses?: Readonly<Record<string, PrefetchedResponse>>;
+  /** Remote modules of other teams. By default, they never finish loading. */
   modules?: RemoteModules;
-  /** Hears of heads and moves; without one, they are remembered. */
+  /** Receives page heads and redirects. By default, they are recorded in `heads` and `redirects`. */
   head?: PageHeadSink;
-  begin?: BeginActivity;
+  beginActivity?: BeginActivity;
+  /** Form that the visitor submitted without scripts and the server rejected. */
+  rejectedForm?: RejectedForm;
   preload?: (path: string) => void;
 }
 
-const nothing = () => {};
+/** The result of Testing Library's `render`, plus everything that the content reported to the shell. */
+export interface RenderedContent extends RenderResult {
+  /** Replaces the content and keeps the shell around it. */
+  replaceContent(next: ReactNode): void;
+  events: AnalyticsEvent[];
+  toasts: ToastContent[];
+  heads: PageHead[];
+  redirects: string[];
+}
 
-let address = '';
-let navigate: (to: string) => void = () => {};
+const noop = () => {};
 
-/** Where the visitor is now, query included. */
-export const currentAddress = () => address;
+let currentUrl = '';
+let navigate: (url: string, state?: unknown) => void = () => {};
 
-/** Takes the visitor elsewhere, as a link of the site would. */
-export const goTo = (to: string) => navigate(to);
+/** Returns the current path and query. */
+export const getCurrentUrl = () => currentUrl;
 
-/**
- * Shows a piece of a module with the site around it: the real router, the real cache of the API, and a shell that
- * remembers what it was told.
- */
-export function renderOnSite(content: ReactNode, options: Options = {}) {
-  const { at = '/', route = '*', replies = {}, modules = new ModuleShelf() } = options;
-  const { begin = () => nothing, preload = nothing } = options;
+/** Navigates the way a link of the site does. */
+export const navigateTo = (url: string, state?: unknown) => navigate(url, state);
+
+/** Renders content of a remote inside a fake shell with the real router and the real API cache. */
+export function renderWithPlatform(content: ReactNode, options: Options = {}): RenderedContent {
+  const { initialUrl = '/', route = '*', responses = {}, modules = new FakeRemoteModules() } = options;
+  const { beginActivity = () => noop, preload = noop, rejectedForm } = options;
   const events: AnalyticsEvent[] = [];
   const toasts: ToastContent[] = [];
   const heads: PageHead[] = [];
-  const moves: string[] = [];
+  const redirects: string[] = [];
   const {
     head = {
-      collect: (reported: PageHead) => heads.push(reported),
-      move: (path: string) => moves.push(path),
+      collect: (collected: PageHead) => heads.push(collected),
+      redirect: (path: string) => redirects.push(path),
     },
   } = options;
-  const settings = swrSettings(replies);
-  const around = (inner: ReactNode) => (
-    <MemoryRouter initialEntries={[at].flat()}>
+  const swrConfig = createSwrConfig(responses);
+  const wrap = (children: ReactNode) => (
+    <MemoryRouter initialEntries={[initialUrl].flat()}>
       <SiteContext value={testSite}>
         <ModulesContext value={modules}>
-          <ActivityContext value={begin}>
+          <ActivityContext value={beginActivity}>
             <PreloadContext value={preload}>
               <TrackContext value={(event) => events.push(event)}>
                 <ToastContext value={(toast) => toasts.push(toast)}>
                   <PageHeadContext value={head}>
-                    <SWRConfig value={settings}>
-                      <Watch />
-                      <Routes>
-                        <Route path={route} element={inner} />
-                        <Route path="*" element={null} />
-                      </Routes>
-                    </SWRConfig>
+                    <RejectedFormContext value={rejectedForm}>
+                      <SWRConfig value={swrConfig}>
+                        <LocationObserver />
+                        <Routes>
+                          <Route path={route} element={children} />
+                          <Route path="*" element={null} />
+                        </Routes>
+                      </SWRConfig>
+                    </RejectedFormContext>
                   </PageHeadContext>
                 </ToastContext>
               </TrackContext>
@@ -89,40 +103,44 @@ export function renderOnSite(content: ReactNode, options: Options = {}) {
       </SiteContext>
     </MemoryRouter>
   );
-  // What a boundary has caught is a test's subject, not noise in its log.
-  const view = render(around(content), { onCaughtError: nothing });
+  // Tests assert on errors that boundaries catch, so React does not need to log them.
+  const view = render(wrap(content), { onCaughtError: noop });
   return {
     ...view,
-    /** Shows something else in the same place. */
-    show: (next: ReactNode) => view.rerender(around(next)),
+    replaceContent: (next: ReactNode) => view.rerender(wrap(next)),
     events,
     toasts,
     heads,
-    moves,
+    redirects,
   };
 }
 
-/** The same for content that waits for a module. */
-export const renderWaiting = (content: ReactNode, options: Options) =>
-  act(async () => renderOnSite(content, options));
+/** Same as `renderWithPlatform`, for content that suspends while a remote module is loading. */
+export const renderWithPlatformAsync = (content: ReactNode, options: Options): Promise<RenderedContent> =>
+  act(async () => renderWithPlatform(content, options));
 
-function Watch() {
+function LocationObserver() {
   const location = useLocation();
   const routerNavigate = useNavigate();
   useEffect(() => {
-    address = createPath({ ...location, hash: '' });
-    navigate = (to) => void routerNavigate(to);
+    currentUrl = createPath({ ...location, hash: '' });
+    navigate = (url, state) => void routerNavigate(url, { state });
   });
   return null;
 }
 
-/** A reply of the API, as much of one as the platform looks at: jsdom has no `Response`. */
-export function fakeReply(status: number, body: unknown): Response {
+/** Creates a minimal `Response` for a mocked `fetch`; jsdom does not provide the class. */
+export function createFakeResponse(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return Object.assign(Object.create(null), {
     ok: status < 400,
     status,
     statusText: '',
+    headers: new Headers(headers),
     text: async () => text,
     json: async () => JSON.parse(text),
   });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { cardLinkStyle } from '../styles/cardLinkStyle.tsx';
+import { Heading } from '../text/Heading.tsx';
 import { Card } from './Card.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { cardLinkStyle } from './cardLinkStyle.tsx';
-import { Heading } from './Heading.tsx';
 
-test('a card that is a link has one short name', () => {
+test('a linked card has one link with a short name', () => {
   render(
     <CardGrid aria-label="Vehicles">
       <Card as="li" isLink data-testid="vehicle-card">

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { space } from './tokens.tsx';
+import { space } from '../tokens/tokens.tsx';
 
 const gap = `clamp(${space(4)}, 2.5vw, ${space(6)})`;
 
@@ -9,21 +9,24 @@ const style = css({
   gap,
   margin: 0,
   padding: 0,
-  // Not `none`: Safari would no longer call it a list.
+  // An empty string instead of `none`, because `none` removes the list role in Safari.
   listStyleType: '""',
 });
 
 type Props = ComponentProps<'ul'> & {
-  /** Narrowest a card may get before the grid drops a column. Never wider than the window. */
+  /**
+   * Minimum width of a card. Cards in a narrower grid are as wide as the grid. The number of columns depends
+   * on the width of the grid.
+   */
   minCardWidth?: string;
-  /** Most columns. A lone card keeps a column's width rather than stretching over all. */
+  /** Maximum number of columns. A single card is only as wide as one column. */
   columns?: number;
 };
 
-/** A list of cards in as many columns as fit. Its children are `li`. */
+/** List of cards in as many columns as fit. The children must be `li` elements. */
 export function CardGrid({ minCardWidth = '17rem', columns = 3, ...rest }: Props) {
-  const fullColumn = `(100% - ${columns - 1} * ${gap}) / ${columns}`;
-  const cardWidth = `min(100%, max(${minCardWidth}, ${fullColumn}))`;
+  const maxColumnWidth = `(100% - ${columns - 1} * ${gap}) / ${columns}`;
+  const cardWidth = `min(100%, max(${minCardWidth}, ${maxColumnWidth}))`;
   const gridTemplateColumns = `repeat(auto-fill, minmax(${cardWidth}, 1fr))`;
   return <ul css={[style, { gridTemplateColumns }]} {...rest} />;
 }

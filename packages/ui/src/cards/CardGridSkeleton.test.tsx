@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { CardsPending } from './CardsPending.tsx';
+import { CardGridSkeleton } from './CardGridSkeleton.tsx';
 
-test('whoever waits for cards is told so once and hears of no empty list', () => {
-  render(<CardsPending label="Loading vehicles" count={3} pictureRatio="3 / 2" />);
+test('announces the loading state once and hides the empty list from screen readers', () => {
+  render(<CardGridSkeleton label="Loading vehicles" count={3} imageRatio="3 / 2" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading vehicles');
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryByRole('listitem')).toBeNull();
   expect(screen.getAllByTestId('skeleton-card')).toHaveLength(3);
 });
 
-test('cards of another shape stand in that shape', () => {
+test('renders custom content in each skeleton card', () => {
   render(
-    <CardsPending label="Loading states" count={12}>
+    <CardGridSkeleton label="Loading states" count={12}>
       <span>shape</span>
-    </CardsPending>,
+    </CardGridSkeleton>,
   );
   expect(screen.getAllByText('shape')).toHaveLength(12);
 });

@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { SkeletonCard } from './SkeletonCard.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const places = Array.from('abcdefghijkl');
+const keys = Array.from('abcdefghijkl');
 
 type Props = Pick<ComponentProps<typeof CardGrid>, 'columns' | 'minCardWidth'> &
-  Pick<ComponentProps<typeof SkeletonCard>, 'pictureRatio' | 'lines' | 'children'> & {
-    /** What is on its way, said to screen readers: `Loading vehicles`. */
+  Pick<ComponentProps<typeof SkeletonCard>, 'imageRatio' | 'lines' | 'children'> & {
+    /** Text that screen readers announce, such as `Loading vehicles`. */
     label: string;
-    /** So many as are expected, twelve at most. */
+    /** Number of placeholder cards, at most 12. */
     count: number;
   };
 
-/** The shape of a `CardGrid` while its cards are on their way. */
-export function CardsPending({ label, count, columns, minCardWidth, ...card }: Props) {
+/** Placeholder for a `CardGrid` whose data is loading. */
+export function CardGridSkeleton({ label, count, columns, minCardWidth, ...card }: Props) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <CardGrid columns={columns} minCardWidth={minCardWidth} aria-hidden="true">
-        {places.slice(0, count).map((place) => (
-          <SkeletonCard key={place} as="li" {...card} />
+        {keys.slice(0, count).map((key) => (
+          <SkeletonCard key={key} as="li" {...card} />
         ))}
       </CardGrid>
     </>

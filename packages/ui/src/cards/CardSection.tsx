@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from 'react';
-import { Heading } from './Heading.tsx';
-import { Stack } from './Stack.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Heading } from '../text/Heading.tsx';
 
 interface Props {
   title: string;
   testId?: string;
-  /** The cards, or what stands in their place. */
+  /** The cards, or the loading, empty or error state of the section. */
   children: ReactNode;
 }
 
-/** A few of a kind under a heading, as a part of some page. */
-export function Shelf({ title, testId, children }: Props) {
+/** Section of a page with a heading and a few cards. */
+export function CardSection({ title, testId, children }: Props) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} data-testid={testId}>

@@ -1,45 +1,42 @@
-import type { ToldFragment } from '@msv/contracts/fragment';
-import { Fragment, Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
 import type { ReactNode } from 'react';
+import { Section } from '../layout/Section.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
 
-type Props = ToldFragment & {
-  /** As the piece calls itself: said in its place until it is there, and when it does not come. */
+interface Props {
+  /** Heading while the fragment is loading and if it is unavailable. Loaded fragments bring the same heading. */
   title: string;
+  /** Placeholder below the heading while the fragment is loading. */
   pending: ReactNode;
-  missing: string;
-  link: { to: string; label: string };
-};
+  /** Text below the heading if the fragment is unavailable. */
+  unavailable: ReactNode;
+  /** Renders the fragment. It shows `pending` and `fallback`, which both start with the heading. */
+  renderFragment: (placeholders: { pending: ReactNode; fallback: ReactNode }) => ReactNode;
+  /** Links below the fragment. They work even if the fragment is unavailable. */
+  children: ReactNode;
+}
 
-/** A section of another module's. The link below it is ours: it stays when the rest cannot be shown. */
-export function FragmentSection({ title, pending, missing, link, ...told }: Props) {
+/** Page section with a fragment of another remote and links to pages with more. */
+export function FragmentSection({ title, pending, unavailable, renderFragment, children }: Props) {
   return (
     <Section>
       <Stack gap={8}>
-        <Fragment
-          {...told}
-          pending={
+        {renderFragment({
+          pending: (
             <Stack gap={6}>
               <Heading level={2}>{title}</Heading>
               {pending}
             </Stack>
-          }
-          fallback={
+          ),
+          fallback: (
             <Stack gap={3}>
               <Heading level={2}>{title}</Heading>
-              <Text tone="muted">{missing}</Text>
+              <Text tone="muted">{unavailable}</Text>
             </Stack>
-          }
-        />
-        <div>
-          <Link css={buttonStyle('secondary')} to={link.to}>
-            {link.label}
-          </Link>
-        </div>
+          ),
+        })}
+        {children}
       </Stack>
     </Section>
   );

@@ -1,27 +1,30 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../text/Text.tsx';
 import { CardGrid } from './CardGrid.tsx';
-import { Stack } from './Stack.tsx';
-import { Text } from './Text.tsx';
 
 interface Props<T> {
-  /** Another list starts from its first portion again: keep it the same while nothing changes. */
+  /**
+   * Items to show in the grid. A new array resets the grid to its first page, so pass the same array as long
+   * as the items do not change.
+   */
   items: readonly T[];
-  /** A list up to this length stands on the page whole, for find-in-page and screen readers. A longer one grows by it. */
-  portion: number;
-  /** What there is more of, such as `vehicles`. */
+  /** Number of items that are shown initially, and that each click adds. */
+  pageSize: number;
+  /** Plural noun for the items in the label of the button, such as `vehicles`. */
   noun: string;
-  /** One `li` with a key. */
+  /** Renders an item as an `li` element with a key. */
   children: (item: T, index: number) => ReactNode;
 }
 
-/** Cards of which a long list shows a portion at a time. */
-export function GrowingGrid<T>({ items, portion, noun, children }: Props<T>) {
-  const [grown, setGrown] = useState({ items, count: portion });
-  const count = grown.items === items ? grown.count : portion;
+/** Grid of cards for a long list, with a button that shows more items. */
+export function ShowMoreGrid<T>({ items, pageSize: portion, noun, children }: Props<T>) {
+  const [expansion, setExpansion] = useState({ items, count: portion });
+  const count = expansion.items === items ? expansion.count : portion;
   const list = useRef<HTMLUListElement>(null);
 
-  // The keyboard goes on where the new cards begin.
+  // Moves focus to the first card that was added.
   useLayoutEffect(() => {
     if (count > portion) list.current?.children[count - portion]?.querySelector('a')?.focus();
   }, [count, portion]);
@@ -34,7 +37,7 @@ export function GrowingGrid<T>({ items, portion, noun, children }: Props<T>) {
           <Text tone="muted">
             {count.toLocaleString('en-US')} of {items.length.toLocaleString('en-US')} shown
           </Text>
-          <Button variant="secondary" onClick={() => setGrown({ items, count: count + portion })}>
+          <Button variant="secondary" onClick={() => setExpansion({ items, count: count + portion })}>
             Show more {noun}
           </Button>
         </Stack>

@@ -1,36 +1,37 @@
 import { css, keyframes } from '@emotion/react';
-import { color, radius } from './tokens.tsx';
+import { color, radius } from '../tokens/tokens.tsx';
 
-const breathe = keyframes({ '50%': { opacity: 0.55 } });
+const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 const style = css({
   display: 'block',
   maxInlineSize: '100%',
   borderRadius: radius.small,
   backgroundColor: color.line,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
 type Props = {
   width?: string;
   height?: string;
-  /** Width to height, such as `3 / 2`, in the place of a height. */
+  /** Aspect ratio, such as `3 / 2`, which replaces the height. */
   ratio?: string;
-  round?: boolean;
+  isRound?: boolean;
 };
 
-/** A stand-in of the coming content's size. Silent to screen readers: the list that holds it says that it loads. */
-export function Skeleton({ width = '100%', height = '1em', ratio, round = false }: Props) {
+/**
+ * Placeholder with the size of the content that is loading. It is hidden from screen readers, because its
+ * container announces the loading state.
+ */
+export function Skeleton({ width = '100%', height = '1em', ratio, isRound: round = false }: Props) {
   return (
     <span
       aria-hidden="true"
-      css={style}
-      style={{
-        inlineSize: width,
-        blockSize: ratio ? undefined : height,
-        aspectRatio: ratio,
-        borderRadius: round ? radius.round : undefined,
-      }}
+      css={[
+        style,
+        { inlineSize: width, blockSize: ratio ? undefined : height, aspectRatio: ratio },
+        round && { borderRadius: radius.round },
+      ]}
     />
   );
 }

@@ -1,43 +1,44 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { space } from '../tokens/tokens.tsx';
 import { Card } from './Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import { space } from './tokens.tsx';
 
-const words = css({ display: 'grid', gap: space(3), padding: space(5) });
+const bodyStyle = css({ display: 'grid', gap: space(3), padding: space(5) });
 
-/** A line's height is 1.6 times its letters'. */
-const line = css({ paddingBlock: '0.3em' });
-const text = css({ '& > :last-child': { maxInlineSize: '70%' } });
+/** Vertical padding that makes each placeholder line as high as a line of body text (line height 1.6). */
+const lineStyle = css({ paddingBlock: '0.3em' });
+const textStyle = css({ '& > :last-child': { maxInlineSize: '70%' } });
 
-const places = Array.from('abcdefghijkl');
+const keys = Array.from('abcdefghijkl');
 
 type Props = {
   as?: 'div' | 'li';
-  /** Of the picture that the real card will carry, if any: width to height, such as `3 / 2`. */
-  pictureRatio?: string;
-  /** How long the card's text is, twelve at most. */
+  /** Aspect ratio of the card's image, such as `3 / 2`. Omit it if the card has no image. */
+  imageRatio?: string;
+  /** Number of text lines, at most 12. */
   lines?: number;
-  /** What stands below the picture in the place of a badge, a title, some text and a button. */
+  /** Custom placeholders, which replace the default placeholders for the badge, title, text and button. */
   children?: ReactNode;
 };
 
-export function SkeletonCard({ as = 'div', pictureRatio, lines = 3, children }: Props) {
+/** Placeholder for a card whose data is loading. */
+export function SkeletonCard({ as = 'div', imageRatio, lines = 3, children }: Props) {
   return (
     <Card as={as} hasPadding={false} data-testid="skeleton-card" aria-hidden="true">
-      {pictureRatio && <Skeleton ratio={pictureRatio} />}
+      {imageRatio && <Skeleton ratio={imageRatio} />}
       {children ?? (
-        <div css={words}>
-          <Skeleton width="5rem" height="1.625rem" round />
+        <div css={bodyStyle}>
+          <Skeleton width="5rem" height="1.625rem" isRound />
           <Skeleton width="75%" height="1.75rem" />
-          <div css={text}>
-            {places.slice(0, lines).map((place) => (
-              <div key={place} css={line}>
+          <div css={textStyle}>
+            {keys.slice(0, lines).map((key) => (
+              <div key={key} css={lineStyle}>
                 <Skeleton />
               </div>
             ))}
           </div>
-          <Skeleton width="40%" height="2.75rem" round />
+          <Skeleton width="40%" height="2.75rem" isRound />
         </div>
       )}
     </Card>

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Heading } from '../text/Heading.tsx';
+import { color, fontSize, space } from '../tokens/tokens.tsx';
 import { Card } from './Card.tsx';
-import { Heading } from './Heading.tsx';
-import { color, space } from './tokens.tsx';
 
-const list = css({ display: 'grid', marginBlockStart: space(3) });
-const row = css({
+const listStyle = css({ display: 'grid', marginBlockStart: space(3) });
+const rowStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -12,30 +13,38 @@ const row = css({
   paddingBlock: space(3),
   '& + &': { borderBlockStart: `1px solid ${color.line}` },
 });
-const term = css({ color: color.muted });
-const detail = css({ fontWeight: 600 });
+const termStyle = css({ color: color.muted });
+const detailStyle = css({ fontWeight: 600 });
+const noteStyle = css({ display: 'block', fontSize: fontSize.small, fontStyle: 'italic' });
 
 type Props = {
   title: string;
   level?: 2 | 3;
-  rows: readonly { term: string; detail: string }[];
+  /** List of specifications. The note of a specification qualifies its value, such as `Typical`. */
+  rows: readonly { term: string; detail: string; note?: string | undefined }[];
+  /** Text below the list. */
+  children?: ReactNode;
 };
 
-/** A titled list of terms and what they are. */
-export function SpecCard({ title, level = 3, rows }: Props) {
+/** Card with a title and a list of specifications. */
+export function SpecCard({ title, level = 3, rows, children }: Props) {
   return (
     <Card data-testid="spec-card">
       <Heading level={level} look="title">
         {title}
       </Heading>
-      <dl css={list}>
-        {rows.map((entry) => (
-          <div key={entry.term} css={row}>
-            <dt css={term}>{entry.term}</dt>
-            <dd css={detail}>{entry.detail}</dd>
+      <dl css={listStyle}>
+        {rows.map((row) => (
+          <div key={row.term} css={rowStyle}>
+            <dt css={termStyle}>
+              <span>{row.term}</span>
+              {row.note && <small css={noteStyle}>{row.note}</small>}
+            </dt>
+            <dd css={detailStyle}>{row.detail}</dd>
           </div>
         ))}
       </dl>
+      {children}
     </Card>
   );
 }

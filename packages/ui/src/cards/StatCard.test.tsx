@@ -3,14 +3,14 @@ import { render, screen, within } from '@testing-library/react';
 import { SpecCard } from './SpecCard.tsx';
 import { StatCard } from './StatCard.tsx';
 
-test('a figure stands with its label and what it means', () => {
+test('StatCard shows its value, label and note', () => {
   render(<StatCard value="50" label="States Covered" note="enquiries accepted in all 50 states" />);
   expect(screen.getByTestId('stat-card')).toHaveTextContent(
     '50States Coveredenquiries accepted in all 50 states',
   );
 });
 
-test('a specification is a titled list of terms', () => {
+test('SpecCard shows a title and a list of terms', () => {
   render(<SpecCard title="Performance" rows={[{ term: 'Top speed', detail: '25 mph' }]} />);
   const card = within(screen.getByTestId('spec-card'));
   expect(card.getByRole('heading', { level: 3, name: 'Performance' })).toBeInTheDocument();

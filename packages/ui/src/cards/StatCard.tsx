@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { Text } from '../text/Text.tsx';
+import { color, font, fontSize } from '../tokens/tokens.tsx';
 import { Card } from './Card.tsx';
-import { Text } from './Text.tsx';
-import { color, font, fontSize } from './tokens.tsx';
 
-const figure = css({
+const valueStyle = css({
   fontFamily: font.display,
   fontSize: fontSize.page,
   fontWeight: 700,
@@ -18,14 +18,15 @@ type Props = {
   as?: 'div' | 'li';
   value: ReactNode;
   label: string;
-  /** A line that says what the figure means, where it could be misread. */
+  /** Note that clarifies a value that could be misunderstood. */
   note?: string;
 };
 
+/** Card that shows a number and its label. */
 export function StatCard({ as, value, label, note }: Props) {
   return (
     <Card as={as} data-testid="stat-card">
-      <Text css={figure}>{value}</Text>
+      <Text css={valueStyle}>{value}</Text>
       <Text css={labelStyle}>{label}</Text>
       {note && (
         <Text size="small" tone="muted">

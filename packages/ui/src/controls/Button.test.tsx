@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { SubmitEvent } from 'react';
 import { Button } from './Button.tsx';
 
-test('a button answers to its name and never submits a form unasked', async () => {
+test('has its text as name and the type button by default', async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Clear Filters</Button>);
   const button = screen.getByRole('button', { name: 'Clear Filters' });
@@ -14,7 +14,7 @@ test('a button answers to its name and never submits a form unasked', async () =
 });
 
 describe('a pending button', () => {
-  test('says that it is busy and cannot be pressed twice', async () => {
+  test('is marked as busy and ignores clicks', async () => {
     const onClick = jest.fn();
     render(
       <Button pending onClick={onClick}>
@@ -28,7 +28,7 @@ describe('a pending button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('sends no form', async () => {
+  test('does not submit its form', async () => {
     const onSubmit = jest.fn((event: SubmitEvent) => event.preventDefault());
     const form = (pending: boolean) => (
       <form onSubmit={onSubmit}>
@@ -45,7 +45,7 @@ describe('a pending button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the focus of whoever pressed it, and is the same button again afterwards', async () => {
+  test('keeps focus and works again afterward', async () => {
     const onClick = jest.fn();
     const { rerender } = render(<Button onClick={onClick}>Send</Button>);
     await userEvent.tab();

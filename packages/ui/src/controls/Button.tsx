@@ -1,17 +1,18 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.tsx';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from '../styles/buttonStyle.tsx';
 
 type Props = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /**
-   * Work is under way: the button is disabled and turns a spinner; its words (`Sending...`) are the caller's. It keeps
-   * the focus, which the attribute `disabled` would take away from whoever pressed it by keyboard.
+   * If true, the button shows a spinner and ignores clicks. Pass a matching label, such as `Sending...`. The
+   * button uses `aria-disabled`, because the attribute `disabled` would remove focus from it.
    */
   pending?: boolean;
 };
 
+/** Button with a pending state, which shows a spinner. */
 export function Button({
   variant,
   size,
@@ -27,7 +28,7 @@ export function Button({
       type={type}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={pending ? refuse : onClick}
+      onClick={pending ? preventClick : onClick}
       {...rest}
     >
       {pending && <Spinner size="1.2em" />}
@@ -36,5 +37,8 @@ export function Button({
   );
 }
 
-/** Keeps a form from being sent, too: Enter in one of its fields presses its button. */
-const refuse = (event: MouseEvent) => event.preventDefault();
+/**
+ * Prevents the default action of a click, which includes form submission. Pressing Enter in a field also
+ * triggers a click on the submit button.
+ */
+const preventClick = (event: MouseEvent) => event.preventDefault();

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox.tsx';
 
-test('pressing the words ticks the box', async () => {
+test('a click on the label checks the box', async () => {
   render(<Checkbox label="Tax benefit" hint="Only for business use." />);
   const box = screen.getByRole('checkbox', { name: 'Tax benefit' });
   expect(box).toHaveAccessibleDescription('Only for business use.');

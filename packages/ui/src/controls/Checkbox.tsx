@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useId } from 'react';
-import { color, fontSize, space } from './tokens.tsx';
+import { color, fontSize, space } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'flex',
@@ -11,7 +11,7 @@ const style = css({
   cursor: 'pointer',
 });
 
-const box = css({
+const inputStyle = css({
   flex: 'none',
   inlineSize: space(6),
   blockSize: space(6),
@@ -21,24 +21,24 @@ const box = css({
   cursor: 'inherit',
 });
 
-const words = css({ display: 'grid' });
+const textStyle = css({ display: 'grid' });
 const hintStyle = css({ fontSize: fontSize.small, color: color.muted });
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string };
 
-/** The whole line is the target. */
+/** Checkbox with a label and an optional hint. The whole row is clickable. */
 export function Checkbox({ label, hint, ...input }: Props) {
   const id = useId();
   return (
     <label css={style}>
       <input
         type="checkbox"
-        css={box}
+        css={inputStyle}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint && `${id}-hint`}
         {...input}
       />
-      <span css={words}>
+      <span css={textStyle}>
         <span id={`${id}-label`}>{label}</span>
         {hint && (
           <span id={`${id}-hint`} css={hintStyle}>

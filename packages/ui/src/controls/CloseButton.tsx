@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { Icon } from './Icon.tsx';
-import { closeIcon } from './iconPaths.tsx';
-import { motion, radius, space } from './tokens.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { closeIcon } from '../icons/iconPaths.tsx';
+import { motion, radius, space } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'inline-grid',
@@ -22,6 +22,7 @@ const style = css({
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'type'> & { label?: string };
 
+/** Round icon button that closes its container. */
 export function CloseButton({ label = 'Close', ...rest }: Props) {
   return (
     <button type="button" aria-label={label} css={style} {...rest}>

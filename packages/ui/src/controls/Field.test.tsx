@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Field } from './Field.tsx';
 import { TextArea } from './TextArea.tsx';
 
-test('a field is found by its label, star or no star', () => {
+test('the accessible name is the label without the asterisk', () => {
   render(<Field label="First name" required autoComplete="given-name" />);
   const input = screen.getByLabelText('First name');
   expect(input).toHaveAccessibleName('First name');
@@ -11,28 +11,28 @@ test('a field is found by its label, star or no star', () => {
   expect(input).toHaveAttribute('autocomplete', 'given-name');
 });
 
-test('a field with a fault names it and is described by it', () => {
+test('a field with an error is invalid and described by its error and hint', () => {
   render(<Field label="Phone" hint="With area code." error="Please enter a valid phone number" />);
   const input = screen.getByRole('textbox', { name: 'Phone' });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Please enter a valid phone number With area code.');
 });
 
-test('a field without a fault is described by its hint alone', () => {
+test('a field without an error is described by its hint', () => {
   render(<Field label="Phone" hint="With area code." />);
   const input = screen.getByRole('textbox', { name: 'Phone' });
   expect(input).not.toHaveAttribute('aria-invalid');
   expect(input).toHaveAccessibleDescription('With area code.');
 });
 
-test('a hidden label still names its field', () => {
+test('a hidden label is still the accessible name', () => {
   render(
     <Field label="Search dealers" hasHiddenLabel type="search" placeholder="Search by dealer name..." />,
   );
   expect(screen.getByRole('searchbox', { name: 'Search dealers' })).toBeInTheDocument();
 });
 
-test('two fields of the same label keep their own faults', () => {
+test('two fields with the same label are described by their own errors', () => {
   render(
     <>
       <Field label="Name" error="Name of the buyer is required" />

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
-import { color, fontSize, space } from './tokens.tsx';
-import { visuallyHiddenStyle } from './VisuallyHidden.tsx';
+import { type ReactNode, useId } from 'react';
+import { visuallyHiddenStyle } from '../text/VisuallyHidden.tsx';
+import { color, fontSize, space } from '../tokens/tokens.tsx';
 
-const frame = css({ display: 'grid', gap: space(1.5), alignContent: 'start', minInlineSize: 0 });
+const frameStyle = css({ display: 'grid', gap: space(1.5), alignContent: 'start', minInlineSize: 0 });
 const labelStyle = css({ fontWeight: 600, lineHeight: 1.4 });
-const mark = css({ color: color.danger, fontWeight: 600 });
+const asteriskStyle = css({ color: color.danger, fontWeight: 600 });
 const hintStyle = css({ margin: 0, fontSize: fontSize.small, lineHeight: 1.45, color: color.muted });
 const errorStyle = css({
   display: 'flex',
@@ -18,43 +18,68 @@ const errorStyle = css({
   '&::before': {
     content: '"!" / ""',
     flex: 'none',
-    // A circle still, where the sentence takes two lines.
+    // Equal sizes keep the icon circular if the error message wraps.
     inlineSize: '1.45em',
     blockSize: '1.45em',
     borderRadius: '50%',
     backgroundColor: color.danger,
-    color: color.white,
+    color: color.surface,
     textAlign: 'center',
   },
 });
 
-export type FieldWords = {
+/** Label, hint and error message of a form control. */
+export type FieldTexts = {
   label: string;
-  /** The label stays for screen readers only; for a search box whose placeholder and icon say it to the eye. */
+  /** If true, only screen readers get the label, for example for a search box with a placeholder. */
   hasHiddenLabel?: boolean;
   hint?: string;
-  /** What is wrong, as a sentence. Its presence marks the control as invalid. */
+  /** Error message. If it is set, the control is marked as invalid. */
   error?: string;
 };
 
-/** What a control needs so that hint and error are read with it. */
-export function describeControl(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
-  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+type ControlProps = { id?: string; required?: boolean };
+
+/**
+ * Splits the props of a form control into the props of its frame and of its element. Connects the element to its
+ * hint and error message.
+ */
+export function useFieldProps<Props extends FieldTexts & ControlProps>({
+  label,
+  hasHiddenLabel,
+  hint,
+  error,
+  ...element
+}: Props) {
+  const ownId = useId();
+  const id = element.id ?? ownId;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    frame: { id, label, hasHiddenLabel, hint, error, isRequired: element.required },
+    control: {
+      ...element,
+      id,
+      'aria-describedby': describedBy || undefined,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+  };
 }
 
-type Props = FieldWords & { id: string; isRequired?: boolean; children: ReactNode };
+type Props = FieldTexts & { id: string; isRequired?: boolean; children: ReactNode };
 
-/** Label above, fault and hint below. The star stands outside the label: a field's name is its words alone. */
+/**
+ * Frame of a form control, with a label above the control and an error message and hint below it. The
+ * asterisk of required fields is not part of the accessible name.
+ */
 export function FieldFrame({ id, label, hasHiddenLabel, hint, error, isRequired, children }: Props) {
   return (
-    <div css={frame}>
+    <div css={frameStyle}>
       <div css={hasHiddenLabel && visuallyHiddenStyle}>
         <label htmlFor={id} css={labelStyle}>
           {label}
         </label>
         {isRequired && (
-          <span aria-hidden="true" css={mark}>
+          <span aria-hidden="true" css={asteriskStyle}>
             {' *'}
           </span>
         )}

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './buttonStyle.tsx';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from '../styles/buttonStyle.tsx';
 
 type Props = ComponentProps<'a'> & { href: string; variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link out of the site (`tel:`, `mailto:`, `https:`) that looks like a button. Inside the site see `buttonStyle`. */
+/** External link (`tel:`, `mailto:` or `https:`) that looks like a button. For links inside the site, use `buttonStyle`. */
 export function LinkButton({ variant, size, children, ...rest }: Props) {
   return (
     <a css={buttonStyle(variant, size)} {...rest}>

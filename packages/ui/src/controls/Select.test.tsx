@@ -8,7 +8,7 @@ const options = [
   { value: 'ohio', label: 'Ohio' },
 ];
 
-test('a select starts with its invitation and reports the choice', async () => {
+test('starts with its placeholder and reports the selected value', async () => {
   const onChange = jest.fn();
   render(
     <Select
@@ -24,7 +24,7 @@ test('a select starts with its invitation and reports the choice', async () => {
   expect(onChange).toHaveBeenCalledWith('ohio');
 });
 
-test('a select with a fault names it', () => {
+test('is described by its error', () => {
   render(<Select label="State" options={options} error="Please select your state" />);
   expect(screen.getByRole('combobox', { name: 'State' })).toHaveAccessibleDescription(
     'Please select your state',

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { type ComponentProps, useId } from 'react';
-import { controlStyle } from './controlStyle.tsx';
-import { describeControl, FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import type { ComponentProps } from 'react';
+import { controlStyle } from '../styles/controlStyle.tsx';
+import { FieldFrame, type FieldTexts, useFieldProps } from './FieldFrame.tsx';
 
-// Grows with what is typed where the browser can, by hand everywhere.
+// The text area grows with its content if the browser supports `field-sizing`. Visitors can also resize it.
 const style = css({
   minBlockSize: '8rem',
   maxBlockSize: '28rem',
@@ -11,21 +11,14 @@ const style = css({
   fieldSizing: 'content',
 });
 
-type Props = FieldWords & ComponentProps<'textarea'>;
+type Props = FieldTexts & ComponentProps<'textarea'>;
 
-export function TextArea({ label, hasHiddenLabel, hint, error, id, ...area }: Props) {
-  const ownId = useId();
-  const control = describeControl(id ?? ownId, { hint, error });
+/** Multi-line text input with a label, a hint and an error message. */
+export function TextArea(props: Props) {
+  const { frame, control } = useFieldProps(props);
   return (
-    <FieldFrame
-      id={control.id}
-      isRequired={area.required}
-      label={label}
-      hasHiddenLabel={hasHiddenLabel}
-      hint={hint}
-      error={error}
-    >
-      <textarea rows={5} css={[controlStyle, style]} {...area} {...control} />
+    <FieldFrame {...frame}>
+      <textarea rows={5} css={[controlStyle, style]} {...control} />
     </FieldFrame>
   );
 }

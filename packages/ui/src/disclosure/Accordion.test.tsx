@@ -8,7 +8,7 @@ const items = [
   { id: 'roads', title: 'Which roads?', content: 'Roads up to 35 mph.' },
 ];
 
-test('questions are buttons inside headings of the asked level', () => {
+test('renders each title as a button inside a heading of the given level', () => {
   render(<Accordion items={items} level={2} itemTestId="faq-item" />);
   expect(screen.getByRole('heading', { level: 2, name: 'How fast?' })).toContainElement(
     screen.getByRole('button', { name: 'How fast?' }),
@@ -16,25 +16,25 @@ test('questions are buttons inside headings of the asked level', () => {
   expect(screen.getAllByTestId('faq-item')).toHaveLength(2);
 });
 
-test('one answer is open at a time, and none if the visitor likes', async () => {
+test('opens at most one item, and closes the open item on a second click', async () => {
   render(<Accordion items={items} />);
-  const fast = screen.getByRole('button', { name: 'How fast?' });
-  const roads = screen.getByRole('button', { name: 'Which roads?' });
+  const speedButton = screen.getByRole('button', { name: 'How fast?' });
+  const roadsButton = screen.getByRole('button', { name: 'Which roads?' });
   expect(screen.getByText('Up to 25 mph.')).not.toBeVisible();
 
-  await userEvent.click(fast);
-  expect(fast).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(speedButton);
+  expect(speedButton).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('region', { name: 'How fast?' })).toHaveTextContent('Up to 25 mph.');
 
-  await userEvent.click(roads);
-  expect(fast).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(roadsButton);
+  expect(speedButton).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByText('Roads up to 35 mph.')).toBeVisible();
 
-  await userEvent.click(roads);
+  await userEvent.click(roadsButton);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test("an answer found by the browser's search opens", () => {
+test('opens an item that the browser’s search has found', () => {
   render(<Accordion items={items} />);
   const panel = screen.getByText('Up to 25 mph.').closest('section');
   expect(panel).toHaveAttribute('hidden', 'until-found');

@@ -3,13 +3,13 @@ import { AccordionItem } from './AccordionItem.tsx';
 
 type Props = {
   items: readonly { id: string; title: string; content: ReactNode }[];
-  /** Level of the items' headings: one below the section's own. */
+  /** Heading level of the items. It should be one level below the heading of the section. */
   level?: 2 | 3 | 4;
   /** `data-testid` of each item. */
   itemTestId?: string;
 };
 
-/** One item open at a time, and none if the visitor likes. */
+/** List of collapsible items, of which at most one is open at a time. */
 export function Accordion({ items, level = 3, itemTestId }: Props) {
   const [openId, setOpenId] = useState<string>();
   return (

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Icon } from './Icon.tsx';
-import { chevronDownIcon } from './iconPaths.tsx';
-import { color, font, fontSize, motion, radius, space } from './tokens.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { chevronDownIcon } from '../icons/iconPaths.tsx';
+import { color, font, fontSize, motion, radius, space } from '../tokens/tokens.tsx';
 
-const item = css({ borderBlockEnd: `1px solid ${color.line}` });
-const heading = css({ margin: 0, fontSize: 'inherit' });
-const trigger = css({
+const itemStyle = css({ borderBlockEnd: `1px solid ${color.line}` });
+const headingStyle = css({ margin: 0, fontSize: 'inherit' });
+const buttonStyle = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -29,13 +29,15 @@ const trigger = css({
   svg: { color: color.evergreen, transition: `transform ${motion.calm}` },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 });
-// Without JavaScript and on paper everything is open.
-const panel = css({
+// All items are open if JavaScript is disabled and when the page is printed.
+const panelStyle = css({
   '@media (scripting: none), print': { '&[hidden]': { display: 'block', contentVisibility: 'visible' } },
 });
-const inner = css({ maxInlineSize: '70ch', paddingBlockEnd: space(5), color: color.muted });
+const contentStyle = css({ maxInlineSize: '70ch', paddingBlockEnd: space(5), color: color.muted });
 
 type Props = {
+  /** Anchor of the item. */
+  id?: string;
   title: string;
   level: 2 | 3 | 4;
   isOpen: boolean;
@@ -44,39 +46,49 @@ type Props = {
   'data-testid'?: string;
 };
 
-/** A button inside a heading, and the panel it opens. The closed panel stays in the page: it can be searched. */
+/**
+ * Heading with a button that opens and closes a panel. The find-in-page search of the browser also finds text
+ * in closed panels.
+ */
 export function AccordionItem({ title, level, isOpen, onToggle, children, ...rest }: Props) {
-  const id = useId();
-  const region = useRef<HTMLElement>(null);
+  const panelId = useId();
+  const panelRef = useRef<HTMLElement>(null);
   const Tag = `h${level}` as const;
   const openWhenFound = useEffectEvent(() => onToggle(true));
 
   useEffect(() => {
-    const element = region.current;
+    const element = panelRef.current;
     if (isOpen || !element) return;
-    // React knows `hidden` only as on or off; `until-found` lets the browser's own search look into the closed panel.
+    // The value `until-found` makes closed panels searchable. It is set here because React supports only
+    // boolean values of `hidden`.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', openWhenFound);
     return () => element.removeEventListener('beforematch', openWhenFound);
   }, [isOpen]);
 
   return (
-    <div css={item} {...rest}>
-      <Tag css={heading}>
+    <div css={itemStyle} {...rest}>
+      <Tag css={headingStyle}>
         <button
           type="button"
-          css={trigger}
-          id={`${id}-button`}
+          css={buttonStyle}
+          id={`${panelId}-button`}
           aria-expanded={isOpen}
-          aria-controls={`${id}-panel`}
+          aria-controls={panelId}
           onClick={() => onToggle(!isOpen)}
         >
           {title}
           <Icon path={chevronDownIcon} />
         </button>
       </Tag>
-      <section ref={region} id={`${id}-panel`} aria-labelledby={`${id}-button`} hidden={!isOpen} css={panel}>
-        <div css={inner}>{children}</div>
+      <section
+        ref={panelRef}
+        id={panelId}
+        aria-labelledby={`${panelId}-button`}
+        hidden={!isOpen}
+        css={panelStyle}
+      >
+        <div css={contentStyle}>{children}</div>
       </section>
     </div>
   );

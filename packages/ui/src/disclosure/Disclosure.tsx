@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import { chevronDownIcon } from './iconPaths.tsx';
-import { color, motion, radius, space } from './tokens.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { chevronDownIcon } from '../icons/iconPaths.tsx';
+import { color, motion, radius, space } from '../tokens/tokens.tsx';
 
-const summary = css({
+const summaryStyle = css({
   paddingInline: space(3),
   display: 'flex',
   alignItems: 'center',
@@ -17,22 +17,27 @@ const summary = css({
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { color: color.evergreen },
+  '&[aria-current]': { color: color.evergreen, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
   svg: { transition: `transform ${motion.calm}` },
   'details[open] > & svg': { transform: 'rotate(180deg)' },
 });
 
 type Props = {
   label: string;
-  /** Disclosures of one name close each other. */
+  /** True if the content leads to the section of the current page. */
+  isCurrent?: boolean;
+  /** Name of a group of disclosures. Only one disclosure of a group is open at a time. */
   name?: string;
+  /** Initial state. It must not change later, because that would override the visitor's choice. */
+  isInitiallyOpen?: boolean;
   children: ReactNode;
 };
 
-/** More of the same on demand: the browser's own `details`, which needs no script. */
-export function Disclosure({ label, name, children }: Props) {
+/** Collapsible content in a native `details` element, which works without JavaScript. */
+export function Disclosure({ label, isCurrent, name, isInitiallyOpen, children }: Props) {
   return (
-    <details name={name}>
-      <summary css={summary}>
+    <details name={name} open={isInitiallyOpen}>
+      <summary css={summaryStyle} aria-current={isCurrent || undefined}>
         {label}
         <Icon path={chevronDownIcon} />
       </summary>

@@ -21,7 +21,7 @@ async function openMenu() {
   return button;
 }
 
-test('Esc closes a menu from inside and leads back to its button', async () => {
+test('Esc closes the menu and returns focus to its button', async () => {
   const button = await openMenu();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'All Vehicles' })).toHaveFocus();
@@ -30,7 +30,7 @@ test('Esc closes a menu from inside and leads back to its button', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a menu closes when focus goes on to the next thing', async () => {
+test('closes when focus leaves the menu', async () => {
   const button = await openMenu();
   await userEvent.tab();
   await userEvent.tab();
@@ -38,7 +38,7 @@ test('a menu closes when focus goes on to the next thing', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a menu closes for a press outside, for its own button and for a link that was followed', async () => {
+test('closes after a click outside, on its button or on a link', async () => {
   const button = await openMenu();
   await userEvent.click(document.body);
   expect(button).toHaveAttribute('aria-expanded', 'false');

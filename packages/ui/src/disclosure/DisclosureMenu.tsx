@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Icon } from './Icon.tsx';
-import { chevronDownIcon } from './iconPaths.tsx';
-import { linkListStyle } from './linkListStyle.tsx';
-import { color, layer, motion, radius, shadow, space } from './tokens.tsx';
-import { useLightDismiss } from './useLightDismiss.tsx';
+import { useLightDismiss } from '../hooks/useLightDismiss.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { chevronDownIcon } from '../icons/iconPaths.tsx';
+import { linkListStyle } from '../styles/linkListStyle.tsx';
+import { color, motion, radius, shadow, space, zIndex } from '../tokens/tokens.tsx';
 
-const root = css({
+const rootStyle = css({
   position: 'relative',
-  // Without JavaScript the pointer or the keyboard opens the menu.
+  // If JavaScript is disabled, the menu opens on hover and focus.
   '@media (scripting: none)': {
     '&:hover > [hidden], &:focus-within > [hidden]': { display: 'block' },
   },
 });
 
-const trigger = css({
+const buttonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space(1),
@@ -30,47 +30,54 @@ const trigger = css({
   '&:hover, &[aria-expanded=true]': { backgroundColor: color.mint, color: color.evergreenDark },
   svg: { transition: `transform ${motion.calm}` },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  '&[aria-current]': { color: color.evergreen, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
 });
 
-const panel = css({
+const panelStyle = css({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space(1)})`,
   insetInlineStart: 0,
-  zIndex: layer.menu,
+  zIndex: zIndex.menu,
   minInlineSize: '15rem',
   maxBlockSize: 'calc(100dvh - 7rem)',
   overflowY: 'auto',
   padding: space(2),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  backgroundColor: color.white,
+  backgroundColor: color.surface,
   boxShadow: shadow.soft,
 });
 
 type Props = {
   label: string;
-  /** A list of links. */
+  /** True if the current page is in the section that the menu leads to. */
+  isCurrent?: boolean;
+  /** List of links, which the button opens. */
   children: ReactNode;
 };
 
-/** A button that shows links. Not an ARIA menu: links stay links, Tab walks through them. */
-export function DisclosureMenu({ label, children }: Props) {
+/**
+ * Button that opens a list of links. It does not use the ARIA role `menu`, so that the links keep their own
+ * role and stay in the tab order.
+ */
+export function DisclosureMenu({ label, isCurrent, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
 
-  useLightDismiss(menu, isOpen, (reason) => {
+  useLightDismiss(menuRef, isOpen, (reason) => {
     setIsOpen(false);
-    if (reason === 'escape') button.current?.focus();
+    if (reason === 'escape') buttonRef.current?.focus();
   });
 
   return (
-    <div ref={menu} css={root}>
+    <div ref={menuRef} css={rootStyle}>
       <button
-        ref={button}
+        ref={buttonRef}
         type="button"
-        css={trigger}
+        css={buttonStyle}
+        aria-current={isCurrent || undefined}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -78,7 +85,7 @@ export function DisclosureMenu({ label, children }: Props) {
         {label}
         <Icon path={chevronDownIcon} />
       </button>
-      <div id={id} hidden={!isOpen} css={[linkListStyle, panel]}>
+      <div id={id} hidden={!isOpen} css={[linkListStyle, panelStyle]}>
         {children}
       </div>
     </div>

@@ -1,22 +1,24 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog } from './Dialog.tsx';
 import { Drawer } from './Drawer.tsx';
 
-test('a dialog is named by its title and its button closes it', async () => {
-  const onClose = jest.fn();
+const renderOpenDrawer = (onClose: () => void) =>
   render(
-    <Dialog isOpen onClose={onClose} title="Your choice">
-      Keep it.
-    </Dialog>,
+    <Drawer isOpen onClose={onClose} label="Menu">
+      <p>Call us</p>
+      <a href="#inventory">All Vehicles</a>
+    </Drawer>,
   );
-  expect(screen.getByRole('dialog', { name: 'Your choice' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+test('closes with its close button', async () => {
+  const onClose = jest.fn();
+  renderOpenDrawer(onClose);
+  await userEvent.click(screen.getByRole('button', { name: 'Close menu' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a closed drawer is out of reach, an open one named', () => {
+test('hides its content while closed and has an accessible name while open', () => {
   const drawer = (isOpen: boolean) => (
     <Drawer isOpen={isOpen} onClose={() => undefined} label="Menu">
       <a href="#inventory">All Vehicles</a>
@@ -30,28 +32,19 @@ test('a closed drawer is out of reach, an open one named', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a drawer closes when a link in it is followed, not for a press on its words', async () => {
+test('closes after a click on a link, but not after a click on text', async () => {
   const onClose = jest.fn();
-  render(
-    <Drawer isOpen onClose={onClose} label="Menu">
-      <p>Call us</p>
-      <a href="#inventory">All Vehicles</a>
-    </Drawer>,
-  );
+  renderOpenDrawer(onClose);
   await userEvent.click(screen.getByText('Call us'));
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('link', { name: 'All Vehicles' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a press beside the dialog closes it', async () => {
+test('closes after a click on the backdrop', async () => {
   const onClose = jest.fn();
-  render(
-    <Dialog isOpen onClose={onClose} title="Your choice">
-      Keep it.
-    </Dialog>,
-  );
-  // The backdrop has no element of its own: the browser reports the dialog.
-  await userEvent.click(screen.getByRole('dialog', { name: 'Your choice' }));
+  renderOpenDrawer(onClose);
+  // The backdrop is not an element of its own: the browser reports the dialog as the target.
+  await userEvent.click(screen.getByRole('dialog', { name: 'Menu' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

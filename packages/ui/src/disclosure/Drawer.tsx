@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { CloseButton } from './CloseButton.tsx';
-import { linkListStyle } from './linkListStyle.tsx';
-import { modalStyle } from './modalStyle.tsx';
-import { space } from './tokens.tsx';
-import { useModal } from './useModal.tsx';
+import { CloseButton } from '../controls/CloseButton.tsx';
+import { useModal } from '../hooks/useModal.tsx';
+import { linkListStyle } from '../styles/linkListStyle.tsx';
+import { modalStyle } from '../styles/modalStyle.tsx';
+import { space } from '../tokens/tokens.tsx';
 
 const style = css(modalStyle({ transform: 'translateX(100%)' }), {
   insetBlock: 0,
@@ -16,7 +16,7 @@ const style = css(modalStyle({ transform: 'translateX(100%)' }), {
   borderInlineStartWidth: 1,
 });
 
-const content = css({
+const contentStyle = css({
   display: 'flex',
   flexDirection: 'column',
   gap: space(2),
@@ -24,24 +24,27 @@ const content = css({
   padding: space(5),
   paddingBlockEnd: `max(${space(5)}, env(safe-area-inset-bottom))`,
 });
-const close = css({ alignSelf: 'flex-end' });
+const closeButtonStyle = css({ alignSelf: 'flex-end' });
 
 type Props = {
   isOpen: boolean;
-  /** Called after the drawer has closed: by Esc, its button, a press beside it or a link inside it. */
+  /**
+   * Called after the drawer has closed: with Esc, the close button, or a click on the backdrop or a link, or because
+   * `isOpen` became false.
+   */
   onClose: () => void;
-  /** Its name for screen readers, such as `Menu`. */
+  /** Accessible name of the drawer, such as `Menu`. */
   label: string;
   children: ReactNode;
 };
 
-/** The small screen's menu: a modal at the window's end side. */
+/** Modal menu at the right edge of the window, for small screens. */
 export function Drawer({ isOpen, onClose, label, children }: Props) {
-  const dialog = useModal(isOpen);
+  const dialogRef = useModal(isOpen);
   return (
-    <dialog ref={dialog} css={style} aria-label={label} onClose={onClose}>
-      <div css={[linkListStyle, content]}>
-        <CloseButton label="Close menu" css={close} onClick={() => dialog.current?.close()} />
+    <dialog ref={dialogRef} css={style} aria-label={label} onClose={onClose}>
+      <div css={[linkListStyle, contentStyle]}>
+        <CloseButton label="Close menu" css={closeButtonStyle} onClick={() => dialogRef.current?.close()} />
         {children}
       </div>
     </dialog>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Button } from './Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-test('an empty result says so and offers a way out', () => {
+test('shows its title and its button', () => {
   render(
     <EmptyState title="No states found">
       <Button>View All States</Button>

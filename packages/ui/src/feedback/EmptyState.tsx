@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Heading } from './Heading.tsx';
-import { Text } from './Text.tsx';
-import { color, radius, space } from './tokens.tsx';
-import { useFocusHandedOn } from './useFocusHandedOn.tsx';
+import { useRestoreFocus } from '../hooks/useRestoreFocus.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
+import { color, radius, space } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space(4),
   paddingBlock: `clamp(${space(10)}, 8vw, ${space(16)})`,
-  paddingInline: space(5),
+  paddingInline: `min(${space(5)}, 6.25vw)`,
   border: `2px dashed ${color.line}`,
   borderRadius: radius.card,
   textAlign: 'center',
@@ -20,16 +21,17 @@ type Props = {
   title: string;
   text?: string;
   level?: 2 | 3;
-  /** A drawing above the title. */
+  /** Illustration above the title. */
   picture?: ReactNode;
-  /** The way out: usually one button. */
+  /** Suggested next action, usually one button. */
   children?: ReactNode;
 };
 
+/** Message that is shown instead of an empty list. */
 export function EmptyState({ title, text, level = 2, picture, children }: Props) {
-  const box = useFocusHandedOn<HTMLDivElement>();
+  const containerRef = useRestoreFocus<HTMLDivElement>();
   return (
-    <div ref={box} css={style}>
+    <div ref={containerRef} css={style}>
       {picture}
       <Heading level={level} look="title">
         {title}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadFailed } from './LoadFailed.tsx';
 
-test('a failed load is announced and can be tried again', async () => {
+test('announces the error and calls back on retry', async () => {
   const onRetry = jest.fn();
   render(<LoadFailed message="The vehicles could not be loaded." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The vehicles could not be loaded.');

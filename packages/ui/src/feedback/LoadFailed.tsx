@@ -1,17 +1,18 @@
-import { Button } from './Button.tsx';
+import { Button } from '../controls/Button.tsx';
+import { useRestoreFocus } from '../hooks/useRestoreFocus.tsx';
 import { Notice } from './Notice.tsx';
-import { useFocusHandedOn } from './useFocusHandedOn.tsx';
 
 type Props = {
-  /** What is missing, in the visitor's words. */
+  /** Message that names the content that failed to load. */
   message?: string;
   onRetry: () => void;
 };
 
-export function LoadFailed({ message = 'This part of the page could not be loaded.', onRetry }: Props) {
-  const box = useFocusHandedOn<HTMLDivElement>();
+/** Error message with a retry button, which replaces content that failed to load. */
+export function LoadFailed({ message = 'We couldn’t load this part of the page.', onRetry }: Props) {
+  const containerRef = useRestoreFocus<HTMLDivElement>();
   return (
-    <Notice ref={box} tone="danger" role="alert">
+    <Notice ref={containerRef} tone="danger" role="alert">
       <span>{message}</span>
       <Button variant="secondary" onClick={onRetry}>
         Try again

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, radius, space } from './tokens.tsx';
+import { color, radius, space } from '../tokens/tokens.tsx';
 
-const track = css({
+const trackStyle = css({
   blockSize: space(2.5),
   overflow: 'hidden',
   border: '1px solid transparent',
@@ -9,7 +9,7 @@ const track = css({
   backgroundColor: color.line,
 });
 
-const bar = css({ blockSize: '100%', borderRadius: 'inherit', forcedColorAdjust: 'none' });
+const barStyle = css({ blockSize: '100%', borderRadius: 'inherit', forcedColorAdjust: 'none' });
 
 const tones = {
   evergreen: css({ backgroundColor: color.evergreen }),
@@ -21,12 +21,12 @@ const tones = {
 
 type Props = {
   label: string;
-  /** 0 to 100. */
+  /** Percentage from 0 to 100. */
   value: number;
   tone?: keyof typeof tones;
 };
 
-/** How much of a whole. Print the number beside it: a bar alone is a guess. */
+/** Bar that shows a percentage. Show the percentage as text next to the bar as well. */
 export function Meter({ label, value, tone = 'evergreen' }: Props) {
   return (
     <div
@@ -35,9 +35,9 @@ export function Meter({ label, value, tone = 'evergreen' }: Props) {
       aria-valuenow={value}
       aria-valuemin={0}
       aria-valuemax={100}
-      css={track}
+      css={trackStyle}
     >
-      <div css={[bar, tones[tone]]} style={{ inlineSize: `${value}%` }} />
+      <div css={[barStyle, tones[tone], { inlineSize: `${value}%` }]} />
     </div>
   );
 }

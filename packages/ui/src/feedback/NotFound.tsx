@@ -1,37 +1,45 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { buttonStyle } from './buttonStyle.tsx';
-import { Heading } from './Heading.tsx';
-import { Row } from './Row.tsx';
-import { Section } from './Section.tsx';
-import { Stack } from './Stack.tsx';
-import { Text } from './Text.tsx';
-import { useFocusHandedOn } from './useFocusHandedOn.tsx';
+import { Button } from '../controls/Button.tsx';
+import { useRestoreFocus } from '../hooks/useRestoreFocus.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Section } from '../layout/Section.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { buttonStyle } from '../styles/buttonStyle.tsx';
+import { pageTopStyle } from '../styles/pageTopStyle.tsx';
+import { Breadcrumb } from '../text/Breadcrumb.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
 
 interface Props {
   title: string;
   children: ReactNode;
-  /** The router's link. */
+  /** Link component of the router. */
   link: ComponentType<{ to: string; className?: string; children: ReactNode }>;
-  /** Where to look instead. */
-  way: { to: string; label: string };
-  /** Absent where there is no such thing: only where it could not be had is trying again of use. */
+  /** Pages of the breadcrumb above this page. */
+  trail: readonly { to: string; label: string }[];
+  /** Link to a page that lists similar items. */
+  backLink: { to: string; label: string };
+  /**
+   * Called when the visitor clicks the retry button. Pass it only if loading failed, because retrying does
+   * not help if the item does not exist.
+   */
   onRetry?: (() => void) | undefined;
 }
 
-/** The whole page in the place of one thing that is not there. */
-export function NotFound({ title, children, link: Link, way, onRetry }: Props) {
-  const page = useFocusHandedOn<HTMLElement>();
+/** Content of a page whose item does not exist or failed to load. */
+export function NotFound({ title, children, link: Link, trail, backLink, onRetry }: Props) {
+  const containerRef = useRestoreFocus<HTMLElement>();
   return (
-    <Section ref={page}>
+    <Section ref={containerRef} css={pageTopStyle}>
+      <Breadcrumb link={Link} trail={trail} current={title} />
       <Stack gap={5}>
         <Heading level={1}>{title}</Heading>
         <Text size="lead" tone="muted">
           {children}
         </Text>
         <Row>
-          <Link css={buttonStyle('primary')} to={way.to}>
-            {way.label}
+          <Link css={buttonStyle('primary')} to={backLink.to}>
+            {backLink.label}
           </Link>
           {onRetry && (
             <Button variant="secondary" onClick={onRetry}>

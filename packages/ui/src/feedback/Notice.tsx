@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, radius, space } from './tokens.tsx';
+import { color, radius, space } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'flex',
@@ -23,7 +23,9 @@ const tones = {
 
 type Props = ComponentProps<'div'> & { tone?: keyof typeof tones };
 
-/** A message in the flow of the page. Silent unless the caller gives it a role (`status`, `alert`). */
+/**
+ * Inline message. Screen readers announce changes of the message only if it has the role `status` or `alert`.
+ */
 export function Notice({ tone = 'info', ...rest }: Props) {
   return <div css={[style, tones[tone]]} {...rest} />;
 }

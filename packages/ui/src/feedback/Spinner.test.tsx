@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Spinner } from './Spinner.tsx';
 
-test('a spinner that stands alone says what it waits for', () => {
+test('announces its label', () => {
   render(<Spinner label="Loading vehicle" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading vehicle');
 });
 
-test('a spinner beside words is silent', () => {
+test('is silent without a label', () => {
   render(<Spinner />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -1,35 +1,39 @@
 import { css, keyframes } from '@emotion/react';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const rotate = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-const ring = css({
+const ringStyle = css({
   display: 'inline-block',
   flex: 'none',
   border: '0.16em solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  // Forced colours would close the ring's gap.
+  // Otherwise forced-colors mode would fill the gap in the ring.
   forcedColorAdjust: 'none',
-  animation: `${turn} 0.8s linear infinite`,
-  // Standing still, a broken ring would look like a fault in the drawing.
+  animation: `${rotate} 0.8s linear infinite`,
+  // With reduced motion, the ring does not rotate. It is dotted and has no gap, because a static ring with a
+  // gap would look broken.
   '@media (prefers-reduced-motion: reduce)': { borderInlineEndColor: 'currentColor', borderStyle: 'dotted' },
 });
 
-const status = css({ display: 'inline-flex', verticalAlign: 'middle' });
+const statusStyle = css({ display: 'inline-flex', verticalAlign: 'middle' });
 
 type Props = {
   size?: string;
-  /** Said to screen readers. Leave out where words beside the spinner already say it. */
+  /**
+   * Text that screen readers announce. Omit it if visible text next to the spinner has the same meaning.
+   */
   label?: string;
 };
 
+/** Rotating ring that indicates work in progress. */
 export function Spinner({ size = '1.5em', label }: Props) {
-  const picture = <span aria-hidden="true" css={ring} style={{ inlineSize: size, blockSize: size }} />;
-  if (!label) return picture;
+  const ring = <span aria-hidden="true" css={[ringStyle, { inlineSize: size, blockSize: size }]} />;
+  if (!label) return ring;
   return (
-    <span role="status" css={status}>
-      {picture}
+    <span role="status" css={statusStyle}>
+      {ring}
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );

@@ -1,11 +1,11 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
-import { CloseButton } from './CloseButton.tsx';
-import { color, font, motion, radius, shadow, space } from './tokens.tsx';
-import { useCountdown } from './useCountdown.tsx';
-import { useSwipeRight } from './useSwipeRight.tsx';
+import { CloseButton } from '../controls/CloseButton.tsx';
+import { useCountdown } from '../hooks/useCountdown.tsx';
+import { useSwipeRight } from '../hooks/useSwipeRight.tsx';
+import { color, font, motion, radius, shadow, space } from '../tokens/tokens.tsx';
 
-const comeIn = keyframes({ from: { opacity: 0, transform: `translateY(${space(4)})` } });
+const slideIn = keyframes({ from: { opacity: 0, transform: `translateY(${space(4)})` } });
 
 const style = css({
   display: 'flex',
@@ -17,24 +17,27 @@ const style = css({
   border: '1px solid transparent',
   borderRadius: radius.card,
   boxShadow: shadow.soft,
-  color: color.white,
-  '--color-focus': color.white,
   pointerEvents: 'auto',
   touchAction: 'pan-y',
   userSelect: 'none',
-  animation: `${comeIn} ${motion.calm} ease-out`,
+  animation: `${slideIn} ${motion.calm} ease-out`,
 });
 
 const variants = {
-  default: css({ backgroundColor: color.evergreenDark }),
-  destructive: css({ backgroundColor: color.danger }),
+  default: css({
+    backgroundColor: color.forest,
+    color: color.onForest,
+    '--color-focus': color.onForest,
+  }),
+  destructive: css({ backgroundColor: color.danger, color: color.surface, '--color-focus': color.surface }),
 } as const;
 
-const words = css({ display: 'grid', gap: space(1), paddingBlock: space(2), lineHeight: 1.4 });
+const textStyle = css({ display: 'grid', gap: space(1), paddingBlock: space(2), lineHeight: 1.4 });
 const titleStyle = css({ fontFamily: font.display, fontWeight: 650 });
 
+/** Content of a toast. */
 export type ToastMessage = {
-  /** A new id is a new toast, even with the same words. */
+  /** Id of the toast. A toast with a new id is shown as a new toast even if its text is the same. */
   id: string | number;
   title: string;
   description?: string;
@@ -43,11 +46,15 @@ export type ToastMessage = {
 
 type Props = Omit<ToastMessage, 'id'> & {
   durationMs: number;
-  /** Whoever shows the toast keeps it from leaving, besides pointer and focus on it. */
+  /** If true, the toast stays visible. Hovering over the toast or focusing it has the same effect. */
   isPaused?: boolean;
   onDismiss: () => void;
 };
 
+/**
+ * Message that disappears after a few seconds, when its close button is clicked, or when it is swiped to the
+ * right.
+ */
 export function Toast({
   title,
   description,
@@ -58,7 +65,7 @@ export function Toast({
 }: Props) {
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const swipe = useSwipeRight<HTMLElement>(onDismiss);
+  const swipeHandlers = useSwipeRight<HTMLElement>(onDismiss);
   useCountdown(durationMs, isPaused || isHovered || hasFocus, onDismiss);
   return (
     <article
@@ -68,9 +75,9 @@ export function Toast({
       onPointerLeave={() => setIsHovered(false)}
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
-      {...swipe}
+      {...swipeHandlers}
     >
-      <div css={words}>
+      <div css={textStyle}>
         <div css={titleStyle}>{title}</div>
         {description && <div>{description}</div>}
       </div>

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { radius, space, zIndex } from '../tokens/tokens.tsx';
 import { Toast, type ToastMessage } from './Toast.tsx';
-import { layer, radius, space } from './tokens.tsx';
 
-const viewport = css({
+const viewportStyle = css({
   position: 'fixed',
   insetBlockEnd: `max(${space(4)}, env(safe-area-inset-bottom))`,
   insetInlineEnd: space(4),
-  zIndex: layer.toast,
+  zIndex: zIndex.toast,
   inlineSize: `min(26rem, calc(100vw - ${space(8)}))`,
   borderRadius: radius.card,
   pointerEvents: 'none',
@@ -15,58 +15,59 @@ const viewport = css({
 });
 
 type Props = {
-  /** The one message to show; a later one takes its place. */
+  /** The current toast. A new toast replaces it. */
   toast: ToastMessage | undefined;
   onDismiss: () => void;
   durationMs?: number;
 };
 
 /**
- * The place where messages appear, last in the document and always there: a live region that arrives together with its
- * words is not read out. F8 leads the keyboard here, Esc dismisses and leads back.
+ * Live region for toasts at the end of the document. It is always rendered, because screen readers do not
+ * announce content that is added together with its live region. F8 moves focus to the region. Esc dismisses
+ * the toast and returns focus to the previous element.
  */
 export function Toaster({ toast, onDismiss, durationMs = 5000 }: Props) {
-  const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element>(null);
-  // What is inside a toast may be taken away with its focus and tell nobody; this place stays.
-  const [isVisited, setIsVisited] = useState(false);
+  const regionRef = useRef<HTMLElement>(null);
+  const previousFocus = useRef<Element>(null);
+  // Focus is tracked on the region, because a focused toast can be removed without a blur event.
+  const [isRegionFocused, setIsRegionFocused] = useState(false);
 
   useEffect(() => {
-    const goToViewport = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'F8' || region.current?.contains(document.activeElement)) return;
-      cameFrom.current = document.activeElement;
-      region.current?.focus();
+    const focusRegion = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F8' || regionRef.current?.contains(document.activeElement)) return;
+      previousFocus.current = document.activeElement;
+      regionRef.current?.focus();
     };
-    document.addEventListener('keydown', goToViewport);
-    return () => document.removeEventListener('keydown', goToViewport);
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
   }, []);
 
   function dismiss() {
-    const hadFocus = region.current?.contains(document.activeElement);
+    const hadFocus = regionRef.current?.contains(document.activeElement);
     onDismiss();
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (hadFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus();
   }
 
-  function dismissByKey(event: KeyboardEvent) {
+  function dismissOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && toast) dismiss();
   }
 
-  const shown = toast && (
-    <Toast key={toast.id} {...toast} durationMs={durationMs} isPaused={isVisited} onDismiss={dismiss} />
+  const currentToast = toast && (
+    <Toast key={toast.id} {...toast} durationMs={durationMs} isPaused={isRegionFocused} onDismiss={dismiss} />
   );
   const isUrgent = toast?.variant === 'destructive';
   return (
     <section
-      ref={region}
+      ref={regionRef}
       aria-label="Notifications (F8)"
       tabIndex={-1}
-      css={viewport}
-      onKeyDown={dismissByKey}
-      onFocus={({ target, currentTarget }) => setIsVisited(target === currentTarget)}
-      onBlur={() => setIsVisited(false)}
+      css={viewportStyle}
+      onKeyDown={dismissOnEscape}
+      onFocus={({ target, currentTarget }) => setIsRegionFocused(target === currentTarget)}
+      onBlur={() => setIsRegionFocused(false)}
     >
-      <div aria-live="polite">{!isUrgent && shown}</div>
-      <div aria-live="assertive">{isUrgent && shown}</div>
+      <div aria-live="polite">{!isUrgent && currentToast}</div>
+      <div aria-live="assertive">{isUrgent && currentToast}</div>
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Button } from '../Button.tsx';
-import { Icon } from '../Icon.tsx';
-import { arrowRightIcon, phoneIcon } from '../iconPaths.tsx';
-import { LinkButton } from '../LinkButton.tsx';
-import { Row } from '../Row.tsx';
+import { Button } from '../controls/Button.tsx';
+import { LinkButton } from '../controls/LinkButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { arrowRightIcon, phoneIcon } from '../icons/iconPaths.tsx';
+import { Row } from '../layout/Row.tsx';
 
+/** Buttons in every variant and state. */
 export function Buttons() {
   return (
     <>

@@ -1,31 +1,32 @@
 import { css } from '@emotion/react';
-import { Badge } from '../Badge.tsx';
-import { Card } from '../Card.tsx';
-import { CardGrid } from '../CardGrid.tsx';
-import { cardLinkStyle } from '../cardLinkStyle.tsx';
-import { Heading } from '../Heading.tsx';
-import { Icon } from '../Icon.tsx';
-import { leafIcon, pinIcon, shieldIcon } from '../iconPaths.tsx';
-import { Meter } from '../Meter.tsx';
-import { Row } from '../Row.tsx';
-import { SkeletonCard } from '../SkeletonCard.tsx';
-import { Stack } from '../Stack.tsx';
-import { Text } from '../Text.tsx';
-import { color, space } from '../tokens.tsx';
+import { Card } from '../cards/Card.tsx';
+import { CardGrid } from '../cards/CardGrid.tsx';
+import { SkeletonCard } from '../cards/SkeletonCard.tsx';
+import { Meter } from '../feedback/Meter.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { leafIcon, pinIcon, shieldIcon } from '../icons/iconPaths.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { cardLinkStyle } from '../styles/cardLinkStyle.tsx';
+import { Badge } from '../text/Badge.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
+import { color, space } from '../tokens/tokens.tsx';
 
-const picture = css({
+const imageStyle = css({
   blockSize: '9rem',
   backgroundColor: color.mint,
 });
-const body = css({ padding: space(5) });
-const price = css({ fontWeight: 700 });
+const bodyStyle = css({ padding: space(5) });
+const priceStyle = css({ fontWeight: 700 });
 
+/** Cards, badges, a meter and a skeleton card. */
 export function Cards() {
   return (
     <CardGrid>
       <Card as="li" isLink hasPadding={false}>
-        <div css={picture} />
-        <Stack gap={3} css={body}>
+        <div css={imageStyle} />
+        <Stack gap={3} css={bodyStyle}>
           <Row gap={2}>
             <Badge>4-Seater</Badge>
             <Badge tone="warn">Currently unavailable</Badge>
@@ -35,15 +36,15 @@ export function Cards() {
               A card that is a link
             </a>
           </Heading>
-          <Text tone="muted">Press anywhere on it: the one link fills the whole card.</Text>
-          <Text css={price}>$8,995</Text>
+          <Text tone="muted">The link covers the whole card, so a click anywhere follows it.</Text>
+          <Text css={priceStyle}>$8,995</Text>
         </Stack>
       </Card>
       <Card as="li">
         <Stack gap={3}>
           <Badge tone="info">Excellent Match</Badge>
           <Heading level={3}>A card with its own actions</Heading>
-          <Text tone="muted">Ninety-two of a hundred, said in words and shown as a bar.</Text>
+          <Text tone="muted">A match of 92 percent, in words and as a bar.</Text>
           <Meter label="Match" value={92} tone="info" />
           <Row gap={2}>
             <Badge tone="sun">Recommended</Badge>
@@ -58,7 +59,7 @@ export function Cards() {
           </Row>
         </Stack>
       </Card>
-      <SkeletonCard as="li" pictureRatio="3 / 2" />
+      <SkeletonCard as="li" imageRatio="3 / 2" />
     </CardGrid>
   );
 }

@@ -1,17 +1,18 @@
-import { Button } from '../Button.tsx';
-import { Card } from '../Card.tsx';
-import { Checkbox } from '../Checkbox.tsx';
-import { Field } from '../Field.tsx';
-import { Row } from '../Row.tsx';
-import { Select } from '../Select.tsx';
-import { Stack } from '../Stack.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { Card } from '../cards/Card.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Checkbox } from '../controls/Checkbox.tsx';
+import { Field } from '../controls/Field.tsx';
+import { Select } from '../controls/Select.tsx';
+import { TextArea } from '../controls/TextArea.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
 
 const subjects = [
   { value: 'sales', label: 'Sales' },
   { value: 'service', label: 'Service' },
 ];
 
+/** Form fields in every state. */
 export function Fields() {
   return (
     <Card>

@@ -1,8 +1,9 @@
-import { CardGrid } from '../CardGrid.tsx';
-import { SpecCard } from '../SpecCard.tsx';
-import { StatCard } from '../StatCard.tsx';
+import { CardGrid } from '../cards/CardGrid.tsx';
+import { SpecCard } from '../cards/SpecCard.tsx';
+import { StatCard } from '../cards/StatCard.tsx';
 
-export function Figures() {
+/** Stat cards and a spec card. */
+export function FigureCards() {
   return (
     <>
       <CardGrid minCardWidth="14rem">

@@ -6,12 +6,12 @@ import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Gallery } from './Gallery.tsx';
 
-test('everything renders on a server, the same way every time', () => {
+test('renders every component on the server with stable output', () => {
   const html = renderToString(<Gallery />);
   expect(html).toContain('Quiet electric cars');
   expect(renderToString(<Gallery />)).toBe(html);
 });
 
-test('closed answers are in the served page', () => {
+test('includes the content of closed accordion items in the server HTML', () => {
   expect(renderToString(<Gallery />)).toContain('Between 20 and 25 mph.');
 });

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '../Breadcrumb.tsx';
-import { Button } from '../Button.tsx';
-import { Heading } from '../Heading.tsx';
-import { Row } from '../Row.tsx';
-import { Section } from '../Section.tsx';
-import { SkipLink } from '../SkipLink.tsx';
-import { Stack } from '../Stack.tsx';
-import { Text } from '../Text.tsx';
-import { Behaviours } from './Behaviours.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Section } from '../layout/Section.tsx';
+import { SkipLink } from '../layout/SkipLink.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Breadcrumb } from '../text/Breadcrumb.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Text } from '../text/Text.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Cards } from './Cards.tsx';
 import { Fields } from './Fields.tsx';
-import { Figures } from './Figures.tsx';
+import { FigureCards } from './FigureCards.tsx';
 import { GallerySection } from './GallerySection.tsx';
 import { Icons } from './Icons.tsx';
+import { Interactions } from './Interactions.tsx';
 import { States } from './States.tsx';
 import { Swatches } from './Swatches.tsx';
 
 const PlainLink = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
 
-/** Everything this package has, with every state, on one page: what a designer reviews and a newcomer reads first. */
+/**
+ * Page that shows every component of this package in every state, for design reviews and as an overview.
+ */
 export function Gallery() {
   return (
     <>
@@ -30,7 +32,7 @@ export function Gallery() {
             <Heading level={1} look="hero">
               Quiet electric cars for the streets you live on
             </Heading>
-            <Text size="lead">Plain words, large type, one strong action, generous white.</Text>
+            <Text size="lead">Plain words, large type, one strong action and plenty of white space.</Text>
             <Row>
               <Button size="large">Get Quote</Button>
               <Button size="large" variant="secondary">
@@ -41,7 +43,7 @@ export function Gallery() {
         </Section>
         <Section surface="white">
           <Stack gap={16}>
-            <GallerySection title="Words">
+            <GallerySection title="Text">
               <Breadcrumb
                 link={PlainLink}
                 trail={[
@@ -51,17 +53,17 @@ export function Gallery() {
                 current="D6 MAX GT4"
               />
               <Heading level={2} look="page">
-                A page says what it is
+                A page heading
               </Heading>
-              <Text size="lead">A lead tells the rest of the story in one or two sentences.</Text>
+              <Text size="lead">A lead paragraph summarizes the page in one or two sentences.</Text>
               <Text>
-                Body text in the system's face, with a link to <a href="#forms">the forms</a> in it.
+                Body text in the system font, with a link to <a href="#forms">the forms</a>.
               </Text>
               <Text size="small" tone="muted">
-                Small and muted, for what may be overlooked.
+                Small, muted text for secondary information.
               </Text>
             </GallerySection>
-            <GallerySection title="Colours">
+            <GallerySection title="Colors">
               <Swatches />
             </GallerySection>
             <GallerySection title="Buttons">
@@ -78,9 +80,9 @@ export function Gallery() {
               <Cards />
             </GallerySection>
             <GallerySection title="Figures">
-              <Figures />
+              <FigureCards />
             </GallerySection>
-            <GallerySection title="Loading, empty, failed">
+            <GallerySection title="Loading, empty and error states">
               <States />
             </GallerySection>
           </Stack>
@@ -89,7 +91,7 @@ export function Gallery() {
           <Stack gap={6}>
             <Heading level={2}>Can't find a dealer near you?</Heading>
             <Text size="lead">
-              On evergreen the text is white, the ring is sun, and <a href="#forms">links</a> follow.
+              On evergreen, text and <a href="#forms">links</a> are white, and the focus ring is yellow.
             </Text>
             <Row>
               <Button size="large">Contact us</Button>
@@ -105,8 +107,8 @@ export function Gallery() {
           </GallerySection>
         </Section>
         <Section surface="white" width="reading">
-          <GallerySection title="Behaviour">
-            <Behaviours />
+          <GallerySection title="Interactions">
+            <Interactions />
           </GallerySection>
         </Section>
       </main>

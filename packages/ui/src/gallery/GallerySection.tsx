@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Heading } from '../Heading.tsx';
-import { Stack } from '../Stack.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Heading } from '../text/Heading.tsx';
 
-/** One titled shelf of the gallery. */
+/** Titled section of the gallery. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack gap={5}>

@@ -1,8 +1,9 @@
-import { Icon } from '../Icon.tsx';
-import * as iconPaths from '../iconPaths.tsx';
-import { Row } from '../Row.tsx';
-import { Text } from '../Text.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import * as iconPaths from '../icons/iconPaths.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../text/Text.tsx';
 
+/** Every icon with its name. */
 export function Icons() {
   return (
     <Row gap={6}>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { Accordion } from '../Accordion.tsx';
-import { Button } from '../Button.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { Disclosure } from '../Disclosure.tsx';
-import { DisclosureMenu } from '../DisclosureMenu.tsx';
-import { Drawer } from '../Drawer.tsx';
-import { ProgressLine } from '../ProgressLine.tsx';
-import { Row } from '../Row.tsx';
-import { Text } from '../Text.tsx';
-import type { ToastMessage } from '../Toast.tsx';
-import { Toaster } from '../Toaster.tsx';
+import { Button } from '../controls/Button.tsx';
+import { Accordion } from '../disclosure/Accordion.tsx';
+import { Disclosure } from '../disclosure/Disclosure.tsx';
+import { DisclosureMenu } from '../disclosure/DisclosureMenu.tsx';
+import { Drawer } from '../disclosure/Drawer.tsx';
+import { ProgressLine } from '../feedback/ProgressLine.tsx';
+import type { ToastMessage } from '../feedback/Toast.tsx';
+import { Toaster } from '../feedback/Toaster.tsx';
+import { Row } from '../layout/Row.tsx';
 
 const questions = [
   { id: 'speed', title: 'How fast do they go?', content: 'Between 20 and 25 mph.' },
@@ -17,7 +15,7 @@ const questions = [
   {
     id: 'charge',
     title: 'How long does charging take?',
-    content: 'Six to eight hours, at home, over night.',
+    content: 'Six to eight hours, overnight at home.',
   },
 ];
 
@@ -31,19 +29,16 @@ const links = (
   </ul>
 );
 
-export function Behaviours() {
-  const [open, setOpen] = useState<'dialog' | 'drawer'>();
+/** Menus, accordion, drawer, toasts and progress line. */
+export function Interactions() {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [toast, setToast] = useState<ToastMessage>();
   const [isLoading, setIsLoading] = useState(false);
-  const close = () => setOpen(undefined);
   return (
     <>
       <Row>
         <DisclosureMenu label="Inventory">{links}</DisclosureMenu>
-        <Button variant="secondary" onClick={() => setOpen('dialog')}>
-          Open dialog
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('drawer')}>
+        <Button variant="secondary" onClick={() => setIsDrawerOpen(true)}>
           Open drawer
         </Button>
         <Button
@@ -75,10 +70,7 @@ export function Behaviours() {
         <Accordion items={questions} itemTestId="faq-item" />
       </div>
       <Disclosure label="More locations">{links}</Disclosure>
-      <Dialog isOpen={open === 'dialog'} onClose={close} title="Your choice">
-        <Text>Esc, the cross and a press beside it close it; focus goes back to its button.</Text>
-      </Dialog>
-      <Drawer isOpen={open === 'drawer'} onClose={close} label="Menu">
+      <Drawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} label="Menu">
         {links}
         <Disclosure label="Locations">{links}</Disclosure>
       </Drawer>

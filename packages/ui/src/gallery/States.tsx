@@ -1,11 +1,12 @@
-import { Button } from '../Button.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Notice } from '../Notice.tsx';
-import { Row } from '../Row.tsx';
-import { Spinner } from '../Spinner.tsx';
-import { Text } from '../Text.tsx';
+import { Button } from '../controls/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadFailed } from '../feedback/LoadFailed.tsx';
+import { Notice } from '../feedback/Notice.tsx';
+import { Spinner } from '../feedback/Spinner.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../text/Text.tsx';
 
+/** Notices, spinner, empty state and error state. */
 export function States() {
   return (
     <>

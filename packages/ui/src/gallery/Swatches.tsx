@@ -1,29 +1,32 @@
 import { css } from '@emotion/react';
-import { Text } from '../Text.tsx';
-import { color, radius, space } from '../tokens.tsx';
-import { colorValues } from '../tokenValues.tsx';
+import { Text } from '../text/Text.tsx';
+import { color, radius, space } from '../tokens/tokens.tsx';
+import { colorValues, darkColorValues } from '../tokens/tokenValues.tsx';
 
-const grid = css({
+const gridStyle = css({
   display: 'grid',
   gap: space(3),
   gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
 });
-const swatch = css({
+const swatchStyle = css({
   blockSize: space(14),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   forcedColorAdjust: 'none',
 });
 
+const darkValueByName: Readonly<Record<string, string>> = darkColorValues;
+
+/** Every color token with its values in light and dark mode. */
 export function Swatches() {
   return (
-    <div css={grid}>
+    <div css={gridStyle}>
       {Object.entries(colorValues).map(([name, value]) => (
         <div key={name}>
-          <div css={swatch} style={{ backgroundColor: `var(--color-${name})` }} />
+          <div css={[swatchStyle, { backgroundColor: `var(--color-${name})` }]} />
           <Text size="small">{name}</Text>
           <Text size="small" tone="muted">
-            {value}
+            {value}, {darkValueByName[name]}
           </Text>
         </div>
       ))}

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` after `durationMs` of time in which it was not paused. */
+/** Calls `onEnd` after `durationMs`. Time during which the countdown is paused does not count. */
 export function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void) {
-  const leftMs = useRef(durationMs);
-  const end = useEffectEvent(onEnd);
+  const remainingMs = useRef(durationMs);
+  const handleEnd = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (isPaused) return;
     const startedAt = performance.now();
-    const timer = setTimeout(() => end(), leftMs.current);
+    const timer = setTimeout(() => handleEnd(), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      leftMs.current -= performance.now() - startedAt;
+      remainingMs.current -= performance.now() - startedAt;
     };
   }, [isPaused]);
 }

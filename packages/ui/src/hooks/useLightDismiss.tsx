@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * While `isOpen`, calls `onDismiss` when the visitor presses or focuses something outside of `element`, follows a link
- * inside it, or presses Esc. Asks where focus went rather than that it left: Safari does not focus a link that is
- * pressed, so "left" would close the menu under the finger.
+ * Calls `onDismiss` if `isOpen` is true and the visitor clicks or focuses an element outside of `element`,
+ * clicks a link inside it, or presses Esc. The hook listens to `focusin` instead of `blur`, because Safari
+ * does not focus clicked links: a `blur` event would close the menu before the click.
  */
 export function useLightDismiss(
   element: RefObject<Element | null>,
@@ -14,23 +14,23 @@ export function useLightDismiss(
 
   useEffect(() => {
     if (!isOpen) return;
-    const listening = new AbortController();
+    const listeners = new AbortController();
     const isInside = ({ target }: Event) => target instanceof Node && element.current?.contains(target);
 
-    function dismissFromOutside(event: Event) {
+    function dismissOnOutsideEvent(event: Event) {
       if (!isInside(event)) dismiss('left');
     }
-    function dismissAfterLink(event: Event) {
+    function dismissOnLinkClick(event: Event) {
       if (isInside(event) && event.target instanceof Element && event.target.closest('a')) dismiss('left');
     }
-    function dismissByKey(event: KeyboardEvent) {
+    function dismissOnEscape(event: KeyboardEvent) {
       if (event.key === 'Escape') dismiss('escape');
     }
 
-    document.addEventListener('pointerdown', dismissFromOutside, listening);
-    document.addEventListener('focusin', dismissFromOutside, listening);
-    document.addEventListener('click', dismissAfterLink, listening);
-    document.addEventListener('keydown', dismissByKey, listening);
-    return () => listening.abort();
+    document.addEventListener('pointerdown', dismissOnOutsideEvent, listeners);
+    document.addEventListener('focusin', dismissOnOutsideEvent, listeners);
+    document.addEventListener('click', dismissOnLinkClick, listeners);
+    document.addEventListener('keydown', dismissOnEscape, listeners);
+    return () => listeners.abort();
   }, [element, isOpen]);
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps a native `<dialog>` in step with `isOpen`. The browser's modal does what a focus-trap library does and more:
- * all else is inert, Esc closes, focus goes back to the opener, nothing can lie over it. What is left to us is closing
- * by a press beside it, which Safari's `closedby` does not know yet, and by following a link out of it.
+ * Opens and closes a native modal `<dialog>` according to `isOpen`. The browser makes the rest of the page
+ * inert, closes the dialog on Esc and returns focus to the previous element. This hook also closes the dialog
+ * when the visitor clicks a link or the backdrop. Safari does not support the attribute `closedby` for the
+ * backdrop yet.
  */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,14 +18,15 @@ export function useModal(isOpen: boolean) {
 
   useEffect(() => {
     const element = dialog.current;
-    const closeByPress = ({ target }: MouseEvent) => {
-      // The content fills the dialog to its edges, so only a press on the backdrop has the dialog itself as its target.
+    const closeOnClick = ({ target }: MouseEvent) => {
+      // The content fills the dialog, so the dialog itself is the target of a click only if the visitor
+      // clicks the backdrop.
       const isBackdrop = target === element;
       const isLink = target instanceof Element && target.closest('a');
       if (isBackdrop || isLink) element?.close();
     };
-    element?.addEventListener('click', closeByPress);
-    return () => element?.removeEventListener('click', closeByPress);
+    element?.addEventListener('click', closeOnClick);
+    return () => element?.removeEventListener('click', closeOnClick);
   }, []);
 
   return dialog;

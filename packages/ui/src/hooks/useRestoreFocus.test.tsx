@@ -2,28 +2,34 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from './Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
-import { NotFound } from './NotFound.tsx';
+import { Button } from '../controls/Button.tsx';
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { LoadFailed } from '../feedback/LoadFailed.tsx';
+import { NotFound } from '../feedback/NotFound.tsx';
 
-const NoLink = () => null;
+const EmptyLink = () => null;
 
-function Page({ kind }: { kind: 'empty' | 'failed' | 'lost' }) {
-  const [isThere, setThere] = useState(true);
-  const leave = () => setThere(false);
+function Page({ kind }: { kind: 'EmptyState' | 'LoadFailed' | 'NotFound' }) {
+  const [isShown, setIsShown] = useState(true);
+  const hide = () => setIsShown(false);
   return (
     <main>
       <p>33 vehicles</p>
-      {isThere && kind === 'empty' && (
+      {isShown && kind === 'EmptyState' && (
         <EmptyState title="No vehicles found">
-          <Button onClick={leave}>View All Vehicles</Button>
+          <Button onClick={hide}>View All Vehicles</Button>
         </EmptyState>
       )}
-      {isThere && kind === 'failed' && <LoadFailed onRetry={leave} />}
-      {isThere && kind === 'lost' && (
-        <NotFound title="Vehicle Not Found" link={NoLink} way={{ to: '/', label: 'Back' }} onRetry={leave}>
-          It could not be had.
+      {isShown && kind === 'LoadFailed' && <LoadFailed onRetry={hide} />}
+      {isShown && kind === 'NotFound' && (
+        <NotFound
+          trail={[]}
+          title="Vehicle Not Found"
+          link={EmptyLink}
+          backLink={{ to: '/', label: 'Back' }}
+          onRetry={hide}
+        >
+          The vehicle could not be loaded.
         </NotFound>
       )}
       <a href="/inventory/d6">D6</a>
@@ -31,8 +37,8 @@ function Page({ kind }: { kind: 'empty' | 'failed' | 'lost' }) {
   );
 }
 
-test.each(['empty', 'failed', 'lost'] as const)(
-  'whoever presses the button of an %s place by keyboard goes on from there',
+test.each(['EmptyState', 'LoadFailed', 'NotFound'] as const)(
+  '%s moves focus to the element before it when its own button removes it',
   async (kind) => {
     render(<Page kind={kind} />);
     await userEvent.tab();
@@ -44,7 +50,7 @@ test.each(['empty', 'failed', 'lost'] as const)(
   },
 );
 
-test('a box that goes by itself takes the focus from nobody', async () => {
+test('does not move focus if the removed container did not contain it', async () => {
   const { rerender } = render(<EmptyState title="None" />);
   rerender(<a href="/">Home</a>);
   expect(document.body).toHaveFocus();

@@ -1,18 +1,21 @@
 import { type PointerEvent, useRef } from 'react';
 
 const thresholdPx = 50;
-/** Below this a movement is a trembling finger, and the press under it still counts. */
-const slackPx = 5;
+/** Shorter pointer movements are treated as a click. */
+const clickTolerancePx = 5;
 
-/** Handlers for an element that the visitor pushes away to the right. It follows the pointer and springs back. */
+/**
+ * Returns pointer event handlers for an element that can be swiped to the right. The element follows the
+ * pointer and moves back if the swipe is too short.
+ */
 export function useSwipeRight<E extends HTMLElement>(onSwipe: () => void) {
   const startX = useRef<number>(undefined);
 
-  function distance(event: PointerEvent<E>) {
+  function computeDistance(event: PointerEvent<E>) {
     return startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current);
   }
 
-  function settle(event: PointerEvent<E>) {
+  function resetPosition(event: PointerEvent<E>) {
     startX.current = undefined;
     event.currentTarget.style.transform = '';
   }
@@ -22,16 +25,16 @@ export function useSwipeRight<E extends HTMLElement>(onSwipe: () => void) {
       if (event.button === 0) startX.current = event.clientX;
     },
     onPointerMove(event: PointerEvent<E>) {
-      const moved = distance(event);
-      if (moved <= slackPx) return;
+      const distancePx = computeDistance(event);
+      if (distancePx <= clickTolerancePx) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      event.currentTarget.style.transform = `translateX(${moved}px)`;
+      event.currentTarget.style.transform = `translateX(${distancePx}px)`;
     },
     onPointerUp(event: PointerEvent<E>) {
-      const moved = distance(event);
-      settle(event);
-      if (moved >= thresholdPx) onSwipe();
+      const distancePx = computeDistance(event);
+      resetPosition(event);
+      if (distancePx >= thresholdPx) onSwipe();
     },
-    onPointerCancel: settle,
+    onPointerCancel: resetPosition,
   };
 }

@@ -8,7 +8,10 @@ const style = css({
   verticalAlign: '-0.25em',
 });
 
-/** A line drawing on a 24 px grid in the colour of its text. Ornament: the words beside it say what it means. */
+/**
+ * Line icon on a 24 px grid in the color of the surrounding text. It is hidden from screen readers, so text
+ * next to it must have the same meaning.
+ */
 export function Icon({ path, className }: { path: string; className?: string }) {
   return (
     <svg

@@ -1,4 +1,5 @@
-/** One export per drawing, so that a page carries the two it shows: `<Icon path={phoneIcon} />`. */
+// SVG paths of the icons, for use in `<Icon path={phoneIcon} />`. Each icon has its own export, so that pages
+// bundle only the icons they use.
 export const arrowLeftIcon = 'M20 12H4m6-6-6 6 6 6';
 export const arrowRightIcon = 'M4 12h16m-6-6 6 6-6 6';
 export const checkIcon = 'm5 12.5 4.5 4.5L19 7.5';
@@ -6,6 +7,10 @@ export const chevronDownIcon = 'm6 9 6 6 6-6';
 export const clockIcon = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zm0 4v5l3.5 2';
 export const closeIcon = 'M6 6l12 12M18 6 6 18';
 export const externalIcon = 'M14 4h6v6m0-6-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5';
+export const compareIcon = 'M8 4v16M16 4v16M4 8h8M12 16h8';
+export const copyIcon =
+  'M9 9h10a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1zM5 15H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v1';
+export const heartIcon = 'M12 20s-8-5-8-10.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 8 2.5C20 15 12 20 12 20z';
 export const leafIcon = 'M5 19c0-9 5-14 15-14 0 10-5 15-12 14-2 0-3-1-3-3m-2 5c2-5 5-8 10-10';
 export const mailIcon =
   'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm-.5 1.5L12 13l8.5-6.5';
@@ -14,6 +19,7 @@ export const phoneIcon =
   'M6.5 3.5h2.6a1 1 0 0 1 1 .76l.9 3.6a1 1 0 0 1-.36 1.04L8.8 10.3a13 13 0 0 0 4.9 4.9l1.4-1.84a1 1 0 0 1 1.04-.36l3.6.9a1 1 0 0 1 .76 1v2.6a2 2 0 0 1-2 2C10.8 19.5 4.5 13.2 4.5 5.5a2 2 0 0 1 2-2z';
 export const pinIcon =
   'M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21zm0-14.5a3 3 0 1 1 0 6 3 3 0 0 1 0-6z';
+export const shareIcon = 'M12 15V3m-4 4 4-4 4 4M6 12v8h12v-8';
 export const shieldIcon = 'M12 3l7.5 3v5c0 5-3 8.5-7.5 10-4.5-1.5-7.5-5-7.5-10V6zm-3 9 2.2 2.2L15.5 10';
 export const walletIcon =
   'M4 7h15a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h12m-1 9h.01';

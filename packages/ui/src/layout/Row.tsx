@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { space } from './tokens.tsx';
+import { space } from '../tokens/tokens.tsx';
 
 const style = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
 type Props = ComponentProps<'div'> & {
-  /** Distance in steps of the 4 px grid. */
+  /** Gap between the children, in multiples of 4 px. */
   gap?: number;
 };
 
-/** Side by side, on to the next line where there is no room: buttons, badges. */
+/** Lays out its children horizontally and wraps them onto new lines. Use it for buttons and badges. */
 export function Row({ gap = 3, ...rest }: Props) {
   return <div css={[style, { gap: space(gap) }]} {...rest} />;
 }

@@ -1,23 +1,27 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { color } from '../tokens/tokens.tsx';
 import { Container } from './Container.tsx';
-import { color } from './tokens.tsx';
 
-const style = css({ paddingBlock: 'clamp(3rem, 7vw, 6rem)' });
+const style = css({
+  paddingBlock: 'clamp(3rem, 7vw, 6rem)',
+  '@media print': { paddingBlock: '1rem' },
+});
 
 const surfaces = {
   paper: null,
-  white: css({ backgroundColor: color.white }),
-  /** Low sun over lawns, for a page's first band. */
+  /** White in light mode. */
+  white: css({ backgroundColor: color.surface }),
+  /** Background gradient for the first section of a page. */
   evening: css({
-    backgroundImage: `linear-gradient(${color.mint}, ${color.paper} 60%, ${color.warnSoft})`,
+    backgroundImage: `linear-gradient(${color.mint}, ${color.paper} 60%, ${color.dusk})`,
   }),
   mint: css({ backgroundColor: color.mint }),
   evergreen: css({
-    backgroundColor: color.evergreenDark,
-    color: color.white,
+    backgroundColor: color.forest,
+    color: color.onForest,
     '--color-focus': color.sun,
-    '--color-link': color.white,
+    '--color-link': color.onForest,
   }),
 } as const;
 
@@ -26,7 +30,7 @@ type Props = ComponentProps<'section'> & {
   width?: ComponentProps<typeof Container>['width'];
 };
 
-/** A band across the page with the page's rhythm above and below. */
+/** Full-width section of a page with a background and vertical padding. */
 export function Section({ surface = 'paper', width, children, ...rest }: Props) {
   return (
     <section css={[style, surfaces[surface]]} {...rest}>

@@ -1,25 +1,27 @@
 import { css } from '@emotion/react';
-import { color, layer, radius, space } from './tokens.tsx';
+import { color, radius, space, zIndex } from '../tokens/tokens.tsx';
 
 const style = css({
   position: 'fixed',
   insetBlockStart: space(3),
   insetInlineStart: space(3),
-  zIndex: layer.skipLink,
+  zIndex: zIndex.skipLink,
   paddingBlock: space(3),
   paddingInline: space(5),
   borderRadius: radius.round,
   backgroundColor: color.sun,
-  color: color.ink,
+  color: color.onSun,
   fontWeight: 650,
-  // Moved rather than hidden: it must stay in the tab order.
+  // The link is moved out of view instead of being hidden, because hidden links are not in the tab order.
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 });
 
-/** The first thing in the document. */
+/**
+ * Link with which keyboard users skip to the page's content. It must be the first element of the document.
+ */
 export function SkipLink({ href = '#main', children = 'Skip to content' }) {
   return (
-    <a css={style} href={href}>
+    <a css={style} href={href} data-screen-only="">
       {children}
     </a>
   );

@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { space } from './tokens.tsx';
+import { space } from '../tokens/tokens.tsx';
 
 const style = css({ display: 'flex', flexDirection: 'column' });
 
 type Props = ComponentProps<'div'> & {
-  /** Distance in steps of the 4 px grid. */
+  /** Gap between the children, in multiples of 4 px. */
   gap?: number;
 };
 
-/** One under the other at an even distance. */
+/** Lays out its children vertically with equal gaps. */
 export function Stack({ gap = 4, ...rest }: Props) {
   return <div css={[style, { gap: space(gap) }]} {...rest} />;
 }

@@ -1,10 +1,14 @@
-interface Step {
+interface BreadcrumbStep {
   label: string;
   to: string;
 }
 
-/** The way to a page as search engines read it, the page itself included. `origin` has no trailing slash. */
-export function breadcrumbList(steps: readonly Step[], origin: string) {
+/**
+ * Creates the structured data (JSON-LD) of a breadcrumb.
+ * @param steps The pages of the breadcrumb, from the home page to the current page.
+ * @param origin The site's origin without a trailing slash.
+ */
+export function createBreadcrumbJsonLd(steps: readonly BreadcrumbStep[], origin: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,7 +1,10 @@
 import { Global } from '@emotion/react';
 import { globalCss } from './globalCss.tsx';
 
-/** The document's style sheet for hosts that do not write the document themselves. Rendered once, never by a remote. */
-export function GlobalStyles() {
+/**
+ * Renders the global style sheet for pages that run without the shell. On the site, the shell writes the global
+ * style sheet into the document, so remotes must not render this component there.
+ */
+export function StandaloneStyles() {
   return <Global styles={globalCss} />;
 }

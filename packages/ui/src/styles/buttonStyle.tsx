@@ -1,15 +1,16 @@
 import { css } from '@emotion/react';
-import { color, fontSize, motion, radius, space } from './tokens.tsx';
+import { color, fontSize, motion, radius, space } from '../tokens/tokens.tsx';
 
-const base = css({
+const baseStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space(2),
   minBlockSize: space(12),
   paddingBlock: space(2),
-  paddingInline: space(6),
-  // Transparent, not none: forced colours paint borders and drop backgrounds.
+  // Limited by the window, so that large text keeps its space.
+  paddingInline: `min(${space(6)}, 7.5vw)`,
+  // The transparent border becomes visible in forced-colors mode, which removes backgrounds.
   border: '2px solid transparent',
   borderRadius: radius.round,
   fontSize: fontSize.body,
@@ -19,10 +20,16 @@ const base = css({
   textDecoration: 'none',
   cursor: 'pointer',
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}`,
+  // In print, links to other websites and phone numbers are plain text, and all other buttons are hidden.
+  '@media print': {
+    display: 'none',
+    minBlockSize: 0,
+    '&:is([href^=http], [href^=tel])': { display: 'inline', padding: 0, textAlign: 'start', border: 0 },
+  },
 });
 
-// Last in the list, so that a disabled button does not light up under the pointer.
-const disabled = css({
+// Applied after the style of the variant, so that it overrides the variant's hover style.
+const disabledStyle = css({
   '&:is(:disabled, [aria-disabled=true])': {
     backgroundColor: color.line,
     borderColor: 'transparent',
@@ -34,11 +41,11 @@ const disabled = css({
 const variants = {
   primary: css({
     backgroundColor: color.sun,
-    color: color.ink,
-    '&:hover': { backgroundColor: color.sunDark, color: color.ink },
+    color: color.onSun,
+    '&:hover': { backgroundColor: color.sunDark, color: color.onSun },
   }),
   secondary: css({
-    backgroundColor: color.white,
+    backgroundColor: color.surface,
     borderColor: color.evergreen,
     color: color.evergreen,
     '&:hover': { backgroundColor: color.mint, color: color.evergreenDark },
@@ -51,25 +58,36 @@ const variants = {
   }),
   onDark: css({
     backgroundColor: 'transparent',
-    borderColor: color.white,
-    color: color.white,
-    '&:hover': { backgroundColor: color.white, color: color.evergreenDark },
+    borderColor: color.onForest,
+    color: color.onForest,
+    '&:hover': { backgroundColor: color.onForest, color: color.forest },
   }),
 } as const;
 
 const sizes = {
   medium: null,
-  large: css({ minBlockSize: space(14), paddingInline: space(8), fontSize: fontSize.lead }),
+  large: css({
+    minBlockSize: space(14),
+    paddingInline: `min(${space(8)}, 10vw)`,
+    fontSize: fontSize.lead,
+    // A long word breaks if text is so large that it does not fit.
+    overflowWrap: 'anywhere',
+  }),
 } as const;
 
-/** `primary` is the one strong action of a view; `onDark` stands on evergreen. */
+/**
+ * Visual variant of a button. Use `primary` at most once per view, and `onDark` on surfaces in the color
+ * `forest`.
+ */
 export type ButtonVariant = keyof typeof variants;
+/** Visual size of a button. */
 export type ButtonSize = keyof typeof sizes;
 
 /**
- * The look of a button for whatever is one: `<Link css={buttonStyle('primary')} to="/inventory">`. A style rather than
- * a polymorphic component keeps the router out of this package and the router link's own types intact.
+ * Returns the style of a button, which can also be applied to links: `<Link css={buttonStyle('primary')}
+ * to="/inventory">`. This is a style instead of a polymorphic component, so that this package does not depend
+ * on the router and the props of the router's link keep their types.
  */
 export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium') {
-  return [base, variants[variant], sizes[size], disabled];
+  return [baseStyle, variants[variant], sizes[size], disabledStyle];
 }

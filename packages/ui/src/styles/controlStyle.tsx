@@ -1,16 +1,21 @@
 import { css } from '@emotion/react';
-import { color, motion, radius, space } from './tokens.tsx';
+import { color, motion, radius, space } from '../tokens/tokens.tsx';
 
-/** What text inputs, text areas and selects have in common. */
+/** Color of images in controls. SVG images in CSS cannot use tokens, so this gray has enough contrast in both modes. */
+export const controlImageColor = '#74857E';
+
+/** Shared style of text inputs, text areas and selects. */
 export const controlStyle = css({
   inlineSize: '100%',
   minBlockSize: space(12),
+  // Keeps the label visible below the sticky header when the control gets the focus.
+  scrollMarginBlock: `${space(9)} ${space(4)}`,
   margin: 0,
   paddingBlock: space(2.5),
   paddingInline: space(4),
   border: `1.5px solid ${color.controlLine}`,
   borderRadius: radius.control,
-  backgroundColor: color.white,
+  backgroundColor: color.surface,
   color: color.ink,
   lineHeight: 1.4,
   textOverflow: 'ellipsis',

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
-import { color, radius, space } from './tokens.tsx';
+import { color, radius, space } from '../tokens/tokens.tsx';
 
-/** Lists of links in menus: one row each, as high as a finger needs. Buttons dressed as such keep their own look. */
+/**
+ * Style of a list of links in a menu. Each link is in its own row, which is high enough for touchscreens.
+ */
 export const linkListStyle = css({
   ul: { margin: 0, padding: 0, listStyleType: '""' },
   'li > a': {

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
-import { color, motion } from './tokens.tsx';
+import { color, motion } from '../tokens/tokens.tsx';
 
-/** A modal's surface, and how it and its backdrop come and go. `hidden` is where it comes from. */
+/**
+ * Returns the style of a modal dialog and its backdrop, with transitions. `hidden` is the style of the dialog
+ * before it opens and after it has closed.
+ */
 export function modalStyle(hidden: { transform: string }) {
   return css({
     margin: 0,
     padding: 0,
     border: `1px solid ${color.line}`,
-    backgroundColor: color.white,
+    backgroundColor: color.surface,
     color: color.ink,
     overscrollBehavior: 'contain',
     transition: `transform ${motion.calm} ease-out, opacity ${motion.calm}, overlay ${motion.calm} allow-discrete, display ${motion.calm} allow-discrete`,

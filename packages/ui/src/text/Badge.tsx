@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, radius, space } from './tokens.tsx';
+import { color, radius, space } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'inline-flex',
@@ -18,15 +18,15 @@ const style = css({
 
 const tones = {
   mint: css({ backgroundColor: color.mint, color: color.evergreenDark }),
-  sun: css({ backgroundColor: color.sun, color: color.ink }),
-  plain: css({ backgroundColor: color.white, borderColor: color.line, color: color.ink }),
+  sun: css({ backgroundColor: color.sun, color: color.onSun }),
+  plain: css({ backgroundColor: color.surface, borderColor: color.line, color: color.ink }),
   info: css({ backgroundColor: color.infoSoft, color: color.info }),
   warn: css({ backgroundColor: color.warnSoft, color: color.warn }),
   orange: css({ backgroundColor: color.orangeSoft, color: color.orange }),
   danger: css({ backgroundColor: color.dangerSoft, color: color.danger }),
 } as const;
 
-/** A word or two about its neighbour. The words carry the meaning, the tone only repeats it. */
+/** Short label next to other content. The meaning must be clear from the text alone, without the color. */
 export function Badge({ tone = 'mint', ...rest }: ComponentProps<'span'> & { tone?: keyof typeof tones }) {
   return <span css={[style, tones[tone]]} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 
 const Link = ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>;
 
-test('a breadcrumb leads back and names the page it stands on', () => {
+test('links the ancestors and marks the current page', () => {
   render(<Breadcrumb link={Link} trail={[{ to: '/', label: 'Home' }]} current="D6 MAX GT4" />);
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentType, ReactNode } from 'react';
-import { color, fontSize, space } from './tokens.tsx';
+import { color, fontSize, space } from '../tokens/tokens.tsx';
 
 const list = css({
   display: 'flex',
@@ -15,20 +15,21 @@ const list = css({
 });
 
 type Props = {
-  /** The router's link; this package knows no router. */
+  /** Link component of the router. */
   link: ComponentType<{ to: string; children: ReactNode }>;
   trail: readonly { to: string; label: string }[];
-  /** Name of the page itself. */
+  /** Name of the current page. */
   current: string;
 };
 
+/** Breadcrumb navigation from the home page to the current page. */
 export function Breadcrumb({ link: Link, trail, current }: Props) {
   return (
     <nav aria-label="Breadcrumb">
       <ol css={list}>
-        {trail.map((step) => (
-          <li key={step.to}>
-            <Link to={step.to}>{step.label}</Link>
+        {trail.map((ancestor) => (
+          <li key={ancestor.to}>
+            <Link to={ancestor.to}>{ancestor.label}</Link>
           </li>
         ))}
         <li>

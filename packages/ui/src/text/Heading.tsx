@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { font, fontSize } from './tokens.tsx';
+import { font, fontSize } from '../tokens/tokens.tsx';
 
 const style = css({
   margin: 0,
@@ -16,16 +16,20 @@ const looks = {
   title: css({ fontSize: fontSize.title, lineHeight: 1.25, letterSpacing: '-0.01em', fontWeight: 650 }),
 } as const;
 
-const lookOfLevel = { 1: 'page', 2: 'heading', 3: 'title', 4: 'title' } as const;
+const defaultLookByLevel = { 1: 'page', 2: 'heading', 3: 'title', 4: 'title' } as const;
 
 type Props = ComponentProps<'h2'> & {
-  /** Place in the page's outline. */
-  level: keyof typeof lookOfLevel;
-  /** Size where the outline's own does not fit, such as an `h2` inside a card. */
+  /** Heading level in the page's outline. */
+  level: keyof typeof defaultLookByLevel;
+  /**
+   * Visual size of the heading. The default depends on the heading level. For example, an `h2` inside a card
+   * can have the size `title`.
+   */
   look?: keyof typeof looks;
 };
 
-export function Heading({ level, look = lookOfLevel[level], ...rest }: Props) {
+/** Heading of a page, section or card. */
+export function Heading({ level, look = defaultLookByLevel[level], ...rest }: Props) {
   const Tag = `h${level}` as const;
   return <Tag css={[style, looks[look]]} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { HTMLAttributes } from 'react';
-import { color, fontSize } from './tokens.tsx';
+import { color, fontSize } from '../tokens/tokens.tsx';
 
 const style = css({ margin: 0, textWrap: 'pretty' });
 
@@ -20,10 +20,14 @@ const tones = {
 type Props = HTMLAttributes<HTMLElement> & {
   as?: 'p' | 'span' | 'div';
   size?: keyof typeof sizes;
-  /** `inherit` (the default) takes the surface's colour, so text on dark needs no care. */
+  /**
+   * Tone that determines the text color. The default `inherit` uses the text color of the surrounding
+   * surface, so text on dark surfaces is readable.
+   */
   tone?: keyof typeof tones;
 };
 
+/** Paragraph of text in one of the text sizes and tones. */
 export function Text({ as: Tag = 'p', size = 'body', tone = 'inherit', ...rest }: Props) {
   return <Tag css={[style, sizes[size], tones[tone]]} {...rest} />;
 }

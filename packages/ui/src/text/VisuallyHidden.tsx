@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
 
+/** Hides an element visually but not from screen readers. */
 export const visuallyHiddenStyle = css({
   position: 'absolute',
   inlineSize: 1,
@@ -13,7 +14,7 @@ export const visuallyHiddenStyle = css({
   whiteSpace: 'nowrap',
 });
 
-/** Words for screen readers where the eye has a picture. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
   return <span css={visuallyHiddenStyle} {...props} />;
 }

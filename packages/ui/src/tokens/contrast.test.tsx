@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { colorValues } from './tokenValues.tsx';
+import { controlImageColor } from '../styles/controlStyle.tsx';
+import { colorValues, darkColorValues } from './tokenValues.tsx';
 
 type Color = keyof typeof colorValues;
 
-/** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(hex: string) {
+/** Computes the relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function computeLuminance(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -12,49 +13,59 @@ function luminance(hex: string) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function contrast(one: Color, other: Color) {
-  const [light = 0, dark = 0] = [luminance(colorValues[one]), luminance(colorValues[other])].sort(
-    (a, b) => b - a,
-  );
+function computeContrast(first: string, second: string) {
+  const [light = 0, dark = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Every pair that the components of this package put together, as text and the surface under it. */
+/** Pairs of text color and background color that the components use. */
 const textPairs: [Color, Color][] = [
-  ...(['paper', 'white', 'mint', 'sun', 'sun-dark', 'warn-soft'] as const).map((s): [Color, Color] => [
-    'ink',
+  ...(['paper', 'dusk', 'surface', 'mint', 'warn-soft'] as const).map((s): [Color, Color] => ['ink', s]),
+  ...(['paper', 'dusk', 'surface', 'mint', 'line', 'warn-soft'] as const).map((s): [Color, Color] => [
+    'muted',
     s,
   ]),
-  ...(['paper', 'white', 'mint', 'line', 'warn-soft'] as const).map((s): [Color, Color] => ['muted', s]),
-  ...(['paper', 'white', 'mint', 'warn-soft'] as const).map((s): [Color, Color] => ['evergreen', s]),
-  ...(['paper', 'white', 'mint'] as const).map((s): [Color, Color] => ['evergreen-dark', s]),
-  ...(['paper', 'white', 'danger-soft'] as const).map((s): [Color, Color] => ['danger', s]),
-  ['white', 'evergreen'],
-  ['white', 'evergreen-dark'],
-  ['white', 'danger'],
-  ['mint', 'evergreen-dark'],
-  ['sun', 'evergreen-dark'],
+  ...(['paper', 'dusk', 'surface', 'mint', 'warn-soft'] as const).map((s): [Color, Color] => [
+    'evergreen',
+    s,
+  ]),
+  ...(['paper', 'surface', 'mint'] as const).map((s): [Color, Color] => ['evergreen-dark', s]),
+  ...(['paper', 'surface', 'danger-soft'] as const).map((s): [Color, Color] => ['danger', s]),
+  ['on-sun', 'sun'],
+  ['on-sun', 'sun-dark'],
+  ['on-forest', 'forest'],
+  ['sun', 'forest'],
+  ['surface', 'evergreen'],
+  ['surface', 'evergreen-dark'],
+  ['surface', 'danger'],
   ['info', 'info-soft'],
   ['warn', 'warn-soft'],
   ['orange', 'orange-soft'],
 ];
 
-/** Outlines of controls and focus rings against what lies around them. */
+/** Pairs of outline color and background color, for controls and focus rings. */
 const controlPairs: [Color, Color][] = [
-  ['control-line', 'white'],
+  ['control-line', 'surface'],
   ['control-line', 'paper'],
   ['evergreen', 'paper'],
   ['evergreen', 'mint'],
-  ['sun', 'evergreen-dark'],
-  ['danger', 'white'],
+  ['sun', 'forest'],
+  ['danger', 'surface'],
 ];
 
-describe('what the visitor must tell apart', () => {
-  test.each(textPairs)('%s text can be read on %s', (text, surface) => {
-    expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5);
+describe.each([
+  ['light', colorValues],
+  ['dark', darkColorValues],
+])('color contrast in %s mode', (_mode, values) => {
+  test.each(textPairs)('%s text on %s is at least 4.5:1', (text, surface) => {
+    expect(computeContrast(values[text], values[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controlPairs)('a %s outline can be seen on %s', (outline, surface) => {
-    expect(contrast(outline, surface)).toBeGreaterThanOrEqual(3);
+  test.each(controlPairs)('a %s outline on %s is at least 3:1', (outline, surface) => {
+    expect(computeContrast(values[outline], values[surface])).toBeGreaterThanOrEqual(3);
+  });
+
+  test('an image in a control is at least 3:1', () => {
+    expect(computeContrast(controlImageColor, values.surface)).toBeGreaterThanOrEqual(3);
   });
 });

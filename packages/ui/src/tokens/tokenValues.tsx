@@ -1,20 +1,30 @@
 /**
- * What the tokens are worth. Only the document's style sheet and the contrast test read this file, so that a remote,
- * which needs nothing but the names, does not carry the values a second time.
+ * Values of the color tokens in light mode. Only the global style sheet, the gallery and tests import this file.
+ * Remotes use only the names of the tokens, so their bundles do not contain the values.
  */
 export const colorValues = {
   ink: '#10231F',
-  /** Second-rank text. Darker than a usual grey: it must pass on mint as well as on paper. */
+  /**
+   * Color of secondary text. It is darker than a typical gray, so that its contrast on `mint` and `paper` is
+   * sufficient.
+   */
   muted: '#4A5D57',
   evergreen: '#0B5D4A',
   'evergreen-dark': '#084437',
+  forest: '#084437',
+  'on-forest': '#FFFFFF',
   mint: '#DDF3E8',
   sun: '#FFB81C',
   'sun-dark': '#F2A500',
+  'on-sun': '#10231F',
   paper: '#FBFAF6',
-  white: '#FFFFFF',
+  dusk: '#FFF3D6',
+  surface: '#FFFFFF',
   line: '#DFE6E1',
-  /** The outline of a control must stand out 3:1 (WCAG 1.4.11); `line` is for ornament only. */
+  /**
+   * Outline color of form controls, which has the contrast of 3:1 that WCAG 1.4.11 requires. The color `line`
+   * is only for decoration.
+   */
   'control-line': '#74857E',
   danger: '#B3261E',
   'danger-soft': '#FCEBE9',
@@ -26,34 +36,73 @@ export const colorValues = {
   'orange-soft': '#FFE6D5',
 } as const;
 
-/** Sizes in rem; between a 320 px and a 1280 px wide window each grows in a straight line. */
-function fluid(smallest: number, largest: number) {
-  const slope = (largest - smallest) / (80 - 20);
-  const start = smallest - slope * 20;
-  return `clamp(${smallest}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vw, ${largest}rem)`;
+/** Values of the color tokens in dark mode. */
+export const darkColorValues: Readonly<Record<keyof typeof colorValues, string>> = {
+  ink: '#E7EFEB',
+  muted: '#A9BAB2',
+  evergreen: '#6FCFB0',
+  'evergreen-dark': '#A8E6D0',
+  forest: '#0A3329',
+  'on-forest': '#FFFFFF',
+  mint: '#15392E',
+  sun: '#FFB81C',
+  'sun-dark': '#FFCB57',
+  'on-sun': '#10231F',
+  paper: '#0E1714',
+  dusk: '#1E2218',
+  surface: '#17231F',
+  line: '#2C3D36',
+  'control-line': '#7F938B',
+  danger: '#FFA198',
+  'danger-soft': '#3D1A17',
+  info: '#A3BCFF',
+  'info-soft': '#1A2645',
+  warn: '#F2C066',
+  'warn-soft': '#3A2C0A',
+  orange: '#FFB085',
+  'orange-soft': '#40220D',
+};
+
+/** Formats a font size in rem that grows linearly between window widths of 320 px and 1280 px. */
+function formatFluidSize(minRem: number, maxRem: number) {
+  const slope = (maxRem - minRem) / (80 - 20);
+  const start = minRem - slope * 20;
+  return `clamp(${minRem}rem, ${start.toFixed(4)}rem + ${(slope * 100).toFixed(4)}vw, ${maxRem}rem)`;
 }
 
+/** Values of the font size tokens. */
 export const fontSizeValues = {
   small: '0.9375rem',
-  body: fluid(1.0625, 1.125),
-  lead: fluid(1.1875, 1.375),
-  title: fluid(1.25, 1.4375),
-  heading: fluid(1.75, 2.5),
-  page: fluid(2.125, 3.25),
-  hero: fluid(2.5, 4.5),
+  body: formatFluidSize(1.0625, 1.125),
+  lead: formatFluidSize(1.1875, 1.375),
+  title: formatFluidSize(1.25, 1.4375),
+  heading: formatFluidSize(1.75, 2.5),
+  page: formatFluidSize(2.125, 3.25),
+  hero: formatFluidSize(2.5, 4.5),
 } as const;
 
+/** Values of the font family tokens. */
 export const fontValues = {
-  display: "'MSV Display', 'MSV Display Arial', 'MSV Display Roboto', system-ui, sans-serif",
+  display:
+    "'MSV Display', 'MSV Display Arial', 'MSV Display Roboto', 'MSV Display DejaVu', system-ui, sans-serif",
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 } as const;
 
+/** Values of the border radius tokens. */
 export const radiusValues = { card: '14px', control: '12px', small: '6px', round: '999px' } as const;
 
+/** Values of the box shadow tokens in light mode. */
 export const shadowValues = {
   soft: '0 1px 2px rgb(16 35 31 / 5%), 0 10px 28px -8px rgb(16 35 31 / 14%)',
 } as const;
 
+/** Values of the box shadow tokens in dark mode. */
+export const darkShadowValues: Readonly<Record<keyof typeof shadowValues, string>> = {
+  soft: '0 1px 2px rgb(0 0 0 / 30%), 0 10px 28px -8px rgb(0 0 0 / 60%)',
+};
+
+/** Values of the transition duration tokens. */
 export const motionValues = { quick: '120ms', calm: '180ms' } as const;
 
+/** Height of the sticky header. */
 export const headerHeight = '4.5rem';

@@ -1,18 +1,31 @@
 /**
- * The design's vocabulary. Every entry is a reference to a custom property that `globalCss` defines on the document,
- * so a colour changes in one place for the shell and all remotes, whichever release each of them runs.
+ * Color tokens. All tokens refer to CSS custom properties that `globalCss` defines on the document, so a change in the
+ * shell applies to all remotes regardless of their releases. Each token has a value for light and one for dark mode, so a
+ * name such as `evergreenDark` describes the color in light mode. Tokens with a fallback are newer than some live shells,
+ * which have only light mode.
  */
 export const color = {
   ink: 'var(--color-ink)',
   muted: 'var(--color-muted)',
   evergreen: 'var(--color-evergreen)',
+  /** Stronger than `evergreen`, for text on `mint`. */
   evergreenDark: 'var(--color-evergreen-dark)',
+  /** Background of areas that are dark in both modes, such as the footer. */
+  forest: 'var(--color-forest,#084437)',
+  /** Text on `forest`. */
+  onForest: 'var(--color-on-forest,#fff)',
   mint: 'var(--color-mint)',
-  /** The colour of actions. Its text is always ink. */
+  /** Background of primary actions, which is bright in both modes. */
   sun: 'var(--color-sun)',
   sunDark: 'var(--color-sun-dark)',
+  /** Text and outlines on `sun` and `sunDark`. */
+  onSun: 'var(--color-on-sun,#10231f)',
+  /** Background of the page. */
   paper: 'var(--color-paper)',
-  white: 'var(--color-white)',
+  /** Lower end of the gradient at the top of a page, such as the sky at sunset. */
+  dusk: 'var(--color-dusk,#fff3d6)',
+  /** Background of cards, controls and the header, and text on `evergreen`, `evergreenDark` and `danger`. */
+  surface: 'var(--color-surface,#fff)',
   line: 'var(--color-line)',
   controlLine: 'var(--color-control-line)',
   danger: 'var(--color-danger)',
@@ -23,27 +36,30 @@ export const color = {
   warnSoft: 'var(--color-warn-soft)',
   orange: 'var(--color-orange)',
   orangeSoft: 'var(--color-orange-soft)',
-  /** The focus ring; dark surfaces redefine `--color-focus` for what stands on them. */
+  /** Color of the focus ring. Dark surfaces redefine `--color-focus` for their content. */
   focus: 'var(--color-focus)',
-  /** Links in text; dark surfaces redefine `--color-link`. */
+  /** Color of text links. Dark surfaces redefine `--color-link` for their content. */
   link: 'var(--color-link)',
 } as const;
 
+/** Font family tokens. */
 export const font = { display: 'var(--font-display)', text: 'var(--font-text)' } as const;
 
+/** Font size tokens. */
 export const fontSize = {
   small: 'var(--size-small)',
   body: 'var(--size-body)',
   lead: 'var(--size-lead)',
-  /** A card's heading. */
+  /** Size of card headings. */
   title: 'var(--size-title)',
-  /** A section's heading. */
+  /** Size of section headings. */
   heading: 'var(--size-heading)',
-  /** A page's heading. */
+  /** Size of page headings. */
   page: 'var(--size-page)',
   hero: 'var(--size-hero)',
 } as const;
 
+/** Border radius tokens. */
 export const radius = {
   card: 'var(--radius-card)',
   control: 'var(--radius-control)',
@@ -51,24 +67,34 @@ export const radius = {
   round: 'var(--radius-round)',
 } as const;
 
+/** Box shadow tokens. */
 export const shadow = { soft: 'var(--shadow-soft)' } as const;
 
-/** Durations. Both become next to nothing for visitors who ask for less motion. */
+/** Transition duration tokens. Both durations are close to zero for visitors who prefer reduced motion. */
 export const motion = { quick: 'var(--motion-quick)', calm: 'var(--motion-calm)' } as const;
 
 /** Height of the sticky header. */
 export const headerHeight = 'var(--header-height)';
 
-/** Steps of the 4 px grid: `space(4)` is 16 px at the browser's normal text size. */
+/**
+ * Converts a number of 4 px steps to a length in rem. For example, `space(4)` is 16 px at the browser's
+ * default font size.
+ */
 export const space = (steps: number) => `${steps / 4}rem`;
 
-/** Media queries cannot read custom properties, so breakpoints are constants: 480, 768, 1024 and 1280 px. */
-export const above = {
+/**
+ * Media queries for window widths of at least 480, 768, 1024 and 1280 px. They are constants because media
+ * queries cannot use CSS custom properties.
+ */
+export const minWidthQuery = {
   phone: '@media (min-width: 30rem)',
   tablet: '@media (min-width: 48rem)',
   desktop: '@media (min-width: 64rem)',
   wide: '@media (min-width: 80rem)',
 } as const;
 
-/** What lies over what. Modal dialogs need no number: the browser's top layer is above all of them. */
-export const layer = { header: 10, menu: 20, toast: 30, skipLink: 40, progress: 50 } as const;
+/**
+ * Values of `z-index` for elements that overlap the page. Modal dialogs are in the browser's top layer, above
+ * all of these elements.
+ */
+export const zIndex = { header: 10, menu: 20, toast: 30, skipLink: 40, progress: 50 } as const;

@@ -1,0 +1,65 @@
+import { formUrlFieldName, nextPageFieldName } from '@msv/contracts/http/formPost';
+import { Button } from '@msv/ui/controls/Button';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Text } from '@msv/ui/text/Text';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormContext } from './FormContext.ts';
+import { HoneypotField } from './fields/HoneypotField.tsx';
+import type { useValidatedForm } from './useValidatedForm.ts';
+
+/** Loaded only for the few visitors who need it. */
+const UnsentNotice = lazy(() => import('./UnsentNotice.tsx').catch(() => ({ default: () => null })));
+
+interface ValidatedFormProps {
+  /** Return value of `useValidatedForm`. */
+  form: ReturnType<typeof useValidatedForm>;
+  /** Element id of the heading that labels the form. */
+  labelledBy: string;
+  /** Label of the submit button. */
+  submitLabel: string;
+  /** Label of the submit button while the form is being submitted. */
+  sendingLabel: string;
+  /** Offers to send the form of an earlier visit. */
+  unsentText?: string;
+  children: ReactNode;
+}
+
+/**
+ * Form with validation, a summary of its errors, a honeypot field and a submit button that shows a spinner while the
+ * form is being submitted. Without scripts, the browser submits it to the URL of its page.
+ */
+export function ValidatedForm({
+  form,
+  labelledBy,
+  submitLabel,
+  sendingLabel,
+  unsentText = 'You have an unsent message.',
+  children,
+}: ValidatedFormProps) {
+  const { inputs, hiddenFields, isSending } = form;
+  return (
+    <form {...form.formProps} aria-labelledby={labelledBy}>
+      <FormContext value={inputs}>
+        <Stack gap={5}>
+          {form.unsent && (
+            <Suspense>
+              <UnsentNotice text={unsentText} isSending={isSending} {...form.unsent} />
+            </Suspense>
+          )}
+          <ErrorSummary fields={form.invalidFields} message={form.rejectionMessage} />
+          <Text size="small" tone="muted">
+            Fields marked with * are required.
+          </Text>
+          {children}
+          <input type="hidden" name={formUrlFieldName} value={hiddenFields.formUrl} />
+          <input type="hidden" name={nextPageFieldName} value={hiddenFields.nextPage} />
+          <HoneypotField />
+          <Button type="submit" size="large" pending={isSending}>
+            {isSending ? sendingLabel : submitLabel}
+          </Button>
+        </Stack>
+      </FormContext>
+    </form>
+  );
+}

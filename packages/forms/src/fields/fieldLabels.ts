@@ -1,0 +1,7 @@
+/** Labels of the inputs that several forms share. */
+export const fieldLabels = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone',
+};

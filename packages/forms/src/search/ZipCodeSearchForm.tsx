@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { zipCodePattern } from '@msv/contracts/dealers/zipCodeLocation';
+import { Button } from '@msv/ui/controls/Button';
+import { Field } from '@msv/ui/controls/Field';
+import { space } from '@msv/ui/tokens/tokens';
+import { type InvalidEvent, type SubmitEvent, useState } from 'react';
+
+const formatMessage = 'Enter a 5-digit ZIP code';
+
+const formStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space(3),
+  textAlign: 'start',
+  // Aligns the button with the input, below its label.
+  '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.6em + ${space(1.5)})` },
+});
+
+interface ZipCodeSearchFormProps {
+  /** Accessible name of the form. */
+  label: string;
+  hint?: string;
+  /** Text of the button. */
+  action: string;
+  /** Gets the text that the visitor has entered, which has the format of a ZIP code. */
+  onSearch: (zipCode: string) => void;
+  className?: string;
+}
+
+/**
+ * Form that asks for a ZIP code. It is a plain GET form to the dealer directory, so that it works without JavaScript and
+ * before hydration. Then the browser shows the validation message.
+ */
+export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: ZipCodeSearchFormProps) {
+  const [error, setError] = useState<string>();
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search')));
+  }
+  function showError(event: InvalidEvent<HTMLInputElement>) {
+    // Replaces the browser's own message, which disappears after a few seconds.
+    event.preventDefault();
+    setError(formatMessage);
+    event.currentTarget.focus();
+  }
+  return (
+    <form css={formStyle} className={className} action="/dealerships" aria-label={label} onSubmit={submit}>
+      <Field
+        label="Your ZIP code"
+        hint={hint}
+        name="search"
+        required
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern={zipCodePattern}
+        maxLength={10}
+        title={formatMessage}
+        error={error}
+        onInvalid={showError}
+        onInput={() => setError(undefined)}
+      />
+      <Button type="submit" variant="secondary">
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLocation, useNavigate } from '@msv/platform';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { QueryCodec } from './QueryCodec.ts';
+
+/**
+ * Time without typing after which the URL is updated. Browsers limit how often the URL may change (in Safari,
+ * 100 times in 30 seconds).
+ */
+const urlUpdateDelayMs = 300;
+
+type PendingUpdate<T> = { timer: ReturnType<typeof setTimeout>; value: T } | undefined;
+
+/**
+ * Returns state that is stored in the query string of the page. The value changes immediately, and the URL is
+ * replaced after a typing pause. When a link or the Back button changes the URL, the value changes too.
+ */
+export function useQueryState<T>({ decode, encode }: QueryCodec<T>) {
+  const { search: query } = useLocation();
+  const navigate = useNavigate();
+  const [value, setState] = useState(() => decode(query));
+  /**
+   * The last query string that this hook read or wrote. If the URL has a different query string, a navigation
+   * has changed it.
+   */
+  const knownQuery = useRef(query);
+  const pendingUpdate = useRef<PendingUpdate<T>>(undefined);
+
+  // A layout effect runs synchronously with the commit. An effect that runs later could mistake the hook's
+  // own URL update for a navigation.
+  useLayoutEffect(() => {
+    if (query === knownQuery.current) return;
+    knownQuery.current = query;
+    cancelUpdate(pendingUpdate);
+    setState(decode(query));
+  }, [query, decode]);
+
+  // Otherwise an update that is still pending after unmounting would add the query string to the URL of the
+  // next page.
+  useEffect(() => () => cancelUpdate(pendingUpdate), []);
+
+  const replaceUrl = useCallback(
+    (next: T) => {
+      cancelUpdate(pendingUpdate);
+      const search = encode(next);
+      if (search === knownQuery.current) return;
+      knownQuery.current = search;
+      navigate({ search }, { replace: true });
+    },
+    [navigate, encode],
+  );
+  /** Sets the value immediately and the URL after a pause. Use it while the visitor types. */
+  const setValue = useCallback(
+    (next: T) => {
+      cancelUpdate(pendingUpdate);
+      setState(next);
+      pendingUpdate.current = {
+        value: next,
+        timer: setTimeout(() => replaceUrl(next), urlUpdateDelayMs),
+      };
+    },
+    [replaceUrl],
+  );
+  /** Writes a pending value to the URL immediately. Use it when the visitor may leave the page. */
+  const commitToUrl = useCallback(
+    () => pendingUpdate.current && replaceUrl(pendingUpdate.current.value),
+    [replaceUrl],
+  );
+  /** Sets the value and the URL immediately. Use it for buttons. */
+  const setValueAndUrl = useCallback(
+    (next: T) => {
+      setState(next);
+      replaceUrl(next);
+    },
+    [replaceUrl],
+  );
+  return { value, setValue, commitToUrl, setValueAndUrl };
+}
+
+function cancelUpdate<T>(pendingUpdate: RefObject<PendingUpdate<T>>) {
+  clearTimeout(pendingUpdate.current?.timer);
+  pendingUpdate.current = undefined;
+}

@@ -1,0 +1,162 @@
+import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import {
+  listUnsentFormKeys,
+  type UnsentForm,
+  useLocation,
+  useRejectedForm,
+  useSubmission,
+} from '@msv/platform';
+import { type InputEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { createEmptyFieldErrors, type FieldErrors, pickFieldErrors, toFieldErrors } from './FieldErrors.ts';
+import { parseFieldErrors } from './parseFieldErrors.ts';
+
+type RawValues = Readonly<Record<string, unknown>>;
+
+interface ValidatedFormOptions<Field extends string, Values> {
+  /** URL that the form posts to. The values of the inputs are accepted at the form post URL below it. */
+  readonly url: string;
+  /** Path of the page that a browser without scripts opens after a success. */
+  readonly nextPage: string;
+  /** Schema of the form's values. */
+  readonly schema: v.GenericSchema<unknown, Values>;
+  /** Label of each input by name, in visual order, so that the first invalid input gets the focus. */
+  readonly labels: Readonly<Record<Field, string>>;
+  /** Converts the parsed values to the payload to post. If it is omitted, the parsed values are posted. */
+  readonly toPayload?: (values: Values) => unknown;
+  /** Map from the name of a payload field to the name of its form field, for fields whose names differ. */
+  readonly formFieldByPayloadField?: Readonly<Record<string, NoInfer<Field>>>;
+  /** Called if validation failed and the form was therefore not submitted. */
+  readonly onInvalid?: (values: RawValues) => void;
+  /** Called if the server rejected the request or could not be reached. */
+  readonly onFailed: (error: unknown) => void;
+  /**
+   * Called after the server has stored the submission. `isMounted` is false if the visitor has left the page.
+   */
+  readonly onSent: (response: unknown, context: { isMounted: boolean }) => void;
+}
+
+/**
+ * Validates and posts a form. Its inputs are uncontrolled, so they keep the visitor's text when components are
+ * rendered again. The hook returns the error of each invalid field, found by validation or by the server, and focuses
+ * the first of these fields. If the page is the response to a form that the browser submitted without scripts, the form
+ * starts with the submitted values and their errors.
+ */
+export function useValidatedForm<Field extends string, Values>(options: ValidatedFormOptions<Field, Values>) {
+  const { url, labels } = options;
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const formUrl = toFormPostUrl(url);
+  const rejected = useRejectedForm(formUrl);
+  const [fieldNames] = useState(() => listKeys(labels));
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>(() =>
+    pickFieldErrors(fieldNames, rejected?.fields ?? {}),
+  );
+  const [invalidFields, setInvalidFields] = useState<readonly Field[]>(() =>
+    fieldNames.filter((name) => fieldErrors[name]),
+  );
+  const [rejectionMessage, setRejectionMessage] = useState(rejected?.error);
+  const { isSending, isBusy, send } = useSubmission(url);
+  const [isUnsentOffered, setUnsentOffered] = useState(false);
+  useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
+  const isMounted = useIsMounted();
+
+  function showErrors(form: HTMLFormElement, errors: FieldErrors<Field>) {
+    setFieldErrors(errors);
+    setRejectionMessage(undefined);
+    const names = fieldNames.filter((field) => errors[field]);
+    setInvalidFields(names);
+    const input = names[0] && form.elements.namedItem(names[0]);
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy()) return;
+    const form = event.currentTarget;
+    const values = Object.fromEntries(new FormData(form));
+    const result = v.safeParse(options.schema, values);
+    if (!result.success) {
+      options.onInvalid?.(values);
+      return showErrors(form, toFieldErrors(fieldNames, result.issues));
+    }
+    showErrors(form, createEmptyFieldErrors());
+    const payload = options.toPayload ? options.toPayload(result.output) : result.output;
+    let response: unknown;
+    try {
+      response = await send(payload);
+    } catch (error) {
+      options.onFailed(error);
+      return showErrors(form, parseServerErrors(error));
+    }
+    options.onSent(response, { isMounted: isMounted.current });
+  }
+
+  async function sendUnsent(unsent: UnsentForm) {
+    if (isBusy()) return;
+    let response: unknown;
+    try {
+      response = await send(JSON.parse(unsent.content), unsent);
+    } catch (error) {
+      return options.onFailed(error);
+    }
+    options.onSent(response, { isMounted: isMounted.current });
+  }
+
+  function parseServerErrors(error: unknown): FieldErrors<Field> {
+    const messages = Object.entries(parseFieldErrors(error)).map(([payloadField, message]) => [
+      options.formFieldByPayloadField?.[payloadField] ?? payloadField,
+      message,
+    ]);
+    return pickFieldErrors(fieldNames, Object.fromEntries(messages));
+  }
+
+  /** Removes a field's error as soon as the visitor edits the field. */
+  function onInput({ target }: InputEvent<HTMLFormElement>) {
+    const field = fieldNames.find((name) => 'name' in target && target.name === name);
+    if (field && fieldErrors[field]) setFieldErrors({ ...fieldErrors, [field]: undefined });
+  }
+
+  return {
+    isSending,
+    /** What the inputs need: see `FormContext`. */
+    inputs: { id, labels, fieldErrors, values: rejected?.values ?? {} },
+    /** Inputs that were invalid when the form was submitted. */
+    invalidFields,
+    /** Why the server rejected the form, if the browser submitted it without scripts. */
+    rejectionMessage,
+    /** Set if there are forms of an earlier visit that could not be sent. */
+    unsent: isUnsentOffered ? { url, onSend: (form: UnsentForm) => void sendUnsent(form) } : undefined,
+    /** Hidden fields for the edge, which receives the form from browsers without scripts. */
+    hiddenFields: { formUrl, nextPage: options.nextPage },
+    /**
+     * The browser posts the form to its own page, so that no personal data gets into the URL. Without an action, the
+     * next page would get the fragment of a link in the summary.
+     */
+    formProps: {
+      id,
+      method: 'post',
+      action: pathname + search,
+      noValidate: true,
+      onSubmit,
+      onInput,
+    } as const,
+  };
+}
+
+/** Lists the keys of an object with their type. */
+function listKeys<Key extends string>(object: Readonly<Record<Key, unknown>>): readonly Key[] {
+  const isKey = (key: string): key is Key => key in object;
+  return Object.keys(object).filter(isKey);
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

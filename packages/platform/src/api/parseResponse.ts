@@ -1,0 +1,75 @@
+import type { ApiRead } from '@msv/contracts/http/apiRead';
+import * as v from 'valibot';
+
+type Issue = v.BaseIssue<unknown>;
+
+/** Items of a list in an API response that a page leaves out because they do not match the schema. */
+export interface DroppedItems {
+  /** URL of the API read. */
+  readonly url: string;
+  readonly count: number;
+  /** Index of the first dropped item. */
+  readonly index: number;
+  /** Path of the field of that item that does not match, such as `specifications.power`. Empty for the item itself. */
+  readonly field: string;
+  /** Why the field does not match, such as `Expected number but received undefined`. */
+  readonly reason: string;
+}
+
+/** Result of parsing an API response: either data or an error. */
+export interface ParsedResponse<T> {
+  readonly data?: T;
+  readonly error?: Error;
+  /** Present if the data lacks items of the response. */
+  readonly dropped?: DroppedItems;
+}
+
+/**
+ * Parses an API response with the schema of its read. Drops unreadable items of the response's list, so that
+ * one of them does not hide the others. If no item is readable, the result is an error, because an empty list
+ * would claim that there are no items.
+ */
+export function parseResponse<T>(
+  { url, schema, listField }: ApiRead<T>,
+  response: unknown,
+): ParsedResponse<T> {
+  const parsed = v.safeParse(schema, response);
+  if (parsed.success) return { data: parsed.output };
+  const error = new v.ValiError(parsed.issues);
+  const items = listItems(response, listField);
+  const indexes = new Set(parsed.issues.map((issue) => findItemIndex(issue, listField)));
+  const [index] = indexes;
+  if (index === undefined || indexes.has(undefined) || indexes.size === items.length) return { error };
+  const readableItems = items.filter((_item, itemIndex) => !indexes.has(itemIndex));
+  const readable = v.safeParse(
+    schema,
+    listField === undefined ? readableItems : Object.assign({}, response, { [listField]: readableItems }),
+  );
+  // The schema may require more items than are readable.
+  if (!readable.success) return { error };
+  const [{ path, message: reason }] = parsed.issues;
+  const field = (path ?? [])
+    .slice(listField === undefined ? 1 : 2)
+    .map(({ key }) => key)
+    .join('.');
+  return { data: readable.output, dropped: { url, count: indexes.size, index, field, reason } };
+}
+
+/**
+ * Returns all items of the list in a response: of the field `listField`, or of the response itself. Returns an empty
+ * array if that value is not a list.
+ */
+function listItems(response: unknown, listField: string | undefined): readonly unknown[] {
+  const list: unknown =
+    listField === undefined || typeof response !== 'object' || response === null
+      ? response
+      : Reflect.get(response, listField);
+  return Array.isArray(list) ? list : [];
+}
+
+/** Returns the index of the list item that an issue belongs to, or `undefined` if it belongs to something else. */
+function findItemIndex({ path }: Issue, listField: string | undefined): number | undefined {
+  const [outer, inner] = path ?? [];
+  const item = listField === undefined ? outer : outer?.key === listField ? inner : undefined;
+  return item?.type === 'array' ? item.key : undefined;
+}

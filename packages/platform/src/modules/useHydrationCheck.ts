@@ -1,0 +1,33 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { RemoteModules } from './RemoteModules.ts';
+
+/** Modules that React has started to hydrate but has not mounted yet. */
+const hydratingModules = new WeakMap<RemoteModules, Set<string>>();
+
+const subscribeToNothing = () => () => {};
+const getClientSnapshot = () => undefined;
+
+/**
+ * Calls `onRehydrated` if React has discarded a module's server-rendered HTML and rendered the module again,
+ * because the module threw during hydration or its markup differed. Modules that the server did not render
+ * are ignored.
+ */
+export function useHydrationCheck(modules: RemoteModules, remote: string, expose: string): void {
+  const isHydrating = useRef(false);
+  // React calls `getServerSnapshot` only during hydration. If hydration fails, React mounts a new instance of
+  // this component and its refs are lost, so the start of hydration is also recorded outside the component.
+  useSyncExternalStore(subscribeToNothing, getClientSnapshot, () => {
+    isHydrating.current = true;
+    getHydratingModules(modules).add(`${remote} ${expose}`);
+  });
+  useEffect(() => {
+    const hasStartedHydration = getHydratingModules(modules).delete(`${remote} ${expose}`);
+    if (hasStartedHydration && !isHydrating.current) modules.onRehydrated?.(remote, expose);
+  }, [modules, remote, expose]);
+}
+
+function getHydratingModules(modules: RemoteModules): Set<string> {
+  const known = hydratingModules.get(modules) ?? new Set();
+  hydratingModules.set(modules, known);
+  return known;
+}

@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Text } from '../text/Text.tsx';
+import { space } from '../tokens/tokens.tsx';
+import { Disclosure } from './Disclosure.tsx';
+
+const noteStyle = css({ maxInlineSize: '60ch', paddingInline: space(3), paddingBlockEnd: space(2) });
+
+/** Short statement that expands to show the fine print that belongs to it. */
+export function NoteDisclosure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Disclosure label={label}>
+      <Text size="small" tone="muted" css={noteStyle}>
+        {children}
+      </Text>
+    </Disclosure>
+  );
+}

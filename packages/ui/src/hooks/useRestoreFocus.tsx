@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Moves focus to the preceding focusable element when the container is removed together with the focused
+ * element, for example because the visitor clicked a button inside the container. Otherwise, keyboard users
+ * would start again at the top of the page.
+ * @returns The ref to attach to the container.
+ */
+export function useRestoreFocus<E extends HTMLElement>() {
+  const containerRef = useRef<E>(null);
+  useLayoutEffect(() => {
+    const container = containerRef.current;
+    // React cleans up layout effects before it removes the container, so the focused element is still inside
+    // the container here.
+    return () => {
+      if (!container?.contains(document.activeElement)) return;
+      const previous = container.previousElementSibling ?? container.parentElement;
+      if (!(previous instanceof HTMLElement)) return;
+      if (previous.tabIndex < 0) previous.tabIndex = -1;
+      previous.focus({ preventScroll: true });
+    };
+  }, []);
+  return containerRef;
+}

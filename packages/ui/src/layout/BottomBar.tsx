@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { color, space, zIndex } from '../tokens/tokens.tsx';
+
+const style = css({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: zIndex.header,
+  display: 'grid',
+  backgroundColor: color.surface,
+  '& > *': {
+    paddingBlock: space(2),
+    paddingInline: `clamp(${space(4)}, 4vw, ${space(10)})`,
+    borderBlockStart: `1px solid ${color.line}`,
+  },
+  '& > :last-child': { paddingBlockEnd: `max(${space(2)}, env(safe-area-inset-bottom))` },
+});
+
+/**
+ * Bar at the bottom of the window, which must be the last element of a page. It uses `position: sticky`
+ * instead of `fixed`, so the bar never covers the end of the page. The global style sheet ensures that the
+ * bar does not cover focused elements, and omits it in print.
+ */
+export function BottomBar(props: ComponentProps<'div'>) {
+  return <div css={style} data-bottom-bar="" {...props} />;
+}

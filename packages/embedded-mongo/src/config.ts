@@ -4,69 +4,72 @@ import * as v from 'valibot';
 
 export const defaultPort = 27027;
 
-const Port = v.pipe(
+const PortOption = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, 'has to be a number'),
+  v.regex(/^\d{1,5}$/, 'must be a number'),
   v.transform(Number),
-  v.maxValue(65_535, 'has to be at most 65535'),
+  v.maxValue(65_535, 'must be at most 65535'),
 );
 
-const Settings = v.object({
-  port: v.optional(Port, String(defaultPort)),
+const ConfigOptions = v.object({
+  port: v.optional(PortOption, String(defaultPort)),
   data: v.optional(
     v.pipe(
       v.string(),
-      v.minLength(1, 'has to name a folder'),
+      v.minLength(1, 'must be the path of a folder'),
       v.transform((path) => resolve(path)),
     ),
     '.data/mongodb',
   ),
 });
 
+/** Parsed configuration of the program. */
 export interface Config {
   port: number;
   dataFolder: string;
 }
 
-/** The configuration is wrong; the message names all of its faults in one sentence each. */
+/** Error for an invalid configuration. Its message has one line per problem. */
 export class ConfigError extends Error {}
 
 /**
- * Reads `--port` and `--data`, else EMBEDDED_MONGO_PORT and EMBEDDED_MONGO_DATA.
- * @throws ConfigError also with NODE_ENV=production, unless EMBEDDED_MONGO_ALLOW_PRODUCTION=1
+ * Parses `--port` and `--data`, with the defaults from EMBEDDED_MONGO_PORT and EMBEDDED_MONGO_DATA.
+ * @throws ConfigError if a value is invalid, or if NODE_ENV is `production` and
+ * EMBEDDED_MONGO_ALLOW_PRODUCTION is not 1
  */
-export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config {
-  const faults: string[] = [];
+export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config {
+  const errors: string[] = [];
   if (env.NODE_ENV === 'production' && env.EMBEDDED_MONGO_ALLOW_PRODUCTION !== '1') {
-    faults.push(
-      'embedded-mongo is for trying, developing and testing and does not start with NODE_ENV=production: set MONGODB_URI to a real MongoDB server, or EMBEDDED_MONGO_ALLOW_PRODUCTION=1 if you mean it.',
+    errors.push(
+      'embedded-mongo is for evaluation, development and tests and does not start with NODE_ENV=production. Set MONGODB_URI to a real MongoDB server, or set EMBEDDED_MONGO_ALLOW_PRODUCTION=1 to start anyway.',
     );
   }
-  const given = readArguments(args, faults);
-  const settings = v.safeParse(Settings, {
-    port: given.port ?? env.EMBEDDED_MONGO_PORT,
-    data: given.data ?? env.EMBEDDED_MONGO_DATA,
+  const parsedArgs = parseArguments(args, errors);
+  const options = v.safeParse(ConfigOptions, {
+    port: parsedArgs.port ?? env.EMBEDDED_MONGO_PORT,
+    data: parsedArgs.data ?? env.EMBEDDED_MONGO_DATA,
   });
-  for (const issue of settings.issues ?? []) {
+  for (const issue of options.issues ?? []) {
     const name = v.getDotPath(issue) ?? 'configuration';
-    faults.push(
+    errors.push(
       `--${name} (or EMBEDDED_MONGO_${name.toUpperCase()}) ${issue.message}, not "${String(issue.input)}".`,
     );
   }
-  if (!settings.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
-  return { port: settings.output.port, dataFolder: settings.output.data };
+  if (!options.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
+  return { port: options.output.port, dataFolder: options.output.data };
 }
 
-function readArguments(args: readonly string[], faults: string[]): Record<string, unknown> {
-  // Not strict, so that an unknown option does not hide what is wrong with the others.
+/** Parses the command line. Unknown arguments are added to `errors`, so that all problems are reported together. */
+function parseArguments(args: readonly string[], errors: string[]): Record<string, unknown> {
   const options = { port: { type: 'string' }, data: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, strict: false });
-  const unknown = [
+  const unknownArguments = [
     ...Object.keys(values)
       .filter((name) => !Object.hasOwn(options, name))
       .map((name) => `--${name}`),
     ...positionals,
   ];
-  if (unknown.length > 0) faults.push(`There is no option ${unknown.join(', ')}: --port and --data are all.`);
+  if (unknownArguments.length > 0)
+    errors.push(`Unknown arguments: ${unknownArguments.join(', ')}. The only options are --port and --data.`);
   return values;
 }

@@ -1,37 +1,37 @@
-import { readConfig } from './config.ts';
-import { errorCode, errorMessage } from './errorCode.ts';
+import { parseConfig } from './config.ts';
+import { getErrorCode, getErrorMessage } from './getErrorCode.ts';
 import { startEmbeddedMongo } from './startEmbeddedMongo.ts';
 
-/** Says why in a sentence, without a stack: whoever starts this has done nothing that a stack would explain. */
-function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
+/** Prints an error message and exits. A stack trace would not help the person who starts the program. */
+function exitWithError(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-async function start(): Promise<void> {
-  const { port, dataFolder } = readConfig(process.argv.slice(2), process.env);
+async function startProgram(): Promise<void> {
+  const { port, dataFolder } = parseConfig(process.argv.slice(2), process.env);
   const mongo = await startEmbeddedMongo({
     port,
     dataFolder,
-    onFailure: (error) => giveUp(error.message),
+    onFailure: (error) => exitWithError(error.message),
   }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EADDRINUSE') throw error;
-    return giveUp(
-      `Port ${port} of 127.0.0.1 is in use: stop the program that has it, or choose another with --port.`,
+    if (getErrorCode(error) !== 'EADDRINUSE') throw error;
+    return exitWithError(
+      `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or select another port with --port.`,
     );
   });
-  let closing = false;
+  let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (closing) return;
-      closing = true;
+      if (isClosing) return;
+      isClosing = true;
       mongo.close().then(
         () => process.exit(0),
-        (error: unknown) => giveUp(errorMessage(error)),
+        (error: unknown) => exitWithError(getErrorMessage(error)),
       );
     });
   }
   process.stdout.write(`embedded-mongo ready on ${mongo.uri} (data in ${dataFolder})\n`);
 }
 
-start().catch((error: unknown) => giveUp(errorMessage(error)));
+startProgram().catch((error: unknown) => exitWithError(getErrorMessage(error)));

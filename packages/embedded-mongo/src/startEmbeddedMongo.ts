@@ -1,60 +1,73 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { Dispatcher, errorReply } from './commands/Dispatcher.ts';
+import { Dispatcher, encodeErrorReply } from './commands/Dispatcher.ts';
 import { Database } from './storage/Database.ts';
-import { expireDocuments } from './storage/expireDocuments.ts';
+import type { FileSystem } from './storage/log/FileSystem.ts';
+import { removeExpiredDocuments } from './storage/removeExpiredDocuments.ts';
 import { serveConnection } from './wire/serveConnection.ts';
 
-// Nobody but programs of this machine: there is no authentication.
+// The server has no authentication, so only programs on this machine may connect.
 const host = '127.0.0.1';
 
+/** Options of `startEmbeddedMongo`. */
 export interface EmbeddedMongoOptions {
-  /** 0: any free port. */
+  /** 0 selects a free port. */
   port: number;
-  /** Where the log lies; made if it is not there. No two servers may use one folder at a time. */
+  /** Folder of the log. It is created if it does not exist. Only one server can use a folder at a time. */
   dataFolder: string;
-  /** How often TTL indexes are looked after. */
+  /** Interval at which expired documents, cursors and retry records are removed. */
   expirySweepMs?: number;
-  /** Sentences such as that a torn tail was cut, and errors that are this server's fault. By default to stderr. */
-  onNotice?: (sentence: string) => void;
-  /** The disk failed: nothing is accepted any more and the server should be closed. By default a notice. */
+  /** Receives messages for the operator and internal errors. Writes to stderr by default. */
+  onNotice?: (message: string) => void;
+  /**
+   * Called when writing to disk fails. The server accepts no writes after that, so the caller should close
+   * it. Calls `onNotice` by default.
+   */
   onFailure?: (error: Error) => void;
+  /** Replaces the file system in tests. */
+  fileSystem?: FileSystem;
 }
 
+/** A running database. */
 export interface EmbeddedMongo {
-  /** For the driver: `mongodb://127.0.0.1:{port}`. */
+  /** Connection string for the driver: `mongodb://127.0.0.1:{port}`. */
   uri: string;
   port: number;
-  /** Ends connections, brings to disk what is not there yet, and gives the folder free. A second call waits for the first. */
+  /**
+   * Closes all connections, waits until all writes are on disk, and unlocks the data folder. Later calls
+   * return the same promise.
+   */
   close(): Promise<void>;
 }
 
 /**
- * Starts the database inside this process.
- * @throws StorageError when the folder is in use or its log damaged; the error of `listen` when the port is taken
+ * Starts the database in this process.
+ * @throws StorageError if the folder is in use or its log is damaged. If the port is in use, throws the error
+ * of `listen`
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const onNotice = options.onNotice ?? ((sentence) => process.stderr.write(`${sentence}\n`));
+  const onNotice = options.onNotice ?? ((message) => process.stderr.write(`${message}\n`));
   const onFailure = options.onFailure ?? ((error) => onNotice(error.message));
-  const onBug = (error: unknown) =>
+  const onInternalError = (error: unknown) =>
     onNotice(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const database = await Database.open({ folder: options.dataFolder, onNotice, onFailure });
+  const { dataFolder: folder, fileSystem } = options;
+  const database = await Database.open({ folder, onNotice, onFailure, fileSystem });
   const server = createServer();
   const port = await listen(server, options.port).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-  const dispatcher = new Dispatcher(database, `${host}:${port}`, onBug);
-  const connections = serve(server, dispatcher, onBug);
-  const sweep = setInterval(() => {
-    expireDocuments(database, Date.now());
-    dispatcher.cursors.expire(Date.now());
-    database.store.retries.expire(Date.now());
+  const dispatcher = new Dispatcher(database, `${host}:${port}`, onInternalError);
+  const sockets = acceptConnections(server, dispatcher, onInternalError);
+  const sweepTimer = setInterval(() => {
+    removeExpiredDocuments(database, Date.now());
+    dispatcher.cursors.removeExpired(Date.now());
+    database.store.retryRecords.removeExpired(Date.now());
   }, options.expirySweepMs ?? 5_000);
   const close = async () => {
-    clearInterval(sweep);
-    const stopped = closeServer(server);
-    for (const socket of connections) socket.destroy();
-    await stopped;
+    clearInterval(sweepTimer);
+    const serverClosed = closeServer(server);
+    for (const socket of sockets) socket.destroy();
+    await serverClosed;
     await database.close();
   };
   let closed: Promise<void> | undefined;
@@ -68,15 +81,27 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-function serve(server: Server, dispatcher: Dispatcher, onBug: (error: unknown) => void): Set<Socket> {
+/**
+ * Serves all connections of the server. Returns the set of open sockets, which is updated as connections open
+ * and close.
+ */
+function acceptConnections(
+  server: Server,
+  dispatcher: Dispatcher,
+  onInternalError: (error: unknown) => void,
+): Set<Socket> {
   const sockets = new Set<Socket>();
-  let connections = 0;
+  let connectionCount = 0;
   server.on('connection', (socket) => {
-    connections += 1;
-    const id = connections;
+    connectionCount += 1;
+    const connectionId = connectionCount;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, (request) => dispatcher.answer(request, id), errorReply).catch(onBug);
+    serveConnection(
+      socket,
+      (request) => dispatcher.handleRequest(request, connectionId),
+      encodeErrorReply,
+    ).catch(onInternalError);
   });
   return sockets;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
-import { runProgram, startProgram, stopProgram } from './program.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
+import { runProgram, startProgram, stopProgram } from './support/startProgram.ts';
 
-test('the program says in one line where it is, takes writes, and ends cleanly when it is told to', async () => {
-  const folder = await temporaryFolder();
+test('the program prints its URI, accepts writes, and exits cleanly on SIGTERM and SIGINT', async () => {
+  const folder = await createTemporaryFolder();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const program = await startProgram(folder);
     expect(program.line).toBe(`embedded-mongo ready on ${program.uri} (data in ${folder})`);
@@ -20,14 +20,14 @@ test('the program says in one line where it is, takes writes, and ends cleanly w
   await stopProgram(program, 'SIGTERM');
 });
 
-test('a port that is taken and a folder that is in use are each said in one sentence', async () => {
-  const folder = await temporaryFolder();
+test('the program exits with a message if its port or data folder is in use', async () => {
+  const folder = await createTemporaryFolder();
   const program = await startProgram(folder);
   const port = new URL(program.uri).port;
-  expect(await runProgram(['--port', port, '--data', await temporaryFolder()])).toEqual({
+  expect(await runProgram(['--port', port, '--data', await createTemporaryFolder()])).toEqual({
     code: 1,
     stdout: '',
-    stderr: `Port ${port} of 127.0.0.1 is in use: stop the program that has it, or choose another with --port.\n`,
+    stderr: `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or select another port with --port.\n`,
   });
   expect(await runProgram(['--port', '0', '--data', folder])).toEqual({
     code: 1,
@@ -37,18 +37,18 @@ test('a port that is taken and a folder that is in use are each said in one sent
   await stopProgram(program, 'SIGTERM');
 });
 
-test('it does not start in production unless it is told to', async () => {
+test('the program does not start in production by default', async () => {
   const { code, stderr } = await runProgram(['--port', '0'], { NODE_ENV: 'production' });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^embedded-mongo is for trying, developing and testing .*MONGODB_URI.*\n$/);
+  expect(stderr).toMatch(/^embedded-mongo is for evaluation, development and tests .*MONGODB_URI.*\n$/);
 });
 
-test('all that is wrong with its configuration is said at once', async () => {
-  const { code, stderr } = await runProgram(['--colour', 'red'], {
+test('the program reports all configuration errors together', async () => {
+  const { code, stderr } = await runProgram(['--color', 'red'], {
     EMBEDDED_MONGO_PORT: '70000',
     EMBEDDED_MONGO_DATA: '',
   });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/--colour[\s\S]*at most 65535, not "70000"[\s\S]*has to name a folder/);
+  expect(stderr).toMatch(/--color[\s\S]*at most 65535, not "70000"[\s\S]*must be the path of a folder/);
   expect(stderr).not.toContain('    at ');
 });

@@ -1,46 +1,59 @@
 import { Int32 } from 'bson';
-import { keyOf } from '../bson/keyOf.ts';
+import { isNumber } from '../bson/getBsonType.ts';
+import { NumberSum } from '../bson/NumberSum.ts';
+import { toKey } from '../bson/toKey.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
-import { type Accumulator, type AccumulatorName, accumulators } from '../expressions/accumulators.ts';
 import { compileExpression } from '../expressions/compileExpression.ts';
 import type { Expression } from '../expressions/Expression.ts';
-import { MongoError, notSupported } from '../MongoError.ts';
-import { compileSort } from '../query/compileSort.ts';
+import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import type { StageCompiler } from './Stage.ts';
 
-interface Field {
+/** Output field of `$group` that contains the sum of an expression over all documents of a group. */
+interface SumField {
   name: string;
-  start: () => Accumulator;
-  value: Expression;
+  expression: Expression;
 }
 
-/** Groups come out in the order in which their first document came in. */
+interface Group {
+  id: Value;
+  /** Sums of the group, in the order of the output fields. */
+  sums: NumberSum[];
+}
+
+/** Compiles `$group`. Groups are returned in the order of their first document. */
 export const $group: StageCompiler = (operand) => {
   if (!isDoc(operand))
     throw new MongoError('Location15947', "a group's fields must be specified in an object");
-  const id = operand.get('_id');
-  if (id === undefined) throw new MongoError('Location15955', 'a group specification must include an _id');
-  const groupId = compileExpression(id);
-  const fields = [...operand].filter(([name]) => name !== '_id').map(([name, spec]) => readField(name, spec));
+  const idOperand = operand.get('_id');
+  if (idOperand === undefined)
+    throw new MongoError('Location15955', 'a group specification must include an _id');
+  const computeId = compileExpression(idOperand);
+  const fields = [...operand]
+    .filter(([name]) => name !== '_id')
+    .map(([name, spec]) => parseSumField(name, spec));
   return (docs) => {
-    const groups = new Map<string, { id: Value; gathered: Accumulator[] }>();
+    const groups = new Map<string, Group>();
     for (const doc of docs) {
-      const scope = new Map([['ROOT', doc]]);
-      const value = groupId(scope) ?? null;
-      const key = keyOf(value);
-      const group = groups.get(key) ?? { id: value, gathered: fields.map(({ start }) => start()) };
+      const id = computeId(doc) ?? null;
+      const key = toKey(id);
+      const group = groups.get(key) ?? { id, sums: fields.map(() => new NumberSum()) };
       groups.set(key, group);
-      for (const [index, field] of fields.entries()) group.gathered[index]?.add(field.value(scope));
+      for (const [index, { expression }] of fields.entries()) {
+        const value = expression(doc);
+        if (isNumber(value)) group.sums[index]?.add(value);
+      }
     }
-    return [...groups.values()].map(({ id: _id, gathered }) => {
-      const result: Doc = new Map([['_id', _id]]);
-      for (const [index, { name }] of fields.entries()) result.set(name, gathered[index]?.result() ?? null);
-      return result;
-    });
+    return [...groups.values()].map((group) => createGroupDocument(group, fields));
   };
 };
 
-function readField(name: string, spec: Value): Field {
+function createGroupDocument({ id, sums }: Group, fields: readonly SumField[]): Doc {
+  const result: Doc = new Map([['_id', id]]);
+  for (const [index, { name }] of fields.entries()) result.set(name, sums[index]?.toNumber() ?? null);
+  return result;
+}
+
+function parseSumField(name: string, spec: Value): SumField {
   if (name.includes('.'))
     throw new MongoError('Location40235', `The field name '${name}' cannot contain '.'`);
   if (!isDoc(spec))
@@ -48,39 +61,17 @@ function readField(name: string, spec: Value): Field {
   const [entry] = spec;
   if (!entry || spec.size !== 1)
     throw new MongoError('Location40238', `The field '${name}' must specify one accumulator`);
-  const [operator, operand] = entry;
-  if (!isAccumulator(operator)) throw notSupported(`the accumulator ${operator}`, 'Location15952');
-  if (operator === '$count' && !(isDoc(operand) && operand.size === 0))
-    throw new MongoError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
-  return { name, start: accumulators[operator], value: compileExpression(operand) };
+  const [accumulator, operand] = entry;
+  if (accumulator !== '$sum')
+    throw createNotSupportedError(`the accumulator ${accumulator}`, 'Location15952');
+  return { name, expression: compileExpression(operand) };
 }
 
-function isAccumulator(name: string): name is AccumulatorName {
-  return Object.hasOwn(accumulators, name);
-}
-
+/** Compiles `$count`, which returns one document with the number of input documents. */
 export const $count: StageCompiler = (operand) => {
   if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
     throw new MongoError('Location40160', 'the count field must be a non-empty name without "$" or "."');
   }
-  // Without documents nothing comes out, not a zero.
+  // As in MongoDB, `$count` returns no document for an empty input, rather than a count of 0.
   return (docs) => (docs.length === 0 ? [] : [new Map([[operand, new Int32(docs.length)]])]);
-};
-
-export const $sortByCount: StageCompiler = (operand, name) => {
-  const isExpression = typeof operand === 'string' ? operand.startsWith('$') : isDoc(operand);
-  if (!isExpression)
-    throw new MongoError(
-      'Location40149',
-      'the sortByCount field must be defined as a $-prefixed path or an expression in an object',
-    );
-  const group = $group(
-    new Map<string, Value>([
-      ['_id', operand],
-      ['count', new Map([['$sum', new Int32(1)]])],
-    ]),
-    name,
-  );
-  const sort = compileSort(new Map([['count', new Int32(-1)]]));
-  return (docs, context) => sort(group(docs, context), (doc) => doc);
 };

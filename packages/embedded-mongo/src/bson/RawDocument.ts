@@ -1,4 +1,7 @@
-/** A document that is already BSON; the encoder copies its bytes, so a read need not decode what it returns. */
+/**
+ * A document that is already encoded as BSON. The encoder copies its bytes, so query results need not be
+ * decoded and encoded again.
+ */
 export class RawDocument {
   readonly bytes: Buffer;
 

@@ -13,12 +13,14 @@ import type {
 } from 'bson';
 
 /**
- * A document in memory. A Map, because a plain object would move fields named like integers to the front, and the
- * order of fields counts in MongoDB.
+ * A BSON document in memory. It is a `Map` because field order matters in MongoDB, and a plain object moves
+ * fields with integer names to the front.
  */
 export type Doc = Map<string, Value>;
 
-/** A BSON value with its exact type: numbers stay Int32, Double, Long or Decimal128. */
+/**
+ * A BSON value with its exact type. For example, a number is an `Int32`, `Double`, `Long` or `Decimal128`.
+ */
 export type Value =
   | string
   | boolean
@@ -38,9 +40,10 @@ export type Value =
   | Value[]
   | Doc;
 
-/** What a path leads to: `undefined` says that there is no such field. */
+/** The value of a field, or `undefined` if the field is missing. */
 export type MaybeValue = Value | undefined;
 
+/** Returns true if the value is a document. */
 export function isDoc(value: unknown): value is Doc {
   return value instanceof Map;
 }

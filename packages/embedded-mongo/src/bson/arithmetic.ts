@@ -1,18 +1,20 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
-import { notSupported } from '../MongoError.ts';
-import { primitiveOf } from './compareNumbers.ts';
-import type { NumberValue } from './typeOf.ts';
+import { createNotSupportedError } from '../MongoError.ts';
+import { toPrimitive } from './compareNumbers.ts';
+import type { NumberValue } from './getBsonType.ts';
 
-const int32 = { min: -(2n ** 31n), max: 2n ** 31n - 1n };
-const int64 = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
+const int32Range = { min: -(2n ** 31n), max: 2n ** 31n - 1n };
+const int64Range = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
 
 /**
- * The sum by MongoDB's rules: a Double when either is one, else an Int32 that widens to a Long when it must.
- * @returns undefined when whole numbers leave 64 bits
- * @throws MongoError for Decimal128, whose arithmetic this server does not do
+ * Adds two numbers with MongoDB's type rules. The result is a Double if either operand is a Double.
+ * Otherwise, it is a Long if either operand is a Long or the result exceeds 32 bits, and an Int32 in all
+ * other cases.
+ * @returns The sum, or `undefined` if an integer result exceeds 64 bits
+ * @throws MongoError for Decimal128, whose arithmetic is not supported
  */
-export function add(a: NumberValue, b: NumberValue): NumberValue | undefined {
-  return combine(
+export function addNumbers(a: NumberValue, b: NumberValue): NumberValue | undefined {
+  return combineNumbers(
     a,
     b,
     (x, y) => x + y,
@@ -20,19 +22,9 @@ export function add(a: NumberValue, b: NumberValue): NumberValue | undefined {
   );
 }
 
-/** As add, for the difference. */
-export function subtract(a: NumberValue, b: NumberValue): NumberValue | undefined {
-  return combine(
-    a,
-    b,
-    (x, y) => x - y,
-    (x, y) => x - y,
-  );
-}
-
-/** As add, for the product. */
-export function multiply(a: NumberValue, b: NumberValue): NumberValue | undefined {
-  return combine(
+/** Multiplies two numbers. The type of the result follows the rules of `addNumbers`. */
+export function multiplyNumbers(a: NumberValue, b: NumberValue): NumberValue | undefined {
+  return combineNumbers(
     a,
     b,
     (x, y) => x * y,
@@ -40,40 +32,30 @@ export function multiply(a: NumberValue, b: NumberValue): NumberValue | undefine
   );
 }
 
-/** As add, for the remainder with the sign of `a`; the divisor must not be zero. */
-export function remainder(a: NumberValue, b: NumberValue): NumberValue | undefined {
-  return combine(
-    a,
-    b,
-    (x, y) => x % y,
-    (x, y) => x % y,
-  );
-}
-
-/** @throws MongoError for Decimal128 */
-export function toDouble(value: NumberValue): number {
-  return Number(primitive(value));
-}
-
-function combine(
+function combineNumbers(
   a: NumberValue,
   b: NumberValue,
-  onDoubles: (x: number, y: number) => number,
-  onIntegers: (x: bigint, y: bigint) => bigint,
+  combineDoubles: (x: number, y: number) => number,
+  combineIntegers: (x: bigint, y: bigint) => bigint,
 ): NumberValue | undefined {
-  const left = primitive(a);
-  const right = primitive(b);
-  if (a instanceof Double || b instanceof Double) return new Double(onDoubles(Number(left), Number(right)));
-  return integer(onIntegers(BigInt(left), BigInt(right)), a instanceof Long || b instanceof Long);
+  const left = toIntegerOrDouble(a);
+  const right = toIntegerOrDouble(b);
+  if (a instanceof Double || b instanceof Double)
+    return new Double(combineDoubles(Number(left), Number(right)));
+  const result = combineIntegers(BigInt(left), BigInt(right));
+  return toNarrowestInteger(result, a instanceof Long || b instanceof Long);
 }
 
-/** The narrowest of Int32 and Long that holds a whole number, or undefined when neither does. */
-export function integer(value: bigint, isLong: boolean): Int32 | Long | undefined {
-  if (!isLong && value >= int32.min && value <= int32.max) return new Int32(Number(value));
-  return value >= int64.min && value <= int64.max ? Long.fromBigInt(value) : undefined;
+/**
+ * Converts an integer to an Int32, or to a Long if `isLong` is true or the value exceeds 32 bits. Returns
+ * `undefined` if the value exceeds 64 bits.
+ */
+export function toNarrowestInteger(value: bigint, isLong: boolean): Int32 | Long | undefined {
+  if (!isLong && value >= int32Range.min && value <= int32Range.max) return new Int32(Number(value));
+  return value >= int64Range.min && value <= int64Range.max ? Long.fromBigInt(value) : undefined;
 }
 
-function primitive(value: NumberValue): number | bigint {
-  if (value instanceof Decimal128) throw notSupported('arithmetic with Decimal128', 'BadValue');
-  return primitiveOf(value);
+function toIntegerOrDouble(value: NumberValue): number | bigint {
+  if (value instanceof Decimal128) throw createNotSupportedError('arithmetic with Decimal128', 'BadValue');
+  return toPrimitive(value);
 }

@@ -1,32 +1,37 @@
 import type { Binary } from 'bson';
 import { compareNumbers } from './compareNumbers.ts';
-import { isNumber, orderOf, typeOf } from './typeOf.ts';
+import { getBsonType, getSortOrder, isNumber } from './getBsonType.ts';
 import { type Doc, isDoc, type Value } from './Value.ts';
 
 /**
- * Orders any two values as MongoDB does: first by type, then by value; strings by their UTF-8 bytes, documents field by
- * field in order (type, name, value).
+ * Compares any two values in MongoDB's sort order: first by type, then by value. Strings are compared by
+ * their UTF-8 bytes, and documents field by field (type, name, value).
  * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
- * @returns below 0, 0 or above 0
+ * @returns A negative number if the first value is smaller, a positive number if it is greater, or 0 if they
+ * are equal
  */
 export function compareValues(a: Value, b: Value): number {
   if (a === b) return 0;
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);
   if (isNumber(a) && isNumber(b)) return compareNumbers(a, b);
-  const byType = orderOf(a) - orderOf(b);
-  if (byType !== 0) return byType;
+  const typeOrder = getSortOrder(a) - getSortOrder(b);
+  if (typeOrder !== 0) return typeOrder;
   if (isDoc(a) && isDoc(b)) return compareDocuments(a, b);
   if (Array.isArray(a) && Array.isArray(b)) return compareArrays(a, b);
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
-  return compareRare(a, b);
+  return compareOtherTypes(a, b);
 }
 
-export function equalValues(a: Value, b: Value): boolean {
+/** Returns true if MongoDB treats the values as equal. */
+export function areValuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** UTF-16 order differs from UTF-8 order only where a surrogate meets a character above the surrogates. */
+/**
+ * Compares two strings by their UTF-8 bytes. JavaScript's UTF-16 order differs from this order only if a
+ * string contains surrogates.
+ */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const surrogates = /[\ud800-\udfff]/;
@@ -35,18 +40,18 @@ export function compareStrings(a: string, b: string): number {
 }
 
 function compareDocuments(a: Doc, b: Doc): number {
-  const right = b.entries();
+  const otherFields = b.entries();
   for (const [name, value] of a) {
-    const next = right.next();
+    const next = otherFields.next();
     if (next.done) return 1;
     const [otherName, otherValue] = next.value;
     const order =
-      orderOf(value) - orderOf(otherValue) ||
+      getSortOrder(value) - getSortOrder(otherValue) ||
       compareStrings(name, otherName) ||
       compareValues(value, otherValue);
     if (order !== 0) return order;
   }
-  return right.next().done ? 0 : -1;
+  return otherFields.next().done ? 0 : -1;
 }
 
 function compareArrays(a: Value[], b: Value[]): number {
@@ -59,9 +64,9 @@ function compareArrays(a: Value[], b: Value[]): number {
   return a.length - b.length;
 }
 
-function compareRare(a: Value, b: Value): number {
-  const left = rareParts(a);
-  const right = rareParts(b);
+function compareOtherTypes(a: Value, b: Value): number {
+  const left = toComparableParts(a);
+  const right = toComparableParts(b);
   for (const [index, part] of left.entries()) {
     const other = right[index];
     if (typeof part === 'string' && typeof other === 'string') {
@@ -77,15 +82,18 @@ function compareRare(a: Value, b: Value): number {
   return 0;
 }
 
-/** The parts by which values of the less common types are ordered, most important first. */
-export function rareParts(value: Value): (string | bigint | Uint8Array)[] {
-  const type = typeOf(value);
+/**
+ * Returns the components by which two values of a less common type are compared, with the most significant
+ * component first.
+ */
+export function toComparableParts(value: Value): (string | bigint | Uint8Array)[] {
+  const type = getBsonType(value);
   if (value !== null && typeof value === 'object' && '_bsontype' in value) {
     switch (value._bsontype) {
       case 'ObjectId':
         return [value.id];
       case 'Binary':
-        return binaryParts(value);
+        return toBinaryParts(value);
       case 'Timestamp':
         return [BigInt.asUintN(64, value.toBigInt())];
       case 'BSONRegExp':
@@ -97,10 +105,10 @@ export function rareParts(value: Value): (string | bigint | Uint8Array)[] {
         return [];
     }
   }
-  throw new TypeError(`${type} is compared elsewhere`);
+  throw new TypeError(`Values of the type ${type} have no comparable parts`);
 }
 
-function binaryParts(value: Binary): (bigint | Uint8Array)[] {
+function toBinaryParts(value: Binary): (bigint | Uint8Array)[] {
   const bytes = value.value();
   return [BigInt(bytes.length), BigInt(value.sub_type), bytes];
 }

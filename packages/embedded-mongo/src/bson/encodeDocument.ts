@@ -15,165 +15,169 @@ import {
 import { RawDocument } from './RawDocument.ts';
 import type { Value } from './Value.ts';
 
-/** What can be written as BSON: values, documents that already are BSON, and (in replies) plain numbers. */
+/** A value that can be encoded as BSON: a `Value`, a raw document, or (in replies only) a plain number. */
 export type Encodable = Value | number | RawDocument | readonly Encodable[] | ReadonlyMap<string, Encodable>;
 
 /**
- * Writes a document as BSON, its fields in the Map's order.
- * A plain `number` becomes an Int32 where it fits and a Double elsewhere; only replies hold such numbers.
+ * Encodes a document as BSON, with the fields in the order of the `Map`. A plain `number` is encoded as an
+ * Int32 if possible and as a Double otherwise.
  */
 export function encodeDocument(doc: ReadonlyMap<string, Encodable>): Buffer {
-  const writer = new Writer();
-  writer.document(doc);
-  return writer.finish();
+  const writer = new BsonWriter();
+  writer.writeDocument(doc);
+  return writer.toBuffer();
 }
 
-// One scratch buffer for all: encoding is synchronous, and what leaves is a copy.
-let scratch = Buffer.allocUnsafe(64 * 1024);
-const largestScratchKept = 1024 * 1024;
+// All writers share one buffer, because encoding is synchronous and its result is a copy.
+let scratchBuffer = Buffer.allocUnsafe(64 * 1024);
+const maxRetainedScratchBytes = 1024 * 1024;
 
-class Writer {
-  private at = 0;
+class BsonWriter {
+  private offset = 0;
 
-  finish(): Buffer {
-    const bytes = Buffer.allocUnsafeSlow(this.at);
-    scratch.copy(bytes, 0, 0, this.at);
-    if (scratch.length > largestScratchKept) scratch = Buffer.allocUnsafe(64 * 1024);
+  toBuffer(): Buffer {
+    const bytes = Buffer.allocUnsafeSlow(this.offset);
+    scratchBuffer.copy(bytes, 0, 0, this.offset);
+    if (scratchBuffer.length > maxRetainedScratchBytes) scratchBuffer = Buffer.allocUnsafe(64 * 1024);
     return bytes;
   }
 
-  document(doc: ReadonlyMap<string, Encodable>): void {
-    const start = this.open();
-    for (const [name, value] of doc) this.element(name, value);
-    this.close(start);
+  writeDocument(doc: ReadonlyMap<string, Encodable>): void {
+    const start = this.beginDocument();
+    for (const [name, value] of doc) this.writeElement(name, value);
+    this.endDocument(start);
   }
 
-  private array(array: readonly Encodable[]): void {
-    const start = this.open();
-    for (const [index, value] of array.entries()) this.element(String(index), value);
-    this.close(start);
+  private writeArray(array: readonly Encodable[]): void {
+    const start = this.beginDocument();
+    for (const [index, value] of array.entries()) this.writeElement(String(index), value);
+    this.endDocument(start);
   }
 
-  private open(): number {
-    this.reserve(5);
-    this.at += 4;
-    return this.at - 4;
+  /** Reserves space for a length field and returns the field's offset. */
+  private beginDocument(): number {
+    this.reserveBytes(5);
+    this.offset += 4;
+    return this.offset - 4;
   }
 
-  private close(start: number): void {
-    this.byte(0);
-    scratch.writeInt32LE(this.at - start, start);
+  private endDocument(start: number): void {
+    this.writeByte(0);
+    scratchBuffer.writeInt32LE(this.offset - start, start);
   }
 
-  private element(name: string, value: Encodable): void {
-    const typeAt = this.at;
-    this.byte(0);
-    this.cstring(name);
-    // Not in one line: writing the value may put another buffer in the place of `scratch`.
-    const type = this.value(value);
-    scratch[typeAt] = type & 0xff;
+  private writeElement(name: string, value: Encodable): void {
+    const typeOffset = this.offset;
+    this.writeByte(0);
+    this.writeCString(name);
+    // The value must be written first because it may replace `scratchBuffer`.
+    const type = this.writeValue(value);
+    scratchBuffer[typeOffset] = type & 0xff;
   }
 
-  /** Writes the value's bytes and answers with its type. */
-  private value(value: Encodable): number {
-    if (typeof value === 'string') return this.string(value, BSONType.string);
-    if (typeof value === 'boolean') return this.byte(value ? 1 : 0, BSONType.bool);
-    if (typeof value === 'number') return this.number(value);
+  /** Writes the bytes of a value and returns its BSON type. */
+  private writeValue(value: Encodable): number {
+    if (typeof value === 'string') return this.writeString(value, BSONType.string);
+    if (typeof value === 'boolean') return this.writeByte(value ? 1 : 0, BSONType.bool);
+    if (typeof value === 'number') return this.writeNumber(value);
     if (value === null) return BSONType.null;
-    if (value instanceof Map) return this.nested(value);
+    if (value instanceof Map) return this.writeNestedDocument(value);
     if (Array.isArray(value)) {
-      this.array(value);
+      this.writeArray(value);
       return BSONType.array;
     }
-    if (value instanceof Int32) return this.int32(value.value);
-    if (value instanceof Double) return this.double(value.value);
-    if (value instanceof ObjectId) return this.copy(value.id, BSONType.objectId);
-    if (value instanceof Date) return this.int64(BigInt(value.getTime()), BSONType.date);
-    if (value instanceof RawDocument) return this.copy(value.bytes, BSONType.object);
-    return this.rareValue(value);
+    if (value instanceof Int32) return this.writeInt32(value.value);
+    if (value instanceof Double) return this.writeDouble(value.value);
+    if (value instanceof ObjectId) return this.writeBytes(value.id, BSONType.objectId);
+    if (value instanceof Date) return this.writeInt64(BigInt(value.getTime()), BSONType.date);
+    if (value instanceof RawDocument) return this.writeBytes(value.bytes, BSONType.object);
+    return this.writeUncommonValue(value);
   }
 
-  private rareValue(value: Encodable): number {
-    // Timestamp extends Long, so it is asked first.
-    if (value instanceof Timestamp) return this.int64(value.toBigInt(), BSONType.timestamp);
-    if (value instanceof Long) return this.int64(value.toBigInt(), BSONType.long);
-    if (value instanceof Decimal128) return this.copy(value.bytes, BSONType.decimal);
+  private writeUncommonValue(value: Encodable): number {
+    // Timestamp extends Long and must be checked first.
+    if (value instanceof Timestamp) return this.writeInt64(value.toBigInt(), BSONType.timestamp);
+    if (value instanceof Long) return this.writeInt64(value.toBigInt(), BSONType.long);
+    if (value instanceof Decimal128) return this.writeBytes(value.bytes, BSONType.decimal);
     if (value instanceof Binary) {
       const bytes = value.value();
-      this.int32(bytes.length);
-      this.byte(value.sub_type);
-      return this.copy(bytes, BSONType.binData);
+      this.writeInt32(bytes.length);
+      this.writeByte(value.sub_type);
+      return this.writeBytes(bytes, BSONType.binData);
     }
     if (value instanceof BSONRegExp) {
-      this.cstring(value.pattern);
-      this.cstring(value.options);
+      this.writeCString(value.pattern);
+      this.writeCString(value.options);
       return BSONType.regex;
     }
-    if (value instanceof Code) return this.string(String(value.code), BSONType.javascript);
+    if (value instanceof Code) return this.writeString(String(value.code), BSONType.javascript);
     if (value instanceof MinKey) return BSONType.minKey;
     if (value instanceof MaxKey) return BSONType.maxKey;
-    throw new TypeError('a value that is no BSON');
+    throw new TypeError('The value cannot be encoded as BSON');
   }
 
-  private nested(doc: ReadonlyMap<string, Encodable>): number {
-    this.document(doc);
+  private writeNestedDocument(doc: ReadonlyMap<string, Encodable>): number {
+    this.writeDocument(doc);
     return BSONType.object;
   }
 
-  private number(value: number): number {
-    return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? this.int32(value) : this.double(value);
+  private writeNumber(value: number): number {
+    return Number.isInteger(value) && Math.abs(value) < 2 ** 31
+      ? this.writeInt32(value)
+      : this.writeDouble(value);
   }
 
-  private reserve(size: number): void {
-    if (this.at + size <= scratch.length) return;
-    const larger = Buffer.allocUnsafe(Math.max(scratch.length * 2, this.at + size));
-    scratch.copy(larger, 0, 0, this.at);
-    scratch = larger;
+  /** Enlarges the buffer if fewer than `size` bytes are left. */
+  private reserveBytes(size: number): void {
+    if (this.offset + size <= scratchBuffer.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(scratchBuffer.length * 2, this.offset + size));
+    scratchBuffer.copy(larger, 0, 0, this.offset);
+    scratchBuffer = larger;
   }
 
-  private byte(value: number, type = 0): number {
-    this.reserve(1);
-    scratch[this.at] = value;
-    this.at += 1;
+  private writeByte(value: number, type = 0): number {
+    this.reserveBytes(1);
+    scratchBuffer[this.offset] = value;
+    this.offset += 1;
     return type;
   }
 
-  private int32(value: number): number {
-    this.reserve(4);
-    this.at = scratch.writeInt32LE(value, this.at);
+  private writeInt32(value: number): number {
+    this.reserveBytes(4);
+    this.offset = scratchBuffer.writeInt32LE(value, this.offset);
     return BSONType.int;
   }
 
-  private double(value: number): number {
-    this.reserve(8);
-    this.at = scratch.writeDoubleLE(value, this.at);
+  private writeDouble(value: number): number {
+    this.reserveBytes(8);
+    this.offset = scratchBuffer.writeDoubleLE(value, this.offset);
     return BSONType.double;
   }
 
-  private int64(value: bigint, type: number): number {
-    this.reserve(8);
-    this.at = scratch.writeBigInt64LE(BigInt.asIntN(64, value), this.at);
+  private writeInt64(value: bigint, type: number): number {
+    this.reserveBytes(8);
+    this.offset = scratchBuffer.writeBigInt64LE(BigInt.asIntN(64, value), this.offset);
     return type;
   }
 
-  private copy(bytes: Uint8Array, type: number): number {
-    this.reserve(bytes.length);
-    scratch.set(bytes, this.at);
-    this.at += bytes.length;
+  private writeBytes(bytes: Uint8Array, type: number): number {
+    this.reserveBytes(bytes.length);
+    scratchBuffer.set(bytes, this.offset);
+    this.offset += bytes.length;
     return type;
   }
 
-  private cstring(text: string): void {
-    this.reserve(text.length * 3 + 1);
-    this.at += scratch.write(text, this.at, 'utf8');
-    this.byte(0);
+  private writeCString(text: string): void {
+    this.reserveBytes(text.length * 3 + 1);
+    this.offset += scratchBuffer.write(text, this.offset, 'utf8');
+    this.writeByte(0);
   }
 
-  private string(text: string, type: number): number {
-    this.reserve(text.length * 3 + 5);
-    const size = scratch.write(text, this.at + 4, 'utf8') + 1;
-    scratch.writeInt32LE(size, this.at);
-    this.at += 4 + size - 1;
-    return this.byte(0, type);
+  private writeString(text: string, type: number): number {
+    this.reserveBytes(text.length * 3 + 5);
+    const size = scratchBuffer.write(text, this.offset + 4, 'utf8') + 1;
+    scratchBuffer.writeInt32LE(size, this.offset);
+    this.offset += 4 + size - 1;
+    return this.writeByte(0, type);
   }
 }

@@ -1,19 +1,22 @@
 import { Binary, Code, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
-import { isNumber } from './typeOf.ts';
+import { isNumber } from './getBsonType.ts';
 import { isDoc, type MaybeValue, type Value } from './Value.ts';
 
-/** A value as MongoDB writes it into its messages: `{ email: "a@b.c" }`, `ObjectId('...')`, `1.5`. */
-export function showValue(value: MaybeValue): string {
+/**
+ * Formats a value in the notation of MongoDB's error messages, such as `{ email: "a@b.c" }`,
+ * `ObjectId('...')` or `1.5`.
+ */
+export function formatValue(value: MaybeValue): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (typeof value === 'string') return `"${value}"`;
   if (typeof value === 'boolean') return String(value);
-  if (isDoc(value)) return value.size === 0 ? '{}' : `{ ${[...value].map(showField).join(', ')} }`;
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(showValue).join(', ')} ]`;
+  if (isDoc(value)) return value.size === 0 ? '{}' : `{ ${[...value].map(formatField).join(', ')} }`;
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[ ${value.map(formatValue).join(', ')} ]`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Timestamp) return `Timestamp(${value.t}, ${value.i})`;
-  if (value instanceof Double) return showDouble(value.value);
+  if (value instanceof Double) return formatDouble(value.value);
   if (value instanceof Int32 || value instanceof Long) return value.toString();
   if (isNumber(value)) return value.toString();
   if (value instanceof Binary)
@@ -22,10 +25,10 @@ export function showValue(value: MaybeValue): string {
   return value._bsontype === 'BSONRegExp' ? `/${value.pattern}/${value.options}` : value._bsontype;
 }
 
-function showField([name, value]: [string, Value]): string {
-  return `${name}: ${showValue(value)}`;
+function formatField([name, value]: [string, Value]): string {
+  return `${name}: ${formatValue(value)}`;
 }
 
-function showDouble(value: number): string {
+function formatDouble(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e15 ? value.toFixed(1) : String(value);
 }

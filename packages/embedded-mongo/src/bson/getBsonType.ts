@@ -13,32 +13,35 @@ import {
 } from 'bson';
 import { isDoc, type Value } from './Value.ts';
 
-/** MongoDB's name, number and place in the sort order of each type. Numbers share one place. */
-export const bsonTypes = {
-  minKey: { number: -1, order: 0 },
-  null: { number: 10, order: 2 },
-  int: { number: 16, order: 3 },
-  long: { number: 18, order: 3 },
-  double: { number: 1, order: 3 },
-  decimal: { number: 19, order: 3 },
-  string: { number: 2, order: 4 },
-  object: { number: 3, order: 5 },
-  array: { number: 4, order: 6 },
-  binData: { number: 5, order: 7 },
-  objectId: { number: 7, order: 8 },
-  bool: { number: 8, order: 9 },
-  date: { number: 9, order: 10 },
-  timestamp: { number: 17, order: 11 },
-  regex: { number: 11, order: 12 },
-  javascript: { number: 13, order: 14 },
-  maxKey: { number: 127, order: 16 },
+/** Position of each type in MongoDB's sort order. All numeric types share one position. */
+const sortOrderByType = {
+  minKey: 0,
+  null: 2,
+  int: 3,
+  long: 3,
+  double: 3,
+  decimal: 3,
+  string: 4,
+  object: 5,
+  array: 6,
+  binData: 7,
+  objectId: 8,
+  bool: 9,
+  date: 10,
+  timestamp: 11,
+  regex: 12,
+  javascript: 14,
+  maxKey: 16,
 } as const;
 
-export type TypeName = keyof typeof bsonTypes;
+/** MongoDB's name of a BSON type. */
+export type BsonTypeName = keyof typeof sortOrderByType;
+
+/** A BSON number of any type. */
 export type NumberValue = Int32 | Double | Long | Decimal128;
 
-/** The type of a value by the name that `$type` uses. */
-export function typeOf(value: Value): TypeName {
+/** Returns MongoDB's name for the type of a value. */
+export function getBsonType(value: Value): BsonTypeName {
   if (value === null) return 'null';
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'bool';
@@ -48,6 +51,7 @@ export function typeOf(value: Value): TypeName {
   if (Array.isArray(value)) return 'array';
   if (value instanceof ObjectId) return 'objectId';
   if (value instanceof Date) return 'date';
+  // Timestamp extends Long and must be checked first.
   if (value instanceof Timestamp) return 'timestamp';
   if (value instanceof Long) return 'long';
   if (value instanceof Decimal128) return 'decimal';
@@ -56,14 +60,15 @@ export function typeOf(value: Value): TypeName {
   if (value instanceof Code) return 'javascript';
   if (value instanceof MinKey) return 'minKey';
   if (value instanceof MaxKey) return 'maxKey';
-  throw new TypeError('a value that is no BSON');
+  throw new TypeError('The value has no BSON type');
 }
 
-/** The place of a value's type in MongoDB's sort order; two values compare as equal kinds when it is the same. */
-export function orderOf(value: Value): number {
-  return bsonTypes[typeOf(value)].order;
+/** Returns the position of a value's type in MongoDB's sort order. Only values with the same position are comparable. */
+export function getSortOrder(value: Value): number {
+  return sortOrderByType[getBsonType(value)];
 }
 
+/** Returns true for a BSON number of any type. A Timestamp is not a number, although it extends Long. */
 export function isNumber(value: unknown): value is NumberValue {
   return (
     value instanceof Int32 ||

@@ -1,11 +1,14 @@
 import { Decimal128 } from 'bson';
-import { primitiveOf } from '../bson/compareNumbers.ts';
-import { isNumber } from '../bson/typeOf.ts';
-import type { MaybeValue } from '../bson/Value.ts';
+import { toPrimitive } from './compareNumbers.ts';
+import { isNumber } from './getBsonType.ts';
+import type { MaybeValue } from './Value.ts';
 
-/** The whole number that a BSON number of any type stands for, or undefined when it is none or too large for a double. */
-export function integerOf(value: MaybeValue): number | undefined {
+/**
+ * Converts a BSON number of any type to a safe JavaScript integer. Returns `undefined` if the value is not a
+ * safe integer.
+ */
+export function toInteger(value: MaybeValue): number | undefined {
   if (!isNumber(value)) return undefined;
-  const number = value instanceof Decimal128 ? Number(value.toString()) : Number(primitiveOf(value));
+  const number = value instanceof Decimal128 ? Number(value.toString()) : Number(toPrimitive(value));
   return Number.isSafeInteger(number) ? number : undefined;
 }

@@ -2,33 +2,38 @@ import type { Encodable } from '../bson/encodeDocument.ts';
 import type { Doc } from '../bson/Value.ts';
 import type { Changes } from '../storage/Changes.ts';
 import type { Store } from '../storage/Store.ts';
-import type { Cursors } from './Cursors.ts';
+import type { CursorRegistry } from './cursors/CursorRegistry.ts';
 
-/** What a command works with. */
+/** Input of a command. */
 export interface CommandContext {
   db: string;
-  /** The command as it came: its first field is the name. */
+  /** The command document. The name of its first field is the name of the command. */
   body: Doc;
   store: Store;
   changes: Changes;
-  cursors: Cursors;
-  /** `127.0.0.1:27027`, as clients reach this server. */
-  address: string;
+  cursors: CursorRegistry;
+  /** Host and port on which this server listens, such as `127.0.0.1:27027`. */
+  hostAndPort: string;
   connectionId: number;
 }
 
-/** The fields of a reply without `ok`. */
+/** Fields of a reply without `ok`. Undefined fields are omitted. */
 export type ReplyFields = Readonly<Record<string, Encodable | undefined>>;
 
+/** A database command. */
 export interface Command {
   name: string;
-  /** Whether it may carry a txnNumber, by which a repetition is recognised. */
+  /** True if the command may have a `txnNumber`, which identifies retries of the same write. */
   isRetryable?: boolean;
   /**
-   * The fields that it understands, besides its own name and those that every command may carry. `any` is for the
-   * handshake alone, where a client names what it is and could do, and a server takes up what it likes.
+   * Names of the supported fields, in addition to the command name and the fields that every command accepts.
+   * Only handshake commands use `any`, which accepts all fields, because clients announce their capabilities
+   * there.
    */
   fields: readonly string[] | 'any';
-  /** Does it all at once, in memory; the dispatcher waits for the disk. @throws MongoError */
+  /**
+   * Runs the command synchronously in memory. The dispatcher then waits until the changes are on disk.
+   * @throws MongoError if the command fails
+   */
   run(context: CommandContext): ReplyFields;
 }

@@ -1,83 +1,84 @@
 import { Binary, Long } from 'bson';
 import { type Encodable, encodeDocument } from '../bson/encodeDocument.ts';
-import { keyOf } from '../bson/keyOf.ts';
-import { isDoc } from '../bson/Value.ts';
-import { MongoError, notSupported } from '../MongoError.ts';
+import { toKey } from '../bson/toKey.ts';
+import { type Doc, isDoc } from '../bson/Value.ts';
+import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { Changes } from '../storage/Changes.ts';
 import type { Database } from '../storage/Database.ts';
 import type { RetryRecord } from '../storage/RetryRecords.ts';
 import { StoredDocument } from '../storage/StoredDocument.ts';
 import type { WireRequest } from '../wire/WireRequest.ts';
 import type { Command, ReplyFields } from './Command.ts';
-import { Cursors } from './Cursors.ts';
-import { checkGenericFields, genericFields } from './genericFields.ts';
-import { refuseUnknownFields } from './refuseUnknownFields.ts';
-import { commandNamed } from './registry.ts';
+import { CursorRegistry } from './cursors/CursorRegistry.ts';
+import { genericFieldNames, validateGenericFields } from './fields/genericFields.ts';
+import { rejectUnknownFields } from './fields/rejectUnknownFields.ts';
+import { findCommandByName } from './findCommandByName.ts';
 
-/** Runs commands and answers them when what they saw and did is on disk. */
+/** Runs commands. Returns each reply after all data that the command read or wrote is on disk. */
 export class Dispatcher {
-  readonly cursors = new Cursors();
+  readonly cursors = new CursorRegistry();
   private readonly database: Database;
-  private readonly address: string;
-  private readonly onBug: (error: unknown) => void;
+  private readonly hostAndPort: string;
+  private readonly onInternalError: (error: unknown) => void;
 
-  /** @param onBug hears of errors that are this server's own fault */
-  constructor(database: Database, address: string, onBug: (error: unknown) => void) {
+  /** @param onInternalError Receives errors caused by bugs in this server */
+  constructor(database: Database, hostAndPort: string, onInternalError: (error: unknown) => void) {
     this.database = database;
-    this.address = address;
-    this.onBug = onBug;
+    this.hostAndPort = hostAndPort;
+    this.onInternalError = onInternalError;
   }
 
-  /** The BSON of the reply to one command. */
-  async answer(request: WireRequest, connectionId: number): Promise<Buffer> {
-    const reply = this.run(request, connectionId);
+  /** Runs a command and returns its reply as BSON. */
+  async handleRequest(request: WireRequest, connectionId: number): Promise<Buffer> {
+    const reply = this.runRequest(request, connectionId);
     try {
-      await this.database.durable();
+      await this.database.waitUntilDurable();
       return reply;
     } catch (error) {
-      return errorReply(error);
+      return encodeErrorReply(error);
     }
   }
 
-  private run(request: WireRequest, connectionId: number): Buffer {
+  private runRequest(request: WireRequest, connectionId: number): Buffer {
     try {
-      const { command, db, retry } = this.prepare(request);
-      const done = retry && this.database.store.retries.find(retry.session, retry.txnNumber);
-      if (done) return done.bytes;
-      return this.execute(command, db, request, connectionId, retry);
+      const { command, db, retryKey } = this.parseRequest(request);
+      const earlierReply =
+        retryKey && this.database.store.retryRecords.find(retryKey.sessionKey, retryKey.txnNumber);
+      if (earlierReply) return earlierReply.bytes;
+      return this.executeCommand(command, db, request, connectionId, retryKey);
     } catch (error) {
-      if (!(error instanceof MongoError)) this.onBug(error);
-      return errorReply(error);
+      if (!(error instanceof MongoError)) this.onInternalError(error);
+      return encodeErrorReply(error);
     }
   }
 
-  private prepare({ command: body, isLegacy }: WireRequest) {
+  private parseRequest({ command: body, isLegacy }: WireRequest) {
     const [name = ''] = body.keys();
-    const command = commandNamed(name);
-    if (!command) throw notSupported(`the command ${name}`, 'CommandNotFound');
+    const command = findCommandByName(name);
+    if (!command) throw createNotSupportedError(`the command ${name}`, 'CommandNotFound');
     if (isLegacy && !/^(hello|ismaster)$/i.test(name))
-      throw notSupported('OP_QUERY for commands other than hello');
+      throw createNotSupportedError('OP_QUERY for commands other than hello');
     const db = body.get('$db');
     if (typeof db !== 'string')
       throw new MongoError('Location40414', "BSON field '$db' is missing but a required field");
-    checkGenericFields(body);
+    validateGenericFields(body);
     if (command.fields !== 'any') {
-      const own = command.isRetryable ? [...command.fields, ...retryFields] : command.fields;
-      refuseUnknownFields(body, new Set([name, ...genericFields, ...own]), name);
+      const commandFields = command.isRetryable ? [...command.fields, 'txnNumber'] : command.fields;
+      rejectUnknownFields(body, new Set([name, ...genericFieldNames, ...commandFields]), name);
     }
-    return { command, db, retry: retryOf(body, command) };
+    return { command, db, retryKey: parseRetryKey(body, command) };
   }
 
-  private execute(
+  private executeCommand(
     command: Command,
     db: string,
     request: WireRequest,
     connectionId: number,
-    retry: Retry | undefined,
+    retryKey: RetryKey | undefined,
   ): Buffer {
     const { store } = this.database;
     const changes = new Changes(store);
-    let record: RetryRecord | undefined;
+    let retry: RetryRecord | undefined;
     try {
       const fields = command.run({
         db,
@@ -85,47 +86,50 @@ export class Dispatcher {
         store,
         changes,
         cursors: this.cursors,
-        address: this.address,
+        hostAndPort: this.hostAndPort,
         connectionId,
       });
-      const reply = okReply(fields);
-      if (retry) record = { ...retry, at: Date.now(), reply: StoredDocument.fromBytes(reply) };
+      const reply = encodeSuccessReply(fields);
+      if (retryKey) retry = { ...retryKey, createdAtMs: Date.now(), reply: StoredDocument.fromBytes(reply) };
       return reply;
     } finally {
-      // Also after an error: what a command changed before it is in the store, so it has to be in the log.
-      if (changes.operations.length > 0)
-        this.database.commit({ operations: changes.operations, retry: record });
+      // This also runs after an error, because the changes made before the error are in the store and must be
+      // in the log as well.
+      if (changes.operations.length > 0) this.database.commit({ operations: changes.operations, retry });
     }
   }
 }
 
-type Retry = Pick<RetryRecord, 'session' | 'txnNumber'>;
-const retryFields = ['txnNumber'];
+/** Identifies a retryable write. */
+type RetryKey = Pick<RetryRecord, 'sessionKey' | 'txnNumber'>;
 
-function retryOf(body: WireRequest['command'], command: Command): Retry | undefined {
+function parseRetryKey(body: Doc, command: Command): RetryKey | undefined {
   const txnNumber = body.get('txnNumber');
   if (txnNumber === undefined || !command.isRetryable) return undefined;
   const lsid = body.get('lsid');
-  const id = isDoc(lsid) ? lsid.get('id') : undefined;
-  if (!(txnNumber instanceof Long) || !(id instanceof Binary)) {
-    throw new MongoError('InvalidOptions', 'A txnNumber has to be a long and needs an lsid');
+  const sessionId = isDoc(lsid) ? lsid.get('id') : undefined;
+  if (!(txnNumber instanceof Long) || !(sessionId instanceof Binary)) {
+    throw new MongoError('InvalidOptions', 'A txnNumber must be a long and requires an lsid');
   }
-  return { session: keyOf(id), txnNumber: txnNumber.toBigInt() };
+  return { sessionKey: toKey(sessionId), txnNumber: txnNumber.toBigInt() };
 }
 
-function okReply(fields: ReplyFields): Buffer {
+function encodeSuccessReply(fields: ReplyFields): Buffer {
   const reply = new Map<string, Encodable>();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) reply.set(name, value);
   reply.set('ok', 1);
   return encodeDocument(reply);
 }
 
-/** `{ ok: 0, ... }`; what is no MongoError is this server's fault and says no more than that. */
-export function errorReply(error: unknown): Buffer {
+/**
+ * Encodes the reply `{ ok: 0, ... }`. Details of an error are sent to the client only if it is a
+ * `MongoError`.
+ */
+export function encodeErrorReply(error: unknown): Buffer {
   const { message, code, codeName, details } =
     error instanceof MongoError
       ? error
-      : new MongoError('InternalError', 'The embedded database failed on this command; its log says why.');
+      : new MongoError('InternalError', 'The embedded database failed to run this command. See its log.');
   return encodeDocument(
     new Map<string, Encodable>([
       ['ok', 0],

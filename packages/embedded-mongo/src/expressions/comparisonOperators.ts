@@ -1,25 +1,26 @@
-import { Int32 } from 'bson';
 import { compareValues } from '../bson/compareValues.ts';
-import type { MaybeValue, Value } from '../bson/Value.ts';
-import type { OperatorCompiler, OperatorTable } from './Expression.ts';
-import { operator } from './operands.ts';
+import type { MaybeValue } from '../bson/Value.ts';
 
-/** Expressions compare across types, other than filters, and a missing field is below everything, also below null. */
-function compare(a: MaybeValue, b: MaybeValue): number {
+/**
+ * Compares two values by the rules of aggregation expressions. Unlike filters, expressions also compare
+ * values of different types. A missing field is smaller than every value, including null. Returns a negative
+ * number, 0 or a positive number.
+ */
+function compareOptionalValues(a: MaybeValue, b: MaybeValue): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
-  return Math.sign(compareValues(a, b));
+  return compareValues(a, b);
 }
 
-function comparing(read: (order: number) => Value): OperatorCompiler {
-  return operator(2, 2, ([a, b]) => read(compare(a, b)));
-}
+type ComparisonOperator = (a: MaybeValue, b: MaybeValue) => boolean;
 
-export const comparisonOperators: OperatorTable = {
-  $eq: comparing((order) => order === 0),
-  $ne: comparing((order) => order !== 0),
-  $gt: comparing((order) => order > 0),
-  $gte: comparing((order) => order >= 0),
-  $lt: comparing((order) => order < 0),
-  $lte: comparing((order) => order <= 0),
-  $cmp: comparing((order) => new Int32(order)),
+/**
+ * Map from the MongoDB names of the comparison operators in aggregation expressions to their implementations.
+ */
+export const comparisonOperators: Readonly<Record<string, ComparisonOperator>> = {
+  $eq: (a, b) => compareOptionalValues(a, b) === 0,
+  $ne: (a, b) => compareOptionalValues(a, b) !== 0,
+  $gt: (a, b) => compareOptionalValues(a, b) > 0,
+  $gte: (a, b) => compareOptionalValues(a, b) >= 0,
+  $lt: (a, b) => compareOptionalValues(a, b) < 0,
+  $lte: (a, b) => compareOptionalValues(a, b) <= 0,
 };

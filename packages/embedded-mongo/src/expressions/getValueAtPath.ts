@@ -1,11 +1,14 @@
 import { isDoc, type MaybeValue } from '../bson/Value.ts';
 
-/** The value of `$a.b` in an expression: arrays on the way become arrays of what their documents hold. */
-export function valueAtPath(value: MaybeValue, path: readonly string[], from = 0): MaybeValue {
-  const part = path[from];
+/**
+ * Returns the value of a field path such as `$a.b` in an expression. For an array on the path, returns an
+ * array with the value of each element.
+ */
+export function getValueAtPath(value: MaybeValue, path: readonly string[], depth = 0): MaybeValue {
+  const part = path[depth];
   if (part === undefined) return value;
-  if (isDoc(value)) return valueAtPath(value.get(part), path, from + 1);
+  if (isDoc(value)) return getValueAtPath(value.get(part), path, depth + 1);
   if (!Array.isArray(value)) return undefined;
-  const found = value.map((element) => valueAtPath(element, path, from));
-  return found.filter((element) => element !== undefined);
+  const values = value.map((element) => getValueAtPath(element, path, depth));
+  return values.filter((element) => element !== undefined);
 }

@@ -1,7 +1,10 @@
-import { isNumber } from '../bson/typeOf.ts';
+import { isNumber } from '../bson/getBsonType.ts';
 import type { MaybeValue } from '../bson/Value.ts';
 
-/** MongoDB's truth: false, null, missing and zero are false, everything else is true, also '' and []. */
+/**
+ * Converts a value to a boolean by MongoDB's rules. Only `false`, null, a missing value and zero are false.
+ * Unlike in JavaScript, `''` is true.
+ */
 export function isTruthy(value: MaybeValue): boolean {
   if (value === undefined || value === null || value === false) return false;
   return !isNumber(value) || Number(value.toString()) !== 0;

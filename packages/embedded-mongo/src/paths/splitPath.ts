@@ -1,10 +1,13 @@
 import { MongoError } from '../MongoError.ts';
 
-/** The parts of a dotted path. @throws MongoError when a part is empty */
+/** Splits a dotted path into its parts. @throws MongoError if a part is empty */
 export function splitPath(path: string): string[] {
   const parts = path.split('.');
   if (parts.includes('')) {
-    throw new MongoError('EmptyFieldName', `The path '${path}' has an empty part, which is not allowed.`);
+    throw new MongoError(
+      'EmptyFieldName',
+      `The path '${path}' contains an empty part, which is not allowed.`,
+    );
   }
   return parts;
 }

@@ -1,7 +1,7 @@
 import type { Doc, MaybeValue } from '../bson/Value.ts';
 
-/** A compiled filter. */
+/** Compiled filter. Returns true if the document matches. */
 export type Predicate = (doc: Doc) => boolean;
 
-/** A compiled operator on one candidate value. */
+/** Compiled filter operator. Returns true if the value matches. `undefined` represents a missing field. */
 export type ValueTest = (value: MaybeValue) => boolean;

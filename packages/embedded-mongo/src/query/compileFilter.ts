@@ -1,53 +1,49 @@
-import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import { compileExpression } from '../expressions/compileExpression.ts';
 import { isTruthy } from '../expressions/isTruthy.ts';
-import { MongoError, notSupported } from '../MongoError.ts';
-import { equals } from './comparison.ts';
-import { compileOperators } from './compileOperators.ts';
-import { isOperators } from './isOperators.ts';
-import { onPath } from './onPath.ts';
+import { createNotSupportedError, MongoError } from '../MongoError.ts';
+import { compileFieldOperators, rejectRegularExpression } from './compileFieldOperators.ts';
+import { compilePathTest } from './compilePathTest.ts';
+import { isOperatorDocument } from './isOperatorDocument.ts';
 import type { Predicate } from './Predicate.ts';
-import { matchesRegex } from './regexOperand.ts';
+import { createEqualityTest } from './valueTests.ts';
 
 /**
  * Compiles a filter such as `{ price: { $lt: 10000 }, $or: [...] }`.
- * @throws MongoError for what MongoDB refuses too, and for operators that are not on this server's list
+ * @throws MongoError for filters that MongoDB rejects and for unsupported operators
  */
 export function compileFilter(filter: Doc): Predicate {
-  const parts = [...filter].map(([name, operand]) => compileClause(name, operand));
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  return (doc) => parts.every((part) => part(doc));
+  const clauses = [...filter].map(([name, operand]) => compileClause(name, operand));
+  const [firstClause] = clauses;
+  if (firstClause && clauses.length === 1) return firstClause;
+  return (doc) => clauses.every((matches) => matches(doc));
 }
 
 function compileClause(name: string, operand: Value): Predicate {
   if (!name.startsWith('$')) return compileField(name, operand);
   switch (name) {
     case '$and': {
-      const parts = clausesOf(name, operand);
-      return (doc) => parts.every((part) => part(doc));
+      const clauses = compileClauses(name, operand);
+      return (doc) => clauses.every((matches) => matches(doc));
     }
     case '$or': {
-      const parts = clausesOf(name, operand);
-      return (doc) => parts.some((part) => part(doc));
+      const clauses = compileClauses(name, operand);
+      return (doc) => clauses.some((matches) => matches(doc));
     }
     case '$nor': {
-      const parts = clausesOf(name, operand);
-      return (doc) => !parts.some((part) => part(doc));
+      const clauses = compileClauses(name, operand);
+      return (doc) => !clauses.some((matches) => matches(doc));
     }
     case '$expr': {
       const expression = compileExpression(operand);
-      return (doc) => isTruthy(expression(new Map([['ROOT', doc]])));
+      return (doc) => isTruthy(expression(doc));
     }
-    case '$comment':
-      return () => true;
     default:
-      throw notSupported(`the top level operator ${name} in a filter`, 'BadValue');
+      throw createNotSupportedError(`the top level operator ${name} in a filter`, 'BadValue');
   }
 }
 
-function clausesOf(name: string, operand: Value): Predicate[] {
+function compileClauses(name: string, operand: Value): Predicate[] {
   if (!Array.isArray(operand) || operand.length === 0) {
     throw new MongoError('BadValue', `${name} must be a nonempty array`);
   }
@@ -57,9 +53,9 @@ function clausesOf(name: string, operand: Value): Predicate[] {
   });
 }
 
-function compileField(path: string, operand: Value): Predicate {
-  const parts = path.split('.');
-  if (operand instanceof BSONRegExp) return onPath(parts, matchesRegex(operand));
-  if (isDoc(operand) && isOperators(operand)) return compileOperators(parts, operand, compileFilter);
-  return onPath(parts, equals(operand));
+function compileField(name: string, operand: Value): Predicate {
+  const path = name.split('.');
+  rejectRegularExpression(operand);
+  if (isDoc(operand) && isOperatorDocument(operand)) return compileFieldOperators(path, operand);
+  return compilePathTest(path, createEqualityTest(operand));
 }

@@ -1,139 +1,143 @@
-import { isNumber } from '../bson/typeOf.ts';
+import { isNumber } from '../bson/getBsonType.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { compileExpression } from '../expressions/compileExpression.ts';
-import type { Expression, Scope } from '../expressions/Expression.ts';
+import type { Expression } from '../expressions/Expression.ts';
 import { isTruthy } from '../expressions/isTruthy.ts';
-import { MongoError, notSupported } from '../MongoError.ts';
+import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
 
-/** What a projection says about one field: keep it, drop it, compute it, or look inside. */
-type Node = 'include' | 'exclude' | { compute: Expression } | Tree;
-type Tree = Map<string, Node>;
+/**
+ * Rule of a projection for one field: include the field, exclude it, compute it, or apply a nested projection
+ * to it.
+ */
+type ProjectionNode = 'include' | 'exclude' | { compute: Expression } | ProjectionTree;
+type ProjectionTree = Map<string, ProjectionNode>;
 
 /**
- * Compiles a projection of find or of `$project`: either fields to keep (with computed ones), or fields to drop.
- * `_id` stays unless it is dropped by name.
+ * Compiles the projection of a find command or `$project`, which lists either the fields to include, some of
+ * which may be computed, or the fields to exclude. `_id` is included unless it is explicitly excluded.
  */
 export function compileProjection(projection: Doc): (doc: Doc) => Doc {
-  const tree: Tree = new Map();
-  for (const [path, operand] of projection) add(tree, splitPath(path), readNode(operand, path), path);
+  const tree: ProjectionTree = new Map();
+  for (const [path, operand] of projection) addNode(tree, splitPath(path), parseNode(operand, path), path);
   const kinds = new Set(
-    [...tree].filter(([name]) => name !== '_id').flatMap(([, node]) => [...kindsOf(node)]),
+    [...tree].filter(([name]) => name !== '_id').flatMap(([, node]) => [...collectNodeKinds(node)]),
   );
-  const idOnly = kinds.size === 0 ? tree.get('_id') : undefined;
-  const isInclusion = kinds.has('keep') || (idOnly !== undefined && idOnly !== 'exclude');
-  if (kinds.has('keep') && kinds.has('drop')) throw mixed(projection);
+  const onlyIdNode = kinds.size === 0 ? tree.get('_id') : undefined;
+  const isInclusion = kinds.has('include') || (onlyIdNode !== undefined && onlyIdNode !== 'exclude');
+  if (kinds.has('include') && kinds.has('exclude')) throw createMixedProjectionError(projection);
   if (!isInclusion) {
     if (tree.get('_id') === 'include') tree.delete('_id');
-    return (doc) => exclude(doc, tree);
+    return (doc) => excludeFields(doc, tree);
   }
   if (!tree.has('_id')) tree.set('_id', 'include');
-  return (doc) => include(doc, tree, new Map([['ROOT', doc]]));
+  return (doc) => includeFields(doc, tree, doc);
 }
 
-function readNode(operand: Value, path: string): Node {
+function parseNode(operand: Value, path: string): ProjectionNode {
   if (typeof operand === 'boolean' || isNumber(operand)) return isTruthy(operand) ? 'include' : 'exclude';
   if (!isDoc(operand)) return { compute: compileExpression(operand) };
-  const [first] = operand.keys();
-  if (first === undefined)
+  const [firstName] = operand.keys();
+  if (firstName === undefined)
     throw new MongoError(
       'Location51270',
       `An empty sub-projection is not a valid value. Found empty object at path '${path}'`,
     );
-  if (first === '$elemMatch' || first === '$meta' || (first === '$slice' && !isExpressionSlice(operand))) {
-    throw notSupported(`${first} in a projection`, 'BadValue');
-  }
-  if (first.startsWith('$')) return { compute: compileExpression(operand) };
-  const tree: Tree = new Map();
+  if (firstName.startsWith('$')) return { compute: compileExpression(operand) };
+  const tree: ProjectionTree = new Map();
   for (const [name, value] of operand)
-    add(tree, splitPath(name), readNode(value, `${path}.${name}`), `${path}.${name}`);
+    addNode(tree, splitPath(name), parseNode(value, `${path}.${name}`), `${path}.${name}`);
   return tree;
 }
 
-/** find's `$slice: n` takes a number or two; the expression takes an array's path first. */
-function isExpressionSlice(operand: Doc): boolean {
-  const slice = operand.get('$slice');
-  return Array.isArray(slice) && !isNumber(slice[0]);
-}
-
-function add(tree: Tree, path: readonly string[], node: Node, whole: string): void {
+function addNode(
+  tree: ProjectionTree,
+  path: readonly string[],
+  node: ProjectionNode,
+  fullPath: string,
+): void {
   const [name = '', ...rest] = path;
-  if (name.startsWith('$')) throw notSupported(`the positional "${name}" in a projection`, 'BadValue');
-  const there = tree.get(name);
+  if (name.startsWith('$'))
+    throw createNotSupportedError(`the positional "${name}" in a projection`, 'BadValue');
+  const existingNode = tree.get(name);
   if (rest.length === 0) {
-    if (there !== undefined) throw new MongoError('Location31250', `Path collision at ${whole}`);
+    if (existingNode !== undefined) throw new MongoError('Location31250', `Path collision at ${fullPath}`);
     tree.set(name, node);
     return;
   }
-  if (there !== undefined && !(there instanceof Map))
-    throw new MongoError('Location31249', `Path collision at ${whole}`);
-  const inner: Tree = there ?? new Map();
-  tree.set(name, inner);
-  add(inner, rest, node, whole);
+  if (existingNode !== undefined && !(existingNode instanceof Map))
+    throw new MongoError('Location31249', `Path collision at ${fullPath}`);
+  const subtree: ProjectionTree = existingNode ?? new Map();
+  tree.set(name, subtree);
+  addNode(subtree, rest, node, fullPath);
 }
 
-function kindsOf(node: Node): Set<'keep' | 'drop'> {
-  if (node === 'exclude') return new Set(['drop']);
-  if (node instanceof Map) return new Set([...node.values()].flatMap((child) => [...kindsOf(child)]));
-  return new Set(['keep']);
+function collectNodeKinds(node: ProjectionNode): Set<'include' | 'exclude'> {
+  if (node === 'exclude') return new Set(['exclude']);
+  if (node instanceof Map)
+    return new Set([...node.values()].flatMap((child) => [...collectNodeKinds(child)]));
+  return new Set(['include']);
 }
 
-function mixed(projection: Doc): MongoError {
-  const [first] = [...projection].filter(([name]) => name !== '_id');
-  const isInclusion = first !== undefined && isTruthy(first[1]);
-  return new MongoError(
-    isInclusion ? 'Location31254' : 'Location31253',
-    isInclusion
-      ? 'Cannot do exclusion in inclusion projection'
-      : 'Cannot do inclusion in exclusion projection',
-  );
+function createMixedProjectionError(projection: Doc): MongoError {
+  const [firstField] = [...projection].filter(([name]) => name !== '_id');
+  const startsWithInclusion = firstField !== undefined && isTruthy(firstField[1]);
+  return startsWithInclusion
+    ? new MongoError('Location31254', 'Cannot do exclusion in inclusion projection')
+    : new MongoError('Location31253', 'Cannot do inclusion in exclusion projection');
 }
 
-function exclude(doc: Doc, tree: Tree): Doc {
+function excludeFields(doc: Doc, tree: ProjectionTree): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
     const node = tree.get(name);
     if (node === undefined) result.set(name, value);
-    else if (node instanceof Map) result.set(name, excludeWithin(value, node));
+    else if (node instanceof Map) result.set(name, excludeNestedFields(value, node));
   }
   return result;
 }
 
-function excludeWithin(value: Value, tree: Tree): Value {
-  if (isDoc(value)) return exclude(value, tree);
-  return Array.isArray(value) ? value.map((element) => excludeWithin(element, tree)) : value;
+function excludeNestedFields(value: Value, tree: ProjectionTree): Value {
+  if (isDoc(value)) return excludeFields(value, tree);
+  return Array.isArray(value) ? value.map((element) => excludeNestedFields(element, tree)) : value;
 }
 
-/** Kept fields come in the document's order, computed ones after them in the projection's. */
-function include(doc: Doc, tree: Tree, scope: Scope): Doc {
+/**
+ * Returns the included fields in the order of the document, followed by the computed fields in the order of
+ * the projection.
+ * @param root Top-level document, from which expressions read their fields
+ */
+function includeFields(doc: Doc, tree: ProjectionTree, root: Doc): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
     const node = tree.get(name);
     if (node === 'include') result.set(name, value);
-    else if (node instanceof Map) setIfPresent(result, name, includeWithin(value, node, scope));
+    else if (node instanceof Map) setIfPresent(result, name, includeNestedFields(value, node, root));
   }
   for (const [name, node] of tree) {
     if (typeof node === 'string') continue;
-    if (!(node instanceof Map)) setIfPresent(result, name, node.compute(scope));
-    else if (!doc.has(name) && computes(node)) setIfPresent(result, name, include(new Map(), node, scope));
+    if (!(node instanceof Map)) setIfPresent(result, name, node.compute(root));
+    else if (!doc.has(name) && hasComputedField(node))
+      setIfPresent(result, name, includeFields(new Map(), node, root));
   }
   return result;
 }
 
-function includeWithin(value: Value, tree: Tree, scope: Scope): MaybeValue {
-  if (isDoc(value)) return include(value, tree, scope);
+function includeNestedFields(value: Value, tree: ProjectionTree, root: Doc): MaybeValue {
+  if (isDoc(value)) return includeFields(value, tree, root);
   if (Array.isArray(value)) {
     return value
-      .map((element) => includeWithin(element, tree, scope))
+      .map((element) => includeNestedFields(element, tree, root))
       .filter((element) => element !== undefined);
   }
-  // A scalar has none of the fields that are kept; where fields are computed it gives way to them.
-  return computes(tree) ? include(new Map(), tree, scope) : undefined;
+  // A scalar has no fields to include. If the projection computes fields below it, a document replaces the
+  // scalar.
+  return hasComputedField(tree) ? includeFields(new Map(), tree, root) : undefined;
 }
 
-function computes(node: Node): boolean {
+function hasComputedField(node: ProjectionNode): boolean {
   if (typeof node === 'string') return false;
-  return !(node instanceof Map) || [...node.values()].some(computes);
+  return !(node instanceof Map) || [...node.values()].some(hasComputedField);
 }
 
 function setIfPresent(doc: Doc, name: string, value: MaybeValue): void {

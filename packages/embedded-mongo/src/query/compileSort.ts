@@ -1,37 +1,42 @@
 import { compareValues } from '../bson/compareValues.ts';
+import { toInteger } from '../bson/toInteger.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
-import { MongoError, notSupported } from '../MongoError.ts';
-import { matchedValues } from '../paths/matchedValues.ts';
-import { integerOf } from './integerOf.ts';
+import { createNotSupportedError, MongoError } from '../MongoError.ts';
+import { findPathValues, type PathValue } from '../paths/findPathValues.ts';
 
-/** Sorts items by the documents that they hold; equal ones keep their order. */
-export type Sorter = <Item>(items: readonly Item[], docOf: (item: Item) => Doc) => Item[];
+/** Returns a sorted copy of the items, compared by their documents. The sort is stable. */
+export type Sorter = <Item>(items: readonly Item[], getDoc: (item: Item) => Doc) => Item[];
 
 interface SortPart {
   path: string[];
+  /** 1 for ascending, -1 for descending. */
   direction: number;
 }
 
-// An empty array sorts below null, where MongoDB has its old type "undefined".
-const emptyArray = Symbol('empty array');
-type SortKey = Value | typeof emptyArray;
+// An empty array sorts below null, at the position of MongoDB's deprecated type "undefined".
+const emptyArrayKey = Symbol('empty array');
+type SortKey = Value | typeof emptyArrayKey;
 
 /**
- * Compiles a sort such as `{ price: 1, name: -1 }`. An array sorts by its least element upwards and by its greatest
- * downwards; a missing field sorts as null.
+ * Compiles a sort such as `{ price: 1, name: -1 }`. An array is sorted by its smallest element in ascending
+ * order and by its greatest element in descending order. A missing field is sorted like null.
  */
 export function compileSort(sort: Doc): Sorter {
-  const parts = [...sort].map(([path, direction]) => readPart(path, direction));
-  return (items, docOf) => {
-    const keyed = items.map((item) => ({ item, keys: sortKeys(docOf(item), parts) }));
-    keyed.sort((a, b) => compareKeys(a.keys, b.keys, parts));
-    return keyed.map(({ item }) => item);
+  const parts = [...sort].map(([path, direction]) => parseSortPart(path, direction));
+  return (items, getDoc) => {
+    const itemsWithKeys = items.map((item) => ({ item, keys: computeSortKeys(getDoc(item), parts) }));
+    itemsWithKeys.sort((a, b) => compareSortKeys(a.keys, b.keys, parts));
+    return itemsWithKeys.map(({ item }) => item);
   };
 }
 
-function readPart(path: string, direction: Value): SortPart {
-  if (isDoc(direction)) throw notSupported('$meta in a sort', 'BadValue');
-  const sign = integerOf(direction);
+function parseSortPart(path: string, direction: Value): SortPart {
+  if (path.startsWith('$')) throw createNotSupportedError(`${path} in a sort`, 'BadValue');
+  if (isDoc(direction)) {
+    const [operator = 'an empty document'] = direction.keys();
+    throw createNotSupportedError(`${operator} in a sort`, 'BadValue');
+  }
+  const sign = toInteger(direction);
   if (sign !== 1 && sign !== -1) {
     throw new MongoError(
       'Location15975',
@@ -41,41 +46,43 @@ function readPart(path: string, direction: Value): SortPart {
   return { path: path.split('.'), direction: sign };
 }
 
-function sortKeys(doc: Doc, parts: readonly SortPart[]): SortKey[] {
-  let arrays = 0;
-  const keys = parts.map((part) => {
-    const [field = ''] = part.path;
+function computeSortKeys(doc: Doc, parts: readonly SortPart[]): SortKey[] {
+  let arrayCount = 0;
+  const keys = parts.map(({ path, direction }) => {
+    const [field = ''] = path;
     const value = doc.get(field) ?? null;
-    if (part.path.length === 1 && !Array.isArray(value)) return value;
-    const candidates = matchedValues(doc, part.path);
-    if (candidates.length > 1) arrays += 1;
-    return extremeOf(candidates, part.direction);
+    if (path.length === 1 && !Array.isArray(value)) return value;
+    const pathValues = findPathValues(doc, path);
+    if (pathValues.length > 1) arrayCount += 1;
+    return findSortKey(pathValues, direction);
   });
-  // MongoDB refuses some of these and pairs up elements in others; neither is worth guessing at.
-  if (arrays > 1) throw notSupported('a sort by several fields that lead through arrays', 'BadValue');
+  // Sorting by several fields that contain arrays is not supported. MongoDB rejects some of these sorts and
+  // combines the array elements in others.
+  if (arrayCount > 1)
+    throw createNotSupportedError('a sort by several fields that contain arrays', 'BadValue');
   return keys;
 }
 
-function extremeOf(candidates: ReturnType<typeof matchedValues>, direction: number): SortKey {
-  let best: Value | undefined;
-  for (const { value, isWholeArray } of candidates) {
+function findSortKey(pathValues: readonly PathValue[], direction: number): SortKey {
+  let bestKey: Value | undefined;
+  for (const { value, isWholeArray } of pathValues) {
     if (isWholeArray) continue;
     const key = value ?? null;
-    if (best === undefined || compareValues(key, best) * direction < 0) best = key;
+    if (bestKey === undefined || compareValues(key, bestKey) * direction < 0) bestKey = key;
   }
-  if (best !== undefined) return best;
-  return candidates.some(({ isWholeArray }) => isWholeArray) ? emptyArray : null;
+  if (bestKey !== undefined) return bestKey;
+  return pathValues.some(({ isWholeArray }) => isWholeArray) ? emptyArrayKey : null;
 }
 
-function compareKeys(a: readonly SortKey[], b: readonly SortKey[], parts: readonly SortPart[]): number {
+function compareSortKeys(a: readonly SortKey[], b: readonly SortKey[], parts: readonly SortPart[]): number {
   for (const [index, { direction }] of parts.entries()) {
-    const order = compareOne(a[index] ?? null, b[index] ?? null);
+    const order = compareSortKey(a[index] ?? null, b[index] ?? null);
     if (order !== 0) return order * direction;
   }
   return 0;
 }
 
-function compareOne(a: SortKey, b: SortKey): number {
+function compareSortKey(a: SortKey, b: SortKey): number {
   if (typeof a === 'symbol' || typeof b === 'symbol')
     return Number(typeof b === 'symbol') - Number(typeof a === 'symbol');
   return compareValues(a, b);

@@ -1,72 +1,78 @@
-import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import type { Collection } from '../storage/Collection.ts';
 import type { StoredDocument } from '../storage/StoredDocument.ts';
-import { isOperators } from './isOperators.ts';
+import { isOperatorDocument } from './isOperatorDocument.ts';
 
-const maxLookups = 10_000;
+const maxIndexLookups = 10_000;
 
 /**
- * The documents that a filter can match: by _id or an index where the filter asks for equality, else all.
- * More than match may come out, never fewer; the caller holds each against the filter.
+ * Returns the documents that a filter may match: those found by _id or by an index if the filter requires
+ * equality, otherwise all documents. The result contains every match but may also contain other documents, so
+ * the caller must test each document.
  */
 export function findCandidates(collection: Collection, filter: Doc): Iterable<StoredDocument> {
-  const wanted = equalities(filter);
-  if (wanted.size === 0) return collection.all();
-  const ids = wanted.get('_id');
-  if (ids) return unique(ids.map((id) => collection.byId(id)));
+  const valuesByPath = findEqualities(filter);
+  if (valuesByPath.size === 0) return collection.listDocuments();
+  const ids = valuesByPath.get('_id');
+  if (ids) return removeDuplicates(ids.map((id) => collection.findById(id)));
   for (const index of collection.indexes.values()) {
-    const values = [...index.spec.key.keys()].map((path) => wanted.get(path));
+    const values = [...index.spec.key.keys()].map((path) => valuesByPath.get(path));
     if (!index.isComplete || !values.every((value) => value !== undefined)) continue;
-    const tuples = product(values);
-    if (!tuples) continue;
-    const keys = tuples.flatMap((tuple) => [...index.lookup(tuple)]);
-    return unique(keys.map((key) => collection.byIdKey(key)));
+    const combinations = combineValues(values);
+    if (!combinations) continue;
+    const idKeys = combinations.flatMap((combination) => [...index.findIdKeys(combination)]);
+    return removeDuplicates(idKeys.map((idKey) => collection.findByIdKey(idKey)));
   }
-  return collection.all();
+  return collection.listDocuments();
 }
 
-function unique(documents: (StoredDocument | undefined)[]): StoredDocument[] {
+function removeDuplicates(documents: (StoredDocument | undefined)[]): StoredDocument[] {
   return [...new Set(documents)].filter((document) => document !== undefined);
 }
 
-/** For each path the values that it must have one of. */
-function equalities(filter: Doc): Map<string, Value[]> {
-  const found = new Map<string, Value[]>();
+/** Returns the paths for which the filter requires equality, each with its list of accepted values. */
+function findEqualities(filter: Doc): Map<string, Value[]> {
+  const valuesByPath = new Map<string, Value[]>();
   for (const [name, operand] of filter) {
     if (name === '$and' && Array.isArray(operand)) {
-      for (const part of operand) {
-        if (isDoc(part)) for (const [path, values] of equalities(part)) found.set(path, values);
+      for (const clause of operand) {
+        if (isDoc(clause))
+          for (const [path, values] of findEqualities(clause)) valuesByPath.set(path, values);
       }
     } else if (!name.startsWith('$')) {
-      const values = wantedValues(operand);
-      if (values?.every(isFoundByKey)) found.set(name, values);
+      const values = parseEqualityValues(operand);
+      if (values?.every(isFoundByIndex)) valuesByPath.set(name, values);
     }
   }
-  return found;
+  return valuesByPath;
 }
 
-function wantedValues(operand: Value): Value[] | undefined {
-  if (!isDoc(operand) || !isOperators(operand)) return [operand];
-  const equal = operand.get('$eq');
-  if (equal !== undefined) return [equal];
-  const among = operand.get('$in');
-  return Array.isArray(among) ? among : undefined;
+function parseEqualityValues(operand: Value): Value[] | undefined {
+  if (!isDoc(operand) || !isOperatorDocument(operand)) return [operand];
+  const equalTo = operand.get('$eq');
+  if (equalTo !== undefined) return [equalTo];
+  const allowedValues = operand.get('$in');
+  return Array.isArray(allowedValues) ? allowedValues : undefined;
 }
 
 /**
- * Null also means "missing", which a sparse index leaves out; an array also means an element of an array, an expression
- * means what it matches. These are looked for one by one.
+ * Returns true if an index lookup finds every document that matches the value. This is not the case for null,
+ * which matches missing fields that a sparse index omits, or for an array, which also matches as an element
+ * of another array.
  */
-function isFoundByKey(value: Value): boolean {
-  return value !== null && !Array.isArray(value) && !(value instanceof BSONRegExp);
+function isFoundByIndex(value: Value): boolean {
+  return value !== null && !Array.isArray(value);
 }
 
-/** All combinations of one value per path, or undefined when they are too many to look up one by one. */
-function product(values: Value[][]): Value[][] | undefined {
-  if (values.reduce((count, { length }) => count * length, 1) > maxLookups) return undefined;
-  return values.reduce<Value[][]>(
-    (tuples, choices) => tuples.flatMap((tuple) => choices.map((choice) => [...tuple, choice])),
+/**
+ * Returns all combinations of one value per path, or `undefined` if so many index lookups would be slower
+ * than a scan of the collection.
+ */
+function combineValues(valuesOfPaths: Value[][]): Value[][] | undefined {
+  if (valuesOfPaths.reduce((count, { length }) => count * length, 1) > maxIndexLookups) return undefined;
+  return valuesOfPaths.reduce<Value[][]>(
+    (combinations, values) =>
+      combinations.flatMap((combination) => values.map((value) => [...combination, value])),
     [[]],
   );
 }

@@ -1,13 +1,13 @@
 import type { Value } from '../bson/Value.ts';
 import type { Collection } from './Collection.ts';
-import type { IndexSpec } from './IndexSpec.ts';
-import type { Operation } from './Operation.ts';
+import type { IndexSpec } from './indexes/IndexSpec.ts';
+import type { Operation } from './log/LogRecord.ts';
 import type { Store } from './Store.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
 /**
- * What one command changes. Each change takes effect in the store at once, so that the command's next statement sees
- * it, and is kept for the one record that goes to the log.
+ * Changes of one command. Each change is applied to the store immediately, so that the next statement of the command
+ * sees it, and is collected for the command's log record.
  */
 export class Changes {
   readonly operations: Operation[] = [];
@@ -17,13 +17,19 @@ export class Changes {
     this.store = store;
   }
 
-  /** @throws MongoError 11000; nothing has changed then */
+  /**
+   * Inserts a document.
+   * @throws MongoError with code 11000 if it violates a unique index. The store is then unchanged.
+   */
   insert(namespace: string, document: StoredDocument): void {
-    this.collectionFor(namespace).insert(document);
+    this.getOrCreateCollection(namespace).insert(document);
     this.operations.push({ kind: 'put', namespace, document });
   }
 
-  /** Puts the document in the place of the one with its _id. @throws MongoError 11000; nothing has changed then */
+  /**
+   * Replaces the document with the same `_id`.
+   * @throws MongoError with code 11000 if it violates a unique index. The store is then unchanged.
+   */
   replace(namespace: string, document: StoredDocument): void {
     this.apply({ kind: 'put', namespace, document });
   }
@@ -32,19 +38,21 @@ export class Changes {
     this.apply({ kind: 'remove', namespace, id });
   }
 
-  /** The collection, made if it is not there. */
-  collectionFor(namespace: string): Collection {
-    const existing = this.store.collection(namespace);
+  getOrCreateCollection(namespace: string): Collection {
+    const existing = this.store.findCollection(namespace);
     if (existing) return existing;
     this.apply({ kind: 'createCollection', namespace });
-    return this.collectionFor(namespace);
+    return this.getOrCreateCollection(namespace);
   }
 
   dropCollection(namespace: string): void {
     this.apply({ kind: 'dropCollection', namespace });
   }
 
-  /** @throws MongoError 11000 when documents that are there break the index's promise */
+  /**
+   * Creates an index.
+   * @throws MongoError with code 11000 if the index is unique and existing documents have duplicate values
+   */
   createIndex(namespace: string, spec: IndexSpec): void {
     this.apply({ kind: 'createIndex', namespace, spec });
   }

@@ -1,93 +1,107 @@
-import { keyOf } from '../bson/keyOf.ts';
+import { toKey } from '../bson/toKey.ts';
 import type { Value } from '../bson/Value.ts';
 import { compileFilter } from '../query/compileFilter.ts';
-import { duplicateKey, idKeyPattern } from './duplicateKey.ts';
-import { Index } from './Index.ts';
-import type { IndexSpec } from './IndexSpec.ts';
-import { idIndexName } from './IndexSpec.ts';
-import type { IndexEntry } from './indexKeys.ts';
+import { createDuplicateKeyError, idKeyPattern } from './indexes/createDuplicateKeyError.ts';
+import type { IndexEntry } from './indexes/createIndexEntries.ts';
+import { Index } from './indexes/Index.ts';
+import type { IndexSpec } from './indexes/IndexSpec.ts';
+import { idIndexName } from './indexes/IndexSpec.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
-/** Documents in memory by _id, in the order of their insertion, with their indexes. Every method is synchronous. */
+/** Documents of a collection in memory, in insertion order, with their indexes. All methods are synchronous. */
 export class Collection {
   readonly namespace: string;
+  /** Indexes by name, without the _id index. */
   readonly indexes = new Map<string, Index>();
-  private readonly documents = new Map<string, StoredDocument>();
-  /** The bytes of all documents: what a compacted log would hold. */
-  sizeInBytes = 0;
+  private readonly documentsByIdKey = new Map<string, StoredDocument>();
+  /** Total size of all documents in bytes, used to estimate the size of a compacted log. */
+  sizeBytes = 0;
 
   constructor(namespace: string) {
     this.namespace = namespace;
   }
 
   get count(): number {
-    return this.documents.size;
+    return this.documentsByIdKey.size;
   }
 
-  all(): Iterable<StoredDocument> {
-    return this.documents.values();
+  listDocuments(): Iterable<StoredDocument> {
+    return this.documentsByIdKey.values();
   }
 
-  byId(id: Value): StoredDocument | undefined {
-    return this.documents.get(keyOf(id));
+  findById(id: Value): StoredDocument | undefined {
+    return this.documentsByIdKey.get(toKey(id));
   }
 
-  byIdKey(key: string): StoredDocument | undefined {
-    return this.documents.get(key);
+  findByIdKey(idKey: string): StoredDocument | undefined {
+    return this.documentsByIdKey.get(idKey);
   }
 
-  /** @throws MongoError 11000 when the _id or a unique index's entry is taken; nothing has changed then */
+  /**
+   * Inserts a document.
+   * @throws MongoError with code 11000 if the `_id` or a unique value already exists. The collection is then
+   * unchanged.
+   */
   insert(document: StoredDocument): void {
     const id = document.doc.get('_id') ?? null;
-    const key = keyOf(id);
-    if (this.documents.has(key)) throw duplicateKey(this.namespace, idIndexName, idKeyPattern, [id]);
-    this.put(key, document);
+    const idKey = toKey(id);
+    if (this.documentsByIdKey.has(idKey))
+      throw createDuplicateKeyError(this.namespace, idIndexName, idKeyPattern, [id]);
+    this.storeDocument(idKey, document);
   }
 
-  /** Puts a document in the place of the one with the same _id, or adds it. @throws MongoError as insert does */
+  /**
+   * Replaces the document with the same _id, or adds the document.
+   * @throws MongoError with code 11000 if another document has the same unique value. The collection is then
+   * unchanged.
+   */
   replace(document: StoredDocument): void {
-    this.put(keyOf(document.doc.get('_id') ?? null), document);
+    this.storeDocument(toKey(document.doc.get('_id') ?? null), document);
   }
 
   remove(id: Value): void {
-    const key = keyOf(id);
-    const document = this.documents.get(key);
+    const idKey = toKey(id);
+    const document = this.documentsByIdKey.get(idKey);
     if (!document) return;
-    for (const index of this.indexes.values()) index.remove(index.entriesOf(document.doc), key);
-    this.documents.delete(key);
-    this.sizeInBytes -= document.bytes.length;
+    for (const index of this.indexes.values()) index.remove(index.createEntries(document.doc), idKey);
+    this.documentsByIdKey.delete(idKey);
+    this.sizeBytes -= document.bytes.length;
   }
 
-  /** Builds an index over what is there. @throws MongoError 11000 when the documents break its promise */
+  /**
+   * Builds an index on the existing documents.
+   * @throws MongoError with code 11000 if they violate a unique index
+   */
   createIndex(spec: IndexSpec): void {
     const index = new Index(spec, spec.partialFilter && compileFilter(spec.partialFilter));
-    for (const [key, document] of this.documents) {
-      const entries = index.entriesOf(document.doc);
-      this.refuseConflict(index, entries, key);
-      index.add(entries, key);
+    for (const [idKey, document] of this.documentsByIdKey) {
+      const entries = index.createEntries(document.doc);
+      this.rejectDuplicate(index, entries, idKey);
+      index.add(entries, idKey);
     }
     this.indexes.set(spec.name, index);
   }
 
-  private put(key: string, document: StoredDocument): void {
-    const before = this.documents.get(key);
-    const entries = new Map<Index, IndexEntry[]>();
-    // All that can fail comes before the first change.
+  private storeDocument(idKey: string, document: StoredDocument): void {
+    const previous = this.documentsByIdKey.get(idKey);
+    const entriesByIndex = new Map<Index, IndexEntry[]>();
+    // All checks that can fail run before the first change.
     for (const index of this.indexes.values()) {
-      const own = index.entriesOf(document.doc);
-      this.refuseConflict(index, own, key);
-      entries.set(index, own);
+      const entries = index.createEntries(document.doc);
+      this.rejectDuplicate(index, entries, idKey);
+      entriesByIndex.set(index, entries);
     }
-    for (const [index, own] of entries) {
-      if (before) index.remove(index.entriesOf(before.doc), key);
-      index.add(own, key);
+    for (const [index, entries] of entriesByIndex) {
+      if (previous) index.remove(index.createEntries(previous.doc), idKey);
+      index.add(entries, idKey);
     }
-    this.documents.set(key, document);
-    this.sizeInBytes += document.bytes.length - (before?.bytes.length ?? 0);
+    this.documentsByIdKey.set(idKey, document);
+    this.sizeBytes += document.bytes.length - (previous?.bytes.length ?? 0);
   }
 
-  private refuseConflict(index: Index, entries: readonly IndexEntry[], key: string): void {
-    const conflict = index.conflict(entries, key);
-    if (conflict) throw duplicateKey(this.namespace, index.spec.name, index.spec.key, conflict.values);
+  private rejectDuplicate(index: Index, entries: readonly IndexEntry[], idKey: string): void {
+    const duplicate = index.findConflict(entries, idKey);
+    if (!duplicate) return;
+    throw createDuplicateKeyError(this.namespace, index.spec.name, index.spec.key, duplicate.values);
   }
 }

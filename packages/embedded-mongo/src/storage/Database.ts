@@ -1,40 +1,46 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Log, openLog } from './Log.ts';
-import { lockFolder } from './lockFolder.ts';
-import { decodeRecords, encodeRecord, type LogRecord } from './Operation.ts';
+import { lockFolder } from './lock/lockFolder.ts';
+import type { FileSystem } from './log/FileSystem.ts';
+import { type Log, openLog } from './log/Log.ts';
+import { decodeRecords, encodeRecord, type LogRecord } from './log/LogRecord.ts';
+import type { StorageError } from './StorageError.ts';
 import { Store } from './Store.ts';
 
+/** Options of `Database.open`. */
 export interface DatabaseOptions {
   folder: string;
-  /** Sentences for whoever runs the program. */
-  onNotice: (sentence: string) => void;
-  /** The disk failed and the program has to end. */
-  onFailure: (error: Error) => void;
-  /** Logs smaller than this are not compacted. */
-  compactFromBytes?: number;
+  /** Receives messages for the operator. */
+  onNotice: (message: string) => void;
+  /** Called when writing to disk fails. The program must then exit. */
+  onFailure: (error: StorageError) => void;
+  /** Smaller logs are not compacted. */
+  minCompactionBytes?: number;
+  /** Replaces the file system in tests. */
+  fileSystem?: FileSystem | undefined;
 }
 
-const compactFromBytes = 8 * 1024 * 1024;
-const wasteFactor = 3;
+const defaultMinCompactionBytes = 8 * 1024 * 1024;
+/** The log is compacted when it exceeds this multiple of the estimated size of a compacted log. */
+const compactionFactor = 3;
 
-/** The store in memory and the log that keeps it, in a folder that no other process uses. */
+/** In-memory store with a log on disk. The data folder is locked for this process. */
 export class Database {
   readonly store: Store;
   private readonly log: Log;
   private readonly unlock: () => Promise<void>;
-  private readonly compactFromBytes: number;
+  private readonly minCompactionBytes: number;
 
-  private constructor(store: Store, log: Log, unlock: () => Promise<void>, compactFrom: number) {
+  private constructor(store: Store, log: Log, unlock: () => Promise<void>, minCompactionBytes: number) {
     this.store = store;
     this.log = log;
     this.unlock = unlock;
-    this.compactFromBytes = compactFrom;
+    this.minCompactionBytes = minCompactionBytes;
   }
 
-  /** @throws StorageError with a sentence to show when the folder is in use or its log is damaged */
+  /** Opens the database in a folder. @throws StorageError if the folder is in use or its log is damaged */
   static async open(options: DatabaseOptions): Promise<Database> {
-    const { folder, onNotice, onFailure } = options;
+    const { folder, onNotice, onFailure, fileSystem } = options;
     await mkdir(folder, { recursive: true });
     const unlock = await lockFolder(folder);
     const store = new Store();
@@ -46,33 +52,37 @@ export class Database {
         },
         onNotice,
         onFailure,
+        ...(fileSystem && { fileSystem }),
       });
-      return new Database(store, log, unlock, options.compactFromBytes ?? compactFromBytes);
+      return new Database(store, log, unlock, options.minCompactionBytes ?? defaultMinCompactionBytes);
     } catch (error) {
       await unlock();
       throw error;
     }
   }
 
-  /** Queues what has been changed in the store for the disk. Call `durable` before telling anyone. */
+  /**
+   * Queues changes for the log after they have been made in the store. They may be acknowledged once
+   * `waitUntilDurable` resolves.
+   */
   commit(record: LogRecord): void {
     this.log.append(encodeRecord(record));
-    if (record.retry) this.store.retries.remember(record.retry);
-    if (this.isWasteful()) void this.compact();
+    if (record.retry) this.store.retryRecords.add(record.retry);
+    if (this.needsCompaction()) void this.compact();
   }
 
   /**
-   * Resolves when all changes up to now are on disk. Reads wait for it as well as writes: nobody is shown a document
-   * that a crash could still take back.
+   * Resolves when all changes made before this call are on disk. Both reads and writes wait for it, so that
+   * no client sees a change that a crash could still undo.
    */
-  durable(): Promise<void> {
-    return this.log.durable();
+  waitUntilDurable(): Promise<void> {
+    return this.log.waitUntilDurable();
   }
 
-  /** Writes the log anew from what is alive. Resolves when that is done, or has failed and been reported. */
+  /** Rewrites the log from the current state. If the rewrite fails, reports the error and does not reject. */
   compact(): Promise<void> {
-    const records = this.store.snapshot();
-    return this.log.compact(encodeAll(records));
+    const records = this.store.createSnapshot();
+    return this.log.compact(encodeRecords(records));
   }
 
   async close(): Promise<void> {
@@ -80,14 +90,14 @@ export class Database {
     await this.unlock();
   }
 
-  private isWasteful(): boolean {
-    const { size, isCompacting } = this.log;
-    if (isCompacting || size < this.compactFromBytes) return false;
-    return size > wasteFactor * this.store.liveBytes;
+  private needsCompaction(): boolean {
+    const { sizeBytes, isCompacting } = this.log;
+    if (isCompacting || sizeBytes < this.minCompactionBytes) return false;
+    return sizeBytes > compactionFactor * this.store.estimatedLogBytes;
   }
 }
 
-/** Encodes while the log writes, so that a large snapshot does not hold the server up. */
-function* encodeAll(records: readonly LogRecord[]): Generator<Buffer> {
+/** Encodes records while the log writes them, so that a large snapshot does not block the server. */
+function* encodeRecords(records: readonly LogRecord[]): Generator<Buffer> {
   for (const record of records) yield encodeRecord(record);
 }

@@ -1,52 +1,52 @@
 import { MongoError } from '../MongoError.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
-/** The reply to a session's latest retryable write. */
+/** The reply to the latest retryable write of a session. */
 export interface RetryRecord {
-  /** The session's id as a key. */
-  session: string;
+  /** The id of the session, as a key. */
+  sessionKey: string;
   txnNumber: bigint;
   reply: StoredDocument;
-  /** When it was made, in milliseconds since 1970. */
-  at: number;
+  createdAtMs: number;
 }
 
-/** Sessions end after 30 minutes without use; twice that is kept. */
-const keptForMs = 60 * 60 * 1000;
+/** Twice the 30 minutes after which an unused session ends. */
+const retentionMs = 60 * 60 * 1000;
 
 /**
- * Answers a repeated retryable write with the first answer. One record per session is enough: a session has one write
- * under way at a time and counts them upwards.
+ * Stores the replies to retryable writes. When a client retries a write, it receives the stored reply. One
+ * record per session is enough because a session runs one write at a time and numbers its writes in ascending
+ * order.
  */
 export class RetryRecords {
-  private readonly bySession = new Map<string, RetryRecord>();
+  private readonly recordsBySessionKey = new Map<string, RetryRecord>();
 
   /**
-   * The stored reply when this very write has been done.
-   * @throws MongoError 225 when the session has gone on to a later write
+   * Returns the stored reply if the write has already been executed.
+   * @throws MongoError with code 225 if the session has already started a later write
    */
-  find(session: string, txnNumber: bigint): StoredDocument | undefined {
-    const last = this.bySession.get(session);
-    if (!last || last.txnNumber < txnNumber) return undefined;
-    if (last.txnNumber === txnNumber) return last.reply;
+  find(sessionKey: string, txnNumber: bigint): StoredDocument | undefined {
+    const latest = this.recordsBySessionKey.get(sessionKey);
+    if (!latest || latest.txnNumber < txnNumber) return undefined;
+    if (latest.txnNumber === txnNumber) return latest.reply;
     throw new MongoError(
       'TransactionTooOld',
-      `Retryable write with txnNumber ${txnNumber} is prohibited because a newer one with txnNumber ${last.txnNumber} has already started on this session.`,
+      `Retryable write with txnNumber ${txnNumber} is prohibited because a newer one with txnNumber ${latest.txnNumber} has already started on this session.`,
     );
   }
 
-  remember(record: RetryRecord): void {
-    this.bySession.set(record.session, record);
+  add(record: RetryRecord): void {
+    this.recordsBySessionKey.set(record.sessionKey, record);
   }
 
-  /** Forgets what nobody can ask for any more. */
-  expire(now: number): void {
-    for (const [session, { at }] of this.bySession) {
-      if (now - at > keptForMs) this.bySession.delete(session);
+  /** Removes the records of sessions that have ended. */
+  removeExpired(nowMs: number): void {
+    for (const [sessionKey, { createdAtMs }] of this.recordsBySessionKey) {
+      if (nowMs - createdAtMs > retentionMs) this.recordsBySessionKey.delete(sessionKey);
     }
   }
 
-  all(): RetryRecord[] {
-    return [...this.bySession.values()];
+  list(): RetryRecord[] {
+    return [...this.recordsBySessionKey.values()];
   }
 }

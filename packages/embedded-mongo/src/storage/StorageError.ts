@@ -1,2 +1,17 @@
-/** A fault of the data folder or its disk that ends the program; its message is one sentence for whoever started it. */
-export class StorageError extends Error {}
+/** Machine-readable reason for a storage error. Tests and callers compare it instead of the message. */
+export type StorageErrorCode =
+  | 'FolderInUse'
+  | 'UnknownLogFormat'
+  | 'LogDamaged'
+  | 'UnreadableRecord'
+  | 'WriteFailed';
+
+/** Fatal error of the data folder or its disk. The message is one sentence for the operator. */
+export class StorageError extends Error {
+  readonly code: StorageErrorCode;
+
+  constructor(code: StorageErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,29 +1,32 @@
 import { Collection } from './Collection.ts';
-import type { LogRecord, Operation } from './Operation.ts';
+import type { LogRecord, Operation } from './log/LogRecord.ts';
 import { RetryRecords } from './RetryRecords.ts';
 
-const putsPerRecord = 500;
-/** What the log adds to a document's own bytes, roughly. */
-const overheadInBytes = 64;
+const maxPutsPerRecord = 500;
+/** Approximate overhead of the log per document, in bytes. */
+const logOverheadBytes = 64;
 
-/** The whole database in memory: collections by namespace (`db.collection`), and the replies to retryable writes. */
+/** All databases in memory: collections by namespace (`db.collection`) and the replies to retryable writes. */
 export class Store {
   readonly collections = new Map<string, Collection>();
-  readonly retries = new RetryRecords();
+  readonly retryRecords = new RetryRecords();
 
-  collection(namespace: string): Collection | undefined {
+  findCollection(namespace: string): Collection | undefined {
     return this.collections.get(namespace);
   }
 
-  /** @throws MongoError when a unique index forbids it; the store is unchanged then */
+  /**
+   * Applies a change.
+   * @throws MongoError with code 11000 if the change violates a unique index. The store is then unchanged.
+   */
   apply(operation: Operation): void {
     const { namespace } = operation;
     switch (operation.kind) {
       case 'put':
-        this.existing(namespace).replace(operation.document);
+        this.getCollection(namespace).replace(operation.document);
         return;
       case 'remove':
-        this.existing(namespace).remove(operation.id);
+        this.getCollection(namespace).remove(operation.id);
         return;
       case 'createCollection':
         this.collections.set(namespace, new Collection(namespace));
@@ -32,31 +35,31 @@ export class Store {
         this.collections.delete(namespace);
         return;
       case 'createIndex':
-        this.existing(namespace).createIndex(operation.spec);
+        this.getCollection(namespace).createIndex(operation.spec);
         return;
       case 'dropIndex':
-        this.existing(namespace).indexes.delete(operation.name);
+        this.getCollection(namespace).indexes.delete(operation.name);
         return;
     }
   }
 
-  /** Repeats what a record of the log says. */
+  /** Applies a record of the log. */
   replay(record: LogRecord): void {
     for (const operation of record.operations) this.apply(operation);
-    if (record.retry) this.retries.remember(record.retry);
+    if (record.retry) this.retryRecords.add(record.retry);
   }
 
-  /** About how many bytes a compacted log would have. */
-  get liveBytes(): number {
+  /** Estimated size of a compacted log. */
+  get estimatedLogBytes(): number {
     let bytes = 0;
-    for (const { sizeInBytes, count } of this.collections.values())
-      bytes += sizeInBytes + count * overheadInBytes;
+    for (const { sizeBytes, count } of this.collections.values())
+      bytes += sizeBytes + count * logOverheadBytes;
     return bytes;
   }
 
-  /** Records that make up the present state. What they hold is gathered before this returns, so later writes are not in it. */
-  snapshot(): LogRecord[] {
-    const records: LogRecord[] = this.retries.all().map((retry) => ({ operations: [], retry }));
+  /** Returns log records that recreate the current state. Later writes do not affect these records. */
+  createSnapshot(): LogRecord[] {
+    const records: LogRecord[] = this.retryRecords.list().map((retry) => ({ operations: [], retry }));
     for (const [namespace, collection] of this.collections) {
       const specs = [...collection.indexes.values()].map(({ spec }) => spec);
       records.push({
@@ -66,21 +69,21 @@ export class Store {
         ],
         retry: undefined,
       });
-      const puts: Operation[] = Array.from(collection.all(), (document) => ({
+      const puts: Operation[] = Array.from(collection.listDocuments(), (document) => ({
         kind: 'put',
         namespace,
         document,
       }));
-      for (let from = 0; from < puts.length; from += putsPerRecord) {
-        records.push({ operations: puts.slice(from, from + putsPerRecord), retry: undefined });
+      for (let start = 0; start < puts.length; start += maxPutsPerRecord) {
+        records.push({ operations: puts.slice(start, start + maxPutsPerRecord), retry: undefined });
       }
     }
     return records;
   }
 
-  private existing(namespace: string): Collection {
+  private getCollection(namespace: string): Collection {
     const collection = this.collections.get(namespace);
-    if (!collection) throw new Error(`a change of ${namespace}, which does not exist`);
+    if (!collection) throw new Error(`Cannot change the collection ${namespace} because it does not exist`);
     return collection;
   }
 }

@@ -3,14 +3,14 @@ import { encodeDocument } from '../bson/encodeDocument.ts';
 import { RawDocument } from '../bson/RawDocument.ts';
 import type { Doc } from '../bson/Value.ts';
 
-/** A document as it lies in a collection: immutable, its BSON at hand and its fields decoded when first asked for. */
+/** Immutable document of a collection, stored as BSON and decoded on first use. */
 export class StoredDocument {
   readonly bytes: Buffer;
-  private decoded: Doc | undefined;
+  private decodedDoc: Doc | undefined;
 
-  private constructor(bytes: Buffer, decoded: Doc | undefined) {
+  private constructor(bytes: Buffer, decodedDoc: Doc | undefined) {
     this.bytes = bytes;
-    this.decoded = decoded;
+    this.decodedDoc = decodedDoc;
   }
 
   static fromBytes(bytes: Buffer): StoredDocument {
@@ -21,10 +21,10 @@ export class StoredDocument {
     return new StoredDocument(encodeDocument(doc), doc);
   }
 
-  /** The fields. Never to be changed in place: queries on their way share them. */
+  /** The decoded document. Callers must not modify it because open cursors share it. */
   get doc(): Doc {
-    this.decoded ??= decodeDocument(this.bytes);
-    return this.decoded;
+    this.decodedDoc ??= decodeDocument(this.bytes);
+    return this.decodedDoc;
   }
 
   get raw(): RawDocument {

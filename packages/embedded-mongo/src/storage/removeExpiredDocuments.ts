@@ -1,13 +1,13 @@
-import { matchedValues } from '../paths/matchedValues.ts';
+import { findPathValues } from '../paths/findPathValues.ts';
 import { Changes } from './Changes.ts';
 import type { Database } from './Database.ts';
 
 /**
- * Removes what TTL indexes say has expired: documents whose date (of an array the earliest) lies longer ago than the
- * index's `expireAfterSeconds`. Documents without a date there stay.
- * @returns how many were removed
+ * Removes the documents that have expired according to TTL indexes. If the indexed field is an array, its
+ * earliest date counts. Documents without a date in the indexed field do not expire.
+ * @returns The number of removed documents
  */
-export function expireDocuments(database: Database, now: number): number {
+export function removeExpiredDocuments(database: Database, nowMs: number): number {
   const { store } = database;
   const changes = new Changes(store);
   for (const [namespace, collection] of store.collections) {
@@ -15,14 +15,14 @@ export function expireDocuments(database: Database, now: number): number {
       const { expireAfterSeconds } = index.spec;
       const [path] = index.paths;
       if (expireAfterSeconds === undefined || !path) continue;
-      const before = now - expireAfterSeconds * 1000;
-      for (const { doc } of [...collection.all()]) {
-        const dates = matchedValues(doc, path).flatMap(({ value }) =>
+      const latestExpiredMs = nowMs - expireAfterSeconds * 1000;
+      for (const { doc } of [...collection.listDocuments()]) {
+        const datesMs = findPathValues(doc, path).flatMap(({ value }) =>
           value instanceof Date ? [value.getTime()] : [],
         );
-        if (dates.length > 0 && Math.min(...dates) <= before && index.entriesOf(doc).length > 0) {
+        const isExpired = datesMs.length > 0 && Math.min(...datesMs) <= latestExpiredMs;
+        if (isExpired && index.createEntries(doc).length > 0)
           changes.remove(namespace, doc.get('_id') ?? null);
-        }
       }
     }
   }

@@ -1,14 +1,17 @@
 import type { MaybeValue, Value } from '../bson/Value.ts';
 
-/** Where a change happens, for the words of its error. */
-export interface Place {
+/** Field that an update changes, as named in error messages. */
+export interface FieldLocation {
   path: string;
-  /** The _id of the document, as messages show it. */
+  /** The _id of the document. */
   id: MaybeValue;
 }
 
-/** Turns a field's value into its new value; `undefined` means that there is no such field, before or after. */
-export type FieldChange = (current: MaybeValue, place: Place) => MaybeValue;
+/**
+ * Computes the new value of a field from its current value. In both values, `undefined` represents a missing
+ * field.
+ */
+export type FieldChange = (current: MaybeValue, location: FieldLocation) => MaybeValue;
 
-/** Reads an operator's operand for one field. */
+/** Compiles the operand of an update operator for one field. */
 export type FieldOperator = (operand: Value, path: string) => FieldChange;

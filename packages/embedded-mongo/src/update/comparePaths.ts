@@ -1,34 +1,40 @@
 import { compareStrings } from '../bson/compareValues.ts';
 import { MongoError } from '../MongoError.ts';
-import { arrayIndex } from '../paths/matchedValues.ts';
+import { parseArrayIndex } from '../paths/findPathValues.ts';
 
-/** The order in which MongoDB applies an update's fields: names by their bytes, numbers by their size. */
+/**
+ * Compares two paths by the order in which MongoDB updates fields. Array indexes are compared as numbers, and
+ * field names by their bytes.
+ */
 export function comparePaths(a: readonly string[], b: readonly string[]): number {
   for (const [depth, part] of a.entries()) {
-    const other = b[depth];
-    if (other === undefined) return 1;
-    const [index, otherIndex] = [arrayIndex(part), arrayIndex(other)];
-    const byIndex = index !== undefined && otherIndex !== undefined ? index - otherIndex : undefined;
-    const order = byIndex ?? compareStrings(part, other);
+    const otherPart = b[depth];
+    if (otherPart === undefined) return 1;
+    const [index, otherIndex] = [parseArrayIndex(part), parseArrayIndex(otherPart)];
+    const indexOrder = index !== undefined && otherIndex !== undefined ? index - otherIndex : undefined;
+    const order = indexOrder ?? compareStrings(part, otherPart);
     if (order !== 0) return order;
   }
   return a.length - b.length;
 }
 
-/** @throws MongoError 40 when two changes are about the same field, or one about a part of the other's */
-export function refuseConflicts(paths: readonly (readonly string[])[]): void {
-  const seen = new Set<string>();
-  const prefixes = new Set<string>();
+/**
+ * Rejects updates that change the same field twice, or that change both a field and one of its parents.
+ * @throws MongoError with code 40 if two changes conflict
+ */
+export function rejectPathConflicts(paths: readonly (readonly string[])[]): void {
+  const changedPaths = new Set<string>();
+  const changedPrefixes = new Set<string>();
   for (const path of paths) {
-    const whole = path.join('.');
-    const own = path.map((_, depth) => path.slice(0, depth + 1).join('.'));
-    if (prefixes.has(whole) || own.some((prefix) => seen.has(prefix))) {
+    const fullPath = path.join('.');
+    const prefixes = path.map((_, depth) => path.slice(0, depth + 1).join('.'));
+    if (changedPrefixes.has(fullPath) || prefixes.some((prefix) => changedPaths.has(prefix))) {
       throw new MongoError(
         'ConflictingUpdateOperators',
-        `Updating the path '${whole}' would create a conflict at '${whole}'`,
+        `Updating the path '${fullPath}' would create a conflict at '${fullPath}'`,
       );
     }
-    seen.add(whole);
-    for (const prefix of own) prefixes.add(prefix);
+    changedPaths.add(fullPath);
+    for (const prefix of prefixes) changedPrefixes.add(prefix);
   }
 }

@@ -1,24 +1,27 @@
-import { cloneDoc } from '../bson/cloneDoc.ts';
-import { equalValues } from '../bson/compareValues.ts';
-import { typeOf } from '../bson/typeOf.ts';
+import { cloneDocument } from '../bson/cloneDocument.ts';
+import { areValuesEqual } from '../bson/compareValues.ts';
+import { getBsonType } from '../bson/getBsonType.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
-import { MongoError, notSupported } from '../MongoError.ts';
+import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
-import { $addToSet, $pop, $pull, $pullAll } from './arrayOperators.ts';
-import { comparePaths, refuseConflicts } from './comparePaths.ts';
+import { $addToSet, $pull, $push } from './arrayOperators.ts';
+import { comparePaths, rejectPathConflicts } from './comparePaths.ts';
 import type { FieldChange, FieldOperator } from './FieldChange.ts';
-import { fieldAt, setField, unsetField } from './fieldAtPath.ts';
+import { getField, setField, unsetField } from './fieldAtPath.ts';
 import { $inc, $mul } from './numberOperators.ts';
-import { $push } from './push.ts';
 import { $currentDate, $max, $min, $set, $unset } from './valueOperators.ts';
 
-/** A compiled update: makes a new document of one, and leaves the old one as it was. */
+/** Compiled update, which returns an updated copy of a document and does not modify the original. */
 export interface Update {
   isReplacement: boolean;
   apply(doc: Doc, isInsert: boolean): Doc;
 }
 
-const operators: Readonly<Record<string, FieldOperator>> = {
+/**
+ * Map from the MongoDB name of each supported update operator to its compiler. `$rename` changes two fields,
+ * so it is compiled separately.
+ */
+const operatorsByName: Readonly<Record<string, FieldOperator>> = {
   $set,
   $setOnInsert: $set,
   $unset,
@@ -30,126 +33,128 @@ const operators: Readonly<Record<string, FieldOperator>> = {
   $push,
   $addToSet,
   $pull,
-  $pullAll,
-  $pop,
 };
 
-interface Step {
+/** The change of one field. */
+interface UpdateStep {
   path: string[];
-  onInsertOnly: boolean;
+  onlyOnInsert: boolean;
   apply(doc: Doc): void;
 }
 
-/** @throws MongoError for what MongoDB refuses, and for pipelines, positional paths and operators not on the list */
+/**
+ * Compiles an update, which is either a document of update operators or a replacement document. @throws
+ * MongoError for updates that MongoDB rejects, and for pipelines, positional paths and unsupported operators
+ */
 export function compileUpdate(update: Value | undefined): Update {
-  if (Array.isArray(update)) throw notSupported('updates by an aggregation pipeline', 'FailedToParse');
-  if (!isDoc(update)) throw new MongoError('FailedToParse', 'An update has to be a document');
-  const [first] = update.keys();
-  return first?.startsWith('$') ? compileOperators(update) : replacement(update);
+  if (Array.isArray(update))
+    throw createNotSupportedError('updates by an aggregation pipeline', 'FailedToParse');
+  if (!isDoc(update)) throw new MongoError('FailedToParse', 'An update must be a document');
+  const [firstName] = update.keys();
+  return firstName?.startsWith('$') ? compileOperatorUpdate(update) : compileReplacement(update);
 }
 
-function replacement(update: Doc): Update {
-  const dollar = [...update.keys()].find((name) => name.startsWith('$'));
-  if (dollar) {
+function compileReplacement(replacement: Doc): Update {
+  const dollarName = [...replacement.keys()].find((name) => name.startsWith('$'));
+  if (dollarName) {
     throw new MongoError(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' is not allowed in the context of an update's replacement document.`,
+      `The dollar ($) prefixed field '${dollarName}' is not allowed in the context of an update's replacement document.`,
     );
   }
   return {
     isReplacement: true,
     apply(doc) {
-      const id = doc.get('_id');
-      const wanted = update.get('_id');
-      if (id !== undefined && wanted !== undefined && !equalValues(id, wanted)) throw immutableId();
+      const currentId = doc.get('_id');
+      const newId = replacement.get('_id');
+      if (currentId !== undefined && newId !== undefined && !areValuesEqual(currentId, newId))
+        throw createImmutableIdError();
       const result: Doc = new Map();
-      const kept = id ?? wanted;
-      if (kept !== undefined) result.set('_id', kept);
-      for (const [name, value] of update) if (name !== '_id') result.set(name, value);
+      const id = currentId ?? newId;
+      if (id !== undefined) result.set('_id', id);
+      for (const [name, value] of replacement) if (name !== '_id') result.set(name, value);
       return result;
     },
   };
 }
 
-function compileOperators(update: Doc): Update {
-  const steps = [...update].flatMap(([name, fields]) => compileFields(name, fields));
-  // MongoDB works in the order of the paths, not as written; new fields appear in this order.
+function compileOperatorUpdate(update: Doc): Update {
+  const steps = [...update].flatMap(([name, fields]) => compileOperatorSteps(name, fields));
+  // MongoDB updates fields in the order of their paths, so it also adds new fields in this order.
   steps.sort((a, b) => comparePaths(a.path, b.path));
-  refuseConflicts(steps.map(({ path }) => path));
+  rejectPathConflicts(steps.map(({ path }) => path));
   return {
     isReplacement: false,
     apply(doc, isInsert) {
-      const result = cloneDoc(doc);
-      for (const step of steps) if (isInsert || !step.onInsertOnly) step.apply(result);
-      const id = doc.get('_id');
-      const idAfter = result.get('_id');
-      if (id !== undefined && (idAfter === undefined || !equalValues(id, idAfter))) throw immutableId();
+      const result = cloneDocument(doc);
+      for (const step of steps) if (isInsert || !step.onlyOnInsert) step.apply(result);
+      const currentId = doc.get('_id');
+      const newId = result.get('_id');
+      if (currentId !== undefined && (newId === undefined || !areValuesEqual(currentId, newId)))
+        throw createImmutableIdError();
       return result;
     },
   };
 }
 
-function compileFields(name: string, fields: Value): Step[] {
-  const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+function compileOperatorSteps(name: string, fields: Value): UpdateStep[] {
+  const operator = Object.hasOwn(operatorsByName, name) ? operatorsByName[name] : undefined;
   if (!operator && name !== '$rename') {
     if (!name.startsWith('$'))
       throw new MongoError(
         'FailedToParse',
         `Unknown modifier: ${name}. Expected a valid update modifier or pipeline-style update specified as an array`,
       );
-    throw notSupported(`the update operator ${name}`, 'FailedToParse');
+    throw createNotSupportedError(`the update operator ${name}`, 'FailedToParse');
   }
   if (!isDoc(fields)) {
     throw new MongoError(
       'FailedToParse',
-      `Modifiers operate on fields but we found type ${typeOf(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ...}`,
+      `Modifiers operate on fields but we found type ${getBsonType(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ...}`,
     );
   }
   return [...fields].flatMap(([path, operand]) =>
-    operator ? [fieldStep(name, path, operator(operand, path))] : renameSteps(path, operand),
+    operator ? [createFieldStep(name, path, operator(operand, path))] : createRenameSteps(path, operand),
   );
 }
 
-function fieldStep(name: string, path: string, change: FieldChange): Step {
-  const parts = readPath(path);
+function createFieldStep(operatorName: string, path: string, change: FieldChange): UpdateStep {
+  const parts = parseUpdatePath(path);
   return {
     path: parts,
-    onInsertOnly: name === '$setOnInsert',
+    onlyOnInsert: operatorName === '$setOnInsert',
     apply(doc) {
-      const before = fieldAt(doc, parts);
-      const after = change(before, { path, id: doc.get('_id') });
-      if (after !== undefined) {
-        if (after !== before) setField(doc, parts, after);
-      } else if (before !== undefined) unsetField(doc, parts);
+      const currentValue = getField(doc, parts);
+      const newValue = change(currentValue, { path, id: doc.get('_id') });
+      if (newValue !== undefined) {
+        if (newValue !== currentValue) setField(doc, parts, newValue);
+      } else if (currentValue !== undefined) unsetField(doc, parts);
     },
   };
 }
 
-function renameSteps(from: string, operand: Value): Step[] {
+/**
+ * Creates an update step for the target field, and an empty step for the source field so that conflicting
+ * changes are detected.
+ */
+function createRenameSteps(from: string, operand: Value): UpdateStep[] {
   if (typeof operand !== 'string')
     throw new MongoError('BadValue', `The 'to' field for $rename must be a string: ${from}`);
-  const source = readPath(from);
-  const target = readPath(operand);
-  const refuseArrays = (doc: Doc, path: string[]) => {
-    if (path.some((_, depth) => Array.isArray(fieldAt(doc, path.slice(0, depth))))) {
-      throw new MongoError(
-        'BadValue',
-        `The source and destination of $rename cannot be an array element, '${path.join('.')}'`,
-      );
-    }
-  };
+  const source = parseUpdatePath(from);
+  const target = parseUpdatePath(operand);
   return [
-    { path: source, onInsertOnly: false, apply: () => undefined },
+    { path: source, onlyOnInsert: false, apply: () => undefined },
     {
       path: target,
-      onInsertOnly: false,
+      onlyOnInsert: false,
       apply(doc) {
-        refuseArrays(doc, source);
-        const value = fieldAt(doc, source);
+        rejectArrayOnPath(doc, source);
+        const value = getField(doc, source);
         if (value === undefined) return;
-        refuseArrays(doc, target);
+        rejectArrayOnPath(doc, target);
         unsetField(doc, source);
-        // Renamed onto a field that is there, the value takes the end of the document, as a new field does.
+        // An existing target field is removed first, so that the renamed field becomes the last field of the
+        // document, like a new field.
         unsetField(doc, target);
         setField(doc, target, value);
       },
@@ -157,21 +162,31 @@ function renameSteps(from: string, operand: Value): Step[] {
   ];
 }
 
-function readPath(path: string): string[] {
+function rejectArrayOnPath(doc: Doc, path: readonly string[]): void {
+  if (path.some((_, depth) => Array.isArray(getField(doc, path.slice(0, depth))))) {
+    throw new MongoError(
+      'BadValue',
+      `The source and destination of $rename cannot be an array element, '${path.join('.')}'`,
+    );
+  }
+}
+
+function parseUpdatePath(path: string): string[] {
   const parts = splitPath(path);
-  const positional = parts.find((part) => part === '$' || part.startsWith('$['));
-  if (positional) throw notSupported(`the positional "${positional}" in an update`, 'BadValue');
-  const dollar = parts.find((part) => part.startsWith('$'));
-  if (dollar) {
+  const positionalPart = parts.find((part) => part === '$' || part.startsWith('$['));
+  if (positionalPart)
+    throw createNotSupportedError(`the positional "${positionalPart}" in an update`, 'BadValue');
+  const dollarPart = parts.find((part) => part.startsWith('$'));
+  if (dollarPart) {
     throw new MongoError(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${path}' is not allowed in an update.`,
+      `The dollar ($) prefixed field '${dollarPart}' in '${path}' is not allowed in an update.`,
     );
   }
   return parts;
 }
 
-function immutableId(): MongoError {
+function createImmutableIdError(): MongoError {
   return new MongoError(
     'ImmutableField',
     "Performing an update on the path '_id' would modify the immutable field '_id'",

@@ -1,58 +1,52 @@
-import { BSONRegExp } from 'bson';
-import { equalValues } from '../bson/compareValues.ts';
+import { areValuesEqual } from '../bson/compareValues.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import { MongoError } from '../MongoError.ts';
-import { isOperators } from '../query/isOperators.ts';
-import { refuseConflicts } from './comparePaths.ts';
+import { isOperatorDocument } from '../query/isOperatorDocument.ts';
+import { rejectPathConflicts } from './comparePaths.ts';
 import { setField } from './fieldAtPath.ts';
 
 /**
- * The document that an upsert starts from: what the filter asks to be equal.
- * @param idOnly for a replacement, which takes nothing but the _id from the filter
+ * Creates the document to which an upsert applies its update. Its fields are from the equality conditions of
+ * the filter.
+ * @param onlyId True for a replacement, which uses only the `_id` of the filter
  */
-export function upsertBase(filter: Doc, idOnly: boolean): Doc {
-  const equal = new Map<string, Value>();
-  collect(filter, equal);
+export function createUpsertBase(filter: Doc, onlyId: boolean): Doc {
+  const valuesByPath = new Map<string, Value>();
+  collectEqualities(filter, valuesByPath);
   const base: Doc = new Map();
-  const id = equal.get('_id');
+  const id = valuesByPath.get('_id');
   if (id !== undefined) base.set('_id', id);
-  if (idOnly) return base;
-  const paths = [...equal.keys()].map((path) => path.split('.'));
-  refuseConflicts(paths);
-  for (const [path, value] of equal) setField(base, path.split('.'), value);
+  if (onlyId) return base;
+  rejectPathConflicts([...valuesByPath.keys()].map((path) => path.split('.')));
+  for (const [path, value] of valuesByPath) setField(base, path.split('.'), value);
   return base;
 }
 
-function collect(filter: Doc, equal: Map<string, Value>): void {
+function collectEqualities(filter: Doc, valuesByPath: Map<string, Value>): void {
   for (const [name, operand] of filter) {
     if (name === '$and' || (name === '$or' && Array.isArray(operand) && operand.length === 1)) {
-      for (const part of Array.isArray(operand) ? operand : []) if (isDoc(part)) collect(part, equal);
+      for (const clause of Array.isArray(operand) ? operand : [])
+        if (isDoc(clause)) collectEqualities(clause, valuesByPath);
     } else if (!name.startsWith('$')) {
-      const value = equalityOf(operand);
+      const value = parseEquality(operand);
       if (value === undefined) continue;
-      const other = equal.get(name);
-      if (other !== undefined && !equalValues(other, value)) {
+      const otherValue = valuesByPath.get(name);
+      if (otherValue !== undefined && !areValuesEqual(otherValue, value)) {
         throw new MongoError(
           'NotSingleValueField',
           `cannot infer query fields to set, path '${name}' is matched twice`,
         );
       }
-      equal.set(name, value);
+      valuesByPath.set(name, value);
     }
   }
 }
 
-function equalityOf(operand: Value): Value | undefined {
-  if (operand instanceof BSONRegExp) return undefined;
-  if (!isDoc(operand) || !isOperators(operand)) return operand;
-  const one = operand.get('$eq');
-  if (one !== undefined) return one;
-  for (const name of ['$in', '$all']) {
-    const several = operand.get(name);
-    const [only] = Array.isArray(several) ? several : [];
-    const isPlain =
-      only !== undefined && !(only instanceof BSONRegExp) && !(isDoc(only) && isOperators(only));
-    if (Array.isArray(several) && several.length === 1 && isPlain) return only;
-  }
-  return undefined;
+/** Returns the only value that a condition accepts, or undefined if it accepts several. */
+function parseEquality(operand: Value): Value | undefined {
+  if (!isDoc(operand) || !isOperatorDocument(operand)) return operand;
+  const equalTo = operand.get('$eq');
+  if (equalTo !== undefined) return equalTo;
+  const allowedValues = operand.get('$in');
+  return Array.isArray(allowedValues) && allowedValues.length === 1 ? allowedValues[0] : undefined;
 }

@@ -1,45 +1,47 @@
-import { showValue } from '../bson/showValue.ts';
+import { formatValue } from '../bson/formatValue.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { MongoError } from '../MongoError.ts';
-import { arrayIndex } from '../paths/matchedValues.ts';
+import { parseArrayIndex } from '../paths/findPathValues.ts';
 
-const maxPadding = 1_500_000;
+const maxPaddingElements = 1_500_000;
 
-/** The value at an update's path: each part is a field's name, or the index of an array's element. */
-export function fieldAt(doc: Doc, path: readonly string[]): MaybeValue {
-  let here: MaybeValue = doc;
+/** Returns the value at an update path, whose parts are field names and array indexes. */
+export function getField(doc: Doc, path: readonly string[]): MaybeValue {
+  let current: MaybeValue = doc;
   for (const part of path) {
-    if (isDoc(here)) here = here.get(part);
-    else if (Array.isArray(here)) here = here[arrayIndex(part) ?? -1];
-    else return undefined;
+    if (!isDoc(current) && !Array.isArray(current)) return undefined;
+    current = getChild(current, part);
   }
-  return here;
+  return current;
 }
 
-/** Sets the value at a path and makes the documents on the way. @throws MongoError 28 when something else is in the way */
+/**
+ * Sets the value at a path and adds missing parent documents.
+ * @throws MongoError with code 28 if a parent is neither a document nor an array
+ */
 export function setField(doc: Doc, path: readonly string[], value: Value): void {
-  let here: Doc | Value[] = doc;
+  let parent: Doc | Value[] = doc;
   for (const [depth, part] of path.entries()) {
-    const isLast = depth === path.length - 1;
-    const inside: MaybeValue = isLast ? value : childOf(here, part);
-    if (isDoc(inside) || Array.isArray(inside) || isLast) {
-      put(here, part, inside ?? null, path, depth);
-      if (isDoc(inside) || Array.isArray(inside)) here = inside;
-    } else if (inside === undefined) {
-      const made: Doc = new Map();
-      put(here, part, made, path, depth);
-      here = made;
-    } else {
-      throw notViable(path[depth + 1] ?? '', part, inside);
+    if (depth === path.length - 1) {
+      setChild(parent, part, value, path, depth);
+      return;
     }
+    let child = getChild(parent, part);
+    if (child === undefined) {
+      child = new Map();
+      setChild(parent, part, child, path, depth);
+    }
+    if (!isDoc(child) && !Array.isArray(child))
+      throw createPathNotViableError(path[depth + 1] ?? '', part, child);
+    parent = child;
   }
 }
 
-function childOf(parent: Doc | Value[], part: string): MaybeValue {
-  return isDoc(parent) ? parent.get(part) : parent[arrayIndex(part) ?? -1];
+function getChild(parent: Doc | Value[], part: string): MaybeValue {
+  return isDoc(parent) ? parent.get(part) : parent[parseArrayIndex(part) ?? -1];
 }
 
-function put(
+function setChild(
   parent: Doc | Value[],
   part: string,
   value: Value,
@@ -50,29 +52,29 @@ function put(
     parent.set(part, value);
     return;
   }
-  const index = arrayIndex(part);
-  if (index === undefined) throw notViable(part, path[depth - 1] ?? '', parent);
-  if (index - parent.length > maxPadding) {
-    throw new MongoError('BadValue', `can't backfill more than ${maxPadding} elements`);
+  const index = parseArrayIndex(part);
+  if (index === undefined) throw createPathNotViableError(part, path[depth - 1] ?? '', parent);
+  if (index - parent.length > maxPaddingElements) {
+    throw new MongoError('BadValue', `can't backfill more than ${maxPaddingElements} elements`);
   }
   while (parent.length < index) parent.push(null);
   parent[index] = value;
 }
 
-/** Removes a field; an array's element becomes null, so that the others keep their places. */
+/** Removes a field. An array element is set to null instead, so that the other elements keep their indexes. */
 export function unsetField(doc: Doc, path: readonly string[]): void {
-  const parent = fieldAt(doc, path.slice(0, -1));
-  const last = path.at(-1) ?? '';
-  if (isDoc(parent)) parent.delete(last);
+  const parent = getField(doc, path.slice(0, -1));
+  const lastPart = path.at(-1) ?? '';
+  if (isDoc(parent)) parent.delete(lastPart);
   else if (Array.isArray(parent)) {
-    const index = arrayIndex(last);
+    const index = parseArrayIndex(lastPart);
     if (index !== undefined && index < parent.length) parent[index] = null;
   }
 }
 
-function notViable(field: string, parent: string, value: Value): MongoError {
+function createPathNotViableError(field: string, parentName: string, parent: Value): MongoError {
   return new MongoError(
     'PathNotViable',
-    `Cannot create field '${field}' in element {${parent}: ${showValue(value)}}`,
+    `Cannot create field '${field}' in element {${parentName}: ${formatValue(parent)}}`,
   );
 }

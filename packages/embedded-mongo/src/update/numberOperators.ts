@@ -1,47 +1,54 @@
 import { Int32 } from 'bson';
-import { add, multiply } from '../bson/arithmetic.ts';
-import { showValue } from '../bson/showValue.ts';
-import { isNumber, type NumberValue, typeOf } from '../bson/typeOf.ts';
+import { addNumbers, multiplyNumbers } from '../bson/arithmetic.ts';
+import { formatValue } from '../bson/formatValue.ts';
+import { getBsonType, isNumber, type NumberValue } from '../bson/getBsonType.ts';
 import type { Value } from '../bson/Value.ts';
 import { MongoError } from '../MongoError.ts';
 import type { FieldChange } from './FieldChange.ts';
 
+/** Compiles `$inc`, which adds an amount to a number. A missing field is set to the amount. */
 export function $inc(operand: Value, path: string): FieldChange {
-  return arithmetic('$inc', operand, path, add, (amount) => amount);
+  return createArithmeticChange('$inc', operand, path, addNumbers, (amount) => amount);
 }
 
+/**
+ * Compiles `$mul`, which multiplies a number by a factor. A missing field is set to zero, with the numeric
+ * type of the factor.
+ */
 export function $mul(operand: Value, path: string): FieldChange {
-  // A missing field becomes zero of the operand's type.
-  return arithmetic('$mul', operand, path, multiply, (factor) => multiply(factor, new Int32(0)));
+  return createArithmeticChange('$mul', operand, path, multiplyNumbers, (factor) =>
+    multiplyNumbers(factor, new Int32(0)),
+  );
 }
 
-function arithmetic(
-  name: string,
+function createArithmeticChange(
+  operatorName: '$inc' | '$mul',
   operand: Value,
   path: string,
-  combine: (a: NumberValue, b: NumberValue) => NumberValue | undefined,
-  whenMissing: (operand: NumberValue) => NumberValue | undefined,
+  calculate: (current: NumberValue, operand: NumberValue) => NumberValue | undefined,
+  createInitialValue: (operand: NumberValue) => NumberValue | undefined,
 ): FieldChange {
   if (!isNumber(operand)) {
+    const action = operatorName === '$inc' ? 'increment' : 'multiply';
     throw new MongoError(
       'TypeMismatch',
-      `Cannot ${name === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${showValue(operand)}}`,
+      `Cannot ${action} with non-numeric argument: {${path}: ${formatValue(operand)}}`,
     );
   }
   return (current, { id }) => {
-    if (current === undefined) return whenMissing(operand);
+    if (current === undefined) return createInitialValue(operand);
     if (!isNumber(current)) {
       const field = path.split('.').at(-1);
       throw new MongoError(
         'TypeMismatch',
-        `Cannot apply ${name} to a value of non-numeric type. {_id: ${showValue(id)}} has the field '${field}' of non-numeric type ${typeOf(current)}`,
+        `Cannot apply ${operatorName} to a value of non-numeric type. {_id: ${formatValue(id)}} has the field '${field}' of non-numeric type ${getBsonType(current)}`,
       );
     }
-    const result = combine(current, operand);
+    const result = calculate(current, operand);
     if (!result) {
       throw new MongoError(
         'BadValue',
-        `Failed to apply ${name} operations to current value (${showValue(current)}) for document {_id: ${showValue(id)}}`,
+        `Failed to apply ${operatorName} operations to current value (${formatValue(current)}) for document {_id: ${formatValue(id)}}`,
       );
     }
     return result;

@@ -1,15 +1,15 @@
 import type { Doc } from '../bson/Value.ts';
 
-/** One message from a client. */
+/** One request message from a client. */
 export interface WireRequest {
   requestId: number;
-  /** The first field is the command's name; document sequences are already in it as arrays. */
+  /** The name of the first field is the name of the command. Document sequences are included as arrays. */
   command: Doc;
-  /** False for an unacknowledged write: the client does not wait, so nothing may be sent. */
+  /** False for an unacknowledged write, to which no reply may be sent. */
   wantsReply: boolean;
-  /** True for the handshake of old style, whose reply has another layout. */
+  /** True for an OP_QUERY handshake, which requires a legacy reply. */
   isLegacy: boolean;
 }
 
-/** The connection speaks something else, or garbage: it is closed. */
+/** Error for bytes that are not a valid message. The server then closes the connection. */
 export class ProtocolError extends Error {}

@@ -1,78 +1,94 @@
 import { decodeDocument } from '../bson/decodeDocument.ts';
 import type { Doc } from '../bson/Value.ts';
-import { crc32c } from './crc32c.ts';
-import { messageHeaderSize, opMessage, opQuery } from './opcodes.ts';
+import { computeCrc32c } from './computeCrc32c.ts';
+import { messageHeaderBytes, messageOpcode, queryOpcode } from './opcodes.ts';
 import { ProtocolError, type WireRequest } from './WireRequest.ts';
 
-const checksumPresent = 1;
-const moreToCome = 2;
-/** The lower half of the flags must be understood; exhaustAllowed and the like in the upper half may be ignored. */
-const unknownFlags = 0xfffc;
+const checksumPresentFlag = 1;
+const moreToComeFlag = 2;
+/**
+ * Mask of the required flags (bits 0 to 15) that this server does not support. The flags in bits 16 to 31,
+ * such as `exhaustAllowed`, are optional.
+ */
+const unknownRequiredFlags = 0xfffc;
 
 /**
- * Reads one message.
- * @throws ProtocolError when its frame makes no sense, MongoError when its BSON does not
+ * Decodes one message.
+ * @throws ProtocolError if the message is invalid
+ * @throws MongoError if its BSON is invalid
  */
 export function decodeRequest(message: Buffer): WireRequest {
-  const opCode = message.readInt32LE(12);
-  if (opCode === opMessage) return decodeMessage(message);
-  if (opCode === opQuery) return decodeLegacyQuery(message);
-  throw new ProtocolError(`opcode ${opCode}`);
+  const opcode = message.readInt32LE(12);
+  if (opcode === messageOpcode) return decodeMessage(message);
+  if (opcode === queryOpcode) return decodeLegacyQuery(message);
+  throw new ProtocolError(`Unknown opcode ${opcode}`);
 }
 
 function decodeMessage(message: Buffer): WireRequest {
-  const flags = message.readUInt32LE(messageHeaderSize);
-  if ((flags & unknownFlags) !== 0) throw new ProtocolError(`flags ${flags}`);
-  const end = message.length - (flags & checksumPresent ? 4 : 0);
-  if (flags & checksumPresent && message.readUInt32LE(end) !== crc32c(message.subarray(0, end))) {
-    throw new ProtocolError('a message whose checksum is wrong');
+  const flags = message.readUInt32LE(messageHeaderBytes);
+  if ((flags & unknownRequiredFlags) !== 0) throw new ProtocolError(`Unknown flags ${flags}`);
+  const end = message.length - (flags & checksumPresentFlag ? 4 : 0);
+  if (flags & checksumPresentFlag && message.readUInt32LE(end) !== computeCrc32c(message.subarray(0, end))) {
+    throw new ProtocolError('The checksum of the message is wrong');
   }
-  let command: Doc | undefined;
-  const sequences: [string, Doc[]][] = [];
-  for (let at = messageHeaderSize + 4; at < end; ) {
-    const kind = message[at];
-    at += 1;
-    const size = at + 4 <= end ? message.readInt32LE(at) : 0;
-    if (size < 5 || at + size > end) throw new ProtocolError('a section that does not fit');
-    const section = message.subarray(at, at + size);
-    if (kind === 0 && !command) command = decodeDocument(section);
-    else if (kind === 1) sequences.push(decodeSequence(section));
-    else throw new ProtocolError(`a section of kind ${kind}`);
-    at += size;
-  }
-  if (!command) throw new ProtocolError('a message without a command');
-  for (const [name, documents] of sequences) {
-    if (command.has(name)) throw new ProtocolError(`the field ${name} twice`);
-    command.set(name, documents);
-  }
+  const command = decodeSections(message.subarray(messageHeaderBytes + 4, end));
   return {
     requestId: message.readInt32LE(4),
     command,
-    wantsReply: (flags & moreToCome) === 0,
+    wantsReply: (flags & moreToComeFlag) === 0,
     isLegacy: false,
   };
 }
 
-function decodeSequence(section: Buffer): [string, Doc[]] {
+/** Decodes the body section (kind 0) and adds the document sequences (kind 1) to it as array fields. */
+function decodeSections(bytes: Buffer): Doc {
+  let command: Doc | undefined;
+  const sequences: [string, Doc[]][] = [];
+  for (let offset = 0; offset < bytes.length; ) {
+    const kind = bytes[offset];
+    offset += 1;
+    const size = offset + 4 <= bytes.length ? bytes.readInt32LE(offset) : 0;
+    if (size < 5 || offset + size > bytes.length) throw new ProtocolError('A section has an invalid length');
+    const section = bytes.subarray(offset, offset + size);
+    if (kind === 0 && !command) command = decodeDocument(section);
+    else if (kind === 1) sequences.push(decodeDocumentSequence(section));
+    else throw new ProtocolError(`Unexpected section of kind ${kind}`);
+    offset += size;
+  }
+  if (!command) throw new ProtocolError('The message has no command');
+  for (const [name, documents] of sequences) {
+    if (command.has(name)) throw new ProtocolError(`Duplicate field ${name}`);
+    command.set(name, documents);
+  }
+  return command;
+}
+
+function decodeDocumentSequence(section: Buffer): [name: string, documents: Doc[]] {
   const nameEnd = section.indexOf(0, 4);
-  if (nameEnd < 0) throw new ProtocolError('a document sequence without a name');
+  if (nameEnd < 0) throw new ProtocolError('A document sequence has no name');
   const documents: Doc[] = [];
-  for (let at = nameEnd + 1; at < section.length; ) {
-    const size = at + 4 <= section.length ? section.readInt32LE(at) : 0;
-    if (size < 5 || at + size > section.length) throw new ProtocolError('a document that does not fit');
-    documents.push(decodeDocument(section.subarray(at, at + size)));
-    at += size;
+  for (let offset = nameEnd + 1; offset < section.length; ) {
+    const size = offset + 4 <= section.length ? section.readInt32LE(offset) : 0;
+    if (size < 5 || offset + size > section.length)
+      throw new ProtocolError('A document of a sequence has an invalid length');
+    documents.push(decodeDocument(section.subarray(offset, offset + size)));
+    offset += size;
   }
   return [section.toString('utf8', 4, nameEnd), documents];
 }
 
-/** OP_QUERY, which drivers use for the first hello only. */
+/** Decodes an OP_QUERY message, which drivers use only for their first `hello` or `isMaster` command. */
 function decodeLegacyQuery(message: Buffer): WireRequest {
-  const nameEnd = message.indexOf(0, messageHeaderSize + 4);
-  if (nameEnd < 0 || nameEnd + 13 > message.length) throw new ProtocolError('a query that does not fit');
-  const from = nameEnd + 9;
-  const command = decodeDocument(message.subarray(from, from + message.readInt32LE(from)));
-  if (!command.has('$db'))
-    command.set('$db', message.toString('utf8', messageHeaderSize + 4, nameEnd).split('.')[0] ?? '');
+  const namespaceStart = messageHeaderBytes + 4;
+  const namespaceEnd = message.indexOf(0, namespaceStart);
+  if (namespaceEnd < 0 || namespaceEnd + 13 > message.length)
+    throw new ProtocolError('The query has an invalid length');
+  const documentStart = namespaceEnd + 9;
+  const documentBytes = message.readInt32LE(documentStart);
+  const command = decodeDocument(message.subarray(documentStart, documentStart + documentBytes));
+  if (!command.has('$db')) {
+    const namespace = message.toString('utf8', namespaceStart, namespaceEnd);
+    command.set('$db', namespace.split('.')[0] ?? '');
+  }
   return { requestId: message.readInt32LE(4), command, wantsReply: true, isLegacy: true };
 }

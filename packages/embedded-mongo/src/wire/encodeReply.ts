@@ -1,34 +1,37 @@
-import { messageHeaderSize, opMessage, opReply } from './opcodes.ts';
+import { messageHeaderBytes, messageOpcode, replyOpcode } from './opcodes.ts';
 import type { WireRequest } from './WireRequest.ts';
 
-/** The message that carries a reply's BSON, in the layout that the request asks for. */
-export function encodeReply(request: WireRequest, id: number, body: Buffer): Buffer {
-  return request.isLegacy ? legacyReply(request, id, body) : messageReply(request, id, body);
+/** Encodes a message that contains a BSON reply, in the format that the request requires. */
+export function encodeReply(request: WireRequest, replyId: number, body: Buffer): Buffer {
+  return request.isLegacy
+    ? encodeLegacyReply(request, replyId, body)
+    : encodeMessageReply(request, replyId, body);
 }
 
-function messageReply(request: WireRequest, id: number, body: Buffer): Buffer {
-  const bodyAt = messageHeaderSize + 5;
-  const message = Buffer.alloc(bodyAt + body.length);
-  writeHeader(message, id, request.requestId, opMessage);
-  // Flags 0, then one section of kind 0: the bytes are zero already.
-  body.copy(message, bodyAt);
+function encodeMessageReply(request: WireRequest, replyId: number, body: Buffer): Buffer {
+  // The message flags and the section kind, which precede the body, are 0.
+  const bodyOffset = messageHeaderBytes + 5;
+  const message = Buffer.alloc(bodyOffset + body.length);
+  writeHeader(message, replyId, request.requestId, messageOpcode);
+  body.copy(message, bodyOffset);
   return message;
 }
 
-function legacyReply(request: WireRequest, id: number, body: Buffer): Buffer {
-  const bodyAt = messageHeaderSize + 20;
-  const message = Buffer.alloc(bodyAt + body.length);
-  writeHeader(message, id, request.requestId, opReply);
-  const awaitCapable = 8;
-  message.writeInt32LE(awaitCapable, messageHeaderSize);
-  message.writeInt32LE(1, bodyAt - 4);
-  body.copy(message, bodyAt);
+function encodeLegacyReply(request: WireRequest, replyId: number, body: Buffer): Buffer {
+  const bodyOffset = messageHeaderBytes + 20;
+  const message = Buffer.alloc(bodyOffset + body.length);
+  writeHeader(message, replyId, request.requestId, replyOpcode);
+  const awaitCapableFlag = 8;
+  const documentCount = 1;
+  message.writeInt32LE(awaitCapableFlag, messageHeaderBytes);
+  message.writeInt32LE(documentCount, bodyOffset - 4);
+  body.copy(message, bodyOffset);
   return message;
 }
 
-function writeHeader(message: Buffer, id: number, responseTo: number, opCode: number): void {
+function writeHeader(message: Buffer, replyId: number, requestId: number, opcode: number): void {
   message.writeInt32LE(message.length, 0);
-  message.writeInt32LE(id, 4);
-  message.writeInt32LE(responseTo, 8);
-  message.writeInt32LE(opCode, 12);
+  message.writeInt32LE(replyId, 4);
+  message.writeInt32LE(requestId, 8);
+  message.writeInt32LE(opcode, 12);
 }

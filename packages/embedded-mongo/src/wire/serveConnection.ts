@@ -1,51 +1,53 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { errorCode } from '../errorCode.ts';
+import { getErrorCode } from '../getErrorCode.ts';
 import { MongoError } from '../MongoError.ts';
 import { decodeRequest } from './decodeRequest.ts';
 import { encodeReply } from './encodeReply.ts';
-import { readMessages } from './readMessages.ts';
+import { splitMessages } from './splitMessages.ts';
 import { ProtocolError, type WireRequest } from './WireRequest.ts';
 
-/** Answers one command with the BSON of its reply. Never rejects for what a client may do. */
-export type Answer = (request: WireRequest) => Promise<Buffer>;
-/** The BSON of the reply that tells of an error. */
-export type AnswerError = (error: MongoError) => Buffer;
+/** Runs a command and returns its reply as BSON. Rejects only if the server itself fails. */
+export type HandleRequest = (request: WireRequest) => Promise<Buffer>;
+/** Encodes an error reply as BSON. */
+export type EncodeError = (error: MongoError) => Buffer;
 
-/** Answers a connection's messages one after the other, until it ends. */
+/** Handles the requests of a connection one after the other, until the connection ends. */
 export async function serveConnection(
   socket: Socket,
-  answer: Answer,
-  answerError: AnswerError,
+  handleRequest: HandleRequest,
+  encodeError: EncodeError,
 ): Promise<void> {
   socket.setNoDelay(true);
-  // Errors reach the loop below; one that comes after its end concerns nobody, but unheard it would end the process.
+  // The loop below also receives socket errors. Without this listener, a socket error after the loop would
+  // end the process.
   socket.on('error', () => undefined);
-  let replies = 0;
-  const send = async (request: WireRequest, body: Buffer) => {
-    replies += 1;
-    if (!socket.write(encodeReply(request, replies, body)))
+  let replyCount = 0;
+  const sendReply = async (request: WireRequest, body: Buffer) => {
+    replyCount += 1;
+    if (!socket.write(encodeReply(request, replyCount, body)))
       await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
   };
   try {
-    for await (const message of readMessages(socket)) {
-      const request = readRequest(message);
+    for await (const message of splitMessages(socket)) {
+      const request = parseRequest(message);
       if (request instanceof MongoError) {
-        await send(unreadable(message), answerError(request));
+        await sendReply(createReplyTarget(message), encodeError(request));
         continue;
       }
-      const body = await answer(request);
-      if (request.wantsReply) await send(request, body);
+      const body = await handleRequest(request);
+      if (request.wantsReply) await sendReply(request, body);
     }
   } catch (error) {
-    // A client that goes away or speaks something else costs its own connection only.
-    if (!(error instanceof ProtocolError) && errorCode(error) === undefined) throw error;
+    // Invalid messages and socket errors end only the affected connection.
+    if (!(error instanceof ProtocolError) && getErrorCode(error) === undefined) throw error;
   } finally {
     socket.destroy();
   }
 }
 
-function readRequest(message: Buffer): WireRequest | MongoError {
+/** Decodes a message. Returns the error if its BSON is invalid, because the client then gets an error reply. */
+function parseRequest(message: Buffer): WireRequest | MongoError {
   try {
     return decodeRequest(message);
   } catch (error) {
@@ -54,6 +56,7 @@ function readRequest(message: Buffer): WireRequest | MongoError {
   }
 }
 
-function unreadable(message: Buffer): WireRequest {
+/** Creates an empty request with the id of a message that could not be decoded, so that it can be replied to. */
+function createReplyTarget(message: Buffer): WireRequest {
   return { requestId: message.readInt32LE(4), command: new Map(), wantsReply: true, isLegacy: false };
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Document, deserialize, serialize } from 'bson';
-import { readMessages } from '../src/wire/readMessages.ts';
+import { splitMessages } from '../../src/wire/splitMessages.ts';
 
-/** Speaks the wire protocol by hand, for what the driver does not let a test do. */
+/** Client of the wire protocol for messages that the driver does not send. */
 export class WireClient {
   private readonly socket: Socket;
   private readonly messages: AsyncGenerator<Buffer>;
-  private requests = 0;
+  private requestCount = 0;
 
   private constructor(socket: Socket) {
     this.socket = socket;
-    this.messages = readMessages(socket);
+    this.messages = splitMessages(socket);
   }
 
   static async connect(port: number): Promise<WireClient> {
@@ -20,23 +20,31 @@ export class WireClient {
     return new WireClient(socket);
   }
 
-  async command(body: Document): Promise<Document> {
-    this.send({ flags: 0, sections: section(body) });
-    return this.receive();
+  async runCommand(body: Document): Promise<Document> {
+    this.sendMessage({ flags: 0, sections: encodeBodySection(body) });
+    return this.receiveReply();
   }
 
-  send({ flags, sections, opCode = 2013 }: { flags: number; sections: Buffer; opCode?: number }): void {
-    this.requests += 1;
+  sendMessage({
+    flags,
+    sections,
+    opcode = 2013,
+  }: {
+    flags: number;
+    sections: Buffer;
+    opcode?: number;
+  }): void {
+    this.requestCount += 1;
     const message = Buffer.concat([Buffer.alloc(20), sections]);
-    for (const [index, value] of [message.length, this.requests, 0, opCode, flags].entries())
+    for (const [index, value] of [message.length, this.requestCount, 0, opcode, flags].entries())
       message.writeInt32LE(value, index * 4);
     this.socket.write(message);
   }
 
-  /** The next reply's document. @throws when the server has closed the connection */
-  async receive(): Promise<Document> {
+  /** Returns the document of the next reply. @throws if the server has closed the connection */
+  async receiveReply(): Promise<Document> {
     const { value, done } = await this.messages.next();
-    if (done) throw new Error('the connection was closed');
+    if (done) throw new Error('The connection was closed');
     return deserialize(value.subarray(value.readInt32LE(12) === 1 ? 36 : 21));
   }
 
@@ -45,18 +53,18 @@ export class WireClient {
   }
 }
 
-/** A section of kind 0. */
-export function section(body: Document): Buffer {
+/** Encodes a body section (kind 0). */
+export function encodeBodySection(body: Document): Buffer {
   return Buffer.concat([Buffer.from([0]), serialize(body)]);
 }
 
-/** A section of kind 1. */
-export function sequence(name: string, documents: Document[]): Buffer {
+/** Encodes a document sequence (kind 1). */
+export function encodeDocumentSequence(name: string, documents: Document[]): Buffer {
   const content = Buffer.concat([
     Buffer.from(`${name}\0`),
     ...documents.map((document) => serialize(document)),
   ]);
-  const size = Buffer.alloc(4);
-  size.writeInt32LE(content.length + 4);
-  return Buffer.concat([Buffer.from([1]), size, content]);
+  const length = Buffer.alloc(4);
+  length.writeInt32LE(content.length + 4);
+  return Buffer.concat([Buffer.from([1]), length, content]);
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 
-const made: string[] = [];
+const createdFolders: string[] = [];
 
 afterEach(async () => {
-  for (const folder of made.splice(0)) await rm(folder, { recursive: true, force: true });
+  for (const folder of createdFolders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** A new folder that is gone after the test. */
-export async function temporaryFolder(): Promise<string> {
+/** Creates a folder that is removed after the test. */
+export async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  made.push(folder);
+  createdFolders.push(folder);
   return folder;
 }

@@ -6,39 +6,60 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll } from '@jest/globals';
 
-const packageFolder = join(__dirname, '..');
-const built = join(packageFolder, '.swc', 'test-build');
+const packageFolder = join(__dirname, '../..');
+const buildFolder = join(packageFolder, '.swc', 'test-build');
 let isBuilt = false;
 
-afterAll(() => rmSync(join(built, String(process.pid)), { recursive: true, force: true }));
+const startedProcesses: ChildProcess[] = [];
 
-/** Transpiles the program once: Node 20 cannot run TypeScript, and `dist` may be old or in the making. */
-function programPath(): string {
+afterAll(() => {
+  // A failed test may leave its program running.
+  for (const child of startedProcesses) child.kill('SIGKILL');
+  rmSync(join(buildFolder, String(process.pid)), { recursive: true, force: true });
+});
+
+/** Builds the program once and returns its path. Node.js 20 cannot run TypeScript, and `dist` may be outdated. */
+function buildProgram(): string {
   if (!isBuilt) {
     const swc = createRequire(__filename).resolve('@swc/cli/bin/swc.js');
-    const out = join(built, String(process.pid));
+    const outputFolder = join(buildFolder, String(process.pid));
     execFileSync(
       process.execPath,
-      [swc, 'src', '-d', out, '--config-file', '../../swc.json', '--strip-leading-paths', '--quiet'],
+      [
+        swc,
+        'src',
+        '-d',
+        outputFolder,
+        '--config-file',
+        '../../swc.json',
+        '--strip-leading-paths',
+        '--quiet',
+        '--ignore',
+        '**/*.test.ts',
+      ],
       { cwd: packageFolder },
     );
     isBuilt = true;
   }
-  return join(built, String(process.pid), 'main.js');
+  return join(buildFolder, String(process.pid), 'main.js');
 }
 
+/** A running program. */
 export interface Program {
   process: ChildProcess;
-  /** The one line that it prints when it is ready, and the URI in it. */
+  /** The line that the program prints when it is ready. */
   line: string;
+  /** The URI in that line. */
   uri: string;
 }
 
 function spawnProgram(args: string[], env: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, [programPath(), ...args], {
+  const child = spawn(process.execPath, [buildProgram(), ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  startedProcesses.push(child);
+  return child;
 }
 
 /** Starts the program and waits until it is ready. */
@@ -50,7 +71,7 @@ export async function startProgram(dataFolder: string, port = 0): Promise<Progra
   return { process: child, line, uri };
 }
 
-/** Runs the program to its end. */
+/** Runs the program until it exits. */
 export async function runProgram(args: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawnProgram(args, env);
   const output = { stdout: '', stderr: '' };
@@ -64,6 +85,7 @@ export async function runProgram(args: string[], env: NodeJS.ProcessEnv = {}) {
   return { code, ...output };
 }
 
+/** Sends a signal to the program and returns its exit code. */
 export async function stopProgram(
   { process: child }: Program,
   signal: NodeJS.Signals,

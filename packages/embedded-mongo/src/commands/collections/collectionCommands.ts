@@ -1,66 +1,60 @@
-import type { Encodable } from '../bson/encodeDocument.ts';
-import type { Doc, Value } from '../bson/Value.ts';
-import { MongoError } from '../MongoError.ts';
-import { compileFilter } from '../query/compileFilter.ts';
-import { idKeyPattern } from '../storage/duplicateKey.ts';
-import { idIndexName } from '../storage/IndexSpec.ts';
-import type { Command } from './Command.ts';
-import { optionalDoc } from './fields.ts';
-import { cursorOf, listBatchSize } from './listCursor.ts';
-import { collectionName, databaseName, namespaceOf } from './namespace.ts';
+import type { Doc, Value } from '../../bson/Value.ts';
+import { MongoError } from '../../MongoError.ts';
+import { compileFilter } from '../../query/compileFilter.ts';
+import { idKeyPattern } from '../../storage/indexes/createDuplicateKeyError.ts';
+import { idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import type { Command } from '../Command.ts';
+import { createListCursor, parseCursorBatchSize } from '../cursors/createListCursor.ts';
+import { getCollectionName, getDatabaseName, parseNamespace } from '../fields/namespace.ts';
+import { parseOptionalDocument } from '../fields/parseFields.ts';
 
-export const create: Command = {
+/** The `create` command, which creates a collection. */
+export const createCommand: Command = {
   name: 'create',
   fields: [],
   run(context) {
-    const namespace = namespaceOf(context);
-    if (context.store.collection(namespace))
+    const namespace = parseNamespace(context);
+    if (context.store.findCollection(namespace))
       throw new MongoError('NamespaceExists', `Collection ${namespace} already exists.`);
-    context.changes.collectionFor(namespace);
+    context.changes.getOrCreateCollection(namespace);
     return {};
   },
 };
 
-export const drop: Command = {
+/** The `drop` command, which drops a collection. */
+export const dropCommand: Command = {
   name: 'drop',
   fields: [],
   run(context) {
-    const namespace = namespaceOf(context);
-    const collection = context.store.collection(namespace);
-    // Dropping what is not there succeeds since MongoDB 7.0.
+    const namespace = parseNamespace(context);
+    const collection = context.store.findCollection(namespace);
+    // Since MongoDB 7.0, dropping a missing collection succeeds.
     if (!collection) return {};
     context.changes.dropCollection(namespace);
     return { nIndexesWas: collection.indexes.size + 1, ns: namespace };
   },
 };
 
-export const dropDatabase: Command = {
-  name: 'dropDatabase',
-  fields: [],
-  run({ db, store, changes }) {
-    for (const namespace of [...store.collections.keys()]) {
-      if (databaseName(namespace) === db) changes.dropCollection(namespace);
-    }
-    return { dropped: db };
-  },
-};
-
-export const listCollections: Command = {
+/** The `listCollections` command. */
+export const listCollectionsCommand: Command = {
   name: 'listCollections',
-  // Without authentication every collection is an authorized one.
+  // `authorizedCollections` has no effect, because this server has no authentication and every client can access all
+  // collections.
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run(context) {
     const { db, store, body } = context;
-    const matches = compileFilter(optionalDoc(body, 'filter') ?? new Map());
+    const matches = compileFilter(parseOptionalDocument(body, 'filter') ?? new Map());
     const names = [...store.collections.keys()]
-      .filter((namespace) => databaseName(namespace) === db)
-      .map(collectionName);
-    const rows = names.map((name) => described(name, body.get('nameOnly') === true)).filter(matches);
-    return { cursor: cursorOf(context, `${db}.$cmd.listCollections`, rows, listBatchSize(body)) };
+      .filter((namespace) => getDatabaseName(namespace) === db)
+      .map(getCollectionName);
+    const rows = names.map((name) => describeCollection(name, body.get('nameOnly') === true)).filter(matches);
+    return {
+      cursor: createListCursor(context, `${db}.$cmd.listCollections`, rows, parseCursorBatchSize(body)),
+    };
   },
 };
 
-function described(name: string, nameOnly: boolean): Doc {
+function describeCollection(name: string, nameOnly: boolean): Doc {
   const fields: Doc = new Map<string, Value>([
     ['name', name],
     ['type', 'collection'],
@@ -77,33 +71,3 @@ function described(name: string, nameOnly: boolean): Doc {
   );
   return fields;
 }
-
-export const listDatabases: Command = {
-  name: 'listDatabases',
-  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run({ store, body }) {
-    const matches = compileFilter(optionalDoc(body, 'filter') ?? new Map());
-    const sizes = new Map<string, number>();
-    for (const [namespace, { sizeInBytes }] of store.collections) {
-      const name = databaseName(namespace);
-      sizes.set(name, (sizes.get(name) ?? 0) + sizeInBytes);
-    }
-    const nameOnly = body.get('nameOnly') === true;
-    const databases: Encodable[] = [...sizes]
-      .filter(([name]) => matches(new Map([['name', name]])))
-      .map(
-        ([name, size]) =>
-          new Map<string, Encodable>(
-            nameOnly
-              ? [['name', name]]
-              : [
-                  ['name', name],
-                  ['sizeOnDisk', size],
-                  ['empty', false],
-                ],
-          ),
-      );
-    const totalSize = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    return nameOnly ? { databases } : { databases, totalSize };
-  },
-};

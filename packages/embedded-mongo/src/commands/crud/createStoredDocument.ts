@@ -1,18 +1,19 @@
 import { BSONRegExp, ObjectId } from 'bson';
-import { typeOf } from '../bson/typeOf.ts';
-import type { Doc } from '../bson/Value.ts';
-import { MongoError } from '../MongoError.ts';
-import { StoredDocument } from '../storage/StoredDocument.ts';
-import { maxDocumentBytes } from '../wire/opcodes.ts';
+import { getBsonType } from '../../bson/getBsonType.ts';
+import type { Doc } from '../../bson/Value.ts';
+import { MongoError } from '../../MongoError.ts';
+import { StoredDocument } from '../../storage/StoredDocument.ts';
+import { maxDocumentBytes } from '../../wire/opcodes.ts';
 
 /**
- * The document as it will be stored: `_id` first, made when absent.
- * @throws MongoError for an _id of a type that cannot be one, names that begin with a dollar, and more than 16 MB
+ * Creates the document to store, with `_id` as its first field. A missing `_id` is generated.
+ * @throws MongoError if the `_id` has an invalid type, a field name starts with a dollar sign, or the
+ * document exceeds 16 MB
  */
-export function prepareDocument(doc: Doc): StoredDocument {
+export function createStoredDocument(doc: Doc): StoredDocument {
   const id = doc.get('_id') ?? (doc.has('_id') ? null : new ObjectId());
   if (Array.isArray(id) || id instanceof BSONRegExp) {
-    throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${typeOf(id)}`);
+    throw new MongoError('InvalidIdField', `The '_id' value cannot be of type ${getBsonType(id)}`);
   }
   for (const name of doc.keys()) {
     if (name.startsWith('$')) {
@@ -22,9 +23,9 @@ export function prepareDocument(doc: Doc): StoredDocument {
       );
     }
   }
-  const [first] = doc.keys();
-  // In a Map made of entries the later value of a name wins and the earlier place stays.
-  const stored = StoredDocument.fromDoc(first === '_id' ? doc : new Map([['_id', id], ...doc]));
+  const [firstName] = doc.keys();
+  // If the document has an _id, the second entry overwrites the first but keeps its position.
+  const stored = StoredDocument.fromDoc(firstName === '_id' ? doc : new Map([['_id', id], ...doc]));
   if (stored.bytes.length > maxDocumentBytes) {
     throw new MongoError(
       'BSONObjectTooLarge',

@@ -1,26 +1,35 @@
-import type { Doc } from '../bson/Value.ts';
-import { compileFilter } from '../query/compileFilter.ts';
-import { compileSort } from '../query/compileSort.ts';
-import { findCandidates } from '../query/findCandidates.ts';
-import type { Store } from '../storage/Store.ts';
-import type { StoredDocument } from '../storage/StoredDocument.ts';
+import type { Doc } from '../../bson/Value.ts';
+import { compileFilter } from '../../query/compileFilter.ts';
+import { compileSort } from '../../query/compileSort.ts';
+import { findCandidates } from '../../query/findCandidates.ts';
+import type { Store } from '../../storage/Store.ts';
+import type { StoredDocument } from '../../storage/StoredDocument.ts';
 
-interface Order {
+interface FindOptions {
   sort?: Doc | undefined;
   skip?: number | undefined;
-  /** 0 and undefined: all. */
+  /** 0 and undefined return all documents. */
   limit?: number | undefined;
 }
 
-/** The documents of a collection that match, in order; none when there is no such collection. */
-export function matching(store: Store, namespace: string, filter: Doc, order: Order = {}): StoredDocument[] {
-  // Compiled first, so that a wrong filter is refused on an absent collection too.
+/**
+ * Returns the documents of a collection that match a filter, or no documents if the collection does not
+ * exist.
+ */
+export function findDocuments(
+  store: Store,
+  namespace: string,
+  filter: Doc,
+  options: FindOptions = {},
+): StoredDocument[] {
+  // The filter is compiled first, so that an invalid filter is rejected even if the collection does not
+  // exist.
   const matches = compileFilter(filter);
-  const sort = order.sort && order.sort.size > 0 ? compileSort(order.sort) : undefined;
-  const collection = store.collection(namespace);
+  const sort = options.sort && options.sort.size > 0 ? compileSort(options.sort) : undefined;
+  const collection = store.findCollection(namespace);
   if (!collection) return [];
-  const { skip = 0 } = order;
-  const end = order.limit ? skip + order.limit : Number.POSITIVE_INFINITY;
+  const { skip = 0 } = options;
+  const end = options.limit ? skip + options.limit : Number.POSITIVE_INFINITY;
   const found: StoredDocument[] = [];
   for (const document of findCandidates(collection, filter)) {
     if (!sort && found.length >= end) break;

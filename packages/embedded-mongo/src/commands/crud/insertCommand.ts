@@ -1,24 +1,25 @@
-import type { Command } from './Command.ts';
-import { booleanField, docsField } from './fields.ts';
-import { namespaceOf } from './namespace.ts';
-import { prepareDocument } from './prepareDocument.ts';
+import type { Command } from '../Command.ts';
+import { parseNamespace } from '../fields/namespace.ts';
+import { parseBooleanField, parseDocumentsField } from '../fields/parseFields.ts';
+import { createStoredDocument } from './createStoredDocument.ts';
 import { runStatements } from './runStatements.ts';
 
-export const insert: Command = {
+/** The `insert` command. */
+export const insertCommand: Command = {
   name: 'insert',
   isRetryable: true,
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   run(context) {
-    const namespace = namespaceOf(context);
-    let n = 0;
+    const namespace = parseNamespace(context);
+    let insertedCount = 0;
     const writeErrors = runStatements(
-      docsField(context.body, 'documents'),
-      booleanField(context.body, 'ordered', true),
+      parseDocumentsField(context.body, 'documents'),
+      parseBooleanField(context.body, 'ordered', true),
       (doc) => {
-        context.changes.insert(namespace, prepareDocument(doc));
-        n += 1;
+        context.changes.insert(namespace, createStoredDocument(doc));
+        insertedCount += 1;
       },
     );
-    return { n, writeErrors };
+    return { n: insertedCount, writeErrors };
   },
 };

@@ -1,17 +1,17 @@
-import type { Encodable } from '../bson/encodeDocument.ts';
-import { MongoError } from '../MongoError.ts';
+import type { Encodable } from '../../bson/encodeDocument.ts';
+import { MongoError } from '../../MongoError.ts';
 
 const maxStatements = 100_000;
 
 /**
- * Runs a write command's statements one by one. Each takes effect whole or not at all; after an error an ordered command
- * stops and an unordered one goes on.
- * @returns the reply's `writeErrors`, undefined when there are none
+ * Runs the statements of a write command one after the other. Each statement is atomic. After an error, an
+ * ordered command stops and an unordered command continues.
+ * @returns The `writeErrors` field of the reply, or `undefined` if no statement failed
  */
 export function runStatements<Statement>(
   statements: readonly Statement[],
-  ordered: boolean,
-  run: (statement: Statement, index: number) => void,
+  isOrdered: boolean,
+  runStatement: (statement: Statement, index: number) => void,
 ): Encodable[] | undefined {
   if (statements.length === 0 || statements.length > maxStatements) {
     throw new MongoError(
@@ -22,17 +22,17 @@ export function runStatements<Statement>(
   const errors: Encodable[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      run(statement, index);
+      runStatement(statement, index);
     } catch (error) {
       if (!(error instanceof MongoError)) throw error;
-      errors.push(writeError(index, error));
-      if (ordered) break;
+      errors.push(encodeWriteError(index, error));
+      if (isOrdered) break;
     }
   }
   return errors.length > 0 ? errors : undefined;
 }
 
-function writeError(index: number, error: MongoError): Encodable {
+function encodeWriteError(index: number, error: MongoError): Encodable {
   return new Map<string, Encodable>([
     ['index', index],
     ['code', error.code],

@@ -1,57 +1,69 @@
-import type { Encodable } from '../bson/encodeDocument.ts';
-import type { Doc } from '../bson/Value.ts';
-import { MongoError } from '../MongoError.ts';
-import { compileUpdate } from '../update/compileUpdate.ts';
-import type { Command, CommandContext } from './Command.ts';
-import { booleanField, docField, docsField, missing } from './fields.ts';
-import { matching } from './matching.ts';
-import { namespaceOf } from './namespace.ts';
-import { refuseUnknownFields } from './refuseUnknownFields.ts';
+import type { Encodable } from '../../bson/encodeDocument.ts';
+import type { Doc } from '../../bson/Value.ts';
+import { MongoError } from '../../MongoError.ts';
+import { compileUpdate } from '../../update/compileUpdate.ts';
+import type { Command, CommandContext } from '../Command.ts';
+import { parseNamespace } from '../fields/namespace.ts';
+import {
+  createMissingFieldError,
+  parseBooleanField,
+  parseDocumentField,
+  parseDocumentsField,
+} from '../fields/parseFields.ts';
+import { rejectUnknownFields } from '../fields/rejectUnknownFields.ts';
+import { findDocuments } from './findDocuments.ts';
 import { runStatements } from './runStatements.ts';
 import { updateDocument, upsertDocument } from './updateDocument.ts';
 
 const statementFields = new Set(['q', 'u', 'upsert', 'multi']);
 
-interface Outcome {
-  matched: number;
-  modified: number;
+/** Combined results of all statements of an update command. */
+interface UpdateOutcome {
+  matchedCount: number;
+  modifiedCount: number;
   upserted: Encodable[];
 }
 
-export const update: Command = {
+/** The `update` command. */
+export const updateCommand: Command = {
   name: 'update',
   isRetryable: true,
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
   run(context) {
-    const outcome: Outcome = { matched: 0, modified: 0, upserted: [] };
-    const statements = docsField(context.body, 'updates');
+    const outcome: UpdateOutcome = { matchedCount: 0, modifiedCount: 0, upserted: [] };
+    const statements = parseDocumentsField(context.body, 'updates');
     const writeErrors = runStatements(
       statements,
-      booleanField(context.body, 'ordered', true),
-      (statement, index) => runStatement(context, statement, index, outcome),
+      parseBooleanField(context.body, 'ordered', true),
+      (statement, index) => runUpdateStatement(context, statement, index, outcome),
     );
     return {
-      n: outcome.matched + outcome.upserted.length,
-      nModified: outcome.modified,
+      n: outcome.matchedCount + outcome.upserted.length,
+      nModified: outcome.modifiedCount,
       upserted: outcome.upserted.length > 0 ? outcome.upserted : undefined,
       writeErrors,
     };
   },
 };
 
-function runStatement(context: CommandContext, statement: Doc, index: number, outcome: Outcome): void {
-  refuseUnknownFields(statement, statementFields, 'an update');
+function runUpdateStatement(
+  context: CommandContext,
+  statement: Doc,
+  index: number,
+  outcome: UpdateOutcome,
+): void {
+  rejectUnknownFields(statement, statementFields, 'an update');
   const { store, changes } = context;
-  const namespace = namespaceOf(context);
-  const filter = docField(statement, 'q');
-  if (!statement.has('u')) throw missing('u');
-  const change = compileUpdate(statement.get('u'));
-  const multi = booleanField(statement, 'multi', false);
-  if (multi && change.isReplacement)
+  const namespace = parseNamespace(context);
+  const filter = parseDocumentField(statement, 'q');
+  if (!statement.has('u')) throw createMissingFieldError('u');
+  const update = compileUpdate(statement.get('u'));
+  const isMulti = parseBooleanField(statement, 'multi', false);
+  if (isMulti && update.isReplacement)
     throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
-  const found = matching(store, namespace, filter, { limit: multi ? 0 : 1 });
-  if (found.length === 0 && booleanField(statement, 'upsert', false)) {
-    const { doc } = upsertDocument(changes, namespace, filter, change);
+  const documents = findDocuments(store, namespace, filter, { limit: isMulti ? 0 : 1 });
+  if (documents.length === 0 && parseBooleanField(statement, 'upsert', false)) {
+    const { doc } = upsertDocument(changes, namespace, filter, update);
     outcome.upserted.push(
       new Map<string, Encodable>([
         ['index', index],
@@ -59,9 +71,9 @@ function runStatement(context: CommandContext, statement: Doc, index: number, ou
       ]),
     );
   }
-  for (const before of found) {
-    const after = updateDocument(changes, namespace, before, change);
-    outcome.matched += 1;
-    if (after !== before) outcome.modified += 1;
+  for (const document of documents) {
+    const updated = updateDocument(changes, namespace, document, update);
+    outcome.matchedCount += 1;
+    if (updated !== document) outcome.modifiedCount += 1;
   }
 }

@@ -1,32 +1,38 @@
-import type { Doc } from '../bson/Value.ts';
-import type { Changes } from '../storage/Changes.ts';
-import type { StoredDocument } from '../storage/StoredDocument.ts';
-import type { Update } from '../update/compileUpdate.ts';
-import { upsertBase } from '../update/upsertBase.ts';
-import { prepareDocument } from './prepareDocument.ts';
+import type { Doc } from '../../bson/Value.ts';
+import type { Changes } from '../../storage/Changes.ts';
+import type { StoredDocument } from '../../storage/StoredDocument.ts';
+import type { Update } from '../../update/compileUpdate.ts';
+import { createUpsertBase } from '../../update/createUpsertBase.ts';
+import { createStoredDocument } from './createStoredDocument.ts';
 
-/** Applies an update to one stored document. @returns the document after it: the same object when nothing changed */
+/**
+ * Applies an update to a stored document. Returns the updated document, or the original object if the update
+ * changes nothing.
+ */
 export function updateDocument(
   changes: Changes,
   namespace: string,
-  before: StoredDocument,
+  document: StoredDocument,
   update: Update,
 ): StoredDocument {
-  const after = prepareDocument(update.apply(before.doc, false));
-  if (after.bytes.equals(before.bytes)) return before;
-  changes.replace(namespace, after);
-  return after;
+  const updated = createStoredDocument(update.apply(document.doc, false));
+  if (updated.bytes.equals(document.bytes)) return document;
+  changes.replace(namespace, updated);
+  return updated;
 }
 
-/** Inserts what a filter without a match and an update make together. */
+/**
+ * Inserts the document for an upsert whose filter matched no document. The filter and the update determine
+ * its content.
+ */
 export function upsertDocument(
   changes: Changes,
   namespace: string,
   filter: Doc,
   update: Update,
 ): StoredDocument {
-  const base = upsertBase(filter, update.isReplacement);
-  const inserted = prepareDocument(update.apply(base, true));
+  const base = createUpsertBase(filter, update.isReplacement);
+  const inserted = createStoredDocument(update.apply(base, true));
   changes.insert(namespace, inserted);
   return inserted;
 }

@@ -1,51 +1,54 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
-import { type Encodable, encodeDocument } from '../bson/encodeDocument.ts';
-import { RawDocument } from '../bson/RawDocument.ts';
-import type { Doc } from '../bson/Value.ts';
-import { MongoError } from '../MongoError.ts';
-import { StoredDocument } from '../storage/StoredDocument.ts';
-import { maxDocumentBytes } from '../wire/opcodes.ts';
+import { type Encodable, encodeDocument } from '../../bson/encodeDocument.ts';
+import { RawDocument } from '../../bson/RawDocument.ts';
+import type { Doc } from '../../bson/Value.ts';
+import { MongoError } from '../../MongoError.ts';
+import { StoredDocument } from '../../storage/StoredDocument.ts';
+import { maxDocumentBytes } from '../../wire/opcodes.ts';
 
-export const defaultFirstBatch = 101;
-const idleForMs = 10 * 60 * 1000;
+/**
+ * Number of documents in the first batch if the client sets no `batchSize`. MongoDB uses the same default.
+ */
+export const defaultFirstBatchSize = 101;
+const cursorIdleTimeoutMs = 10 * 60 * 1000;
 
-/** A result row: a stored document, whose bytes go out as they are, or one that was computed. */
-export type Row = StoredDocument | Doc;
+/** A document of a query result. Stored documents are sent without being encoded again. */
+export type ResultRow = StoredDocument | Doc;
 
 interface Cursor {
   namespace: string;
-  rows: Row[];
-  at: number;
-  usedAt: number;
-  /** Undefined: it never expires. */
-  idleForMs: number | undefined;
+  rows: ResultRow[];
+  position: number;
+  lastUsedAtMs: number;
+  /** Undefined if the cursor never expires. */
+  idleTimeoutMs: number | undefined;
 }
 
 /**
- * Results that did not fit into a first batch. A cursor holds its whole result (references to immutable documents), so
- * writes that come between two batches do not show in it.
+ * Registry of open cursors, which return results in several batches. A cursor references its complete result
+ * of immutable documents, so writes between two batches do not affect it.
  */
-export class Cursors {
-  private readonly open = new Map<string, Cursor>();
+export class CursorRegistry {
+  private readonly openCursors = new Map<string, Cursor>();
 
-  /** The `cursor` field of a reply with the first batch. */
-  first(
+  /** Opens a cursor unless the result fits into the first batch. Returns the `cursor` field of the reply. */
+  createCursor(
     namespace: string,
-    rows: Row[],
-    options: { batchSize: number | undefined; single: boolean; keep?: boolean },
+    rows: ResultRow[],
+    options: { batchSize: number | undefined; isSingleBatch: boolean; neverExpires?: boolean },
   ): Encodable {
     const cursor = {
       namespace,
       rows,
-      at: 0,
-      usedAt: Date.now(),
-      idleForMs: options.keep ? undefined : idleForMs,
+      position: 0,
+      lastUsedAtMs: Date.now(),
+      idleTimeoutMs: options.neverExpires ? undefined : cursorIdleTimeoutMs,
     };
-    const batch = take(cursor, options.batchSize ?? defaultFirstBatch);
-    const isDone = options.single || cursor.at >= rows.length;
-    const id = isDone ? Long.ZERO : newId();
-    if (!isDone) this.open.set(id.toString(), cursor);
+    const batch = takeBatch(cursor, options.batchSize ?? defaultFirstBatchSize);
+    const isDone = options.isSingleBatch || cursor.position >= rows.length;
+    const id = isDone ? Long.ZERO : createCursorId();
+    if (!isDone) this.openCursors.set(id.toString(), cursor);
     return new Map<string, Encodable>([
       ['firstBatch', batch],
       ['id', id],
@@ -53,17 +56,20 @@ export class Cursors {
     ]);
   }
 
-  /** The `cursor` field of a reply with a later batch. @throws MongoError 43 when there is no such cursor */
-  next(id: Long, namespace: string, batchSize: number | undefined): Encodable {
-    const cursor = this.open.get(id.toString());
+  /**
+   * Reads the next batch of an open cursor and returns the `cursor` field of the reply.
+   * @throws MongoError with code 43 if the cursor does not exist
+   */
+  readNextBatch(id: Long, namespace: string, batchSize: number | undefined): Encodable {
+    const cursor = this.openCursors.get(id.toString());
     if (!cursor) throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
       throw new MongoError('BadValue', `cursor id ${id} belongs to ${cursor.namespace}, not to ${namespace}`);
     }
-    cursor.usedAt = Date.now();
-    const batch = take(cursor, batchSize || Number.POSITIVE_INFINITY);
-    const isDone = cursor.at >= cursor.rows.length;
-    if (isDone) this.open.delete(id.toString());
+    cursor.lastUsedAtMs = Date.now();
+    const batch = takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
+    const isDone = cursor.position >= cursor.rows.length;
+    if (isDone) this.openCursors.delete(id.toString());
     return new Map<string, Encodable>([
       ['nextBatch', batch],
       ['id', isDone ? Long.ZERO : id],
@@ -71,25 +77,28 @@ export class Cursors {
     ]);
   }
 
-  /** @returns whether there was such a cursor */
-  kill(id: Long): boolean {
-    return this.open.delete(id.toString());
+  /** Closes a cursor. Returns true if the cursor was open. */
+  closeCursor(id: Long): boolean {
+    return this.openCursors.delete(id.toString());
   }
 
-  /** Forgets cursors that nobody has asked for ten minutes. */
-  expire(now: number): void {
-    for (const [id, { usedAt, idleForMs: limit }] of this.open) {
-      if (limit !== undefined && now - usedAt > limit) this.open.delete(id);
+  /** Closes all cursors whose idle timeout has passed since their last use. */
+  removeExpired(nowMs: number): void {
+    for (const [id, { lastUsedAtMs, idleTimeoutMs }] of this.openCursors) {
+      if (idleTimeoutMs !== undefined && nowMs - lastUsedAtMs > idleTimeoutMs) this.openCursors.delete(id);
     }
   }
 }
 
-/** Up to `count` rows, fewer when the reply would become larger than a document may be. */
-function take(cursor: Cursor, count: number): RawDocument[] {
+/**
+ * Returns at most `maxCount` next documents of a cursor, or fewer if the reply would exceed the maximum
+ * document size.
+ */
+function takeBatch(cursor: Cursor, maxCount: number): RawDocument[] {
   const batch: RawDocument[] = [];
-  let bytes = 0;
-  while (batch.length < count && cursor.at < cursor.rows.length) {
-    const row = cursor.rows[cursor.at];
+  let batchBytes = 0;
+  while (batch.length < maxCount && cursor.position < cursor.rows.length) {
+    const row = cursor.rows[cursor.position];
     if (!row) break;
     const raw = row instanceof StoredDocument ? row.raw : new RawDocument(encodeDocument(row));
     if (raw.bytes.length > maxDocumentBytes) {
@@ -98,15 +107,15 @@ function take(cursor: Cursor, count: number): RawDocument[] {
         `BSONObj size: ${raw.bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`,
       );
     }
-    bytes += raw.bytes.length;
-    if (batch.length > 0 && bytes > maxDocumentBytes) break;
+    batchBytes += raw.bytes.length;
+    if (batch.length > 0 && batchBytes > maxDocumentBytes) break;
     batch.push(raw);
-    cursor.at += 1;
+    cursor.position += 1;
   }
   return batch;
 }
 
-function newId(): Long {
-  // Positive and never 0, which means "no cursor".
+function createCursorId(): Long {
+  // The cursor ID must be positive because 0 means "no cursor".
   return Long.fromBigInt((randomBytes(8).readBigUInt64LE() >> 1n) | 1n);
 }

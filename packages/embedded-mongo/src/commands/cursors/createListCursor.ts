@@ -1,27 +1,27 @@
-import { decodeDocument } from '../bson/decodeDocument.ts';
-import { type Encodable, encodeDocument } from '../bson/encodeDocument.ts';
-import type { Doc } from '../bson/Value.ts';
-import type { CommandContext } from './Command.ts';
-import { countField, optionalDoc } from './fields.ts';
-import { refuseUnknownFields } from './refuseUnknownFields.ts';
+import { decodeDocument } from '../../bson/decodeDocument.ts';
+import { type Encodable, encodeDocument } from '../../bson/encodeDocument.ts';
+import type { Doc } from '../../bson/Value.ts';
+import type { CommandContext } from '../Command.ts';
+import { parseCountField, parseOptionalDocument } from '../fields/parseFields.ts';
+import { rejectUnknownFields } from '../fields/rejectUnknownFields.ts';
 
 const cursorFields = new Set(['batchSize']);
 
-/** The batch size of a command's `cursor: { batchSize }`. */
-export function listBatchSize(body: Doc): number | undefined {
-  const options = optionalDoc(body, 'cursor');
+/** Parses the batch size of the command field `cursor: { batchSize }`. */
+export function parseCursorBatchSize(body: Doc): number | undefined {
+  const options = parseOptionalDocument(body, 'cursor');
   if (!options) return undefined;
-  refuseUnknownFields(options, cursorFields, 'cursor');
-  return countField(options, 'batchSize');
+  rejectUnknownFields(options, cursorFields, 'cursor');
+  return parseCountField(options, 'batchSize');
 }
 
-/** A cursor over descriptions that a command has made. */
-export function cursorOf(
+/** Creates the cursor for the result of a list command. */
+export function createListCursor(
   { cursors }: CommandContext,
   namespace: string,
   rows: ReadonlyMap<string, Encodable>[],
   batchSize: number | undefined,
 ): Encodable {
   const documents = rows.map((row) => decodeDocument(encodeDocument(row)));
-  return cursors.first(namespace, documents, { batchSize, single: false });
+  return cursors.createCursor(namespace, documents, { batchSize, isSingleBatch: false });
 }

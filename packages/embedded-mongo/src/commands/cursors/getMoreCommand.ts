@@ -1,10 +1,11 @@
 import { Long } from 'bson';
-import { MongoError } from '../MongoError.ts';
-import type { Command } from './Command.ts';
-import { countField, stringField } from './fields.ts';
-import { namespace } from './namespace.ts';
+import { MongoError } from '../../MongoError.ts';
+import type { Command } from '../Command.ts';
+import { createNamespace } from '../fields/namespace.ts';
+import { parseCountField, parseStringField } from '../fields/parseFields.ts';
 
-export const getMore: Command = {
+/** The `getMore` command, which returns the next batch of a cursor. */
+export const getMoreCommand: Command = {
   name: 'getMore',
   fields: ['collection', 'batchSize'],
   run({ db, body, cursors }) {
@@ -12,7 +13,11 @@ export const getMore: Command = {
     if (!(id instanceof Long))
       throw new MongoError('TypeMismatch', "BSON field 'getMore' is the wrong type, expected type 'long'");
     return {
-      cursor: cursors.next(id, namespace(db, stringField(body, 'collection')), countField(body, 'batchSize')),
+      cursor: cursors.readNextBatch(
+        id,
+        createNamespace(db, parseStringField(body, 'collection')),
+        parseCountField(body, 'batchSize'),
+      ),
     };
   },
 };

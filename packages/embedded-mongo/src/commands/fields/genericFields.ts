@@ -1,15 +1,16 @@
 import { Decimal128 } from 'bson';
-import { showValue } from '../bson/showValue.ts';
-import { isNumber } from '../bson/typeOf.ts';
-import { type Doc, isDoc } from '../bson/Value.ts';
-import { MongoError, notSupported } from '../MongoError.ts';
-import { refuseUnknownFields } from './refuseUnknownFields.ts';
+import { formatValue } from '../../bson/formatValue.ts';
+import { isNumber } from '../../bson/getBsonType.ts';
+import { type Doc, isDoc } from '../../bson/Value.ts';
+import { createNotSupportedError, MongoError } from '../../MongoError.ts';
+import { rejectUnknownFields } from './rejectUnknownFields.ts';
 
 /**
- * The fields that any command may carry. Those that could ask for something else are looked into below; the others ask
- * for nothing that is not done anyway (every write is durable, every read sees only what is).
+ * Names of the fields that every command accepts. `validateGenericFields` rejects unsupported values of some
+ * fields. The other fields, such as read and write concerns, have no effect because every write is durable
+ * and every read returns only durable data.
  */
-export const genericFields = [
+export const genericFieldNames = [
   '$db',
   '$clusterTime',
   '$readPreference',
@@ -25,32 +26,34 @@ export const genericFields = [
 
 const transactionFields = ['startTransaction', 'autocommit'];
 const readConcernFields = new Set(['level', 'provenance']);
-const readLevels = new Set(['local', 'available', 'majority', 'linearizable']);
+const supportedReadConcernLevels = new Set(['local', 'available', 'majority', 'linearizable']);
 const writeConcernFields = new Set(['w', 'j', 'fsync', 'wtimeout', 'provenance']);
 
-/** @throws MongoError when a field that every command may have asks for something that this server does not do */
-export function checkGenericFields(body: Doc): void {
-  for (const name of transactionFields) if (body.has(name)) throw notSupported('transactions');
+/**
+ * Validates the fields that every command accepts.
+ * @throws MongoError if a field requests an unsupported feature, such as transactions
+ */
+export function validateGenericFields(body: Doc): void {
+  for (const name of transactionFields) if (body.has(name)) throw createNotSupportedError('transactions');
   const readConcern = body.get('readConcern');
   if (isDoc(readConcern)) {
-    refuseUnknownFields(readConcern, readConcernFields, 'readConcern');
+    rejectUnknownFields(readConcern, readConcernFields, 'readConcern');
     const level = readConcern.get('level');
-    if (level !== undefined && !(typeof level === 'string' && readLevels.has(level))) {
-      throw notSupported(`the readConcern ${showValue(level)}`);
+    if (level !== undefined && !(typeof level === 'string' && supportedReadConcernLevels.has(level))) {
+      throw createNotSupportedError(`the readConcern ${formatValue(level)}`);
     }
   }
   const writeConcern = body.get('writeConcern');
-  if (isDoc(writeConcern)) checkWriteConcern(writeConcern);
+  if (isDoc(writeConcern)) validateWriteConcern(writeConcern);
 }
 
-function checkWriteConcern(writeConcern: Doc): void {
-  refuseUnknownFields(writeConcern, writeConcernFields, 'writeConcern');
+function validateWriteConcern(writeConcern: Doc): void {
+  rejectUnknownFields(writeConcern, writeConcernFields, 'writeConcern');
   const w = writeConcern.get('w');
   if (w === undefined || w === 'majority') return;
-  if (isNumber(w) && !(w instanceof Decimal128) && (Number(w.toString()) === 0 || Number(w.toString()) === 1))
-    return;
+  if (isNumber(w) && !(w instanceof Decimal128) && ['0', '1'].includes(w.toString())) return;
   throw new MongoError(
     'UnsatisfiableWriteConcern',
-    `Not enough data-bearing nodes: w: ${showValue(w)} with one member; set MONGODB_URI to use a real MongoDB server.`,
+    `Not enough data-bearing nodes: w: ${formatValue(w)} with one member; set MONGODB_URI to use a real MongoDB server.`,
   );
 }

@@ -1,66 +1,73 @@
-import { isNumber, typeOf } from '../bson/typeOf.ts';
-import { type Doc, isDoc, type MaybeValue } from '../bson/Value.ts';
-import { isTruthy } from '../expressions/isTruthy.ts';
-import { MongoError } from '../MongoError.ts';
-import { integerOf } from '../query/integerOf.ts';
+import { getBsonType, isNumber } from '../../bson/getBsonType.ts';
+import { toInteger } from '../../bson/toInteger.ts';
+import { type Doc, isDoc, type MaybeValue } from '../../bson/Value.ts';
+import { isTruthy } from '../../expressions/isTruthy.ts';
+import { MongoError } from '../../MongoError.ts';
 
-/** Readers of a command's fields: each answers with the parsed value or throws a MongoError that names the field. */
+// If a required field is missing or a field has the wrong type, each function in this file throws a
+// `MongoError` that names the field.
 
-export function stringField(body: Doc, name: string): string {
+/** Returns a required string field. */
+export function parseStringField(body: Doc, name: string): string {
   const value = body.get(name);
-  if (typeof value !== 'string') throw wrongType(name, value, 'string');
+  if (typeof value !== 'string') throw createWrongTypeError(name, value, 'string');
   return value;
 }
 
-export function optionalDoc(body: Doc, name: string): Doc | undefined {
+/** Returns a document field, or undefined if it is missing. */
+export function parseOptionalDocument(body: Doc, name: string): Doc | undefined {
   const value = body.get(name);
   if (value === undefined) return undefined;
-  if (!isDoc(value)) throw wrongType(name, value, 'object');
+  if (!isDoc(value)) throw createWrongTypeError(name, value, 'object');
   return value;
 }
 
-export function docField(body: Doc, name: string): Doc {
-  const value = optionalDoc(body, name);
-  if (!value) throw missing(name);
+/** Returns a required document field. */
+export function parseDocumentField(body: Doc, name: string): Doc {
+  const value = parseOptionalDocument(body, name);
+  if (!value) throw createMissingFieldError(name);
   return value;
 }
 
-export function docsField(body: Doc, name: string): Doc[] {
+/** Returns a required field that is an array of documents. */
+export function parseDocumentsField(body: Doc, name: string): Doc[] {
   const value = body.get(name);
-  if (!Array.isArray(value)) throw value === undefined ? missing(name) : wrongType(name, value, 'array');
+  if (!Array.isArray(value))
+    throw value === undefined ? createMissingFieldError(name) : createWrongTypeError(name, value, 'array');
   return value.map((element) => {
-    if (!isDoc(element)) throw wrongType(name, element, 'object');
+    if (!isDoc(element)) throw createWrongTypeError(name, element, 'object');
     return element;
   });
 }
 
-/** A truth value or number; `otherwise` when the field is absent. */
-export function booleanField(body: Doc, name: string, otherwise: boolean): boolean {
+/** Returns a boolean field. As in MongoDB, numbers are accepted as booleans. */
+export function parseBooleanField(body: Doc, name: string, defaultValue: boolean): boolean {
   const value = body.get(name);
-  if (value === undefined) return otherwise;
-  if (typeof value !== 'boolean' && !isNumber(value)) throw wrongType(name, value, 'bool');
+  if (value === undefined) return defaultValue;
+  if (typeof value !== 'boolean' && !isNumber(value)) throw createWrongTypeError(name, value, 'bool');
   return isTruthy(value);
 }
 
-/** A whole number from 0; undefined when the field is absent. */
-export function countField(body: Doc, name: string): number | undefined {
+/** Returns an integer field of at least 0, or undefined if it is missing or null. */
+export function parseCountField(body: Doc, name: string): number | undefined {
   const value = body.get(name);
   if (value === undefined || value === null) return undefined;
-  const number = integerOf(value);
-  if (number === undefined) throw wrongType(name, value, 'a whole number');
-  if (number < 0)
-    throw new MongoError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
-  return number;
+  const count = toInteger(value);
+  if (count === undefined) throw createWrongTypeError(name, value, 'an integer');
+  if (count < 0)
+    throw new MongoError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${count}'`);
+  return count;
 }
 
-export function missing(name: string): MongoError {
+/** Creates the error for a missing required field. */
+export function createMissingFieldError(name: string): MongoError {
   return new MongoError('Location40414', `BSON field '${name}' is missing but a required field`);
 }
 
-function wrongType(name: string, value: MaybeValue, expected: string): MongoError {
-  if (value === undefined) return missing(name);
+function createWrongTypeError(name: string, value: MaybeValue, expected: string): MongoError {
+  if (value === undefined) return createMissingFieldError(name);
   return new MongoError(
     'TypeMismatch',
-    `BSON field '${name}' is the wrong type '${typeOf(value)}', expected type '${expected}'`,
+    `BSON field '${name}' is the wrong type '${getBsonType(value)}', expected type '${expected}'`,
   );
 }

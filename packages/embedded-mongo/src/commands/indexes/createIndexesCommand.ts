@@ -1,60 +1,64 @@
-import { keyOf } from '../bson/keyOf.ts';
-import type { Doc } from '../bson/Value.ts';
-import { MongoError } from '../MongoError.ts';
-import type { Collection } from '../storage/Collection.ts';
-import { type IndexSpec, idIndexName } from '../storage/IndexSpec.ts';
-import type { Command } from './Command.ts';
-import { docsField } from './fields.ts';
-import { namespaceOf } from './namespace.ts';
-import { readIndexSpec } from './readIndexSpec.ts';
+import { toKey } from '../../bson/toKey.ts';
+import type { Doc } from '../../bson/Value.ts';
+import { MongoError } from '../../MongoError.ts';
+import type { Collection } from '../../storage/Collection.ts';
+import { type IndexSpec, idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import type { Command } from '../Command.ts';
+import { parseNamespace } from '../fields/namespace.ts';
+import { parseDocumentsField } from '../fields/parseFields.ts';
+import { parseIndexSpec } from './parseIndexSpec.ts';
 
-export const createIndexes: Command = {
+/** The `createIndexes` command. */
+export const createIndexesCommand: Command = {
   name: 'createIndexes',
-  // commitQuorum is about other members of a replica set, and there are none.
+  // `commitQuorum` has no effect because the replica set has only one member.
   fields: ['indexes', 'commitQuorum'],
   run(context) {
     const { store, changes, body } = context;
-    const namespace = namespaceOf(context);
-    const specs = docsField(body, 'indexes').map(readIndexSpec);
+    const namespace = parseNamespace(context);
+    const specs = parseDocumentsField(body, 'indexes').map(parseIndexSpec);
     if (specs.length === 0) throw new MongoError('BadValue', 'Must specify at least one index to create');
-    const isNew = store.collection(namespace) === undefined;
-    const collection = changes.collectionFor(namespace);
-    const before = collection.indexes.size + 1;
-    const created: string[] = [];
+    const isNewCollection = store.findCollection(namespace) === undefined;
+    const collection = changes.getOrCreateCollection(namespace);
+    const previousCount = collection.indexes.size + 1;
+    const createdNames: string[] = [];
     try {
       for (const spec of specs) {
-        if (exists(collection, spec)) continue;
+        if (hasSameIndex(collection, spec)) continue;
         changes.createIndex(namespace, spec);
-        created.push(spec.name);
+        createdNames.push(spec.name);
       }
     } catch (error) {
-      // All of them or none.
-      for (const name of created) changes.dropIndex(namespace, name);
+      // The command is atomic: if one index fails, the others are removed.
+      for (const name of createdNames) changes.dropIndex(namespace, name);
       throw error;
     }
-    const note = created.length === 0 ? 'all indexes already exist' : undefined;
+    const note = createdNames.length === 0 ? 'all indexes already exist' : undefined;
     return {
-      numIndexesBefore: before,
+      numIndexesBefore: previousCount,
       numIndexesAfter: collection.indexes.size + 1,
-      createdCollectionAutomatically: isNew,
+      createdCollectionAutomatically: isNewCollection,
       note,
     };
   },
 };
 
-/** Whether this very index is there. @throws MongoError 85 or 86 when another one has its name or its keys */
-function exists(collection: Collection, spec: IndexSpec): boolean {
+/**
+ * Returns true if the index already exists.
+ * @throws MongoError with code 85 or 86 if a different index has the same name or the same keys
+ */
+function hasSameIndex(collection: Collection, spec: IndexSpec): boolean {
   if (isIdKey(spec.key)) return true;
   if (spec.name === idIndexName)
     throw new MongoError('BadValue', `The index name '${idIndexName}' is reserved for the _id index`);
   for (const { spec: other } of collection.indexes.values()) {
-    const isSame = fingerprint(other) === fingerprint(spec);
-    const hasSameKey = keyOf(other.key) === keyOf(spec.key) && samePartial(other, spec);
+    const isSameIndex = toFingerprint(other) === toFingerprint(spec);
+    const hasSameKey = toKey(other.key) === toKey(spec.key) && hasSamePartialFilter(other, spec);
     if (other.name === spec.name) {
-      if (isSame) return true;
+      if (isSameIndex) return true;
       throw new MongoError(
         'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index: ${spec.name}, and another key or other options`,
+        `An existing index has the same name as the requested index: ${spec.name}, but a different key or different options`,
       );
     }
     if (hasSameKey) {
@@ -67,20 +71,25 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
   return false;
 }
 
+/** Returns true if an index key is `{ _id: 1 }`. The index on `_id` always exists. */
 function isIdKey(key: Doc): boolean {
   return key.size === 1 && key.has('_id');
 }
 
-function samePartial(a: IndexSpec, b: IndexSpec): boolean {
-  return keyOf(a.partialFilter ?? null) === keyOf(b.partialFilter ?? null);
+function hasSamePartialFilter(a: IndexSpec, b: IndexSpec): boolean {
+  return toKey(a.partialFilter ?? null) === toKey(b.partialFilter ?? null);
 }
 
-function fingerprint({ key, unique, sparse, expireAfterSeconds, partialFilter }: IndexSpec): string {
+/**
+ * Returns a string that is equal for two specs if and only if they define the same index, apart from its
+ * name.
+ */
+function toFingerprint({ key, unique, sparse, expireAfterSeconds, partialFilter }: IndexSpec): string {
   return JSON.stringify([
-    keyOf(key),
+    toKey(key),
     unique,
     sparse,
     expireAfterSeconds ?? null,
-    keyOf(partialFilter ?? null),
+    toKey(partialFilter ?? null),
   ]);
 }

@@ -1,36 +1,40 @@
-import { keyOf } from '../bson/keyOf.ts';
-import { isDoc, type MaybeValue } from '../bson/Value.ts';
-import { MongoError } from '../MongoError.ts';
-import type { Collection } from '../storage/Collection.ts';
-import { idIndexName } from '../storage/IndexSpec.ts';
-import type { Command } from './Command.ts';
-import { missing } from './fields.ts';
-import { namespaceOf } from './namespace.ts';
+import { toKey } from '../../bson/toKey.ts';
+import { isDoc, type MaybeValue } from '../../bson/Value.ts';
+import { MongoError } from '../../MongoError.ts';
+import type { Collection } from '../../storage/Collection.ts';
+import { idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import type { Command } from '../Command.ts';
+import { parseNamespace } from '../fields/namespace.ts';
+import { createMissingFieldError } from '../fields/parseFields.ts';
 
-export const dropIndexes: Command = {
+/** The `dropIndexes` command. */
+export const dropIndexesCommand: Command = {
   name: 'dropIndexes',
   fields: ['index'],
   run(context) {
-    const namespace = namespaceOf(context);
-    const collection = context.store.collection(namespace);
+    const namespace = parseNamespace(context);
+    const collection = context.store.findCollection(namespace);
     if (!collection) throw new MongoError('NamespaceNotFound', `ns not found ${namespace}`);
-    const before = collection.indexes.size + 1;
-    for (const name of namesOf(collection, context.body.get('index')))
+    const previousCount = collection.indexes.size + 1;
+    for (const name of findIndexNames(collection, context.body.get('index')))
       context.changes.dropIndex(namespace, name);
-    return { nIndexesWas: before };
+    return { nIndexesWas: previousCount };
   },
 };
 
-/** An index by name or by key, several by a list of names, all but that of _id by `*`. */
-function namesOf(collection: Collection, index: MaybeValue): string[] {
-  if (index === undefined) throw missing('index');
+/**
+ * Returns the names of the indexes to drop. The selector is an index name, an index key, a list of these, or
+ * `*` for all indexes except the one on `_id`.
+ */
+function findIndexNames(collection: Collection, index: MaybeValue): string[] {
+  if (index === undefined) throw createMissingFieldError('index');
   if (index === '*') return [...collection.indexes.keys()];
-  if (Array.isArray(index)) return index.flatMap((each) => namesOf(collection, each));
+  if (Array.isArray(index)) return index.flatMap((each) => findIndexNames(collection, each));
   if (index === idIndexName || (isDoc(index) && index.size === 1 && index.has('_id'))) {
     throw new MongoError('InvalidOptions', 'cannot drop _id index');
   }
   for (const { spec } of collection.indexes.values()) {
-    if (spec.name === index || (isDoc(index) && keyOf(spec.key) === keyOf(index))) return [spec.name];
+    if (spec.name === index || (isDoc(index) && toKey(spec.key) === toKey(index))) return [spec.name];
   }
   throw new MongoError('IndexNotFound', `index not found with name [${String(index)}]`);
 }

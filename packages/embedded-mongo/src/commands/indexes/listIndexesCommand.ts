@@ -1,29 +1,32 @@
-import type { Encodable } from '../bson/encodeDocument.ts';
-import { MongoError } from '../MongoError.ts';
-import { idKeyPattern } from '../storage/duplicateKey.ts';
-import { type IndexSpec, idIndexName } from '../storage/IndexSpec.ts';
-import type { Command } from './Command.ts';
-import { cursorOf, listBatchSize } from './listCursor.ts';
-import { namespaceOf } from './namespace.ts';
+import type { Encodable } from '../../bson/encodeDocument.ts';
+import { MongoError } from '../../MongoError.ts';
+import { idKeyPattern } from '../../storage/indexes/createDuplicateKeyError.ts';
+import { type IndexSpec, idIndexName } from '../../storage/indexes/IndexSpec.ts';
+import type { Command } from '../Command.ts';
+import { createListCursor, parseCursorBatchSize } from '../cursors/createListCursor.ts';
+import { parseNamespace } from '../fields/namespace.ts';
 
-export const listIndexes: Command = {
+/** The `listIndexes` command. */
+export const listIndexesCommand: Command = {
   name: 'listIndexes',
   fields: ['cursor'],
   run(context) {
-    const namespace = namespaceOf(context);
-    const collection = context.store.collection(namespace);
+    const namespace = parseNamespace(context);
+    const collection = context.store.findCollection(namespace);
     if (!collection) throw new MongoError('NamespaceNotFound', `ns does not exist: ${namespace}`);
-    const specs = [...collection.indexes.values()].map(({ spec }) => described(spec));
-    const id = new Map<string, Encodable>([
+    const indexes = [...collection.indexes.values()].map(({ spec }) => describeIndex(spec));
+    const idIndex = new Map<string, Encodable>([
       ['v', 2],
       ['key', idKeyPattern],
       ['name', idIndexName],
     ]);
-    return { cursor: cursorOf(context, namespace, [id, ...specs], listBatchSize(context.body)) };
+    return {
+      cursor: createListCursor(context, namespace, [idIndex, ...indexes], parseCursorBatchSize(context.body)),
+    };
   },
 };
 
-function described(spec: IndexSpec): Map<string, Encodable> {
+function describeIndex(spec: IndexSpec): Map<string, Encodable> {
   const fields = new Map<string, Encodable>([
     ['v', 2],
     ['key', spec.key],

@@ -1,37 +1,42 @@
-import type { Encodable } from '../bson/encodeDocument.ts';
-import { maxDocumentBytes, maxMessageBytes } from '../wire/opcodes.ts';
-import type { Command, CommandContext, ReplyFields } from './Command.ts';
+import type { Encodable } from '../../bson/encodeDocument.ts';
+import { maxDocumentBytes, maxMessageBytes } from '../../wire/opcodes.ts';
+import type { Command, CommandContext, ReplyFields } from '../Command.ts';
 
+/** Name of the replica set that the server reports to drivers. */
 export const replicaSetName = 'embedded';
-/** MongoDB 7.0: what the driver may ask of the server. */
+/**
+ * Version of the wire protocol, from which drivers derive the features of the server. Version 21 corresponds
+ * to MongoDB 7.0.
+ */
 export const maxWireVersion = 21;
 
 /**
- * Tells the driver of a replica set with this one member, as drivers retry writes and use sessions only with one.
- * There is no topologyVersion, so that they ask from time to time and do not expect to be told of changes.
+ * The `hello` command. It describes a replica set with one member, because drivers use sessions and retryable
+ * writes only with a replica set. The reply has no `topologyVersion`, so drivers poll the server instead of
+ * waiting for topology changes.
  */
-export const hello: Command = {
+export const helloCommand: Command = {
   name: 'hello',
   fields: 'any',
-  run: (context) => ({ isWritablePrimary: true, ...describe(context) }),
+  run: (context) => ({ isWritablePrimary: true, ...describeServer(context) }),
 };
 
-/** The same under its old name. */
-export const isMaster: Command = {
+/** The `isMaster` command, which is the legacy form of `hello`. */
+export const isMasterCommand: Command = {
   name: 'isMaster',
   fields: 'any',
-  run: (context) => ({ ismaster: true, ...describe(context) }),
+  run: (context) => ({ ismaster: true, ...describeServer(context) }),
 };
 
-function describe({ address, connectionId, body }: CommandContext): ReplyFields {
+function describeServer({ hostAndPort, connectionId, body }: CommandContext): ReplyFields {
   const helloOk: Encodable | undefined = body.has('helloOk') ? true : undefined;
   return {
     helloOk,
     setName: replicaSetName,
     setVersion: 1,
-    hosts: [address],
-    primary: address,
-    me: address,
+    hosts: [hostAndPort],
+    primary: hostAndPort,
+    me: hostAndPort,
     secondary: false,
     maxBsonObjectSize: maxDocumentBytes,
     maxMessageSizeBytes: maxMessageBytes,

@@ -1,11 +1,13 @@
-import type { Command } from './Command.ts';
+import type { Command } from '../Command.ts';
 
-export const ping: Command = { name: 'ping', fields: [], run: () => ({}) };
+/** The `ping` command. */
+export const pingCommand: Command = { name: 'ping', fields: [], run: () => ({}) };
 
-export const buildInfo: Command = {
+/** The `buildInfo` command. */
+export const buildInfoCommand: Command = {
   name: 'buildInfo',
   fields: [],
-  // The version whose behaviour is followed; what is embedded is said in the modules.
+  // `version` is the MongoDB version that this server emulates. `modules` identifies the embedded server.
   run: () => ({
     version: '7.0.0',
     versionArray: [7, 0, 0, 0],
@@ -15,7 +17,8 @@ export const buildInfo: Command = {
   }),
 };
 
-export const connectionStatus: Command = {
+/** The `connectionStatus` command. No user is authenticated. */
+export const connectionStatusCommand: Command = {
   name: 'connectionStatus',
   fields: ['showPrivileges'],
   run: () => ({
@@ -26,7 +29,7 @@ export const connectionStatus: Command = {
   }),
 };
 
-// A session is nothing but the number that marks its writes, so there is nothing to begin, refresh or end.
-export const endSessions: Command = { name: 'endSessions', fields: [], run: () => ({}) };
-export const refreshSessions: Command = { name: 'refreshSessions', fields: [], run: () => ({}) };
-export const killSessions: Command = { name: 'killSessions', fields: [], run: () => ({}) };
+// Session commands have no effect because the server stores no session state except retry records.
+export const endSessionsCommand: Command = { name: 'endSessions', fields: [], run: () => ({}) };
+export const refreshSessionsCommand: Command = { name: 'refreshSessions', fields: [], run: () => ({}) };
+export const killSessionsCommand: Command = { name: 'killSessions', fields: [], run: () => ({}) };

@@ -1,9 +1,12 @@
-import type { Doc } from '../bson/Value.ts';
+import type { Doc } from '../../bson/Value.ts';
 
-/** An index as it was asked for; the same shape lies in the log. */
+/** Definition of an index. */
 export interface IndexSpec {
   name: string;
-  /** Paths with 1 or -1, in order. The direction is kept for listIndexes; lookups are by equality only. */
+  /**
+   * Paths of the index, each with the direction 1 or -1. Only `listIndexes` uses the direction, because
+   * lookups test only for equality.
+   */
   key: Doc;
   unique: boolean;
   sparse: boolean;
@@ -11,4 +14,5 @@ export interface IndexSpec {
   partialFilter: Doc | undefined;
 }
 
+/** Name of the index on `_id`, which every collection has. */
 export const idIndexName = '_id_';

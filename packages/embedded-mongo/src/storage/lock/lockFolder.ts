@@ -2,36 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { errorCode } from '../errorCode.ts';
-import { processStart } from './processStart.ts';
-import { StorageError } from './StorageError.ts';
+import { getErrorCode } from '../../getErrorCode.ts';
+import { StorageError } from '../StorageError.ts';
+import { readProcessStartTime } from './readProcessStartTime.ts';
 
-const Holder = v.object({ pid: v.number(), start: v.optional(v.string()), token: v.string() });
-type Holder = v.InferOutput<typeof Holder>;
+/** Content of the lock file, which identifies the process that uses the folder. */
+const LockHolder = v.object({ pid: v.number(), start: v.optional(v.string()), token: v.string() });
+type LockHolder = v.InferOutput<typeof LockHolder>;
 
-// The locks of this process: a lock with its own pid that is not among them is left from a process before.
-const held = new Set<string>();
+/** Tokens of the locks that this process holds. A lock with the same pid but another token is from an earlier process. */
+const ownTokens = new Set<string>();
 
 /**
- * Makes this process the only one that uses a data folder.
- * A lock whose process is dead (killed, or its pid now belongs to another) is taken over.
- * @returns what gives the folder free again
- * @throws StorageError naming the process that has it
+ * Locks a data folder for this process. A stale lock is replaced. A lock is stale if its process has ended or
+ * its pid now belongs to another process.
+ * @returns A function that releases the lock
+ * @throws StorageError if another process holds the lock. The message contains its pid.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  const own: Holder = { pid: process.pid, start: await processStart(process.pid), token: randomUUID() };
-  const prepared = join(folder, `lock.${own.token}`);
-  await writeFile(prepared, JSON.stringify(own));
+  const holder: LockHolder = {
+    pid: process.pid,
+    start: await readProcessStartTime(process.pid),
+    token: randomUUID(),
+  };
+  const preparedPath = join(folder, `lock.${holder.token}`);
+  await writeFile(preparedPath, JSON.stringify(holder));
   try {
-    // A link is made whole or not at all, unlike a file that is created and then written.
-    while (!(await linkIfAbsent(prepared, path))) await removeIfStale(path, folder);
+    // Creating a hard link to a complete file is atomic, unlike creating a file and then writing to it.
+    while (!(await linkIfAbsent(preparedPath, path))) await removeIfStale(path, folder);
   } finally {
-    await rm(prepared, { force: true });
+    await rm(preparedPath, { force: true });
   }
-  held.add(own.token);
+  ownTokens.add(holder.token);
   return async () => {
-    held.delete(own.token);
+    ownTokens.delete(holder.token);
     await rm(path, { force: true });
   };
 }
@@ -41,42 +46,50 @@ async function linkIfAbsent(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    if (getErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
 async function removeIfStale(path: string, folder: string): Promise<void> {
   const holder = await readHolder(path);
-  if (holder === 'gone') return;
-  if (holder && (await isAlive(holder))) {
-    throw new StorageError(`The data folder ${folder} is in use by the process with pid ${holder.pid}.`);
+  if (holder === 'missing') return;
+  if (holder && (await isHolderAlive(holder))) {
+    throw new StorageError(
+      'FolderInUse',
+      `The data folder ${folder} is in use by the process with pid ${holder.pid}.`,
+    );
   }
-  const aside = `${path}.${randomUUID()}`;
-  await rename(path, aside).catch(() => undefined);
-  const removed = await readHolder(aside);
-  // Another process took the stale lock over between the look and the rename: this is its lock, it gets it back.
-  if (removed !== 'gone' && removed?.token !== holder?.token) await linkIfAbsent(aside, path);
-  await rm(aside, { force: true });
+  const removedPath = `${path}.${randomUUID()}`;
+  await rename(path, removedPath).catch(() => undefined);
+  const removed = await readHolder(removedPath);
+  // If another process replaced the stale lock before the rename, the rename moved that process's valid lock,
+  // which must be restored.
+  if (removed !== 'missing' && removed?.token !== holder?.token) await linkIfAbsent(removedPath, path);
+  await rm(removedPath, { force: true });
 }
 
-async function readHolder(path: string): Promise<Holder | 'gone' | undefined> {
+/**
+ * Returns the process that holds the lock, `undefined` if the lock file is invalid, or `'missing'` if no lock
+ * file exists.
+ */
+async function readHolder(path: string): Promise<LockHolder | 'missing' | undefined> {
   try {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Holder), await readFile(path, 'utf8'));
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), LockHolder), await readFile(path, 'utf8'));
     return parsed.success ? parsed.output : undefined;
   } catch {
-    return 'gone';
+    return 'missing';
   }
 }
 
-async function isAlive(holder: Holder): Promise<boolean> {
-  if (holder.pid === process.pid) return held.has(holder.token);
+async function isHolderAlive(holder: LockHolder): Promise<boolean> {
+  if (holder.pid === process.pid) return ownTokens.has(holder.token);
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives and belongs to someone else.
-    if (errorCode(error) !== 'EPERM') return false;
+    // `EPERM` means that the process exists but belongs to another user.
+    if (getErrorCode(error) !== 'EPERM') return false;
   }
-  const start = await processStart(holder.pid);
+  const start = await readProcessStartTime(holder.pid);
   return start === undefined || holder.start === undefined || start === holder.start;
 }

@@ -1,16 +1,17 @@
-/** Records that go to disk together, and the promise that all who wait for them share. */
+/** Log records that are written to disk together, and the promise for which all of their commands wait. */
 export class Batch {
-  readonly parts: Buffer[] = [];
-  readonly done: Promise<void>;
+  readonly records: Buffer[] = [];
+  /** Resolves when the records are on disk. */
+  readonly written: Promise<void>;
   resolve: () => void = () => undefined;
   reject: (error: Error) => void = () => undefined;
 
   constructor() {
-    this.done = new Promise((resolve, reject) => {
+    this.written = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
     });
-    // Who waits hears of a failure; a batch that nobody waits for must not end the process by it.
-    this.done.catch(() => undefined);
+    // If no command waits for the batch, its failure must not end the process as an unhandled rejection.
+    this.written.catch(() => undefined);
   }
 }

@@ -1,111 +1,125 @@
-import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode, errorMessage } from '../errorCode.ts';
+import { getErrorCode, getErrorMessage } from '../../getErrorCode.ts';
+import { StorageError } from '../StorageError.ts';
 import { Batch } from './Batch.ts';
+import { type FileSystem, nodeFileSystem } from './FileSystem.ts';
 import { LogFile } from './LogFile.ts';
 import { readLog } from './readLog.ts';
-import { StorageError } from './StorageError.ts';
-import { syncFolder } from './syncFolder.ts';
 
+/** Options of `openLog`. */
 export interface LogOptions {
   path: string;
-  /** Called once for each frame that the file holds, before `openLog` resolves. */
+  /** Called once for each frame in the file, before `openLog` resolves. */
   onFrame: (payload: Buffer) => void;
-  /** A sentence for whoever runs the program, such as that a torn tail was cut. */
-  onNotice: (sentence: string) => void;
-  /** The disk failed. Memory is ahead of it then, so the program has to end; no write is acknowledged any more. */
+  /** Receives messages for the operator, for example about the removal of an incomplete last write. */
+  onNotice: (message: string) => void;
+  /**
+   * Called when writing to disk fails. The log then acknowledges no further writes. The program must exit
+   * because the data in memory is newer than the data on disk.
+   */
   onFailure: (error: StorageError) => void;
+  fileSystem?: FileSystem;
 }
 
-const snapshotFrameBytes = 4 * 1024 * 1024;
+const maxSnapshotFrameBytes = 4 * 1024 * 1024;
 
-/** Opens the log, replays it and cuts a torn tail; makes a new one where there is none. */
+/** Opens the log, replays it and removes an incomplete last write. Creates the log if it does not exist. */
 export async function openLog(options: LogOptions): Promise<Log> {
-  await rm(newPath(options.path), { force: true });
-  const file = await open(options.path, 'r+').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
+  const { path, fileSystem = nodeFileSystem } = options;
+  await fileSystem.remove(getTemporaryPath(path));
+  const file = await fileSystem.open(path, 'r+').catch((error: unknown) => {
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
-  if (!file) return new Log(options, await createLog(options.path));
+  if (!file) return new Log(options, await createLogFile(path, fileSystem));
   try {
-    const { fileId, frames, wholeSize, tornBytes } = await readLog(file, options.path, options.onFrame);
-    if (tornBytes > 0) {
-      await file.truncate(wholeSize);
+    const { fileId, frameCount, validBytes, incompleteBytes } = await readLog(file, path, options.onFrame);
+    if (incompleteBytes > 0) {
+      await file.truncate(validBytes);
       options.onNotice(
-        `Cut ${tornBytes} bytes off the end of ${options.path}: a write that was never acknowledged.`,
+        `Removed the last ${incompleteBytes} bytes of ${path}, an incomplete write that was never acknowledged.`,
       );
     }
-    // The last frames may have come from a process that was killed before its fdatasync: they are served from now on.
+    // The last frames may be from a process that was killed before it called `fdatasync`. They must be on
+    // disk before clients can read their data.
     await file.sync();
-    return new Log(options, new LogFile(file, fileId, frames, wholeSize));
+    return new Log(options, new LogFile(file, fileId, frameCount, validBytes));
   } catch (error) {
     await file.close();
     throw error;
   }
 }
 
-async function createLog(path: string): Promise<LogFile> {
-  // Made aside and renamed, so that a crash leaves no log without a header.
-  const file = await LogFile.create(newPath(path));
-  await file.sync();
-  await rename(newPath(path), path);
-  await syncFolder(dirname(path));
+async function createLogFile(path: string, fileSystem: FileSystem): Promise<LogFile> {
+  // The file is renamed after its header is on disk, so that a crash cannot leave a log without a header.
+  const file = await LogFile.create(getTemporaryPath(path), fileSystem);
+  await file.syncData();
+  await fileSystem.rename(getTemporaryPath(path), path);
+  await fileSystem.syncFolder(dirname(path));
   return file;
 }
 
-function newPath(path: string): string {
+function getTemporaryPath(path: string): string {
   return `${path}.new`;
 }
 
 /**
- * Appends records with group commit: while one batch is on its way to disk, all records that arrive form the next one.
+ * Append-only log with group commit: while a batch of records is being written to disk, new records are queued in the
+ * next batch.
  */
 export class Log {
   private readonly options: LogOptions;
+  private readonly fileSystem: FileSystem;
   private file: LogFile;
-  private next = new Batch();
-  private inFlight: Batch | undefined;
-  private isRunning = false;
-  private running: Promise<void> | undefined;
+  private queuedBatch = new Batch();
+  private writingBatch: Batch | undefined;
+  private isWriting = false;
+  /** Resolves when the current write loop ends. */
+  private writing: Promise<void> | undefined;
   private compaction: Promise<void> | undefined;
   private failure: StorageError | undefined;
-  // While a compaction writes its snapshot: every record appended since the snapshot was taken.
-  private sinceSnapshot: Buffer[] | undefined;
-  private compacted: { file: LogFile; onTaken: () => void } | undefined;
+  /**
+   * Records appended since the snapshot of the current compaction was taken, or `undefined` if no compaction
+   * is running.
+   */
+  private recordsSinceSnapshot: Buffer[] | undefined;
+  /** The compacted file that the write loop switches to next. */
+  private compacted: { file: LogFile; onDone: () => void } | undefined;
 
   constructor(options: LogOptions, file: LogFile) {
     this.options = options;
+    this.fileSystem = options.fileSystem ?? nodeFileSystem;
     this.file = file;
   }
 
-  get size(): number {
-    return this.file.size;
+  get sizeBytes(): number {
+    return this.file.sizeBytes;
   }
 
   get isCompacting(): boolean {
     return this.compaction !== undefined;
   }
 
-  /** Queues a record; `durable` tells when it is on disk. */
+  /** Queues a record. The record is on disk when `waitUntilDurable` resolves. */
   append(record: Buffer): void {
-    this.next.parts.push(record);
-    this.sinceSnapshot?.push(record);
-    this.run();
+    this.queuedBatch.records.push(record);
+    this.recordsSinceSnapshot?.push(record);
+    this.startWriting();
   }
 
-  /** Resolves when all that was appended before this call is on disk. */
-  async durable(): Promise<void> {
+  /** Resolves when all records appended before this call are on disk. Rejects if writing them failed. */
+  async waitUntilDurable(): Promise<void> {
     if (this.failure) throw this.failure;
-    if (this.next.parts.length > 0) await this.next.done;
-    else if (this.inFlight) await this.inFlight.done;
+    if (this.queuedBatch.records.length > 0) await this.queuedBatch.written;
+    else if (this.writingBatch) await this.writingBatch.written;
   }
 
   /**
-   * Writes a new log from a snapshot of memory and puts it in the place of the old one. The snapshot has to hold all
-   * that was appended before this call and nothing of what comes later.
+   * Replaces the log with a new one written from a snapshot. The snapshot must contain all changes appended
+   * before this call and no later ones.
    */
   compact(snapshot: Iterable<Buffer>): Promise<void> {
-    this.sinceSnapshot = [];
+    this.recordsSinceSnapshot = [];
     this.compaction = this.writeCompacted(snapshot).finally(() => {
       this.compaction = undefined;
     });
@@ -113,97 +127,103 @@ export class Log {
   }
 
   private async writeCompacted(snapshot: Iterable<Buffer>): Promise<void> {
+    const temporaryPath = getTemporaryPath(this.options.path);
     try {
-      const file = await LogFile.create(newPath(this.options.path));
+      const file = await LogFile.create(temporaryPath, this.fileSystem);
       try {
-        for (const frame of framesOf(snapshot)) await file.append(frame);
-        await file.sync();
+        for (const frame of groupIntoFrames(snapshot)) await file.appendFrame(frame);
+        await file.syncData();
         if (this.failure) throw this.failure;
       } catch (error) {
         await file.close();
         throw error;
       }
-      await new Promise<void>((onTaken) => {
-        this.compacted = { file, onTaken };
-        this.run();
+      await new Promise<void>((onDone) => {
+        this.compacted = { file, onDone };
+        this.startWriting();
       });
     } catch (error) {
-      this.sinceSnapshot = undefined;
-      await rm(newPath(this.options.path), { force: true });
-      this.options.onNotice(`The log was not compacted and goes on growing: ${errorMessage(error)}`);
+      this.recordsSinceSnapshot = undefined;
+      await this.fileSystem.remove(temporaryPath);
+      this.options.onNotice(`Log compaction failed, the log continues to grow: ${getErrorMessage(error)}`);
     }
   }
 
-  /** Waits for all that is queued and closes the file. */
+  /** Waits until all queued records are on disk and closes the file. */
   async close(): Promise<void> {
     await this.compaction;
-    while (this.isRunning) await this.running;
+    while (this.isWriting) await this.writing;
     await this.file.close();
   }
 
-  private run(): void {
-    if (this.isRunning) return;
-    this.isRunning = true;
-    this.running = this.writeAll();
+  private startWriting(): void {
+    if (this.isWriting) return;
+    this.isWriting = true;
+    this.writing = this.writeBatches();
   }
 
-  private async writeAll(): Promise<void> {
+  private async writeBatches(): Promise<void> {
     try {
-      while (!this.failure && (this.compacted || this.next.parts.length > 0)) {
-        const batch = this.next;
-        this.next = new Batch();
-        this.inFlight = batch;
-        if (this.compacted) await this.switchTo(this.compacted.file);
-        else await this.file.append(batch.parts).then(() => this.file.sync());
-        this.inFlight = undefined;
+      while (!this.failure && (this.compacted || this.queuedBatch.records.length > 0)) {
+        const batch = this.queuedBatch;
+        this.queuedBatch = new Batch();
+        this.writingBatch = batch;
+        if (this.compacted) await this.switchToCompactedFile(this.compacted.file);
+        else {
+          await this.file.appendFrame(batch.records);
+          await this.file.syncData();
+        }
+        this.writingBatch = undefined;
         batch.resolve();
       }
     } catch (error) {
-      this.fail(error);
+      this.handleWriteError(error);
     } finally {
-      // In the same turn as the loop's last look at the queue: a record that comes next must start the loop again.
-      this.isRunning = false;
+      // This runs in the same turn of the event loop as the last check of the queue, so that the next record
+      // restarts the write loop.
+      this.isWriting = false;
     }
   }
 
-  /** Between two batches: brings the new log up to date, the queued batch included, and takes it into use. */
-  private async switchTo(file: LogFile): Promise<void> {
-    const missing = this.sinceSnapshot ?? [];
-    this.sinceSnapshot = undefined;
-    if (missing.length > 0) await file.append(missing);
-    await file.sync();
-    await rename(newPath(this.options.path), this.options.path);
-    await syncFolder(dirname(this.options.path));
-    const old = this.file;
+  /** Appends the records since the snapshot, which include the current batch, and replaces the old file. */
+  private async switchToCompactedFile(file: LogFile): Promise<void> {
+    const missingRecords = this.recordsSinceSnapshot ?? [];
+    this.recordsSinceSnapshot = undefined;
+    if (missingRecords.length > 0) await file.appendFrame(missingRecords);
+    await file.syncData();
+    await this.fileSystem.rename(getTemporaryPath(this.options.path), this.options.path);
+    await this.fileSystem.syncFolder(dirname(this.options.path));
+    const oldFile = this.file;
     this.file = file;
-    await old.close();
-    this.compacted?.onTaken();
+    await oldFile.close();
+    this.compacted?.onDone();
     this.compacted = undefined;
   }
 
-  private fail(error: unknown): void {
+  private handleWriteError(error: unknown): void {
     const failure = new StorageError(
-      `Writing ${this.options.path} failed, nothing more is accepted: ${errorMessage(error)}`,
+      'WriteFailed',
+      `Writing to ${this.options.path} failed, no further write is accepted: ${getErrorMessage(error)}`,
     );
     this.failure = failure;
-    this.inFlight?.reject(failure);
-    this.next.reject(failure);
-    this.compacted?.onTaken();
+    this.writingBatch?.reject(failure);
+    this.queuedBatch.reject(failure);
+    this.compacted?.onDone();
     this.compacted = undefined;
     this.options.onFailure(failure);
   }
 }
 
-function* framesOf(records: Iterable<Buffer>): Generator<Buffer[]> {
+function* groupIntoFrames(records: Iterable<Buffer>): Generator<Buffer[]> {
   let frame: Buffer[] = [];
-  let size = 0;
+  let frameBytes = 0;
   for (const record of records) {
     frame.push(record);
-    size += record.length;
-    if (size < snapshotFrameBytes) continue;
+    frameBytes += record.length;
+    if (frameBytes < maxSnapshotFrameBytes) continue;
     yield frame;
     frame = [];
-    size = 0;
+    frameBytes = 0;
   }
   if (frame.length > 0) yield frame;
 }

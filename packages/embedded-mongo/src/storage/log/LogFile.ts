@@ -1,37 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
-import { encodeFrameHeader, encodeHeader } from './logFrame.ts';
+import type { FileSystem, OpenFile } from './FileSystem.ts';
+import { encodeFileHeader, encodeFrameHeader } from './logFrame.ts';
 
-/** An open log that frames are appended to. Nothing is on disk for certain before `sync` resolves. */
+/** Open log file to which frames are appended. Written data is durable only after `syncData` resolves. */
 export class LogFile {
-  size: number;
-  private frames: number;
-  private readonly file: FileHandle;
+  sizeBytes: number;
+  private frameCount: number;
+  private readonly file: OpenFile;
   private readonly fileId: Buffer;
 
-  constructor(file: FileHandle, fileId: Buffer, frames: number, size: number) {
+  constructor(file: OpenFile, fileId: Buffer, frameCount: number, sizeBytes: number) {
     this.file = file;
     this.fileId = fileId;
-    this.frames = frames;
-    this.size = size;
+    this.frameCount = frameCount;
+    this.sizeBytes = sizeBytes;
   }
 
-  /** A new log with its header written, in the place of whatever had this path. */
-  static async create(path: string): Promise<LogFile> {
-    const file = await open(path, 'w');
+  /** Creates a log file with a header and no frames. Replaces an existing file. */
+  static async create(path: string, fileSystem: FileSystem): Promise<LogFile> {
+    const file = await fileSystem.open(path, 'w');
     const fileId = randomBytes(8);
     const log = new LogFile(file, fileId, 0, 0);
-    await log.write(encodeHeader(fileId));
+    await log.write(encodeFileHeader(fileId));
     return log;
   }
 
-  async append(parts: readonly Buffer[]): Promise<void> {
-    await this.write(Buffer.concat([encodeFrameHeader(this.fileId, this.frames, parts), ...parts]));
-    this.frames += 1;
+  /** Appends the records as one frame. */
+  async appendFrame(records: readonly Buffer[]): Promise<void> {
+    const header = encodeFrameHeader(this.fileId, this.frameCount, records);
+    await this.write(Buffer.concat([header, ...records]));
+    this.frameCount += 1;
   }
 
-  /** Waits until data and size are on disk. */
-  sync(): Promise<void> {
+  /** Waits until all written data is on disk. */
+  syncData(): Promise<void> {
     return this.file.datasync();
   }
 
@@ -42,9 +44,14 @@ export class LogFile {
   private async write(bytes: Buffer): Promise<void> {
     let written = 0;
     while (written < bytes.length) {
-      const part = await this.file.write(bytes, written, bytes.length - written, this.size + written);
-      written += part.bytesWritten;
+      const { bytesWritten } = await this.file.write(
+        bytes,
+        written,
+        bytes.length - written,
+        this.sizeBytes + written,
+      );
+      written += bytesWritten;
     }
-    this.size += bytes.length;
+    this.sizeBytes += bytes.length;
   }
 }

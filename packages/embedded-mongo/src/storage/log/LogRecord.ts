@@ -1,13 +1,13 @@
 import { Binary, Double, Int32 } from 'bson';
-import { decodeDocument } from '../bson/decodeDocument.ts';
-import { type Encodable, encodeDocument } from '../bson/encodeDocument.ts';
-import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
-import type { IndexSpec } from './IndexSpec.ts';
-import type { RetryRecord } from './RetryRecords.ts';
-import { StorageError } from './StorageError.ts';
-import { StoredDocument } from './StoredDocument.ts';
+import { decodeDocument } from '../../bson/decodeDocument.ts';
+import { type Encodable, encodeDocument } from '../../bson/encodeDocument.ts';
+import { type Doc, isDoc, type MaybeValue, type Value } from '../../bson/Value.ts';
+import type { IndexSpec } from '../indexes/IndexSpec.ts';
+import type { RetryRecord } from '../RetryRecords.ts';
+import { StorageError } from '../StorageError.ts';
+import { StoredDocument } from '../StoredDocument.ts';
 
-/** One change of the database as the log keeps it. */
+/** One change to the database, as stored in the log. */
 export type Operation =
   | { kind: 'put'; namespace: string; document: StoredDocument }
   | { kind: 'remove'; namespace: string; id: Value }
@@ -15,24 +15,27 @@ export type Operation =
   | { kind: 'createIndex'; namespace: string; spec: IndexSpec }
   | { kind: 'dropIndex'; namespace: string; name: string };
 
-/** All that one command changed: it reaches the disk whole or not at all, together with the reply to a repetition. */
+/**
+ * All changes of one command and the reply that is sent if the client retries the command. A record is
+ * written to disk atomically.
+ */
 export interface LogRecord {
   operations: Operation[];
   retry: RetryRecord | undefined;
 }
 
-/** One BSON document: `{ o: [operation, ...], r: retry }`. */
+/** Encodes a record as the BSON document `{ o: [operation, ...], r: retry }`. */
 export function encodeRecord({ operations, retry }: LogRecord): Buffer {
   const record = new Map<string, Encodable>([['o', operations.map(encodeOperation)]]);
   if (retry) {
-    const { session, txnNumber, reply, at } = retry;
+    const { sessionKey: session, txnNumber, reply, createdAtMs: at } = retry;
     record.set(
       'r',
       new Map<string, Encodable>([
         ['s', session],
         ['t', String(txnNumber)],
         ['a', new Double(at)],
-        ['b', bytesOf(reply)],
+        ['b', toBinary(reply)],
       ]),
     );
   }
@@ -41,25 +44,25 @@ export function encodeRecord({ operations, retry }: LogRecord): Buffer {
 
 function encodeOperation(operation: Operation): Encodable {
   const { kind, namespace } = operation;
-  const head: [string, Encodable][] = [
+  const commonFields: [string, Encodable][] = [
     ['k', kind],
     ['n', namespace],
   ];
   switch (operation.kind) {
     case 'put':
-      return new Map([...head, ['d', bytesOf(operation.document)]]);
+      return new Map([...commonFields, ['d', toBinary(operation.document)]]);
     case 'remove':
-      return new Map([...head, ['i', operation.id]]);
+      return new Map([...commonFields, ['i', operation.id]]);
     case 'createIndex':
-      return new Map([...head, ['s', encodeSpec(operation.spec)]]);
+      return new Map([...commonFields, ['s', encodeIndexSpec(operation.spec)]]);
     case 'dropIndex':
-      return new Map([...head, ['i', operation.name]]);
+      return new Map([...commonFields, ['i', operation.name]]);
     default:
-      return new Map(head);
+      return new Map(commonFields);
   }
 }
 
-function encodeSpec(spec: IndexSpec): Doc {
+function encodeIndexSpec(spec: IndexSpec): Doc {
   const encoded: Doc = new Map<string, Value>([
     ['name', spec.name],
     ['key', spec.key],
@@ -71,13 +74,13 @@ function encodeSpec(spec: IndexSpec): Doc {
   return encoded;
 }
 
-/** The records of one frame's payload. @throws StorageError when they are not what this version writes */
+/** Decodes the records in the payload of a frame. @throws StorageError if this version cannot read them */
 export function decodeRecords(payload: Buffer): LogRecord[] {
   const records: LogRecord[] = [];
-  for (let at = 0; at < payload.length; ) {
-    const end = at + payload.readInt32LE(at);
-    records.push(decodeRecord(decodeDocument(payload.subarray(at, end))));
-    at = end;
+  for (let start = 0; start < payload.length; ) {
+    const end = start + payload.readInt32LE(start);
+    records.push(decodeRecord(decodeDocument(payload.subarray(start, end))));
+    start = end;
   }
   return records;
 }
@@ -85,7 +88,7 @@ export function decodeRecords(payload: Buffer): LogRecord[] {
 function decodeRecord(record: Doc): LogRecord {
   const operations = record.get('o');
   const retry = record.get('r');
-  if (!Array.isArray(operations)) throw unreadable();
+  if (!Array.isArray(operations)) throw createUnreadableRecordError();
   return {
     operations: operations.map(decodeOperation),
     retry: isDoc(retry) ? decodeRetry(retry) : undefined,
@@ -93,69 +96,72 @@ function decodeRecord(record: Doc): LogRecord {
 }
 
 function decodeRetry(retry: Doc): RetryRecord {
-  const at = retry.get('a');
+  const createdAtMs = retry.get('a');
   return {
-    session: text(retry.get('s')),
-    txnNumber: BigInt(text(retry.get('t'))),
-    at: at instanceof Double ? at.value : 0,
-    reply: stored(retry.get('b')),
+    sessionKey: parseString(retry.get('s')),
+    txnNumber: BigInt(parseString(retry.get('t'))),
+    createdAtMs: createdAtMs instanceof Double ? createdAtMs.value : 0,
+    reply: parseStoredDocument(retry.get('b')),
   };
 }
 
 function decodeOperation(operation: Value): Operation {
-  const fields = document(operation);
-  const namespace = text(fields.get('n'));
-  const kind = text(fields.get('k'));
+  const fields = parseDocument(operation);
+  const namespace = parseString(fields.get('n'));
+  const kind = parseString(fields.get('k'));
   switch (kind) {
     case 'put':
-      return { kind, namespace, document: stored(fields.get('d')) };
+      return { kind, namespace, document: parseStoredDocument(fields.get('d')) };
     case 'remove':
       return { kind, namespace, id: fields.get('i') ?? null };
     case 'createCollection':
     case 'dropCollection':
       return { kind, namespace };
     case 'createIndex':
-      return { kind, namespace, spec: decodeSpec(document(fields.get('s'))) };
+      return { kind, namespace, spec: decodeIndexSpec(parseDocument(fields.get('s'))) };
     case 'dropIndex':
-      return { kind, namespace, name: text(fields.get('i')) };
+      return { kind, namespace, name: parseString(fields.get('i')) };
     default:
-      throw unreadable();
+      throw createUnreadableRecordError();
   }
 }
 
-function decodeSpec(spec: Doc): IndexSpec {
-  const ttl = spec.get('ttl');
-  const partial = spec.get('partial');
+function decodeIndexSpec(spec: Doc): IndexSpec {
+  const expireAfterSeconds = spec.get('ttl');
+  const partialFilter = spec.get('partial');
   return {
-    name: text(spec.get('name')),
-    key: document(spec.get('key')),
+    name: parseString(spec.get('name')),
+    key: parseDocument(spec.get('key')),
     unique: spec.get('unique') === true,
     sparse: spec.get('sparse') === true,
-    expireAfterSeconds: ttl instanceof Int32 ? ttl.value : undefined,
-    partialFilter: isDoc(partial) ? partial : undefined,
+    expireAfterSeconds: expireAfterSeconds instanceof Int32 ? expireAfterSeconds.value : undefined,
+    partialFilter: isDoc(partialFilter) ? partialFilter : undefined,
   };
 }
 
-/** A document within a record is kept as its bytes, so that reading the log does not encode it again. */
-function bytesOf({ bytes }: StoredDocument): Binary {
+/** Wraps the bytes of a document, so that reading the log does not encode the document again. */
+function toBinary({ bytes }: StoredDocument): Binary {
   return new Binary(bytes);
 }
 
-function stored(value: MaybeValue): StoredDocument {
-  if (!(value instanceof Binary)) throw unreadable();
+function parseStoredDocument(value: MaybeValue): StoredDocument {
+  if (!(value instanceof Binary)) throw createUnreadableRecordError();
   return StoredDocument.fromBytes(Buffer.from(value.value()));
 }
 
-function text(value: MaybeValue): string {
-  if (typeof value !== 'string') throw unreadable();
+function parseString(value: MaybeValue): string {
+  if (typeof value !== 'string') throw createUnreadableRecordError();
   return value;
 }
 
-function document(value: MaybeValue): Doc {
-  if (!isDoc(value)) throw unreadable();
+function parseDocument(value: MaybeValue): Doc {
+  if (!isDoc(value)) throw createUnreadableRecordError();
   return value;
 }
 
-function unreadable(): StorageError {
-  return new StorageError('The log holds a record that this version of embedded-mongo cannot read.');
+function createUnreadableRecordError(): StorageError {
+  return new StorageError(
+    'UnreadableRecord',
+    'The log contains a record that this version of embedded-mongo cannot read.',
+  );
 }

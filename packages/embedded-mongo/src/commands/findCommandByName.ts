@@ -1,0 +1,66 @@
+import type { Command } from './Command.ts';
+import { createCommand, dropCommand, listCollectionsCommand } from './collections/collectionCommands.ts';
+import { dropDatabaseCommand, listDatabasesCommand } from './collections/databaseCommands.ts';
+import { aggregateCommand } from './crud/aggregateCommand.ts';
+import { countCommand } from './crud/countCommand.ts';
+import { deleteCommand } from './crud/deleteCommand.ts';
+import { distinctCommand } from './crud/distinctCommand.ts';
+import { findAndModifyCommand } from './crud/findAndModifyCommand.ts';
+import { findCommand } from './crud/findCommand.ts';
+import { insertCommand } from './crud/insertCommand.ts';
+import { updateCommand } from './crud/updateCommand.ts';
+import { getMoreCommand } from './cursors/getMoreCommand.ts';
+import { killCursorsCommand } from './cursors/killCursorsCommand.ts';
+import { createIndexesCommand } from './indexes/createIndexesCommand.ts';
+import { dropIndexesCommand } from './indexes/dropIndexesCommand.ts';
+import { listIndexesCommand } from './indexes/listIndexesCommand.ts';
+import { helloCommand, isMasterCommand } from './server/helloCommands.ts';
+import {
+  buildInfoCommand,
+  connectionStatusCommand,
+  endSessionsCommand,
+  killSessionsCommand,
+  pingCommand,
+  refreshSessionsCommand,
+} from './server/serverCommands.ts';
+
+/** All supported commands. */
+const commands: Command[] = [
+  aggregateCommand,
+  buildInfoCommand,
+  connectionStatusCommand,
+  countCommand,
+  createCommand,
+  createIndexesCommand,
+  deleteCommand,
+  distinctCommand,
+  dropCommand,
+  dropDatabaseCommand,
+  dropIndexesCommand,
+  endSessionsCommand,
+  findCommand,
+  findAndModifyCommand,
+  getMoreCommand,
+  helloCommand,
+  insertCommand,
+  isMasterCommand,
+  killCursorsCommand,
+  killSessionsCommand,
+  listCollectionsCommand,
+  listDatabasesCommand,
+  listIndexesCommand,
+  pingCommand,
+  refreshSessionsCommand,
+  updateCommand,
+];
+
+const commandsByName = new Map(commands.map((command) => [command.name, command]));
+// Legacy spellings of command names that drivers and shells still send.
+commandsByName.set('ismaster', isMasterCommand);
+commandsByName.set('buildinfo', buildInfoCommand);
+commandsByName.set('findandmodify', findAndModifyCommand);
+
+/** Returns the command with the given name, or `undefined` if the server does not support it. */
+export function findCommandByName(name: string): Command | undefined {
+  return commandsByName.get(name);
+}

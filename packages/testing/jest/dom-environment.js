@@ -1,17 +1,20 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with the one thing that pages need and it lacks: `fetch`, which is Node's own. */
+/** Jest environment that adds the `fetch` of Node.js to jsdom. */
 export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { fetch: fetchForPages, Headers, Request, Response });
+    Object.assign(this.global, { fetch: fetchWithJsdomSignal, Headers, Request, Response });
   }
 }
 
-/** Node's `fetch` knows only Node's own signals; jsdom's are handed on. */
-function fetchForPages(input, { signal, ...options } = {}) {
-  const ending = new AbortController();
-  if (signal?.aborted) ending.abort(signal.reason);
-  signal?.addEventListener('abort', () => ending.abort(signal.reason), { once: true });
-  return fetch(input, { ...options, signal: ending.signal });
+/**
+ * Calls the `fetch` of Node.js. It accepts only abort signals of Node.js, so jsdom's signal is forwarded to
+ * such a signal.
+ */
+function fetchWithJsdomSignal(input, { signal, ...options } = {}) {
+  const controller = new AbortController();
+  if (signal?.aborted) controller.abort(signal.reason);
+  signal?.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+  return fetch(input, { ...options, signal: controller.signal });
 }

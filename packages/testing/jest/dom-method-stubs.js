@@ -1,7 +1,8 @@
-// jsdom knows `<dialog>` but not how to open it, nor pointer capture. What these do in a browser (focus, Esc, inertness)
-// is the browser's promise; here they only keep the state that our own code reads. A test in plain Node has neither.
-class NoElement {}
-const { Element = NoElement, HTMLDialogElement = NoElement } = globalThis;
+// Stubs for DOM methods that jsdom lacks: opening a `<dialog>`, and pointer capture. They only store the
+// state that our code reads. Focus handling, Esc and inertness can only be tested in a real browser. The
+// fallback class allows tests that run in Node.js without a DOM to load this file.
+class MissingElement {}
+const { Element = MissingElement, HTMLDialogElement = MissingElement } = globalThis;
 
 Object.assign(HTMLDialogElement.prototype, {
   showModal() {

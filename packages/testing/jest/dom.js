@@ -1,10 +1,10 @@
-import node from './node.js';
+import node, { sourceConditions } from './node.js';
 
-/** Jest for code that runs in the browser: jsdom with `fetch`, Testing Library's matchers, the browser's export conditions. */
+/** Jest preset for browser code: jsdom with `fetch`, Testing Library's matchers and the export conditions of browsers. */
 export default {
   ...node,
   testEnvironment: '@msv/testing/jest/dom-environment.js',
-  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+  testEnvironmentOptions: { customExportConditions: [...sourceConditions, 'browser', 'require', 'default'] },
   setupFiles: ['@msv/testing/jest/dom-globals.js'],
   setupFilesAfterEnv: ['@testing-library/jest-dom/jest-globals'],
 };

@@ -1,24 +1,31 @@
-/** Jest for code that runs in Node: TypeScript through swc, workspaces read from their sources. */
+/** Packages that contain only ES modules, which Jest must transform. */
 const esmOnlyPackages = [
+  '@msv/[^/]+',
   'cookie',
-  // Asks for the one above by a dynamic import, which Jest cannot follow untransformed.
+  // This package imports `cookie` dynamically, which works only if the package is transformed as well.
   '@fastify/cookie',
   'content-disposition',
   'mingo',
   'lru-cache',
-  'piscina',
+  'jose',
   'p-limit',
   'yocto-queue',
+  'magicast',
   'marked',
   'github-slugger',
-  // The parser of sanitize-html, and what that stands on.
+  // These packages are the HTML parser of sanitize-html and its dependencies.
   'htmlparser2',
   'domhandler',
   'domutils',
   'domelementtype',
   'dom-serializer',
   'entities',
-  // What draws the map of the United States.
+  // These packages are the linter of published packages and its dependencies.
+  'publint',
+  '@publint/pack',
+  'package-manager-detector',
+  'tinyexec',
+  // The map of the United States depends on these packages.
   'd3-geo',
   'd3-array',
   'internmap',
@@ -28,11 +35,20 @@ const esmOnlyPackages = [
   'topojson-simplify',
 ];
 
+/**
+ * Export conditions of the packages of this project: their source files in this repository, and their published files
+ * where they are installed.
+ */
+export const sourceConditions = import.meta.url.includes('/node_modules/') ? [] : ['source'];
+
+/** Jest preset for Node code: compiles TypeScript with swc. */
 export default {
   testEnvironment: 'node',
-  // Whole programs are started and killed: on a busy machine that takes its time.
+  // Some tests start and stop whole programs, which is slow on a busy machine.
   testTimeout: 20_000,
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
+  testEnvironmentOptions: {
+    customExportConditions: [...sourceConditions, 'node', 'node-addons', 'require', 'default'],
+  },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],

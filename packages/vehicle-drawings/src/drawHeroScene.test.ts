@@ -2,25 +2,25 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { drawHeroScene } from './drawHeroScene.ts';
 
-test('the scene gives way at its sides on a narrow screen', () => {
+test('crops the sides of the scene on a narrow screen', () => {
   const root = /^<svg[^>]*>/.exec(drawHeroScene())?.[0];
   expect(root).toContain('viewBox="0 0 1440 640"');
   expect(root).toContain('preserveAspectRatio="xMidYMid slice"');
 });
 
-test('the scene is decoration until it is given a name', () => {
+test('hides the scene from assistive technology unless it has a title', () => {
   const titled = drawHeroScene({ title: 'An evening street' });
   expect(/^<svg[^>]*aria-hidden="true"/.test(drawHeroScene())).toBe(true);
   expect(/^<svg[^>]*role="img"[^>]*><title>An evening street<\/title>/.test(titled)).toBe(true);
 });
 
-test('the scene is the same every time and small on the wire', () => {
-  const [once, again] = [drawHeroScene(), drawHeroScene()];
-  expect(once === again).toBe(true);
-  expect(gzipSync(once).length).toBeLessThan(7000);
+test('returns the same scene every time, below 7 kB compressed', () => {
+  const [first, second] = [drawHeroScene(), drawHeroScene()];
+  expect(first === second).toBe(true);
+  expect(gzipSync(first).length).toBeLessThan(7000);
 });
 
-test('the scene refers only to ids that it has, each once', () => {
+test('references only ids that the scene defines, each exactly once', () => {
   const svg = drawHeroScene();
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);

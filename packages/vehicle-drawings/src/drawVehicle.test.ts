@@ -1,66 +1,32 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import vehicles from '../../seed/vehicles.json';
+import { vehiclePaintNames, vehicleViews } from '@msv/contracts/inventory/vehiclePicture';
 import { drawVehicle } from './drawVehicle.ts';
-import { traitsOf } from './traitsOf.ts';
+import { categoryTraits } from './traits/categoryTraits.ts';
+import { plainVehicle } from './traits/plainVehicle.ts';
+import type { VehicleTraits } from './traits/VehicleTraits.ts';
 
-const drawings = vehicles.map((vehicle) => ({
-  slug: vehicle.slug,
-  svg: drawVehicle(traitsOf(vehicle), { title: vehicle.name }),
-}));
+const drawCart = (traits: VehicleTraits = plainVehicle, options: { size?: 'detail'; title?: string } = {}) =>
+  drawVehicle(traits, { idPrefix: 'a-cart', ...options });
 
-const first = traitsOf({
-  slug: 'a-cart',
-  name: 'A cart',
-  model: 'A cart',
-  series: 'Classic',
-  category: '4-seater',
-  features: [],
-});
-
-describe('the 33 models', () => {
-  test('each has a picture of its own, whatever its ids and name are', () => {
-    const pictures = drawings.map(({ slug, svg }) =>
-      svg.replaceAll(slug, '').replace(/<title>.*<\/title>/, ''),
-    );
-    expect(new Set(pictures).size).toBe(33);
+describe('drawVehicle', () => {
+  test('returns the same drawing every time', () => {
+    expect(drawCart()).toBe(drawCart());
   });
 
-  test.each(drawings)('$slug is a small file of plain numbers', ({ svg }) => {
-    expect(svg.length).toBeLessThan(9 * 1024);
-    expect(gzipSync(svg).length).toBeLessThan(3 * 1024);
-    expect(/NaN|undefined|Infinity|\.\d{3}/.exec(svg)).toBeNull();
-  });
-
-  test.each(drawings)('$slug names every id by its slug and refers only to its own', ({ slug, svg }) => {
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    const references = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
-    expect(ids.every((id) => id?.startsWith(`${slug}-`))).toBe(true);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
-  });
-});
-
-describe('a drawing', () => {
-  test('is the same every time', () => {
-    expect(drawVehicle(first)).toBe(drawVehicle(first));
-  });
-
-  test('with a title is an image of that name, and the name cannot break out of it', () => {
-    const svg = drawVehicle(first, { title: 'Fast & <quiet>' });
+  test('escapes the title and uses it as the accessible name', () => {
+    const svg = drawCart(plainVehicle, { title: 'Fast & <quiet>' });
     expect(svg).toContain('role="img"');
     expect(svg).toContain('<title>Fast &#38; &#60;quiet&#62;</title>');
   });
 
-  test('without a title is decoration', () => {
-    const svg = drawVehicle(first);
-    expect(svg).toContain('aria-hidden="true"');
-    expect(svg).not.toContain('<title>');
+  test('hides a drawing without a title from assistive technology', () => {
+    expect(drawCart()).toContain('aria-hidden="true"');
+    expect(drawCart()).not.toContain('<title>');
   });
 
-  test('shows more on its own page than on a card, under ids of its own', () => {
-    const [card, detail] = [drawVehicle(first), drawVehicle(first, { size: 'detail' })];
-    expect(detail.length).toBeGreaterThan(card.length);
+  test('adds details and uses separate ids on the vehicle page', () => {
+    const detail = drawCart(plainVehicle, { size: 'detail' });
+    expect(detail.length).toBeGreaterThan(drawCart().length);
     expect(detail).toContain('id="a-cart-detail-wheel"');
   });
 
@@ -79,12 +45,46 @@ describe('a drawing', () => {
     ['work lights', { workLights: true }],
     ['two-tone seats', { seatTrim: 'two-tone' }],
     ['premium seats', { seatTrim: 'premium' }],
-    ['a rear-facing row', { rows: ['forward', 'rearward'] }],
-  ] as const)('shows %s', (_, trait) => {
-    expect(drawVehicle({ ...first, ...trait })).not.toBe(drawVehicle(first));
+    ['a rear-facing row', { seatRows: ['forward', 'rearward'] }],
+    ['the alternate color scheme', { colorScheme: 'alternate' }],
+  ] satisfies [string, Partial<VehicleTraits>][])('shows %s', (_trait, changes) => {
+    expect(drawCart({ ...plainVehicle, ...changes })).not.toBe(drawCart());
   });
-});
 
-test('a stated length that is too short still leaves room for the seats', () => {
-  expect(drawVehicle({ ...first, lengthCm: 120 })).toBe(drawVehicle({ ...first, lengthCm: 276 }));
+  test.each(vehicleViews)('draws the %s view without broken numbers, in every paint', (view) => {
+    for (const traits of Object.values(categoryTraits)) {
+      const drawings = vehiclePaintNames.map((paint) =>
+        drawVehicle(traits, { idPrefix: 'a-cart', view, paint }),
+      );
+      expect(new Set(drawings).size).toBe(vehiclePaintNames.length);
+      for (const svg of drawings) expect(/NaN|undefined|Infinity|\.\d{3}/.exec(svg)).toBeNull();
+    }
+  });
+
+  test('draws two seats per row in the seating plan', () => {
+    const countSeats = (seatRows: VehicleTraits['seatRows']) =>
+      drawVehicle(
+        { ...plainVehicle, seatRows, colorScheme: 'alternate' },
+        { idPrefix: 'x', view: 'top' },
+      ).split('width="46" height="46"').length - 1;
+    expect(countSeats(['forward'])).toBe(2);
+    expect(countSeats(['forward', 'forward', 'rearward'])).toBe(6);
+  });
+
+  test.each(['lightBar', 'brushGuard', 'workLights', 'lifted'] as const)(
+    'shows %s from the front',
+    (trait) => {
+      const drawFront = (traits: VehicleTraits) => drawVehicle(traits, { idPrefix: 'x', view: 'front' });
+      expect(drawFront({ ...plainVehicle, [trait]: true })).not.toBe(drawFront(plainVehicle));
+    },
+  );
+
+  test('uses the minimum length if the stated length has no room for the seats', () => {
+    expect(drawCart({ ...plainVehicle, lengthCm: 120 })).toBe(drawCart({ ...plainVehicle, lengthCm: 276 }));
+  });
+
+  test('draws a different vehicle for each category', () => {
+    const drawings = Object.values(categoryTraits).map((traits) => drawCart(traits));
+    expect(new Set(drawings).size).toBe(6);
+  });
 });

@@ -1,8 +1,8 @@
 /**
- * Lets a page under test reach the API at an origin: addresses without one lead there, as they do on the site.
- * @returns Puts the former `fetch` back.
+ * Redirects relative `fetch` URLs to a test API, as if the test API served the page under test.
+ * @returns A function that restores the original `fetch`.
  */
-export function fetchFrom(origin: string): () => void {
+export function redirectFetch(origin: string): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, options) =>
     fetch(typeof input === 'string' ? new URL(input, origin).href : input, options);

@@ -2,37 +2,42 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface ApiRequest {
+export interface RecordedRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-export interface ApiAnswer {
+export interface TestResponse {
   status?: number;
   statusText?: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
 }
 
-export type TestApi = Awaited<ReturnType<typeof startApi>>;
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** A real HTTP server in the API's place. It remembers what it was asked, and `answer` can be exchanged. */
-export async function startApi(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>) {
-  const requests: ApiRequest[] = [];
-  const api = { answer };
+/**
+ * Starts an HTTP server that replaces an API in tests. The server records all requests. Tests may replace
+ * `respond` at any time.
+ */
+export async function startTestApi(
+  respond: (request: RecordedRequest) => TestResponse | Promise<TestResponse>,
+) {
+  const requests: RecordedRequest[] = [];
+  const api = { respond };
   const server = createServer(async (incoming, reply) => {
-    const { method = '', url = '', headers } = incoming;
-    const request = { method, url, headers, body: await text(incoming) };
+    const { method = '', url = '', headers: requestHeaders } = incoming;
+    const request = { method, url, headers: requestHeaders, body: await text(incoming) };
     requests.push(request);
-    const { status = 200, statusText, body = '', headers: answered = {} } = await api.answer(request);
-    // No connection outlives its reply, or closing the server would wait for it.
-    reply.writeHead(status, statusText, { ...answered, connection: 'close' }).end(body);
+    const { status = 200, statusText, body = '', headers = {} } = await api.respond(request);
+    // Keep-alive is disabled, because closing the server waits for open connections.
+    reply.writeHead(status, statusText, { ...headers, connection: 'close' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return Object.assign(api, {
-    origin: `http://127.0.0.1:${portOf(server.address())}`,
+    origin: `http://127.0.0.1:${readPort(server.address())}`,
     requests,
     close: () =>
       new Promise<void>((resolve) => {
@@ -42,7 +47,8 @@ export async function startApi(answer: (request: ApiRequest) => ApiAnswer | Prom
   });
 }
 
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+function readPort(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port');
   return address.port;
 }

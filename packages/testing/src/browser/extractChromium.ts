@@ -6,37 +6,40 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 
-const run = promisify(execFile);
-const program = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-const packageFolder = join(dirname(program), '../..');
-const unpack = 'require(process.argv[1]).executablePath()';
+const execFileAsync = promisify(execFile);
+const packageEntry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+const packageFolder = join(dirname(packageEntry), '../..');
+const extractScript = 'require(process.argv[1]).executablePath()';
 
 /**
- * The Chromium that comes inside an npm package, unpacked once beside the packages. Left alone, the package unpacks to
- * one fixed place and takes whatever lies there for complete, so that two runs at once, or one that was ended, break
- * each other. Here it unpacks into a folder of its own, which gets its final name when it is whole.
+ * Extracts the Chromium of the npm package `@sparticuz/chromium` once and returns the path of its executable. By
+ * default, the package extracts to a fixed folder and does not check whether that folder is complete, so parallel or
+ * interrupted runs break each other. This function extracts to a temporary folder and renames it when it is complete.
  */
-export async function extractedChromium(cacheFolder = join(packageFolder, '../../.cache')): Promise<string> {
-  const folder = join(cacheFolder, `chromium-${await packageVersion()}`);
+export async function extractChromium(cacheFolder = join(packageFolder, '../../.cache')): Promise<string> {
+  const folder = join(cacheFolder, `chromium-${await readPackageVersion()}`);
   const executable = join(folder, 'chromium');
   if (existsSync(executable)) return executable;
   await mkdir(cacheFolder, { recursive: true });
-  const draft = await mkdtemp(`${folder}-`);
+  const temporaryFolder = await mkdtemp(`${folder}-`);
   try {
-    // In a process of its own, since the package knows no other way to say where than TMPDIR.
-    await run(process.execPath, ['--eval', unpack, program], { env: { ...process.env, TMPDIR: draft } });
-    await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
-      // Another run was faster; its folder is as good.
+    // The extraction runs in a child process, because only the environment variable `TMPDIR` can set the
+    // package's target folder.
+    await execFileAsync(process.execPath, ['--eval', extractScript, packageEntry], {
+      env: { ...process.env, TMPDIR: temporaryFolder },
+    });
+    await rename(temporaryFolder, folder).catch((error: NodeJS.ErrnoException) => {
+      // A parallel run may have created the folder in the meantime. In that case, its folder is used.
       if (!existsSync(executable)) throw error;
     });
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
   return executable;
 }
 
-const Package = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
+const PackageJson = v.pipe(v.string(), v.parseJson(), v.object({ version: v.string() }));
 
-async function packageVersion() {
-  return v.parse(Package, await readFile(join(packageFolder, 'package.json'), 'utf8')).version;
+async function readPackageVersion() {
+  return v.parse(PackageJson, await readFile(join(packageFolder, 'package.json'), 'utf8')).version;
 }

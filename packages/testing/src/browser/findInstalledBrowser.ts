@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-const programFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
+/** Environment variables that contain the paths of the Windows program folders. */
+const programFolderVariables = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
-/** Where Chrome, Edge and Chromium install themselves, the most usual one first. */
-function wellKnownPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
+/** Returns the default installation paths of Chrome, Edge and Chromium, the most common path first. */
+function listCandidatePaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
   if (platform === 'darwin') {
     const applications = ['Google Chrome', 'Microsoft Edge', 'Chromium'].map(
       (name) => `Applications/${name}.app/Contents/MacOS/${name}`,
@@ -13,7 +14,7 @@ function wellKnownPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEn
   }
   if (platform === 'win32') {
     const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
-    const roots = programFolders
+    const roots = programFolderVariables
       .map((variable) => environment[variable])
       .filter((root) => root !== undefined);
     return programs.flatMap((program) => roots.map((root) => `${root}\\${program}`));
@@ -30,13 +31,16 @@ function wellKnownPaths(platform: NodeJS.Platform, environment: NodeJS.ProcessEn
   );
 }
 
-/** The installed browser that tests can drive on this computer. */
-export function installedBrowser(
+/**
+ * Returns the path of an installed browser that Playwright can control.
+ * @throws {Error} If no supported browser is installed.
+ */
+export function findInstalledBrowser(
   platform: NodeJS.Platform = process.platform,
   environment: NodeJS.ProcessEnv = process.env,
   exists: (path: string) => boolean = existsSync,
 ): string {
-  const found = wellKnownPaths(platform, environment).find(exists);
+  const found = listCandidatePaths(platform, environment).find(exists);
   if (found) return found;
-  throw new Error('There is no browser for the tests: install Google Chrome, Microsoft Edge or Chromium.');
+  throw new Error('No browser found for the tests. Install Google Chrome, Microsoft Edge or Chromium.');
 }

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { chromium } from 'playwright-core';
-import { browserExecutable, comesWithPackages } from './browser.ts';
-import { extractedChromium } from './extractedChromium.ts';
+import { extractChromium } from './extractChromium.ts';
+import { isChromiumBundled, resolveBrowser } from './resolveBrowser.ts';
 
 const cache = mkdtempSync(join(tmpdir(), 'msv-browser-'));
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
 
-it('the chosen browser opens a page, and a second one after the first context was closed', async () => {
-  const browser = await chromium.launch(await browserExecutable());
+it('the resolved browser opens a second page after its first context was closed', async () => {
+  const browser = await chromium.launch(await resolveBrowser());
   try {
     for (const text of ['first', 'second']) {
       const context = await browser.newContext();
@@ -24,9 +24,9 @@ it('the chosen browser opens a page, and a second one after the first context wa
   }
 }, 60_000);
 
-if (comesWithPackages)
-  it('runs that unpack it at the same time get one and the same whole browser', async () => {
-    const paths = await Promise.all([extractedChromium(cache), extractedChromium(cache)]);
+if (isChromiumBundled)
+  it('parallel calls of extractChromium return the same working browser', async () => {
+    const paths = await Promise.all([extractChromium(cache), extractChromium(cache)]);
     expect(new Set(paths).size).toBe(1);
     expect(readdirSync(cache)).toHaveLength(1);
     const browser = await chromium.launch({ executablePath: paths[0], args: ['--no-sandbox'] });

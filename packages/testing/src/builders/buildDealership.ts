@@ -1,9 +1,10 @@
-import type { Dealership } from '@msv/contracts/dealership';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
 
-/** A complete dealership for a test; name only what the test is about. */
-export function aDealership(facts: Partial<Dealership> = {}): Dealership {
+/** Builds a complete dealership. Pass only the fields that matter for the test. */
+export function buildDealership(overrides: Partial<Dealership> = {}): Dealership {
+  const { id = 1 } = overrides;
   return {
-    id: 1,
+    id,
     name: 'Tangerine Moon Demo Carts',
     address: '101 Sample Citrus Way',
     city: 'Orlando',
@@ -15,6 +16,8 @@ export function aDealership(facts: Partial<Dealership> = {}): Dealership {
     latitude: 28.5383,
     longitude: -81.3792,
     isVerified: true,
-    ...facts,
+    slug: `dealer-${id}`,
+    timeZone: 'America/New_York',
+    ...overrides,
   };
 }

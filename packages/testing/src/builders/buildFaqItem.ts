@@ -1,13 +1,14 @@
-import type { FaqItem } from '@msv/contracts/faq';
+import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
 
-/** A complete question for a test; name only what the test is about. */
-export function aFaqItem(facts: Partial<FaqItem> = {}): FaqItem {
+/** Builds a complete FAQ item. Pass only the fields that matter for the test. */
+export function buildFaqItem(overrides: Partial<GroupedFaqItem> = {}): GroupedFaqItem {
   return {
     slug: 'how-fast',
     question: 'How fast does it go?',
     answerHtml: '<p>Between <strong>20 and 25 mph</strong>.</p>',
     answerText: 'Between 20 and 25 mph.',
     isOnHome: true,
-    ...facts,
+    group: { slug: 'driving', title: 'Driving' },
+    ...overrides,
   };
 }

@@ -1,7 +1,7 @@
-import type { ContentPage } from '@msv/contracts/contentPage';
+import type { PolicyPage } from '@msv/contracts/content/policyPage';
 
-/** A complete page of text for a test; name only what the test is about. */
-export function aContentPage(facts: Partial<ContentPage> = {}): ContentPage {
+/** Builds a complete policy page. Pass only the fields that matter for the test. */
+export function buildPolicyPage(overrides: Partial<PolicyPage> = {}): PolicyPage {
   return {
     slug: 'privacy-policy',
     title: 'Privacy Policy',
@@ -11,6 +11,6 @@ export function aContentPage(facts: Partial<ContentPage> = {}): ContentPage {
       { id: 'what-we-collect', heading: 'What we collect', html: '<p>Your name, if you tell us.</p>' },
       { id: 'contact', heading: 'Contact', html: '<p><a href="/contact">Write to us</a>.</p>' },
     ],
-    ...facts,
+    ...overrides,
   };
 }

@@ -1,20 +1,38 @@
-import type { RegistryDocument } from '@msv/contracts/registry';
-import type { Release } from '@msv/contracts/release';
+import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { buildModule } from './buildModule.ts';
 
-/** A revision in which each of these releases is its remote's stable one. */
-export function aRegistry(
+/**
+ * Builds a registry revision in which each of the releases is the stable release of its remote. By default, each remote
+ * is registered with the first segments of its routes as page prefixes.
+ */
+export function buildRegistry(
   releases: readonly Release[] = [],
-  facts: Partial<RegistryDocument> = {},
+  overrides: Partial<RegistryDocument> = {},
 ): RegistryDocument {
-  return {
-    revision: 1,
-    publishedAt: '2026-11-20T12:00:00.000Z',
-    remotes: Object.fromEntries(
+  const {
+    remotes = Object.fromEntries(
       releases.map((release) => [
         release.remote,
         { owner: release.owner, stable: release.version, releases: { [release.version]: release } },
       ]),
     ),
-    ...facts,
+  } = overrides;
+  return {
+    revision: 1,
+    publishedAt: '2026-11-20T12:00:00.000Z',
+    modules: Object.fromEntries(
+      Object.entries(remotes).map(([name, remote]) => [
+        name,
+        buildModule({ owner: remote.owner, pagePrefixes: listPagePrefixes(remote) }),
+      ]),
+    ),
+    ...overrides,
+    remotes,
   };
+}
+
+function listPagePrefixes({ releases }: RegisteredRemote): string[] {
+  const paths = Object.values(releases).flatMap(({ routes }) => routes.map(({ path }) => path));
+  return [...new Set(paths.map((path) => `/${path.split('/')[1]}`))];
 }

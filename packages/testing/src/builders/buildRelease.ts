@@ -1,7 +1,7 @@
-import type { Release } from '@msv/contracts/release';
+import type { Release } from '@msv/contracts/releases/release';
 
-/** The record of a release for a test; name only what the test is about. */
-export function aRelease(facts: Partial<Release> = {}): Release {
+/** Builds a complete release record. Pass only the fields that matter for the test. */
+export function buildRelease(overrides: Partial<Release> = {}): Release {
   return {
     remote: 'inventory',
     owner: 'Inventory team',
@@ -16,12 +16,15 @@ export function aRelease(facts: Partial<Release> = {}): Release {
     },
     server: 'server/server.9c0d1e2f.cjs',
     assets: [
-      { file: 'client/remoteEntry.1a2b3c4d.js', sizeInBytes: 8000, integrity: anIntegrity('e') },
-      { file: 'server/server.9c0d1e2f.cjs', sizeInBytes: 20_000, integrity: anIntegrity('s') },
+      { file: 'client/remoteEntry.1a2b3c4d.js', sizeInBytes: 8000, integrity: buildIntegrity('e') },
+      { file: 'server/server.9c0d1e2f.cjs', sizeInBytes: 20_000, integrity: buildIntegrity('s') },
     ],
-    ...facts,
+    ...overrides,
   };
 }
 
-/** A digest of the right form, told from others by its character. */
-export const anIntegrity = (character = 'A') => `sha384-${character.repeat(64)}`;
+/**
+ * Builds a valid integrity hash (SHA-384) from one repeated character. Different characters result in
+ * different hashes.
+ */
+export const buildIntegrity = (character = 'A') => `sha384-${character.repeat(64)}`;

@@ -1,7 +1,7 @@
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 
-/** A complete state for a test; name only what the test is about. */
-export function aState(facts: Partial<State> = {}): State {
+/** Builds a complete state. Pass only the fields that matter for the test. */
+export function buildState(overrides: Partial<State> = {}): State {
   return {
     id: 9,
     name: 'Florida',
@@ -10,6 +10,6 @@ export function aState(facts: Partial<State> = {}): State {
     emoji: '🌴',
     description: 'Retirement communities and barrier islands made the electric cart an everyday car.',
     dealerCount: 9,
-    ...facts,
+    ...overrides,
   };
 }

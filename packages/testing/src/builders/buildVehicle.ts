@@ -1,7 +1,7 @@
-import type { Vehicle } from '@msv/contracts/vehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 
-/** A complete vehicle for a test; name only what the test is about. */
-export function aVehicle(facts: Partial<Vehicle> = {}): Vehicle {
+/** Builds a complete vehicle. Pass only the fields that matter for the test. */
+export function buildVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
   return {
     id: 1,
     name: 'Evolution Classic 2 Plus',
@@ -15,6 +15,6 @@ export function aVehicle(facts: Partial<Vehicle> = {}): Vehicle {
     features: ['LED headlights'],
     isAvailable: true,
     isFeatured: false,
-    ...facts,
+    ...overrides,
   };
 }

@@ -1,6 +1,12 @@
-import type { CashProgram, FinancingProgram, LeaseProgram, LoanProgram } from '@msv/contracts/financing';
+import type {
+  CashProgram,
+  FinancingProgram,
+  LeaseProgram,
+  LoanProgram,
+} from '@msv/contracts/financing/financingProgram';
 
-const words = (id: string, name: string) => ({
+/** Builds the descriptive fields of a financing program. */
+const buildDescription = (id: string, name: string) => ({
   id,
   name,
   provider: `${name} Partner`,
@@ -9,14 +15,14 @@ const words = (id: string, name: string) => ({
   applyUrl: `https://example.com/apply/${id}`,
 });
 
-export const primeLoan: LoanProgram = {
-  ...words('prime-loan', 'Prime Loan'),
+export const primeLoanProgram: LoanProgram = {
+  ...buildDescription('prime-loan', 'Prime Loan'),
   type: 'loan',
   rates: [{ minCreditScore: 750, aprPercent: 4.99 }],
 };
 
-export const standardLoan: LoanProgram = {
-  ...words('standard-loan', 'Standard Loan'),
+export const standardLoanProgram: LoanProgram = {
+  ...buildDescription('standard-loan', 'Standard Loan'),
   type: 'loan',
   rates: [
     { minCreditScore: 750, aprPercent: 6.49 },
@@ -24,8 +30,8 @@ export const standardLoan: LoanProgram = {
   ],
 };
 
-export const fairCreditLoan: LoanProgram = {
-  ...words('fair-credit-loan', 'Fair Credit Loan'),
+export const fairCreditLoanProgram: LoanProgram = {
+  ...buildDescription('fair-credit-loan', 'Fair Credit Loan'),
   type: 'loan',
   rates: [
     { minCreditScore: 650, aprPercent: 9.99 },
@@ -33,8 +39,8 @@ export const fairCreditLoan: LoanProgram = {
   ],
 };
 
-export const businessLease: LeaseProgram = {
-  ...words('business-lease', 'Business Lease'),
+export const businessLeaseProgram: LeaseProgram = {
+  ...buildDescription('business-lease', 'Business Lease'),
   type: 'lease',
   termMonths: 36,
   depreciationPercent: 60,
@@ -42,19 +48,19 @@ export const businessLease: LeaseProgram = {
   businessBonus: 15,
 };
 
-export const cashPurchase: CashProgram = {
-  ...words('cash-purchase', 'Cash Purchase'),
+export const cashPurchaseProgram: CashProgram = {
+  ...buildDescription('cash-purchase', 'Cash Purchase'),
   type: 'cash',
   affordablePriceToDownPayment: 10,
   affordableScore: 95,
   otherScore: 60,
 };
 
-/** The five ways to pay with the thresholds, rates and scores that the specification states. */
-export const statedPrograms: readonly FinancingProgram[] = [
-  primeLoan,
-  standardLoan,
-  fairCreditLoan,
-  businessLease,
-  cashPurchase,
+/** The five financing programs with the thresholds, rates and scores from the specification. */
+export const specFinancingPrograms: readonly FinancingProgram[] = [
+  primeLoanProgram,
+  standardLoanProgram,
+  fairCreditLoanProgram,
+  businessLeaseProgram,
+  cashPurchaseProgram,
 ];

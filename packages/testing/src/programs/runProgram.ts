@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** A program of the repository run from its sources, as a process that can be killed. */
-const repository = new URL('../../../', import.meta.url);
-const loader = new URL('packages/service-kit/test/typescriptLoader.js', repository).href;
+const repositoryUrl = new URL('../../../../', import.meta.url);
+const loaderUrl = new URL('typescriptLoader.js', import.meta.url).href;
 
+/** Runs a program of the repository from its TypeScript source, in a child process that a test can kill. */
 export function runProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const program = fileURLToPath(new URL(file, repository));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', loader, program, ...args], {
+  const program = fileURLToPath(new URL(file, repositoryUrl));
+  const child = spawn(process.execPath, ['--conditions=source', '--import', loaderUrl, program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -18,28 +18,32 @@ export function runProgram(file: string, args: readonly string[], env: Readonly<
       output += data;
     });
   }
-  const ended = once(child, 'close');
+  let isClosed = false;
+  const closed = once(child, 'close').then(() => {
+    isClosed = true;
+  });
 
   return {
-    /** All that was said so far. */
+    /** Returns everything that the program has written to stdout and stderr so far. */
     output: () => output,
-    /** Resolves with the exit code when it has ended by itself. */
-    async ended() {
-      await ended;
+    /** Waits until the program exits by itself, and returns its exit code. */
+    async waitForExit() {
+      await closed;
       return child.exitCode;
     },
-    /** Ends the process and resolves when nothing is left of it. */
+    /** Sends a signal and waits until the program has exited. */
     async kill(signal: NodeJS.Signals) {
       child.kill(signal);
-      await ended;
+      await closed;
     },
-    /** Resolves with the pattern's first group as soon as the program says it. */
-    async said(pattern: RegExp): Promise<string> {
+    /** Waits until the output matches the pattern, and returns the first capture group. */
+    async waitForOutput(pattern: RegExp): Promise<string> {
       for (;;) {
         const match = pattern.exec(output);
         if (match) return match[1] ?? '';
-        if (child.exitCode !== null) throw new Error(`Ended with ${child.exitCode}: ${output}`);
-        await Promise.race([once(child.stdout, 'data'), ended]);
+        if (isClosed)
+          throw new Error(`The program exited (${child.exitCode ?? child.signalCode}): ${output}`);
+        await Promise.race([once(child.stdout, 'data'), closed]);
       }
     },
   };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { transform } from '@swc/core';
 
-/** `node --import` this to run a program from its sources: Node 20 does not strip types. */
+/** Module loader for `node --import` that runs TypeScript sources, because Node.js 20 does not strip types. */
 register(import.meta.url);
 
 export async function load(url, context, nextLoad) {

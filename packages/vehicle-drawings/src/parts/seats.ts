@@ -1,16 +1,16 @@
-import type { Canvas } from './Canvas.ts';
-import { heights } from './layout.ts';
-import { outline } from './outline.ts';
-import { trim } from './palette.ts';
-import { el, fill, group, stroke } from './svg.ts';
+import type { DrawingContext } from '../DrawingContext.ts';
+import { formatShapePath } from '../svg/shapePath.ts';
+import { fillPath, strokePath, svgElement, svgGroup } from '../svg/svg.ts';
+import { trimColors } from '../vehicleColors.ts';
+import { partHeights } from '../vehicleLayout.ts';
 
-const backShell = outline([
+const backShellPath = formatShapePath([
   [-7, 2, 3],
   [2, 5, 3],
   [-5, 54, 4],
   [-14, 54, 5],
 ]);
-const backrest = outline([
+const backrestPath = formatShapePath([
   [-5, 5, 6],
   [8, 6, 6],
   [6, 20, 8],
@@ -19,7 +19,7 @@ const backrest = outline([
   [-10, 58, 5],
   [-12, 50, 6],
 ]);
-const cushion = outline([
+const cushionPath = formatShapePath([
   [-4, 1, 4],
   [42, -1, 5],
   [49, 4, 5],
@@ -28,20 +28,20 @@ const cushion = outline([
   [12, 12, 8],
   [-3, 14, 4],
 ]);
-const headrest = outline([
+const headrestPath = formatShapePath([
   [-14, 60, 3],
   [-4, 60, 5],
   [-6, 72, 5],
   [-15, 73, 4],
 ]);
-const backInsert = outline([
+const backInsertPath = formatShapePath([
   [0.5, 18, 3],
   [5.6, 17, 3],
   [1, 44, 5],
   [-2, 53, 2],
   [-7, 53, 3],
 ]);
-const cushionInsert = outline([
+const cushionInsertPath = formatShapePath([
   [10, 8, 2],
   [38, 10, 3],
   [47, 9, 2],
@@ -50,32 +50,40 @@ const cushionInsert = outline([
   [12, 11.5, 3],
 ]);
 
-/** One seat around its hinge, facing forwards, to be placed once per row. */
-export function seatDefinition({ traits, paint, fine, id, url }: Canvas): string {
-  const { seatTrim, series } = traits;
-  const head = seatTrim === 'premium' || series === 'D6 MAX' || series === 'D3';
-  return group(
-    { id: id('seat') },
-    fill(backShell, trim.plastic),
-    head ? stroke('M-8 56V62', trim.metalDeep, 2) + fill(headrest, url('fabric')) : '',
-    fill(backrest, url('fabric')),
-    fill(cushion, url('fabric')),
-    seatTrim === 'plain' ? '' : fill(backInsert + cushionInsert, paint.piping, { opacity: 0.9 }),
-    stroke('M48 6Q30 8 -2 5', paint.seatDeep, 1),
-    stroke('M7.6 15Q5 34 0 51Q-2 57 -8 57.4M12 12.6Q28 16.6 38 15.4', paint.piping, 1.1),
-    fine ? stroke('M2 24L-4 25M.6 32L-6 33M-1 40L-8 41M16 4.4H44', paint.seatDeep, 0.7) : '',
-    traits.seatBelts ? stroke('M-9 50Q2 26 10 13', trim.black, 1.8) : '',
-    stroke('M4 6V19Q4 28 12 28H30Q38 28 38 15V8', trim.black, 2.6),
+/** Draws one forward-facing seat around its hinge that `<use>` elements repeat for each row. */
+export function drawSeatDefinition({
+  traits,
+  colors,
+  hasFineDetails,
+  prefixId,
+  formatUrl,
+}: DrawingContext): string {
+  const { seatTrim, bodyStyle: series } = traits;
+  const head = seatTrim === 'premium' || series === 'd6-max' || series === 'd3';
+  return svgGroup(
+    { id: prefixId('seat') },
+    fillPath(backShellPath, trimColors.plastic),
+    head
+      ? strokePath('M-8 56V62', trimColors.metalDeep, 2) + fillPath(headrestPath, formatUrl('fabric'))
+      : '',
+    fillPath(backrestPath, formatUrl('fabric')),
+    fillPath(cushionPath, formatUrl('fabric')),
+    seatTrim === 'plain' ? '' : fillPath(backInsertPath + cushionInsertPath, colors.piping, { opacity: 0.9 }),
+    strokePath('M48 6Q30 8 -2 5', colors.seatDeep, 1),
+    strokePath('M7.6 15Q5 34 0 51Q-2 57 -8 57.4M12 12.6Q28 16.6 38 15.4', colors.piping, 1.1),
+    hasFineDetails ? strokePath('M2 24L-4 25M.6 32L-6 33M-1 40L-8 41M16 4.4H44', colors.seatDeep, 0.7) : '',
+    traits.seatBelts ? strokePath('M-9 50Q2 26 10 13', trimColors.black, 1.8) : '',
+    strokePath('M4 6V19Q4 28 12 28H30Q38 28 38 15V8', trimColors.black, 2.6),
   );
 }
 
-/** All rows, rearmost first. */
-export function seats({ layout, id }: Canvas): string {
+/** Draws all seat rows, starting at the rear. */
+export function drawSeats({ layout, prefixId }: DrawingContext): string {
   return [...layout.seats]
     .reverse()
-    .map(({ hinge, rearward }) => {
-      const transform = `translate(${hinge} ${heights.seat})${rearward ? 'scale(-1 1)' : ''}`;
-      return el('use', { href: `#${id('seat')}`, transform });
+    .map(({ hingeX: hinge, isRearFacing: rearward }) => {
+      const transform = `translate(${hinge} ${partHeights.seat})${rearward ? 'scale(-1 1)' : ''}`;
+      return svgElement('use', { href: `#${prefixId('seat')}`, transform });
     })
     .join('');
 }

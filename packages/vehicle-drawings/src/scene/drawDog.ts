@@ -1,7 +1,7 @@
-import { outline } from '../outline.ts';
-import { el, fill, group, stroke } from '../svg.ts';
+import { fillShape, formatShapePath } from '../svg/shapePath.ts';
+import { fillPath, strokePath, svgElement, svgGroup } from '../svg/svg.ts';
 
-const body = outline([
+const bodyPath = formatShapePath([
   [4, 6, 6],
   [2, 24, 12],
   [12, 42, 14],
@@ -16,7 +16,7 @@ const body = outline([
   [45, 28, 12],
   [42, 6, 4],
 ]);
-const ear = outline([
+const earPath = formatShapePath([
   [24, 74, 5],
   [34, 75, 6],
   [35, 60, 8],
@@ -24,26 +24,29 @@ const ear = outline([
   [22, 56, 6],
 ]);
 
-/** A retriever waiting to be driven, sitting on the far seat whose hinge is at x, y (centimetres, y upwards). */
-export function dog(x: number, y: number): string {
-  return group(
+/**
+ * Draws a retriever on the far seat. `x` and `y` are the position of the seat hinge in centimeters. The y
+ * axis points up.
+ */
+export function drawDog(x: number, y: number): string {
+  return svgGroup(
     { transform: `translate(${x} ${y})` },
-    fill(body, '#E2A954'),
-    stroke('M40 12Q45 28 42 44', '#F6CF8A', 4),
-    fill(
-      outline([
+    fillPath(bodyPath, '#E2A954'),
+    strokePath('M40 12Q45 28 42 44', '#F6CF8A', 4),
+    fillShape(
+      [
         [52, 58, 2],
         [57, 58, 2],
         [56, 48, 3],
         [52, 49, 3],
-      ]),
+      ],
       '#E8837E',
     ),
-    fill(ear, '#B97B33'),
-    stroke('M21 53Q32 44 45 48', '#D8392F', 4),
-    fill('M30 48L44 48L40 34Z', '#D8392F'),
-    el('circle', { cx: 43, cy: 69, r: 1.9, fill: '#2B1C10' }),
-    el('circle', { cx: 59, cy: 65.5, r: 2.7, fill: '#2B1C10' }),
-    stroke('M59 60Q54 57 50 59', '#8A5A22', 1),
+    fillPath(earPath, '#B97B33'),
+    strokePath('M21 53Q32 44 45 48', '#D8392F', 4),
+    fillPath('M30 48L44 48L40 34Z', '#D8392F'),
+    svgElement('circle', { cx: 43, cy: 69, r: 1.9, fill: '#2B1C10' }),
+    svgElement('circle', { cx: 59, cy: 65.5, r: 2.7, fill: '#2B1C10' }),
+    strokePath('M59 60Q54 57 50 59', '#8A5A22', 1),
   );
 }

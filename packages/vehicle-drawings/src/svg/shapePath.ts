@@ -1,48 +1,74 @@
-import { round, xy } from './svg.ts';
+import { fillPath, formatPoint, roundToTenth, type SvgAttributes } from './svg.ts';
 
-/** A corner at x, y whose edges are cut back by `softness` and joined by a curve. */
-export type Corner = readonly [x: number, y: number, softness?: number];
-/** A circular arc of radius `arc` from the point before it to x, y. */
-export type Arc = { readonly arc: number; readonly x: number; readonly y: number; readonly large?: boolean };
+/**
+ * A corner at x, y. `softness` is the distance from the corner at which its rounding starts on both edges.
+ */
+export type PathCorner = readonly [x: number, y: number, softness?: number];
+/** A circular arc with radius `arc` from the previous point to x, y. */
+export type PathArc = {
+  readonly arc: number;
+  readonly x: number;
+  readonly y: number;
+  readonly large?: boolean;
+};
 
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
-const place = (step: Corner | Arc): Place => ('arc' in step ? step : { x: step[0], y: step[1] });
+const toPoint = (step: PathCorner | PathArc): Point => ('arc' in step ? step : { x: step[0], y: step[1] });
 
-/** Where a curve leaves an edge is felt, not measured: half a centimetre is near enough and writes shorter. */
-const half = (value: number) => Math.round(value * 2) / 2;
+/** Rounds to half a centimeter. That is accurate enough for the start of a curve and keeps path data short. */
+const roundToHalf = (value: number) => Math.round(value * 2) / 2;
 
-function towards(from: Place, to: Place, distance: number): Place {
+/** Returns a point moved toward another one, by at most half of the distance between them. */
+function movePoint(from: Point, to: Point, distance: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const share = Math.min(distance / length, 0.5);
-  return { x: half(from.x + (to.x - from.x) * share), y: half(from.y + (to.y - from.y) * share) };
+  return {
+    x: roundToHalf(from.x + (to.x - from.x) * share),
+    y: roundToHalf(from.y + (to.y - from.y) * share),
+  };
 }
 
 /**
- * Path data of a shape with softened corners. A softness beyond half an edge is held at the half, so large values melt
- * neighbouring corners into one flowing curve.
+ * Formats the path data of a shape with rounded corners. Softness is limited to half the length of an edge,
+ * so large values merge neighboring corners into one smooth curve.
  */
-export function outline(steps: readonly (Corner | Arc)[], closed = true): string {
+export function formatShapePath(steps: readonly (PathCorner | PathArc)[], closed = true): string {
   const last = steps.length - 1;
   let pen = '';
   const parts = steps.map((step, index) => {
-    const here = place(step);
+    const here = toPoint(step);
     const before = steps[index === 0 ? last : index - 1];
     const after = steps[index === last ? 0 : index + 1];
     const softness = 'arc' in step || (!closed && (index === 0 || index === last)) ? 0 : (step[2] ?? 0);
-    const enter = softness && before ? towards(here, place(before), softness) : here;
-    const leave = softness && after ? towards(here, place(after), softness) : here;
-    const start = xy(enter.x, enter.y);
+    const enter = softness && before ? movePoint(here, toPoint(before), softness) : here;
+    const leave = softness && after ? movePoint(here, toPoint(after), softness) : here;
+    const start = formatPoint(enter.x, enter.y);
     const line = index === 0 ? `M${start}` : start === pen ? '' : `L${start}`;
-    pen = xy(leave.x, leave.y);
-    if ('arc' in step) return `A${round(step.arc)} ${round(step.arc)} 0 ${step.large ? 1 : 0} 1 ${pen}`;
-    return softness ? `${line}Q${xy(here.x, here.y)} ${pen}` : line;
+    pen = formatPoint(leave.x, leave.y);
+    if ('arc' in step)
+      return `A${roundToTenth(step.arc)} ${roundToTenth(step.arc)} 0 ${step.large ? 1 : 0} 1 ${pen}`;
+    return softness ? `${line}Q${formatPoint(here.x, here.y)} ${pen}` : line;
   });
   return parts.join('') + (closed ? 'Z' : '');
 }
 
-/** The cut that a wheel makes in a panel whose lower edge runs from front to rear at height `edge`. */
-export function arch(axle: number, centre: number, radius: number, edge: number): readonly (Corner | Arc)[] {
+/** Draws a filled shape with rounded corners. */
+export function fillShape(
+  steps: readonly (PathCorner | PathArc)[],
+  paint: string,
+  more?: SvgAttributes,
+): string {
+  return fillPath(formatShapePath(steps), paint, more);
+}
+
+/** Returns the path steps of a wheel arch in a panel whose lower edge runs from front to rear at height `edge`. */
+export function traceArch(
+  axle: number,
+  centre: number,
+  radius: number,
+  edge: number,
+): readonly (PathCorner | PathArc)[] {
   const half = Math.sqrt(Math.max(radius ** 2 - (edge - centre) ** 2, 0));
   return [[axle + half, edge], { arc: radius, x: axle - half, y: edge, large: edge < centre }];
 }

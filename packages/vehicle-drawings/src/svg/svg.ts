@@ -1,61 +1,62 @@
-/** Rounds to one decimal: a tenth of a centimetre is finer than any screen shows, and short numbers keep files small. */
-export function round(value: number): number {
+/** Rounds to one decimal. Screens cannot show a tenth of a centimeter, and short numbers keep files small. */
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A rounded number as path data writes it: `.5`, not `0.5`. */
-function short(value: number): string {
-  return String(round(value)).replace(/^(-?)0\./, '$1.');
+/** Formats a rounded number for path data: `.5`, not `0.5`. */
+function formatNumber(value: number): string {
+  return String(roundToTenth(value)).replace(/^(-?)0\./, '$1.');
 }
 
-/** `x y` with both rounded, as path data wants it: a minus sign needs no space before it. */
-export function xy(x: number, y: number): string {
-  const [first, second] = [short(x), short(y)];
+/** Formats a rounded point for path data. A minus sign replaces the space between x and y. */
+export function formatPoint(x: number, y: number): string {
+  const [first, second] = [formatNumber(x), formatNumber(y)];
   return second.startsWith('-') ? first + second : `${first} ${second}`;
 }
 
-type Attributes = Readonly<Record<string, string | number | undefined>>;
+/** Attributes of an SVG element. */
+export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** One SVG element; attributes that are `undefined` are left out, numbers are rounded. */
-export function el(name: string, attributes: Attributes, ...children: readonly string[]): string {
+/** Formats one SVG element. Omits attributes that are `undefined` and rounds numbers. */
+export function svgElement(name: string, attributes: SvgAttributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : value}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? formatNumber(value) : value}"`)
     .join('');
   const content = children.join('');
   return content ? `<${name}${written}>${content}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A group; the content alone when there is nothing to set on it. */
-export function group(attributes: Attributes, ...children: readonly string[]): string {
+/** Formats a group, or an empty string if it has no content. */
+export function svgGroup(attributes: SvgAttributes, ...children: readonly string[]): string {
   const content = children.join('');
-  return content ? el('g', attributes, content) : '';
+  return content ? svgElement('g', attributes, content) : '';
 }
 
-/** Path data that was calculated, with its long fractions rounded. */
-const plain = (d: string) => d.replace(/\d*\.\d{2,}/g, (figure) => short(Number(figure)));
+/** Rounds long fractions in calculated path data. */
+const roundPathData = (d: string) => d.replace(/\d*\.\d{2,}/g, (figure) => formatNumber(Number(figure)));
 
-/** A filled path. */
-export function fill(d: string, paint: string, more: Attributes = {}): string {
-  return el('path', { d: plain(d), fill: paint, ...more });
+/** Formats a filled path. */
+export function fillPath(d: string, paint: string, more: SvgAttributes = {}): string {
+  return svgElement('path', { d: roundPathData(d), fill: paint, ...more });
 }
 
-/** A stroked path with round ends, for tubes, seams and piping. The document's root sets round ends and no fill for all. */
-export function stroke(d: string, paint: string, width: number, more: Attributes = {}): string {
-  return el('path', {
-    d: plain(d),
+/** Formats a stroked path for tubes, seams and piping. The root element sets round line ends and no fill for all paths. */
+export function strokePath(d: string, paint: string, width: number, more: SvgAttributes = {}): string {
+  return svgElement('path', {
+    d: roundPathData(d),
     stroke: paint,
     'stroke-width': width,
     ...more,
   });
 }
 
-/** Text made safe for element content and attribute values. */
-export function escapeText(text: string): string {
+/** Escapes text for element content and attribute values. */
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** A whole drawing: with a title an image of that name, without one decoration, hidden from assistive technology. */
+/** Formats an SVG document. Without a title, it is decorative and hidden from assistive technology. */
 export function svgDocument(
   width: number,
   height: number,
@@ -63,7 +64,7 @@ export function svgDocument(
   ...children: readonly string[]
 ): string {
   const { title } = more;
-  return el(
+  return svgElement(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -75,7 +76,7 @@ export function svgDocument(
       preserveAspectRatio: more.fit && `xMidYMid ${more.fit}`,
       ...(title ? { role: 'img' } : { 'aria-hidden': 'true' }),
     },
-    title ? el('title', {}, escapeText(title)) : '',
+    title ? svgElement('title', {}, escapeXml(title)) : '',
     ...children,
   );
 }

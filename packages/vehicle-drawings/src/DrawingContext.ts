@@ -1,0 +1,42 @@
+import type { VehiclePaint } from '@msv/contracts/inventory/vehiclePicture';
+import type { VehicleTraits } from './traits/VehicleTraits.ts';
+import { findVehicleColors, type VehicleColors } from './vehicleColors.ts';
+import { computeVehicleLayout, type VehicleLayout } from './vehicleLayout.ts';
+
+/** Where a drawing is used: a list card, a vehicle page, the vehicle alone, or a link preview on social networks. */
+export type DrawingSize = 'card' | 'detail' | 'hero' | 'share';
+
+/** Data that every `draw...` function for a vehicle part needs. */
+export type DrawingContext = {
+  readonly traits: VehicleTraits;
+  readonly layout: VehicleLayout;
+  readonly colors: VehicleColors;
+  /** True if the drawing is large enough for stitches, bolts and similar details. */
+  readonly hasFineDetails: boolean;
+  /** Returns an element id that is unique to this drawing, for `id="..."`. */
+  readonly prefixId: (name: string) => string;
+  /** Returns a `url(#...)` reference to an element of this drawing, for `fill="..."`. */
+  readonly formatUrl: (name: string) => string;
+};
+
+/**
+ * Creates the drawing context of one vehicle.
+ * @param idPrefix Start of every element id, so that one HTML page can contain several drawings
+ */
+export function createDrawingContext(
+  traits: VehicleTraits,
+  size: DrawingSize,
+  idPrefix: string,
+  paint: VehiclePaint = 'standard',
+): DrawingContext {
+  const prefix = size === 'card' ? idPrefix : `${idPrefix}-${size}`;
+  const prefixId = (name: string) => `${prefix}-${name}`;
+  return {
+    traits,
+    layout: computeVehicleLayout(traits),
+    colors: findVehicleColors(traits, paint),
+    hasFineDetails: size !== 'card',
+    prefixId,
+    formatUrl: (name) => `url(#${prefixId(name)})`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { VehiclePaint, VehicleView } from '@msv/contracts/inventory/vehiclePicture';
+import { createDrawingContext, type DrawingContext, type DrawingSize } from './DrawingContext.ts';
+import { type DrawingFrame, drawingFrames } from './drawingFrames.ts';
+import { svgDocument } from './svg/svg.ts';
+import type { VehicleTraits } from './traits/VehicleTraits.ts';
+import { drawFrontView } from './views/drawFrontView.ts';
+import { drawSideView } from './views/drawSideView.ts';
+import { drawTopView } from './views/drawTopView.ts';
+
+/** Draws the content of a picture: definitions, background and vehicle. */
+type DrawView = (context: DrawingContext, frame: DrawingFrame, size: DrawingSize) => readonly string[];
+
+const drawViewByName: Readonly<Record<VehicleView, DrawView>> = {
+  side: drawSideView,
+  front: drawFrontView,
+  top: drawTopView,
+};
+
+export type DrawingOptions = {
+  /** Start of every element id in the drawing, usually the vehicle's slug. */
+  readonly idPrefix: string;
+  /** Defaults to `card`. */
+  readonly size?: DrawingSize;
+  /** Defaults to `side`. */
+  readonly view?: VehicleView;
+  /** Defaults to the vehicle's own color. */
+  readonly paint?: VehiclePaint;
+  /** SVG markup that is drawn over the picture. */
+  readonly caption?: string;
+  /** Accessible name. Without it, the drawing is hidden from assistive technology. */
+  readonly title?: string;
+};
+
+/** Draws a vehicle as an SVG document. The same input always returns the same text. */
+export function drawVehicle(traits: VehicleTraits, options: DrawingOptions): string {
+  const { idPrefix, size = 'card', view = 'side', paint = 'standard', caption = '', title } = options;
+  const context = createDrawingContext(traits, size, idPrefix, paint);
+  const frame = drawingFrames[size];
+  const content = drawViewByName[view](context, frame, size);
+  return svgDocument(frame.width, frame.height, { title }, ...content, caption);
+}

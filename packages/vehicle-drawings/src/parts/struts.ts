@@ -1,0 +1,98 @@
+import type { DrawingContext } from '../DrawingContext.ts';
+import { fillShape, formatShapePath } from '../svg/shapePath.ts';
+import { fillPath, formatPoint, strokePath } from '../svg/svg.ts';
+import { trimColors } from '../vehicleColors.ts';
+
+/** Draws the roof struts on the far side, in the shade. */
+export function drawFarStruts(context: DrawingContext): string {
+  return strokePath(traceStruts(context).join(''), '#5B6965', 2.4, { transform: 'translate(5 1)' });
+}
+
+/** Draws the roof struts on the near side. The D6 MAX has painted pillars instead. */
+export function drawNearStruts(context: DrawingContext): string {
+  if (context.traits.bodyStyle === 'd6-max') return drawPillars(context);
+  const width = context.traits.bodyStyle === 'classic' || context.traits.bodyStyle === 'turfman' ? 2.8 : 3.6;
+  return strokePath(traceStruts(context).join(''), trimColors.black, width);
+}
+
+/**
+ * Returns the path data of the struts that support the roof. They are at the cowl, behind the last seat, and
+ * between the seat rows of long vehicles.
+ */
+function traceStruts({ layout, traits }: DrawingContext): readonly string[] {
+  const { dash, seats, roofRear } = layout;
+  const last = seats.at(-1);
+  const [foot, head] = last?.isRearFacing
+    ? [last.hingeX + 7, last.hingeX + 5]
+    : [(last?.hingeX ?? roofRear) - 14, Math.max(roofRear + 10, (last?.hingeX ?? 0) - 24)];
+  const middle = seats
+    .slice(1, -1)
+    .filter((_, row) => !seats[row + 2]?.isRearFacing)
+    .map(
+      ({ hingeX: hinge }) =>
+        `M${formatPoint(hinge - 9, 66)}Q${formatPoint(hinge - 16, 130)} ${formatPoint(hinge - 15, 186)}`,
+    );
+  const reach = traits.cargoBed ? 0 : last?.isRearFacing && traits.roof === 'extended' ? 1 : 0;
+  const brace = reach
+    ? `M${formatPoint(head - 2, 150)}Q${formatPoint(head - 14, 182)} ${formatPoint(roofRear + 22, 186)}`
+    : '';
+  return [
+    `M${formatPoint(dash + 9, 100)}L${formatPoint(dash - 8, 186)}`,
+    `M${formatPoint(foot, 66)}Q${formatPoint(foot - 6, 130)} ${formatPoint(head, 186)}${brace}`,
+    ...middle,
+  ];
+}
+
+function drawPillars({ layout, colors, formatUrl }: DrawingContext): string {
+  const { dash, tail, roofRear, seats } = layout;
+  const pillarPath = formatShapePath([
+    [tail, 78, 3],
+    [tail + 42, 78, 8],
+    [roofRear + 24, 130, 50],
+    [roofRear + 32, 187],
+    [roofRear + 8, 187],
+    [tail + 6, 120, 60],
+  ]);
+  const windowPath = formatShapePath([
+    [tail + 11, 90, 4],
+    [tail + 28, 89, 5],
+    [roofRear + 17, 130, 30],
+    [roofRear + 25, 180, 4],
+    [roofRear + 15, 180, 4],
+    [tail + 14, 124, 40],
+  ]);
+  const middle = seats
+    .slice(1, -1)
+    .map(
+      ({ hingeX: hinge }) =>
+        `M${formatPoint(hinge - 9, 60)}Q${formatPoint(hinge - 16, 130)} ${formatPoint(hinge - 15, 186)}`,
+    )
+    .join('');
+  return [
+    middle ? strokePath(middle, trimColors.black, 4) : '',
+    fillPath(pillarPath, formatUrl('body')),
+    fillPath(windowPath, '#29403F'),
+    fillShape(
+      [
+        [tail + 15, 93, 3],
+        [tail + 18, 92, 2],
+        [roofRear + 15, 140, 10],
+        [roofRear + 18, 172, 3],
+      ],
+      trimColors.glass,
+      { opacity: 0.35 },
+    ),
+    fillShape(
+      [
+        [dash + 6, 103, 3],
+        [dash + 20, 102, 3],
+        [dash - 4, 186],
+        [dash - 13, 186],
+      ],
+      colors.deep,
+    ),
+    strokePath(`M${formatPoint(dash + 9, 106)}L${formatPoint(dash - 10, 182)}`, colors.light, 1, {
+      opacity: 0.7,
+    }),
+  ].join('');
+}

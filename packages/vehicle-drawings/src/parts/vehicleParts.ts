@@ -1,0 +1,58 @@
+import { drawBody } from '../body/drawBody.ts';
+import { drawFootPlatform } from '../body/panels.ts';
+import type { DrawingContext } from '../DrawingContext.ts';
+import { svgElement, svgGroup } from '../svg/svg.ts';
+import { drawCockpit, drawMirror, drawWindshield } from './cabin.ts';
+import { drawAccessories } from './drawAccessories.ts';
+import { drawCargoBed } from './drawCargoBed.ts';
+import { drawFineDetails } from './drawFineDetails.ts';
+import { drawRoof } from './drawRoof.ts';
+import { drawSeatDefinition, drawSeats } from './seats.ts';
+import { drawFarStruts, drawNearStruts } from './struts.ts';
+import { drawVehicleGradients } from './vehicleGradients.ts';
+import { drawFarWheels, drawNearWheels, drawWheelDefinition } from './wheels.ts';
+
+/** Draws the definitions that the parts reference by id: gradients, one seat and one wheel. */
+export function drawVehicleDefinitions(context: DrawingContext): string {
+  return svgElement(
+    'defs',
+    {},
+    drawVehicleGradients(context),
+    drawSeatDefinition(context),
+    drawWheelDefinition(context),
+  );
+}
+
+/**
+ * Draws all parts of a vehicle from the farthest to the nearest. Coordinates are in centimeters, and the y
+ * axis points up from the ground.
+ * @param passenger SVG markup that is drawn on the far seats
+ */
+export function drawVehicleParts(context: DrawingContext, passenger = ''): string {
+  const { layout, formatUrl } = context;
+  const length = layout.front;
+  return [
+    svgElement('ellipse', { cx: length / 2, cy: 0, rx: length * 0.56, ry: 9, fill: formatUrl('shadow') }),
+    ...[layout.rearAxle, layout.frontAxle].map((cx) =>
+      svgElement('ellipse', { cx, cy: 1, rx: layout.wheelRadius * 1.5, ry: 6, fill: formatUrl('shadow') }),
+    ),
+    drawFarWheels(context),
+    svgGroup(
+      { transform: `translate(0 ${layout.lift})` },
+      drawFarStruts(context),
+      drawCockpit(context),
+      drawWindshield(context),
+      passenger,
+      drawSeats(context),
+      drawFootPlatform(context),
+      drawBody(context),
+      drawCargoBed(context),
+      drawFineDetails(context),
+      drawAccessories(context),
+      drawNearStruts(context),
+      drawRoof(context),
+      drawMirror(context),
+    ),
+    drawNearWheels(context),
+  ].join('');
+}

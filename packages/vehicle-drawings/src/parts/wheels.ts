@@ -1,0 +1,63 @@
+import type { DrawingContext } from '../DrawingContext.ts';
+import { svgElement, svgGroup } from '../svg/svg.ts';
+import { trimColors } from '../vehicleColors.ts';
+import { streetWheelRadius } from '../vehicleLayout.ts';
+import { drawRim } from './drawRim.ts';
+
+/** Draws one wheel around 0, 0 that `<use>` elements repeat. */
+export function drawWheelDefinition({
+  traits,
+  layout,
+  colors,
+  hasFineDetails,
+  prefixId,
+  formatUrl,
+}: DrawingContext): string {
+  const hasAllTerrainTires = traits.tires === 'all-terrain';
+  const { wheelRadius } = layout;
+  const rimRadius =
+    traits.bodyStyle === 'd6-max' || traits.bodyStyle === 'd3' ? 19 : hasAllTerrainTires ? 17.5 : 17.8;
+  const drawCircle = (radius: number, color: string, width: number, dashes?: string) =>
+    svgElement('circle', {
+      r: radius,
+      stroke: color,
+      'stroke-width': width,
+      'stroke-dasharray': dashes,
+    });
+  const tread = hasAllTerrainTires
+    ? drawCircle(wheelRadius - 2, trimColors.black, 4, '5.2 2.5') +
+      drawCircle(wheelRadius - 6.2, '#39443F', 2.6, '3.4 3.2')
+    : drawCircle(wheelRadius - 2.6, '#3B4643', 0.9);
+  return svgGroup(
+    { id: prefixId('wheel'), 'stroke-linecap': 'butt' },
+    svgElement('circle', { r: hasAllTerrainTires ? wheelRadius - 2.4 : wheelRadius, fill: '#202927' }),
+    tread,
+    svgElement('circle', { r: rimRadius + 1.2, fill: '#0F1614' }),
+    drawRim(traits.bodyStyle, rimRadius, formatUrl('metal'), colors),
+    hasFineDetails
+      ? drawCircle(5.6, trimColors.black, 1.3, '1.3 5.73') +
+          drawCircle(wheelRadius - 5, '#4A5652', 1.4, '9 3 5 30')
+      : '',
+    svgElement('path', {
+      d: `M${-wheelRadius + 4} 6A${wheelRadius - 4} ${wheelRadius - 4} 0 0 0 -4 ${wheelRadius - 4.2}`,
+      stroke: '#fff',
+      'stroke-opacity': 0.16,
+      'stroke-width': 1.6,
+    }),
+  );
+}
+
+/** Draws the two wheels on the near side. */
+export function drawNearWheels({ layout, prefixId }: DrawingContext): string {
+  return [layout.rearAxle, layout.frontAxle]
+    .map((x) => svgElement('use', { href: `#${prefixId('wheel')}`, x, y: layout.wheelRadius }))
+    .join('');
+}
+
+/** Draws the tires on the far side, visible in the shade under the body. */
+export function drawFarWheels({ layout }: DrawingContext): string {
+  const height = 2 * streetWheelRadius;
+  return [layout.rearAxle, layout.frontAxle]
+    .map((x) => svgElement('rect', { x: x - 17, y: 2.5, width: 36, height, rx: 16, fill: '#141B19' }))
+    .join('');
+}

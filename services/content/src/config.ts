@@ -1,17 +1,33 @@
-import { statedHours } from '@msv/contracts/statedHours';
-import { serviceConfig } from '@msv/service-kit/serviceConfig';
-import { siteConfig } from '@msv/service-kit/siteConfig';
+import { siteOfficeHours } from '@msv/contracts/site/siteOfficeHours';
+import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
+import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
+import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
-import type { SiteFacts } from './markdown/placeholders.ts';
+import type { PlaceholderValues } from './markdown/placeholders.ts';
 
-export const ContentConfig = v.object({ ...serviceConfig('content').entries, ...siteConfig.entries });
+/** Environment variables of the content service. */
+export const ContentConfig = v.pipe(
+  v.object({
+    ...createServiceConfigSchema({ port: 4004 }).entries,
+    ...SiteConfig.entries,
+  }),
+  refuseClearTextDatabase(),
+);
 export type ContentConfig = v.InferOutput<typeof ContentConfig>;
 
-/** What the texts say about the site. */
-export const siteOf = ({ SITE_PRODUCT, SITE_PHONE, SITE_EMAIL, SITE_URL }: ContentConfig): SiteFacts => ({
+/**
+ * Converts the configuration to the values that replace placeholders, such as `{phone}`, in questions and
+ * policy pages.
+ */
+export const toPlaceholderValues = ({
+  SITE_PRODUCT,
+  SITE_PHONE,
+  SITE_EMAIL,
+  SITE_URL,
+}: ContentConfig): PlaceholderValues => ({
   product: SITE_PRODUCT,
   phone: SITE_PHONE,
   email: SITE_EMAIL,
   url: SITE_URL,
-  supportHours: statedHours.privacyPolicy,
+  supportHours: siteOfficeHours.privacyPolicy,
 });

@@ -1,8 +1,5 @@
-import { runSeed } from '@msv/service-kit/runSeed';
+import { runSeed } from '@msv/service-kit/seed/runSeed';
 import { ContentConfig } from './config.ts';
-import { seededFaqs, seededPages } from './seedTexts.ts';
+import { seedSources } from './seeding/seedSources.ts';
 
-await runSeed(ContentConfig, [
-  { collection: 'faqs', key: 'slug', read: seededFaqs },
-  { collection: 'pages', key: 'slug', read: seededPages },
-]);
+await runSeed(ContentConfig, Object.values(seedSources));

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { allFaqs } from '@msv/contracts/faq';
-import { buildContent } from './content.ts';
+import { allFaqsRead } from '@msv/contracts/content/faqItem';
+import { buildContentApp } from './startContent.ts';
 
-test('without its database the service runs, says what it misses and asks to come back', async () => {
-  const app = buildContent({
+test('without MongoDB the service runs, is not ready and responds with Retry-After', async () => {
+  const app = buildContentApp({
     MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200',
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -11,8 +11,8 @@ test('without its database the service runs, says what it misses and asks to com
   await app.ready();
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   expect((await app.inject('/readyz')).json()).toEqual({ error: 'Not ready: no answer from MongoDB.' });
-  const reply = await app.inject(allFaqs.url);
-  expect(reply.statusCode).toBe(503);
-  expect(reply.headers['retry-after']).toBe('5');
+  const response = await app.inject(allFaqsRead.url);
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
   await app.close();
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { allFaqs, FaqItem, homeFaqs } from '@msv/contracts/faq';
-import { createRevisions } from '@msv/service-kit/revisions';
+import { allFaqsRead, GroupedFaqItem, homeFaqsRead } from '@msv/contracts/content/faqItem';
+import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
 import * as v from 'valibot';
-import { startContent } from './content.ts';
+import { startContent } from './startContent.ts';
 
 let content: Awaited<ReturnType<typeof startContent>>;
 beforeAll(async () => {
@@ -10,32 +10,40 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => content.app.inject({ url, headers });
-const faqsOf = async (url: string) =>
-  v.parse(v.array(v.strictObject(FaqItem.entries)), (await get(url)).json());
-const find = async (slug: string) => (await faqsOf(allFaqs.url)).find((faq) => faq.slug === slug);
+const request = (url: string, headers: Record<string, string> = {}) => content.app.inject({ url, headers });
+const fetchFaqs = async (url: string) =>
+  v.parse(v.array(v.strictObject(GroupedFaqItem.entries)), (await request(url)).json());
+const fetchFaq = async (slug: string) => (await fetchFaqs(allFaqsRead.url)).find((faq) => faq.slug === slug);
 
-async function edit(slug: string, change: object) {
+async function editFaq(slug: string, change: object) {
   await content.db.collection('faqs').updateOne({ slug }, { $set: change });
   await createRevisions(content.db).bump('faqs');
 }
 
-describe('the questions', () => {
-  test('are all 50, in the order of the site', async () => {
-    const faqs = await faqsOf(allFaqs.url);
+describe('the FAQ API', () => {
+  test('lists all 50 questions in display order', async () => {
+    const faqs = await fetchFaqs(allFaqsRead.url);
     expect(faqs).toHaveLength(50);
     expect(faqs[0]?.slug).toBe('what-is-a-medium-speed-vehicle');
     expect(faqs.at(-1)?.slug).toBe('is-this-site-run-by-the-manufacturer');
   });
 
-  test('of the home page are 25 of them, in the same order', async () => {
-    const home = await faqsOf(homeFaqs.url);
+  test('lists 25 questions for the home page in the same order', async () => {
+    const home = await fetchFaqs(homeFaqsRead.url);
     expect(home).toHaveLength(25);
-    expect(home).toEqual((await faqsOf(allFaqs.url)).filter(({ isOnHome }) => isOnHome));
+    const all = await fetchFaqs(allFaqsRead.url);
+    expect(home).toEqual(all.filter(({ isOnHome }) => isOnHome).map((faq) => ({ ...faq, group: undefined })));
   });
 
-  test('come with an answer to place in the page and one to read out', async () => {
-    expect(await find('how-long-does-charging-take')).toMatchObject({
+  test('lists the questions of a group together, with its title and anchor', async () => {
+    const groups = (await fetchFaqs(allFaqsRead.url)).map(({ group }) => group);
+    const changes = groups.filter((group, index) => group?.slug !== groups[index - 1]?.slug);
+    expect(changes).toHaveLength(8);
+    expect(changes[0]).toEqual({ slug: 'about-the-vehicles', title: 'About the Vehicles' });
+  });
+
+  test('returns each answer as HTML and as plain text', async () => {
+    expect(await fetchFaq('how-long-does-charging-take')).toMatchObject({
       answerHtml: expect.stringMatching(
         /^<p>A full charge from empty takes about <strong>6 to 8 hours<\/strong>/,
       ),
@@ -43,40 +51,58 @@ describe('the questions', () => {
     });
   });
 
-  test("speak of the operator's site", async () => {
-    expect((await find('can-i-buy-on-this-site'))?.answerText).toContain('Carts & Co is a directory');
-    expect((await find('how-do-i-find-a-dealer'))?.answerHtml).toContain(
+  test("fills in the placeholders of the operator's site", async () => {
+    expect((await fetchFaq('can-i-buy-on-this-site'))?.answerText).toContain('Carts & Co is a directory');
+    expect((await fetchFaq('how-do-i-find-a-dealer'))?.answerHtml).toContain(
       '<a href="tel:+18445550100">(844) 555-0100</a>',
     );
   });
 
-  test.each([allFaqs.url, homeFaqs.url])(
-    'cost a visitor who has them nothing but the question: %s',
+  test.each([allFaqsRead.url, homeFaqsRead.url])(
+    'responds 304 to a client with the current ETag: %s',
     async (url) => {
       const headers = { 'accept-encoding': 'gzip, br' };
-      const first = await get(url, headers);
-      expect(first.headers['content-encoding']).toBe('br');
-      const again = await get(url, { ...headers, 'if-none-match': String(first.headers.etag) });
-      expect(again.statusCode).toBe(304);
+      const firstResponse = await request(url, headers);
+      expect(firstResponse.headers['content-encoding']).toBe('br');
+      const secondResponse = await request(url, {
+        ...headers,
+        'if-none-match': String(firstResponse.headers.etag),
+      });
+      expect(secondResponse.statusCode).toBe(304);
     },
   );
 });
 
-describe('a question that somebody edits in the database', () => {
-  test('reads as it was edited, and safely', async () => {
-    await edit('is-it-quiet', {
-      editedBy: 'the shop',
+describe('a question that is edited in the database', () => {
+  test('an edited answer is served without unsafe HTML', async () => {
+    await editFaq('is-it-quiet', {
+      editedBy: 'operator',
       answer: '*Very.* <img src=x onerror=alert(1)><script>alert(1)</script>',
     });
-    expect(await find('is-it-quiet')).toMatchObject({
+    expect(await fetchFaq('is-it-quiet')).toMatchObject({
       answerHtml: '<p><em>Very.</em> </p>',
       answerText: 'Very.',
     });
   });
 
-  test('and breaks by a slip is left out, while the others stay', async () => {
-    await edit('can-i-test-drive', { order: 'last' });
-    const faqs = await faqsOf(allFaqs.url);
+  test('a question of an unknown group is last and has no group', async () => {
+    await editFaq('how-fast-does-it-go', { group: 'unknown' });
+    const last = (await fetchFaqs(allFaqsRead.url)).at(-1);
+    expect(last?.slug).toBe('how-fast-does-it-go');
+    expect(last).not.toHaveProperty('group');
+  });
+
+  test('an edited title of a group is served', async () => {
+    await content.db
+      .collection('faqGroups')
+      .updateOne({ slug: 'range-and-charging' }, { $set: { title: 'Range at {product}' } });
+    await createRevisions(content.db).bump('faqGroups');
+    expect((await fetchFaq('what-is-the-range'))?.group?.title).toBe('Range at Carts & Co');
+  });
+
+  test('an invalid question is skipped, and the others are served', async () => {
+    await editFaq('can-i-test-drive', { order: 'last' });
+    const faqs = await fetchFaqs(allFaqsRead.url);
     expect(faqs).toHaveLength(49);
     expect(faqs.map(({ slug }) => slug)).not.toContain('can-i-test-drive');
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ContentPage, contentPage, contentPageSlugs } from '@msv/contracts/contentPage';
-import { createRevisions } from '@msv/service-kit/revisions';
+import { createPolicyPageRead, PolicyPage } from '@msv/contracts/content/policyPage';
+import { policyPages } from '@msv/contracts/content/policyPages';
+import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
 import * as v from 'valibot';
-import { startContent } from './content.ts';
+import { startContent } from './startContent.ts';
 
 let content: Awaited<ReturnType<typeof startContent>>;
 beforeAll(async () => {
@@ -10,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-const get = (url: string, headers: Record<string, string> = {}) => content.app.inject({ url, headers });
+const request = (url: string, headers: Record<string, string> = {}) => content.app.inject({ url, headers });
 
-describe('a page of text', () => {
-  test.each([...contentPageSlugs])('is there as the contract says and nothing more: %s', async (slug) => {
-    const reply = await get(contentPage(slug).url);
-    expect(reply.statusCode).toBe(200);
-    const page = v.parse(v.strictObject(ContentPage.entries), reply.json());
+describe('the policy page API', () => {
+  test.each(policyPages)('returns exactly what the contract defines: $slug', async ({ slug }) => {
+    const response = await request(createPolicyPageRead(slug).url);
+    expect(response.statusCode).toBe(200);
+    const page = v.parse(v.strictObject(PolicyPage.entries), response.json());
     expect(page.slug).toBe(slug);
     expect(new Set(page.sections.map(({ id }) => id)).size).toBe(page.sections.length);
   });
 
-  test("speaks of the operator's site", async () => {
-    const page = v.parse(ContentPage, (await get(contentPage('privacy-policy').url)).json());
+  test("fills in the placeholders of the operator's site", async () => {
+    const page = v.parse(PolicyPage, (await request(createPolicyPageRead('privacy-policy').url)).json());
     expect(page).toMatchObject({ lastUpdated: '2024-01-01', title: 'Privacy Policy' });
     expect(page.description).toContain('Carts & Co');
     expect(page.sections[0]?.html).toMatch(
@@ -30,38 +31,38 @@ describe('a page of text', () => {
     );
   });
 
-  test('costs a visitor who has it nothing but the question', async () => {
+  test('responds 304 to a client with the current ETag', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const first = await get(contentPage('terms-of-service').url, headers);
-    expect(first.headers['content-encoding']).toBe('br');
-    const again = await get(contentPage('terms-of-service').url, {
+    const firstResponse = await request(createPolicyPageRead('terms-of-service').url, headers);
+    expect(firstResponse.headers['content-encoding']).toBe('br');
+    const secondResponse = await request(createPolicyPageRead('terms-of-service').url, {
       ...headers,
-      'if-none-match': String(first.headers.etag),
+      'if-none-match': String(firstResponse.headers.etag),
     });
-    expect(again.statusCode).toBe(304);
+    expect(secondResponse.statusCode).toBe(304);
   });
 
   test.each(['unknown', 'Privacy-Policy', '%7B%22$ne%22:1%7D', '..%2f..%2fetc'])(
-    'that does not exist is 404: %s',
+    'responds 404 to an unknown slug: %s',
     async (slug) => {
-      const reply = await get(`/api/pages/${slug}`);
-      expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toEqual({ error: 'There is no such page.' });
+      const response = await request(`/api/pages/${slug}`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ error: 'Page not found.' });
     },
   );
 });
 
-test('a page that somebody broke by a slip fails alone, without telling visitors the reason', async () => {
+test('an invalid stored page responds 500 without details and does not affect other pages', async () => {
   await content.db.collection('pages').updateOne({ slug: 'ethics-policy' }, { $unset: { title: '' } });
   await createRevisions(content.db).bump('pages');
-  const reply = await get(contentPage('ethics-policy').url);
-  expect(reply.statusCode).toBe(500);
-  expect(reply.body).not.toMatch(/title/);
-  expect((await get(contentPage('feedback-policy').url)).statusCode).toBe(200);
+  const response = await request(createPolicyPageRead('ethics-policy').url);
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toMatch(/title/);
+  expect((await request(createPolicyPageRead('feedback-policy').url)).statusCode).toBe(200);
 });
 
-describe('the collections', () => {
-  test.each(['faqs', 'pages'])('%s refuse a second text with the same slug', async (name) => {
+describe('the MongoDB collections', () => {
+  test.each(['faqs', 'pages'])('%s reject a second document with the same slug', async (name) => {
     const [document] = await content.db
       .collection(name)
       .find({}, { projection: { _id: 0 } })

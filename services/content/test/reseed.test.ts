@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { contentPage } from '@msv/contracts/contentPage';
-import { startContent } from './content.ts';
+import { createPolicyPageRead } from '@msv/contracts/content/policyPage';
+import { policyPages } from '@msv/contracts/content/policyPages';
+import { startContent } from './startContent.ts';
 
 let content: Awaited<ReturnType<typeof startContent>>;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-test('a text that an operator changed is left alone when the seed is loaded again', async () => {
+test('loading the seed again keeps texts that an operator has changed', async () => {
   const faqs = content.db.collection('faqs');
   const pages = content.db.collection('pages');
   await faqs.updateOne({ slug: 'is-it-quiet' }, { $set: { answer: 'Very.' } });
@@ -16,10 +17,11 @@ test('a text that an operator changed is left alone when the seed is loaded agai
   await pages.updateOne({ slug: 'ethics-policy' }, { $set: { text: '## Ours\n\nWe are *good*.' } });
 
   expect(await content.seed()).toEqual({
-    faqs: { inserted: 1, updated: 0, leftAlone: 49 },
-    pages: { inserted: 0, updated: 0, leftAlone: 8 },
+    faqGroups: { inserted: 0, updated: 0, unchanged: 8 },
+    faqs: { inserted: 1, updated: 0, unchanged: 49 },
+    pages: { inserted: 0, updated: 0, unchanged: policyPages.length },
   });
   expect((await faqs.findOne({ slug: 'is-it-quiet' }))?.answer).toBe('Very.');
-  const page = (await content.app.inject(contentPage('ethics-policy').url)).json();
+  const page = (await content.app.inject(createPolicyPageRead('ethics-policy').url)).json();
   expect(page.sections).toEqual([{ id: 'ours', heading: 'Ours', html: '<p>We are <em>good</em>.</p>' }]);
 });

@@ -1,31 +1,37 @@
-import { createService } from '@msv/service-kit/createService';
-import { mongo } from '@msv/service-kit/mongo';
-import { rateLimit } from '@msv/service-kit/rateLimit';
+import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
+import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
+import { createService } from '@msv/service-kit/server/createService';
 import type { DealersConfig } from './config.ts';
 import { dealerships } from './plugins/dealerships.ts';
 import { states } from './plugins/states.ts';
 import { zipCodes } from './plugins/zipCodes.ts';
 import { dealershipRoutes } from './routes/dealershipRoutes.ts';
+import { nearbyRoutes } from './routes/nearbyRoutes.ts';
 import { newDealershipRoutes } from './routes/newDealershipRoutes.ts';
+import { operatorRoutes } from './routes/operatorRoutes.ts';
 import { stateRoutes } from './routes/stateRoutes.ts';
 import { zipCodeRoutes } from './routes/zipCodeRoutes.ts';
 
+/** Builds the dealers service without listening on a port. */
 export function buildApp(config: DealersConfig) {
-  // Room for the longest entry in the most wasteful spelling of JSON, six bytes a character.
+  // Allows the longest valid dealership, even if JSON escapes every character as six bytes.
   const app = createService(config, { name: 'dealers', bodyLimitInBytes: 8 * 1024 });
-  app.register(mongo, { config, name: 'dealers' });
-  app.register(rateLimit, {
+  app.register(mongoPlugin, { config, name: 'dealers' });
+  app.register(rateLimitPlugin, {
     scope: 'dealers',
     limit: config.DEALERS_RATE_LIMIT,
     windowSeconds: config.DEALERS_RATE_WINDOW_SECONDS,
     salt: config.DEALERS_ADDRESS_SALT,
   });
   app.register(zipCodes);
-  app.register(dealerships);
+  app.register(dealerships, { newPerHour: config.DEALERS_NEW_PER_HOUR });
   app.register(states);
   app.register(dealershipRoutes);
+  app.register(nearbyRoutes);
   app.register(newDealershipRoutes);
   app.register(stateRoutes);
   app.register(zipCodeRoutes);
+  // The operator API exists only if an operator token is configured.
+  if (config.DEALERS_TOKEN) app.register(operatorRoutes, { tokens: config.DEALERS_TOKEN });
   return app;
 }

@@ -1,13 +1,29 @@
-import { serviceConfig } from '@msv/service-kit/serviceConfig';
-import { wholeNumber } from '@msv/service-kit/wholeNumber';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
+import { requireSecret } from '@msv/service-kit/config/requireSecret';
+import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
+import { OperatorTokenList } from '@msv/service-kit/operators/OperatorTokenList';
 import * as v from 'valibot';
 
-export const DealersConfig = v.object({
-  ...serviceConfig('dealers').entries,
-  /** How many posts an address may make in a window, refused ones included. */
-  DEALERS_RATE_LIMIT: wholeNumber(10, 1, 1_000_000),
-  DEALERS_RATE_WINDOW_SECONDS: wholeNumber(600, 1, 86_400),
-  /** A secret, the same on all instances: addresses are counted under a hash that is made with it. */
-  DEALERS_ADDRESS_SALT: v.optional(v.string(), ''),
-});
+/** Environment variables of the dealers service. */
+export const DealersConfig = v.pipe(
+  v.object({
+    ...createServiceConfigSchema({ port: 4002 }).entries,
+    /** Maximum number of submissions per IP address and time window, including rejected submissions. */
+    DEALERS_RATE_LIMIT: rateLimitEnvironmentSchemas.limit,
+    DEALERS_RATE_WINDOW_SECONDS: rateLimitEnvironmentSchemas.windowSeconds,
+    /** Secret key for hashing IP addresses in the rate limit counters. All instances must have the same key. */
+    DEALERS_ADDRESS_SALT: rateLimitEnvironmentSchemas.salt,
+    /** Maximum number of new dealerships per hour from all visitors together. */
+    DEALERS_NEW_PER_HOUR: createWholeNumberSchema(100, 1, 1_000_000),
+    /**
+     * Bearer tokens for the operator API below /operator/dealerships: `Ann Miller:<sha256 of the token>,…`, or a single
+     * token. Secret.
+     */
+    DEALERS_TOKEN: v.optional(OperatorTokenList),
+  }),
+  refuseClearTextDatabase(),
+  requireSecret('DEALERS_ADDRESS_SALT'),
+);
 export type DealersConfig = v.InferOutput<typeof DealersConfig>;

@@ -1,14 +1,5 @@
-import { runSeed } from '@msv/service-kit/runSeed';
-import { SeededState } from './StateDocument.ts';
+import { runSeed } from '@msv/service-kit/seed/runSeed';
 import { DealersSeedConfig } from './seeding/DealersSeedConfig.ts';
-import { seededDealerships } from './seeding/seededDealerships.ts';
+import { seedSources } from './seeding/seedSources.ts';
 
-await runSeed(DealersSeedConfig, [
-  {
-    collection: 'states',
-    key: 'id',
-    file: new URL('../seed/states.json', import.meta.url),
-    schema: SeededState,
-  },
-  { collection: 'dealerships', key: 'id', read: seededDealerships },
-]);
+await runSeed(DealersSeedConfig, Object.values(seedSources));

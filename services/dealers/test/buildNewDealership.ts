@@ -1,19 +1,22 @@
-import type { NewDealership } from '@msv/contracts/newDealership';
+import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 
-let last = 0;
+let lastNumber = 0;
 
-/** A complete entry for a test, each with a name and a phone of its own; name only what the test is about. */
-export function aNewDealership(facts: Partial<NewDealership> = {}): NewDealership {
-  last += 1;
+/**
+ * Builds a valid dealership submission with a unique name and phone number. Override only the fields that are
+ * relevant to the test.
+ */
+export function buildNewDealership(overrides: Partial<NewDealership> = {}): NewDealership {
+  lastNumber += 1;
   return {
-    name: `Blue Heron Demo Carts ${last}`,
+    name: `Blue Heron Demo Carts ${lastNumber}`,
     address: '12 Sample Street',
     city: 'Orlando',
     state: 'Florida',
     zipCode: '32801',
-    phone: `(407) 555-${String(1000 + last)}`,
+    phone: `(407) 555-${String(1000 + lastNumber)}`,
     email: 'blue-heron@example.com',
     membershipId: null,
-    ...facts,
+    ...overrides,
   };
 }

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  allDealerships,
+  allDealershipsRead,
+  createDealershipSearchRead,
+  createStateDealershipsRead,
   Dealership,
-  dealershipOverview,
-  dealershipsInState,
+  dealershipOverviewRead,
   dealershipsUrl,
-} from '@msv/contracts/dealership';
-import { allStates, State, stateBySlug } from '@msv/contracts/state';
-import { stateNames } from '@msv/contracts/stateNames';
+} from '@msv/contracts/dealers/dealership';
+import { allStatesRead, createStateRead, State } from '@msv/contracts/dealers/state';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { groupByState } from '@msv/dealer-search/groupByState';
 import * as v from 'valibot';
-import { startDealers } from './dealers.ts';
+import { startDealers } from './startDealers.ts';
 
 let dealers: Awaited<ReturnType<typeof startDealers>>;
 beforeAll(async () => {
@@ -18,72 +20,95 @@ beforeAll(async () => {
 afterAll(() => dealers.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => dealers.app.inject({ url, headers });
-const namesAt = async (url: string) =>
+const fetchNames = async (url: string) =>
   v.parse(v.array(v.strictObject(Dealership.entries)), (await get(url)).json()).map(({ name }) => name);
-const byName = (names: string[]) => names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+const sortNames = (names: string[]) => names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
-describe('the list of dealerships', () => {
-  test('has all of them by name, each as the contract says and nothing more', async () => {
-    const names = await namesAt(allDealerships.url);
+describe('the dealership list', () => {
+  test('contains all dealerships by name, with exactly the fields of the contract', async () => {
+    const names = await fetchNames(allDealershipsRead.url);
     expect(names).toHaveLength(60);
-    expect(names).toEqual(byName(names));
+    expect(names).toEqual(sortNames(names));
   });
 
-  test('is begun by the overview, which knows how many there are', async () => {
-    const { dealershipCount, dealerships } = v.parse(
-      dealershipOverview.schema,
-      (await get(dealershipOverview.url)).json(),
+  test('has pages that contain each dealership once, by state and name, and the number of each state', async () => {
+    const all = v.parse(allDealershipsRead.schema, (await get(allDealershipsRead.url)).json());
+    const groups = groupByState(all);
+    const [first, second] = await Promise.all(
+      [1, 2].map(async (page) => {
+        const { url, schema } = createDealershipSearchRead('', { page });
+        return v.parse(schema, (await get(url)).json());
+      }),
     );
-    expect(dealershipCount).toBe(60);
-    expect(dealerships.map(({ name }) => name)).toEqual((await namesAt(allDealerships.url)).slice(0, 36));
+    expect([first?.dealershipCount, second?.dealershipCount]).toEqual([60, 60]);
+    expect([...(first?.dealerships ?? []), ...(second?.dealerships ?? [])]).toEqual(
+      groups.flatMap(({ dealerships }) => dealerships),
+    );
+    expect(first?.states).toEqual(
+      groups.map(({ state, dealerships }) => ({ state, dealershipCount: dealerships.length })),
+    );
   });
 
-  test.each([allDealerships.url, dealershipOverview.url, allStates.url])(
-    'costs a visitor who has it nothing but the question: %s',
+  test.each([
+    ['page=3', 404],
+    ['search=orlando&page=2', 404],
+    ['page=0', 400],
+    ['page=one', 400],
+    ['radius=30', 400],
+    ['search=nothing-matches', 200],
+  ])('has no other pages: %s responds with %i', async (query, status) => {
+    expect((await get(`${dealershipOverviewRead.url}?${query}`)).statusCode).toBe(status);
+  });
+
+  test.each([allDealershipsRead.url, dealershipOverviewRead.url, allStatesRead.url])(
+    'is compressed and answered with 304 if it has not changed: %s',
     async (url) => {
       const headers = { 'accept-encoding': 'gzip, deflate, br' };
-      const first = await get(url, headers);
-      expect(first.headers['content-encoding']).toBe('br');
-      const again = await get(url, { ...headers, 'if-none-match': String(first.headers.etag) });
-      expect([again.statusCode, again.body]).toEqual([304, '']);
+      const firstResponse = await get(url, headers);
+      expect(firstResponse.headers['content-encoding']).toBe('br');
+      const secondResponse = await get(url, {
+        ...headers,
+        'if-none-match': String(firstResponse.headers.etag),
+      });
+      expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, '']);
     },
   );
 });
 
-describe("a state's dealerships", () => {
+describe('the dealerships of a state', () => {
   test.each(['Florida', 'florida', 'FLORIDA', 'FL', 'fl', ' Florida '])('are found by %j', async (state) => {
-    const names = await namesAt(dealershipsInState(state).url);
+    const names = await fetchNames(createStateDealershipsRead(state).url);
     expect(names).toHaveLength(9);
-    expect(names).toEqual(byName(names));
+    expect(names).toEqual(sortNames(names));
   });
 
   test.each(['New York', 'new%20york', 'NEW%20YORK', 'new-york', 'New-York', 'ny', 'New%20%20York'])(
-    'are found by a name of two words, as %j',
+    'are found by a two-word name written as %j',
     async (state) => {
-      expect(await namesAt(`${dealershipsUrl}/state/${state}`)).toHaveLength(3);
+      expect(await fetchNames(`${dealershipsUrl}/state/${state}`)).toHaveLength(3);
     },
   );
 
-  test('are none where there are none yet', async () => {
-    const reply = await get(dealershipsInState('Wyoming').url);
-    expect([reply.statusCode, reply.json()]).toEqual([200, []]);
+  test('are an empty list if there are none', async () => {
+    const response = await get(createStateDealershipsRead('Wyoming').url);
+    expect([response.statusCode, response.json()]).toEqual([200, []]);
   });
 
   test.each(['Atlantis', 'xx', 'flo', '%7B%22$ne%22:1%7D', 'Puerto Rico', '%20'])(
-    'are 404 for what is no state: %s',
+    'are 404 for the unknown state %s',
     async (state) => {
-      const reply = await get(`${dealershipsUrl}/state/${state}`);
-      expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'There is no such state.' }]);
+      const response = await get(`${dealershipsUrl}/state/${state}`);
+      expect([response.statusCode, response.json()]).toEqual([404, { error: 'State not found.' }]);
     },
   );
 });
 
-describe('the states', () => {
-  const states = async () =>
-    v.parse(v.array(v.strictObject(State.entries)), (await get(allStates.url)).json());
+describe('the state list', () => {
+  const fetchStates = async () =>
+    v.parse(v.array(v.strictObject(State.entries)), (await get(allStatesRead.url)).json());
 
-  test('come by dealer count, highest first, and those with as many as each other by name', async () => {
-    const all = await states();
+  test('is sorted by dealer count in descending order, then by name', async () => {
+    const all = await fetchStates();
     expect(all.slice(0, 14).map(({ name, dealerCount }) => [name, dealerCount])).toEqual([
       ['Florida', 9],
       ['Texas', 7],
@@ -100,36 +125,39 @@ describe('the states', () => {
       ['Tennessee', 2],
       ['Colorado', 1],
     ]);
-    const withNone = all.filter(({ dealerCount }) => dealerCount === 0).map(({ name }) => name);
-    expect(withNone).toHaveLength(28);
-    expect(withNone).toEqual(withNone.toSorted());
+    const namesWithoutDealers = all.filter(({ dealerCount }) => dealerCount === 0).map(({ name }) => name);
+    expect(namesWithoutDealers).toHaveLength(28);
+    expect(namesWithoutDealers).toEqual(namesWithoutDealers.toSorted());
     expect(all.map(({ name }) => name).sort()).toEqual([...stateNames]);
   });
 
-  test('count what is listed, so that all together count every dealership', async () => {
-    const counted = (await states()).reduce((sum, { dealerCount }) => sum + dealerCount, 0);
-    expect(counted).toBe(await dealers.dealerships.countDocuments());
+  test('has dealer counts that add up to the number of dealerships', async () => {
+    const totalCount = (await fetchStates()).reduce((sum, { dealerCount }) => sum + dealerCount, 0);
+    expect(totalCount).toBe(await dealers.dealerships.countDocuments());
   });
 
-  test('are found one by one by their slug, with the same count', async () => {
-    const all = await states();
+  test('has the same states as the single-state route', async () => {
+    const all = await fetchStates();
     for (const state of [all[0], all.at(-1)]) {
-      expect((await get(stateBySlug(state?.slug ?? '').url)).json()).toEqual(state);
+      expect((await get(createStateRead(state?.slug ?? '').url)).json()).toEqual(state);
     }
   });
 
-  test.each(['atlantis', 'Florida', 'fl', '%7B%22$ne%22:1%7D'])('are 404 at %s', async (slug) => {
-    const reply = await get(`/api/states/${slug}`);
-    expect([reply.statusCode, reply.json()]).toEqual([404, { error: 'There is no such state.' }]);
-  });
+  test.each(['atlantis', 'Florida', 'fl', '%7B%22$ne%22:1%7D'])(
+    'does not contain the slug %s, which is 404',
+    async (slug) => {
+      const response = await get(`/api/states/${slug}`);
+      expect([response.statusCode, response.json()]).toEqual([404, { error: 'State not found.' }]);
+    },
+  );
 });
 
 describe('the service', () => {
-  test('is ready when its database answers', async () => {
+  test('is ready when its database is available', async () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('documents what it takes', async () => {
+  test('documents the request body and headers', async () => {
     const { paths } = (await get('/docs/json')).json();
     const { requestBody, parameters } = paths[dealershipsUrl].post;
     const { properties, required } = requestBody.content['application/json'].schema;

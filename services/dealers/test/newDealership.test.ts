@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
-  allDealerships,
-  dealershipOverview,
-  dealershipsInState,
+  allDealershipsRead,
+  createStateDealershipsRead,
+  dealershipOverviewRead,
   dealershipsUrl,
-} from '@msv/contracts/dealership';
-import { allStates, stateBySlug } from '@msv/contracts/state';
+} from '@msv/contracts/dealers/dealership';
+import { allStatesRead, createStateRead } from '@msv/contracts/dealers/state';
+import { toFormPostUrl } from '@msv/contracts/http/formPost';
 import * as v from 'valibot';
-import { aNewDealership } from './aNewDealership.ts';
-import { buildDealers, listed, postDealership, startDealers } from './dealers.ts';
+import { buildNewDealership } from './buildNewDealership.ts';
+import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';
 
 let dealers: Awaited<ReturnType<typeof startDealers>>;
-let other: ReturnType<typeof buildDealers>;
+let otherApp: typeof dealers.app;
 beforeAll(async () => {
   dealers = await startDealers();
-  other = buildDealers(dealers.env);
-  await other.ready();
+  otherApp = await dealers.startInstance();
 });
-afterAll(async () => {
-  await other.close();
-  await dealers.close();
-});
+afterAll(() => dealers.close());
 beforeEach(() => dealers.dealerships.deleteMany({ isVerified: false }));
 
-const post = (payload: object) => postDealership(dealers.app, payload);
-const count = () => dealers.dealerships.countDocuments();
+const addDealership = (payload: object) => postDealership(dealers.app, payload);
+const countDealerships = () => dealers.dealerships.countDocuments();
 
 describe('a new dealership', () => {
-  test('is answered with what is listed: not verified, at the place of its ZIP code, with an id of its own', async () => {
-    const entry = aNewDealership({ zipCode: '99501', membershipId: 'M-1' });
-    const dealership = listed(await post(entry));
+  test('is returned as listed: unverified, with a new id and the coordinates of its ZIP code', async () => {
+    const newDealership = buildNewDealership({ zipCode: '99501', membershipId: 'M-1' });
+    const dealership = parseCreatedDealership(await addDealership(newDealership));
     expect(dealership).toEqual({
       id: expect.any(Number),
-      ...entry,
+      modifiedOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      ...newDealership,
       latitude: 61.2116,
       longitude: -149.8761,
       isVerified: false,
+      slug: expect.stringMatching(/^blue-heron-demo-carts-\d+-orlando$/),
+      timeZone: 'America/Anchorage',
     });
-    expect(listed(await post(aNewDealership())).id).toBe(dealership.id + 1);
+    expect(parseCreatedDealership(await addDealership(buildNewDealership())).id).toBe(dealership.id + 1);
     expect(await dealers.dealerships.findOne({ id: dealership.id })).toMatchObject({
       ...dealership,
       createdAt: expect.any(Date),
@@ -51,76 +51,113 @@ describe('a new dealership', () => {
     ['SW1A 1AA', null],
     ['328011', null],
   ])('with the ZIP code %s has the latitude %p', async (zipCode, latitude) => {
-    const dealership = listed(await post(aNewDealership({ zipCode })));
+    const dealership = parseCreatedDealership(await addDealership(buildNewDealership({ zipCode })));
     expect(dealership.latitude).toEqual(latitude === null ? null : expect.closeTo(latitude, 1));
     expect(dealership.longitude === null).toBe(latitude === null);
     expect(dealership.zipCode).toBe(zipCode);
   });
 
-  test('is stored without the blanks around what was typed and without what nobody asked for', async () => {
-    const typed = {
-      ...aNewDealership({ name: '  Blue Egret ', membershipId: '  ' }),
+  test('is stored without surrounding whitespace and without unknown fields', async () => {
+    const payload = {
+      ...buildNewDealership({ name: '  Blue Egret ', membershipId: '  ' }),
       isVerified: true,
       id: 1,
     };
-    const dealership = listed(await post(typed));
+    const dealership = parseCreatedDealership(await addDealership(payload));
     expect(dealership).toMatchObject({ name: 'Blue Egret', membershipId: null, isVerified: false });
     expect(dealership.id).toBeGreaterThan(9999);
   });
 
-  test('gets a number above all that was imported in the meantime', async () => {
-    const { id } = listed(await post(aNewDealership()));
+  test('gets an id above those of imported dealerships', async () => {
+    const { id } = parseCreatedDealership(await addDealership(buildNewDealership()));
     const [first] = await dealers.dealerships.find({ id: 1 }, { projection: { _id: 0 } }).toArray();
-    if (!first) throw new Error('There is no dealership 1');
-    const imported = { nameKey: 'imported', phoneKey: 'imported', isVerified: false };
-    await dealers.dealerships.insertOne({ ...first, ...imported, id: id + 1 });
-    expect(listed(await post(aNewDealership())).id).toBe(id + 2);
+    if (!first) throw new Error('The seed has no dealership with id 1');
+    const importedFields = {
+      nameKey: 'imported',
+      phoneKey: 'imported',
+      slug: 'imported',
+      isVerified: false,
+    };
+    await dealers.dealerships.insertOne({ ...first, ...importedFields, id: id + 1 });
+    expect(parseCreatedDealership(await addDealership(buildNewDealership())).id).toBe(id + 2);
   });
 
-  test('is in every list and count at once, on every instance, under new entity tags', async () => {
+  test('appears in every list and count at once, on every instance and with new ETags', async () => {
     const urls = [
-      allDealerships.url,
-      dealershipOverview.url,
-      dealershipsInState('Texas').url,
-      allStates.url,
-      stateBySlug('texas').url,
+      allDealershipsRead.url,
+      dealershipOverviewRead.url,
+      createStateDealershipsRead('Texas').url,
+      allStatesRead.url,
+      createStateRead('texas').url,
     ];
-    const read = (ifNoneMatch: readonly string[]) =>
+    const fetchAll = (ifNoneMatch: readonly string[]) =>
       Promise.all(
-        urls.map((url, at) => other.inject({ url, headers: { 'if-none-match': ifNoneMatch[at] ?? '' } })),
+        urls.map((url, index) =>
+          otherApp.inject({ url, headers: { 'if-none-match': ifNoneMatch[index] ?? '' } }),
+        ),
       );
-    const tags = (await read([])).map(({ headers }) => String(headers.etag));
-    expect((await read(tags)).map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 304));
-    const before = v.parse(allStates.schema, (await other.inject(allStates.url)).json());
+    const etags = (await fetchAll([])).map(({ headers }) => String(headers.etag));
+    expect((await fetchAll(etags)).map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 304));
+    const statesBefore = v.parse(allStatesRead.schema, (await otherApp.inject(allStatesRead.url)).json());
 
-    const dealership = listed(await post(aNewDealership({ state: 'Texas', name: 'aardvark demo carts' })));
+    const dealership = parseCreatedDealership(
+      await addDealership(buildNewDealership({ state: 'Texas', name: 'aardvark demo carts' })),
+    );
 
-    const [all, overview, inTexas, states, texas] = await read(tags);
-    expect(v.parse(allDealerships.schema, all?.json())[0]).toEqual(dealership);
-    expect(v.parse(dealershipOverview.schema, overview?.json())).toMatchObject({
+    const [all, overview, inTexas, states, texas] = await fetchAll(etags);
+    expect(v.parse(allDealershipsRead.schema, all?.json())[0]).toEqual(dealership);
+    expect(v.parse(dealershipOverviewRead.schema, overview?.json())).toMatchObject({
       dealershipCount: 61,
-      dealerships: expect.arrayContaining([dealership]),
+      states: expect.arrayContaining([{ state: 'Texas', dealershipCount: 8 }]),
     });
-    expect(v.parse(allDealerships.schema, inTexas?.json())).toContainEqual(dealership);
-    const dealerCounts = new Map(before.map(({ name, dealerCount }) => [name, dealerCount]));
-    for (const { name, dealerCount } of v.parse(allStates.schema, states?.json())) {
+    expect(v.parse(allDealershipsRead.schema, inTexas?.json())).toContainEqual(dealership);
+    const dealerCounts = new Map(statesBefore.map(({ name, dealerCount }) => [name, dealerCount]));
+    for (const { name, dealerCount } of v.parse(allStatesRead.schema, states?.json())) {
       expect(dealerCount - (dealerCounts.get(name) ?? 0)).toBe(name === 'Texas' ? 1 : 0);
     }
     expect(texas?.json()).toMatchObject({ dealerCount: 8 });
   });
+
+  test('is accepted with long values whose characters are all escaped', async () => {
+    const payload = JSON.stringify(buildNewDealership({ name: 'NAME', address: 'ADDRESS', city: 'CITY' }))
+      .replace('NAME', '\\u00e9'.repeat(120))
+      .replace('ADDRESS', '\\u00e9'.repeat(200))
+      .replace('CITY', '\\u00e9'.repeat(100));
+    const headers = { 'content-type': 'application/json' };
+    parseCreatedDealership(
+      await dealers.app.inject({ method: 'POST', url: dealershipsUrl, payload, headers }),
+    );
+  });
 });
 
-describe('an entry that is refused', () => {
-  test('is told every field at fault and listed nowhere', async () => {
-    const reply = await post({
+describe('a dealership from a form without scripts', () => {
+  const postForm = (payload: object) =>
+    dealers.app.inject({ method: 'POST', url: toFormPostUrl(dealershipsUrl), payload });
+
+  test('is listed with a formatted phone number and ZIP code', async () => {
+    const values = { ...buildNewDealership(), phone: '407.555.1299', zipCode: '32801 1234', website: '' };
+    const dealership = parseCreatedDealership(await postForm({ ...values, membershipId: '' }));
+    expect(dealership).toMatchObject({ phone: '(407) 555-1299', zipCode: '32801-1234', membershipId: null });
+  });
+
+  test('is rejected with the same messages', async () => {
+    const response = await postForm({ ...buildNewDealership(), zipCode: '3280' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields).toEqual({ zipCode: 'ZIP code is required' });
+  });
+});
+
+describe('an invalid dealership', () => {
+  test('is rejected with a message for each invalid field', async () => {
+    const response = await addDealership({
       name: ' ',
       state: 'Atlantis',
       email: 'ann',
       phone: '407555010',
       zipCode: '3280',
     });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       error: 'Some values are missing or not valid.',
       fields: {
         name: 'Dealership name is required',
@@ -132,7 +169,7 @@ describe('an entry that is refused', () => {
         email: 'Valid email address is required',
       },
     });
-    expect(await count()).toBe(60);
+    expect(await countDealerships()).toBe(60);
   });
 
   test.each([
@@ -142,35 +179,29 @@ describe('an entry that is refused', () => {
     [{ zipCode: '3280' }, 400],
     [{ name: 'a\u0000b' }, 400],
     [{ city: 'a\r\nb' }, 400],
-  ])('%j answers %i', async (facts, statusCode) => {
-    expect((await post({ ...aNewDealership(), ...facts })).statusCode).toBe(statusCode);
+  ])('%j is answered with %i', async (overrides, statusCode) => {
+    expect((await addDealership({ ...buildNewDealership(), ...overrides })).statusCode).toBe(statusCode);
   });
 
-  test('is not refused for long values in the most wasteful spelling', async () => {
-    const payload = JSON.stringify(aNewDealership({ name: 'NAME', address: 'ADDRESS', city: 'CITY' }))
-      .replace('NAME', '\\u00e9'.repeat(120))
-      .replace('ADDRESS', '\\u00e9'.repeat(200))
-      .replace('CITY', '\\u00e9'.repeat(100));
-    const headers = { 'content-type': 'application/json' };
-    listed(await dealers.app.inject({ method: 'POST', url: dealershipsUrl, payload, headers }));
-  });
-
-  test('is refused unread when it is huge', async () => {
-    expect((await post({ name: 'x'.repeat(9000) })).statusCode).toBe(413);
+  test('is rejected with 413 if the body is too large', async () => {
+    expect((await addDealership({ name: 'x'.repeat(9000) })).statusCode).toBe(413);
   });
 });
 
 describe('a filled honeypot', () => {
   test.each([
-    ['a complete entry', { ...aNewDealership({ name: 'Robot Motors' }), website: 'https://example.com' }],
-    ['one that would be refused', { website: 'x' }],
-  ])('is answered like a success and listed nowhere: %s', async (_what, payload) => {
-    expect(listed(await post(payload))).toMatchObject({ isVerified: false });
-    expect(await count()).toBe(60);
+    [
+      'a valid dealership',
+      { ...buildNewDealership({ name: 'Robot Motors' }), website: 'https://example.com' },
+    ],
+    ['an invalid dealership', { website: 'x' }],
+  ])('is answered like a success without storing anything: %s', async (_case, payload) => {
+    expect(parseCreatedDealership(await addDealership(payload))).toMatchObject({ isVerified: false });
+    expect(await countDealerships()).toBe(60);
   });
 
-  test('that is empty, as people leave it, changes nothing and is not stored', async () => {
-    const { id } = listed(await post({ ...aNewDealership(), website: '' }));
+  test('that is empty is ignored and not stored', async () => {
+    const { id } = parseCreatedDealership(await addDealership({ ...buildNewDealership(), website: '' }));
     expect(await dealers.dealerships.findOne({ id })).not.toHaveProperty('website');
   });
 });

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
-  allDealerships,
-  dealershipOverview,
-  dealershipsFound,
-  longestSearch,
-  overviewLength,
-} from '@msv/contracts/dealership';
-import { dealershipFinder } from '@msv/contracts/dealershipFinder';
-import { ZipCodePlace, zipCodePlace } from '@msv/contracts/zipCodePlace';
+  allDealershipsRead,
+  createDealershipSearchRead,
+  dealershipOverviewRead,
+  maxDealershipSearchLength,
+  maxOverviewDealerships,
+} from '@msv/contracts/dealers/dealership';
+import { createZipCodeLocationRead, ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
+import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
+import { filterByRadius } from '@msv/dealer-search/filterByRadius';
+import { groupByState } from '@msv/dealer-search/groupByState';
 import * as v from 'valibot';
-import { aNewDealership } from './aNewDealership.ts';
-import { listed, postDealership, startDealers } from './dealers.ts';
+import { buildNewDealership } from './buildNewDealership.ts';
+import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';
 
 let dealers: Awaited<ReturnType<typeof startDealers>>;
 beforeAll(async () => {
@@ -19,61 +21,87 @@ beforeAll(async () => {
 afterAll(() => dealers.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => dealers.app.inject({ url, headers });
-const found = async (search: string) =>
-  v.parse(dealershipOverview.schema, (await get(dealershipsFound(search).url)).json());
-const browserFinds = async () =>
-  dealershipFinder(v.parse(allDealerships.schema, (await get(allDealerships.url)).json()));
+const search = async (searchText: string) =>
+  v.parse(dealershipOverviewRead.schema, (await get(createDealershipSearchRead(searchText).url)).json());
+const createBrowserFinder = async () =>
+  createDealershipFinder(v.parse(allDealershipsRead.schema, (await get(allDealershipsRead.url)).json()));
 
 describe('a search', () => {
-  test.each(['DEMO', 'orlando', 'new ', ' florida ', 'e', 'nobody is called this', 'é', '.*', '00000'])(
-    'for %j finds what the browser finds in the whole list',
-    async (search) => {
-      const expected = (await browserFinds())(search);
-      expect(await found(search)).toEqual({
+  test.each(['DEMO', 'orlando', 'new ', ' florida ', 'e', 'no such dealer', 'é', '.*', '00000'])(
+    'for %j finds the same dealerships as the browser',
+    async (searchText) => {
+      const groups = groupByState((await createBrowserFinder())(searchText));
+      const expected = groups.flatMap(({ dealerships }) => dealerships);
+      expect(await search(searchText)).toEqual({
         dealershipCount: expected.length,
-        dealerships: expected.slice(0, overviewLength),
+        dealerships: expected.slice(0, maxOverviewDealerships),
+        states: groups.map(({ state, dealerships }) => ({ state, dealershipCount: dealerships.length })),
       });
     },
   );
 
   test.each(['32801', '32801-1234', ' 99501 '])(
-    'for the ZIP code %s finds all, the nearest first',
-    async (zip) => {
-      const { url } = zipCodePlace(zip.trim());
-      const place = v.parse(ZipCodePlace, (await get(url)).json());
-      const expected = (await browserFinds())(zip, place);
+    'for the ZIP code %s finds all dealerships, sorted by distance',
+    async (zipCode) => {
+      const { url } = createZipCodeLocationRead(zipCode.trim());
+      const location = v.parse(ZipCodeLocation, (await get(url)).json());
+      const expected = (await createBrowserFinder())(zipCode, location);
       expect(expected).toHaveLength(60);
-      expect(await found(zip)).toEqual({
+      expect(await search(zipCode)).toEqual({
         dealershipCount: 60,
-        dealerships: expected.slice(0, overviewLength),
+        dealerships: expected.slice(0, maxOverviewDealerships),
       });
     },
   );
 
-  test.each(['', '%20', '%0A'])('for %j is no search', async (search) => {
-    const reply = await get(`${dealershipOverview.url}?search=${search}`);
-    expect(reply.json()).toEqual((await get(dealershipOverview.url)).json());
+  test.each([25, 250] as const)(
+    'for a ZIP code within %i miles finds the same dealerships as the browser',
+    async (radius) => {
+      const { url, schema } = createDealershipSearchRead('32801', { radius });
+      const { dealershipCount, dealerships } = v.parse(schema, (await get(url)).json());
+      const zipCodeRead = createZipCodeLocationRead('32801');
+      const location = v.parse(ZipCodeLocation, (await get(zipCodeRead.url)).json());
+      const expected = filterByRadius((await createBrowserFinder())('32801', location), location, radius);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(dealershipCount).toBe(expected.length);
+      expect(dealerships).toEqual(expected);
+    },
+  );
+
+  test.each(['', '%20', '%0A'])('for %j returns the overview', async (query) => {
+    const response = await get(`${dealershipOverviewRead.url}?search=${query}`);
+    expect(response.json()).toEqual((await get(dealershipOverviewRead.url)).json());
   });
 
-  test('is refused where it is longer than any name', async () => {
-    expect((await get(dealershipsFound('x'.repeat(longestSearch)).url)).statusCode).toBe(200);
-    const reply = await get(dealershipsFound('x'.repeat(longestSearch + 1)).url);
-    expect([reply.statusCode, reply.json().fields]).toEqual([
+  test('is rejected if it is longer than the maximum', async () => {
+    expect(
+      (await get(createDealershipSearchRead('x'.repeat(maxDealershipSearchLength)).url)).statusCode,
+    ).toBe(200);
+    const response = await get(createDealershipSearchRead('x'.repeat(maxDealershipSearchLength + 1)).url);
+    expect([response.statusCode, response.json().fields]).toEqual([
       400,
       { search: 'Please use at most 120 characters' },
     ]);
-    expect((await get(`${dealershipOverview.url}?search=a&search=b`)).statusCode).toBe(400);
+    expect((await get(`${dealershipOverviewRead.url}?search=a&search=b`)).statusCode).toBe(400);
   });
 
-  test('costs a caller who has the answer nothing but the question, however it is spelled', async () => {
-    const { etag } = (await get(dealershipsFound('Demo').url)).headers;
-    const again = await get(dealershipsFound(' DEMO ').url, { 'if-none-match': String(etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+  test('is answered with 304 if nothing has changed, even with another spelling', async () => {
+    const { etag } = (await get(createDealershipSearchRead('Demo').url)).headers;
+    const secondResponse = await get(createDealershipSearchRead(' DEMO ').url, {
+      'if-none-match': String(etag),
+    });
+    expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, '']);
   });
 
-  test('finds a dealership as soon as it is listed', async () => {
-    expect((await found('Zanzibar')).dealershipCount).toBe(0);
-    const added = listed(await postDealership(dealers.app, aNewDealership({ name: 'Zanzibar Demo Carts' })));
-    expect(await found('Zanzibar')).toEqual({ dealershipCount: 1, dealerships: [added] });
+  test('finds a new dealership immediately', async () => {
+    expect((await search('Zanzibar')).dealershipCount).toBe(0);
+    const added = parseCreatedDealership(
+      await postDealership(dealers.app, buildNewDealership({ name: 'Zanzibar Demo Carts' })),
+    );
+    expect(await search('Zanzibar')).toEqual({
+      dealershipCount: 1,
+      dealerships: [added],
+      states: [{ state: 'Florida', dealershipCount: 1 }],
+    });
   });
 });

@@ -1,5 +1,6 @@
-import { serviceConfig } from '@msv/service-kit/serviceConfig';
+import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import type * as v from 'valibot';
 
-export const FinancingConfig = serviceConfig('financing');
+/** Environment variables of the financing service. */
+export const FinancingConfig = createServiceConfigSchema({ port: 4003 });
 export type FinancingConfig = v.InferOutput<typeof FinancingConfig>;

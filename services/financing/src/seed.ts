@@ -1,5 +1,5 @@
-import { runSeed } from '@msv/service-kit/runSeed';
+import { runSeed } from '@msv/service-kit/seed/runSeed';
 import { FinancingConfig } from './config.ts';
-import { seedSources } from './seedSources.ts';
+import { seedSources } from './seeding/seedSources.ts';
 
 await runSeed(FinancingConfig, Object.values(seedSources));

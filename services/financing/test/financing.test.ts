@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { financingPartners, financingPrograms, type LoanProgram } from '@msv/contracts/financing';
-import { createRevisions } from '@msv/service-kit/revisions';
-import { statedPrograms } from '@msv/testing/statedPrograms';
+import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
+import { financingProgramsRead, type LoanProgram } from '@msv/contracts/financing/financingProgram';
+import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
+import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
 import * as v from 'valibot';
-import { startFinancing } from './financing.ts';
+import { startFinancing } from './startFinancing.ts';
 
 let financing: Awaited<ReturnType<typeof startFinancing>>;
 beforeAll(async () => {
@@ -12,80 +13,87 @@ beforeAll(async () => {
 afterAll(() => financing.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => financing.app.inject({ url, headers });
-const programs = async () => v.parse(financingPrograms.schema, (await get(financingPrograms.url)).json());
-const partners = async () => v.parse(financingPartners.schema, (await get(financingPartners.url)).json());
+const readPrograms = async () =>
+  v.parse(financingProgramsRead.schema, (await get(financingProgramsRead.url)).json());
+const readPartners = async () =>
+  v.parse(financingPartnersRead.schema, (await get(financingPartnersRead.url)).json());
 
-async function change(id: string, fields: Record<string, unknown>) {
-  await financing.db.collection('financingPrograms').updateOne({ id }, { $set: fields });
-  await createRevisions(financing.db).bump('financingPrograms');
+async function updateDocument(collection: string, id: string, fields: Record<string, unknown>) {
+  await financing.db.collection(collection).updateOne({ id }, { $set: fields });
+  await createRevisions(financing.db).bump(collection);
 }
+const updateProgram = (id: string, fields: Record<string, unknown>) =>
+  updateDocument('financingPrograms', id, fields);
 
-const ratesOf = (rates: [minCreditScore: number, aprPercent: number][]): LoanProgram['rates'] =>
+const buildRates = (rates: [minCreditScore: number, aprPercent: number][]): LoanProgram['rates'] =>
   rates.map(([minCreditScore, aprPercent]) => ({ minCreditScore, aprPercent }));
 
-const wording = ['provider', 'features', 'bestFor'];
-const lowestScoreFirst = ratesOf([
+const textFields = ['provider', 'features', 'bestFor'];
+const ratesWithLowestScoreFirst = buildRates([
   [650, 7.99],
   [750, 6.49],
 ]);
 
-describe('the programs', () => {
-  test('are the five stated ones with their thresholds and rates, in the team’s order', async () => {
-    const facts = (program: object) =>
-      Object.fromEntries(Object.entries(program).filter(([name]) => !wording.includes(name)));
-    expect((await programs()).map(facts)).toEqual(statedPrograms.map(facts));
+describe('GET /api/financing/programs', () => {
+  test('returns the five specified programs in list order', async () => {
+    const removeTexts = (program: object) =>
+      Object.fromEntries(Object.entries(program).filter(([name]) => !textFields.includes(name)));
+    expect((await readPrograms()).map(removeTexts)).toEqual(specFinancingPrograms.map(removeTexts));
   });
 
-  test('keep to themselves where they stand in the list', async () => {
-    for (const program of (await get(financingPrograms.url)).json())
+  test('omits the list position', async () => {
+    for (const program of (await get(financingProgramsRead.url)).json())
       expect(program).not.toHaveProperty('position');
   });
 
-  test('cost a visitor who has them nothing but the question', async () => {
+  test('compresses the list and responds with 304 to a matching ETag', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const first = await get(financingPrograms.url, headers);
+    const first = await get(financingProgramsRead.url, headers);
     expect(first.headers['content-encoding']).toBe('br');
-    const again = await get(financingPrograms.url, {
+    const second = await get(financingProgramsRead.url, {
       ...headers,
       'if-none-match': String(first.headers.etag),
     });
-    expect(again.statusCode).toBe(304);
+    expect(second.statusCode).toBe(304);
   });
 
-  test('show a changed rate at once, without any code being shipped', async () => {
-    const before = await get(financingPrograms.url);
-    await change('prime-loan', { rates: ratesOf([[740, 4.49]]) });
-    const after = await get(financingPrograms.url, { 'if-none-match': String(before.headers.etag) });
+  test('returns a changed rate immediately, without a release', async () => {
+    const before = await get(financingProgramsRead.url);
+    await updateProgram('prime-loan', { rates: buildRates([[740, 4.49]]) });
+    const after = await get(financingProgramsRead.url, { 'if-none-match': String(before.headers.etag) });
     expect(after.statusCode).toBe(200);
-    expect((await programs())[0]).toMatchObject({ rates: ratesOf([[740, 4.49]]) });
+    expect((await readPrograms())[0]).toMatchObject({ rates: buildRates([[740, 4.49]]) });
   });
 
-  test('follow the order that the team gives them', async () => {
-    await change('cash-purchase', { position: 1 });
-    await change('prime-loan', { position: 5 });
-    const names = (await programs()).map(({ name }) => name);
+  test('follows changed list positions', async () => {
+    await updateProgram('cash-purchase', { position: 1 });
+    await updateProgram('prime-loan', { position: 5 });
+    const names = (await readPrograms()).map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(['Cash Purchase', 'Prime Loan']);
   });
 
   test.each([
-    ['a rate that is no number', { rates: [{ minCreditScore: 750, aprPercent: '4.99' }] }],
-    ['rates in the wrong order', { rates: lowestScoreFirst }],
-    ['an address that runs a script', { applyUrl: 'javascript:alert(1)' }],
-  ])('never reach a visitor with %s', async (_fault, fields) => {
-    const [whole] = await financing.db.collection('financingPrograms').find({ id: 'prime-loan' }).toArray();
-    await change('prime-loan', fields);
-    const reply = await get(financingPrograms.url);
-    expect(reply.statusCode).toBe(500);
-    expect(reply.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
-    await change('prime-loan', { ...whole });
-    expect((await get(financingPrograms.url)).statusCode).toBe(200);
+    ['a rate that is not a number', { rates: [{ minCreditScore: 750, aprPercent: '4.99' }] }],
+    ['rates in the wrong order', { rates: ratesWithLowestScoreFirst }],
+    ['a URL that runs a script', { applyUrl: 'javascript:alert(1)' }],
+  ])('skips a program with %s and returns the others', async (_problem, fields) => {
+    const [original] = await financing.db
+      .collection('financingPrograms')
+      .find({ id: 'prime-loan' })
+      .toArray();
+    await updateProgram('prime-loan', fields);
+    const ids = (await readPrograms()).map(({ id }) => id);
+    expect(ids).toHaveLength(4);
+    expect(ids).not.toContain('prime-loan');
+    await updateProgram('prime-loan', { ...original });
+    expect(await readPrograms()).toHaveLength(5);
   });
 });
 
-describe('the partners', () => {
-  test('are seven, one of each stated kind, each with an application of its own', async () => {
-    const all = await partners();
-    expect(all.map(({ kind }) => kind)).toEqual([
+describe('GET /api/financing/partners', () => {
+  test('returns seven partners of different kinds with different application forms', async () => {
+    const partners = await readPartners();
+    expect(partners.map(({ kind }) => kind)).toEqual([
       'Buy now, pay later',
       'Prequalification',
       'Rent-to-own',
@@ -94,11 +102,21 @@ describe('the partners', () => {
       'Business financing',
       'Dealer-direct financing',
     ]);
-    expect(new Set(all.map(({ applyUrl }) => applyUrl)).size).toBe(7);
+    expect(new Set(partners.map(({ applyUrl }) => applyUrl)).size).toBe(7);
   });
 
-  test('lead nowhere real until an operator says where', async () => {
-    const urls = [...(await partners()), ...(await programs())].map(({ applyUrl }) => applyUrl);
-    for (const url of urls) expect(url).toMatch(/^https:\/\/example\.com\//);
+  test('skips an invalid partner and returns the others', async () => {
+    const [{ id, applyUrl } = { id: '', applyUrl: '' }] = await readPartners();
+    await updateDocument('financingPartners', id, { applyUrl: 'http://example.com' });
+    const ids = (await readPartners()).map((partner) => partner.id);
+    expect(ids).toHaveLength(6);
+    expect(ids).not.toContain(id);
+    await updateDocument('financingPartners', id, { applyUrl });
+    expect(await readPartners()).toHaveLength(7);
   });
+});
+
+test('seed links point to example.com until an operator replaces them', async () => {
+  const urls = [...(await readPartners()), ...(await readPrograms())].map(({ applyUrl }) => applyUrl);
+  for (const url of urls) expect(url).toMatch(/^https:\/\/example\.com\//);
 });

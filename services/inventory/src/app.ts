@@ -1,13 +1,14 @@
-import { createService } from '@msv/service-kit/createService';
-import { mongo } from '@msv/service-kit/mongo';
+import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
+import { createService } from '@msv/service-kit/server/createService';
 import type { InventoryConfig } from './config.ts';
 import { vehicles } from './plugins/vehicles.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { vehicleRoutes } from './routes/vehicleRoutes.ts';
 
+/** Builds the inventory service without listening on a port. */
 export function buildApp(config: InventoryConfig) {
   const app = createService(config, { name: 'inventory' });
-  app.register(mongo, { config, name: 'inventory' });
+  app.register(mongoPlugin, { config, name: 'inventory' });
   app.register(vehicles);
   app.register(vehicleRoutes);
   app.register(pictureRoutes);

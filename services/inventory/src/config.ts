@@ -1,5 +1,6 @@
-import { serviceConfig } from '@msv/service-kit/serviceConfig';
+import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import type * as v from 'valibot';
 
-export const InventoryConfig = serviceConfig('inventory');
+/** Environment variables of the inventory service. */
+export const InventoryConfig = createServiceConfigSchema({ port: 4001 });
 export type InventoryConfig = v.InferOutput<typeof InventoryConfig>;

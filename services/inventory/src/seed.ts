@@ -1,12 +1,5 @@
-import { runSeed } from '@msv/service-kit/runSeed';
+import { runSeed } from '@msv/service-kit/seed/runSeed';
 import { InventoryConfig } from './config.ts';
-import { VehicleDocument } from './VehicleDocument.ts';
+import { seedSources } from './seeding/seedSources.ts';
 
-await runSeed(InventoryConfig, [
-  {
-    collection: 'vehicles',
-    key: 'id',
-    file: new URL('../seed/vehicles.json', import.meta.url),
-    schema: VehicleDocument,
-  },
-]);
+await runSeed(InventoryConfig, Object.values(seedSources));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { plainTextOf } from './plainTextOf.ts';
+import { htmlToText } from './htmlToText.ts';
 
 test.each([
   ['<p>Up to <strong>25 mph</strong>.</p>\n<p>Really.</p>', 'Up to 25 mph. Really.'],
@@ -11,6 +11,6 @@ test.each([
   ['<p>one<br />two<br>three</p>', 'one two three.'],
   ['<p>Safety &amp; more: 1 &lt; 2, isn&#39;t it</p>', "Safety & more: 1 < 2, isn't it."],
   ['', ''],
-])('%j reads %j', (html, text) => {
-  expect(plainTextOf(html)).toBe(text);
+])('converts %j to %j', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
 });

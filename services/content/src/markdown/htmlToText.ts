@@ -1,20 +1,23 @@
 import { Parser } from 'htmlparser2';
 
-/** How a block ends that has no punctuation of its own, so that the items of a list do not run together. */
-const endings = new Map(Object.entries({ p: '.', li: '.', tr: '.', td: ',', th: ',' }));
+/**
+ * Punctuation mark by element name. The mark is added to an element whose text does not end with punctuation,
+ * so that the texts of consecutive list items and table cells stay separate.
+ */
+const punctuationByElement = new Map(Object.entries({ p: '.', li: '.', tr: '.', td: ',', th: ',' }));
 
-/** HTML without its markup, on one line, to be read out. */
-export function plainTextOf(html: string): string {
+/** Converts HTML to a single line of plain text. */
+export function htmlToText(html: string): string {
   let text = '';
   const parser = new Parser({
     ontext: (piece) => {
       text += piece;
     },
     onclosetag: (name) => {
-      const ending = endings.get(name);
-      // A row ends where its last cell does.
+      const punctuation = punctuationByElement.get(name);
+      // Removes the comma of the last cell, because the row ends with a period.
       if (name === 'tr') text = text.trimEnd().replace(/,$/, '');
-      if (ending) text = endedWith(ending, text.trimEnd());
+      if (punctuation) text = appendPunctuation(text.trimEnd(), punctuation);
       if (name === 'br') text += ' ';
     },
   });
@@ -22,5 +25,5 @@ export function plainTextOf(html: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-const endedWith = (ending: string, text: string) =>
-  /[.!?:;,]$|^$/.test(text) ? `${text} ` : `${text}${ending} `;
+const appendPunctuation = (text: string, punctuation: string) =>
+  /[.!?:;,]$|^$/.test(text) ? `${text} ` : `${text}${punctuation} `;

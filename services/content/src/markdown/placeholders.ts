@@ -1,38 +1,46 @@
-import type { Site } from '@msv/contracts/site';
-import { telephone } from '@msv/contracts/telephone';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
-/** What the texts say about the site, and leave to its operator. */
-export interface SiteFacts extends Pick<Site, 'product' | 'phone' | 'email' | 'url'> {
-  /** When support can be reached, as the privacy policy states it. */
+/** Values that replace placeholders, such as `{phone}`, in questions and policy pages. */
+export interface PlaceholderValues extends Pick<SiteSettings, 'product' | 'phone' | 'email' | 'url'> {
+  /** Support hours in the wording of the privacy policy. */
   readonly supportHours: string;
 }
 
-const names: readonly string[] = ['product', 'phone', 'email', 'url', 'supportHours'];
+const placeholderNames: readonly string[] = ['product', 'phone', 'email', 'url', 'supportHours'];
 
-const placeholder = /\{(\w+)\}/g;
-const isKnown = (name: string): name is keyof SiteFacts => names.includes(name);
+const placeholderPattern = /\{(\w+)\}/g;
+const isPlaceholderName = (name: string): name is keyof PlaceholderValues => placeholderNames.includes(name);
 
-/** What stands in braces and means nothing to the site, such as a misspelt `{phnoe}`. */
-export const unknownPlaceholders = (text: string): string[] =>
-  [...text.matchAll(placeholder)].filter(([, name = '']) => !isKnown(name)).map(([whole]) => whole);
+/** Returns the words in braces that are not placeholders, such as the misspelled `{phnoe}`. */
+export const findUnknownPlaceholders = (text: string): string[] =>
+  [...text.matchAll(placeholderPattern)]
+    .filter(([, name = '']) => !isPlaceholderName(name))
+    .map(([match]) => match);
 
-/** Fills a line that has no markup. */
-export const fillLine = (line: string, site: SiteFacts) => fill(line, (name) => site[name]);
+/** Returns a line of plain text with all placeholders replaced by their values. */
+export const fillPlaceholdersInLine = (line: string, values: PlaceholderValues) =>
+  replacePlaceholders(line, (name) => values[name]);
 
 /**
- * Fills Markdown: the values are taken literally, whatever they are made of; the phone number can be called and the
- * email address written to.
+ * Returns Markdown with all placeholders replaced by their values. Escapes the values and turns the phone
+ * number and the email address into links.
  */
-export const fillMarkdown = (text: string, site: SiteFacts) => {
-  const links: Partial<SiteFacts> = { phone: telephone(site.phone), email: `<mailto:${site.email}>` };
-  return fill(text, (name) => {
-    const words = literally(site[name]);
-    return links[name] ? `[${words}](${links[name]})` : words;
+export const fillPlaceholdersInMarkdown = (text: string, values: PlaceholderValues) => {
+  const links: Partial<PlaceholderValues> = {
+    phone: toPhoneUrl(values.phone),
+    email: `<mailto:${values.email}>`,
+  };
+  return replacePlaceholders(text, (name) => {
+    const value = escapeMarkdown(values[name]);
+    return links[name] ? `[${value}](${links[name]})` : value;
   });
 };
 
-const fill = (text: string, factFor: (name: keyof SiteFacts) => string) =>
-  text.replace(placeholder, (whole, name: string) => (isKnown(name) ? factFor(name) : whole));
+const replacePlaceholders = (text: string, getValue: (name: keyof PlaceholderValues) => string) =>
+  text.replace(placeholderPattern, (match, name: string) =>
+    isPlaceholderName(name) ? getValue(name) : match,
+  );
 
-/** A backslash before punctuation takes its meaning away (CommonMark 0.31, section 2.4). */
-const literally = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+/** Escapes ASCII punctuation with backslashes (CommonMark 0.31, section 2.4). */
+const escapeMarkdown = (value: string) => value.replace(/[!-/:-@[-`{-~]/g, '\\$&');

@@ -1,20 +1,23 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
-import { sanitise } from './sanitise.ts';
+import { sanitizeContentHtml } from './sanitizeContentHtml.ts';
 
-class ScrollableTables extends Renderer {
-  /** A wide table can be scrolled sideways on a small screen, by keyboard too, so what scrolls has a name and focus. */
+class ScrollableTableRenderer extends Renderer {
+  /**
+   * Wraps a table in a labeled, focusable element, so that keyboard users can scroll wide tables
+   * horizontally.
+   */
   override table(table: Tokens.Table): string {
-    const name = escaped(`Table: ${table.header.map(({ text }) => text).join(', ')}`);
+    const name = escapeHtml(`Table: ${table.header.map(({ text }) => text).join(', ')}`);
     return `<div role="group" aria-label="${name}" tabindex="0">${super.table(table)}</div>\n`;
   }
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const marked = new Marked().setOptions({ renderer: new ScrollableTables() });
+const marked = new Marked().setOptions({ renderer: new ScrollableTableRenderer() });
 
-/** The blocks of a text: paragraphs, headings, lists and so on. */
-export const blocksOf = (text: string): Token[] => marked.lexer(text);
+/** Parses Markdown into block tokens such as paragraphs, headings and lists. */
+export const parseMarkdown = (text: string): Token[] => marked.lexer(text);
 
-/** Sanitised HTML. */
-export const htmlOf = (blocks: Token[]): string => sanitise(marked.parser(blocks)).trim();
+/** Renders Markdown tokens as sanitized HTML. */
+export const renderTokens = (tokens: Token[]): string => sanitizeContentHtml(marked.parser(tokens)).trim();

@@ -1,21 +1,32 @@
-import { allFaqs, homeFaqs } from '@msv/contracts/faq';
-import type { Service } from '@msv/service-kit/createService';
+import { allFaqsRead, homeFaqsRead } from '@msv/contracts/content/faqItem';
+import type { Service } from '@msv/service-kit/server/createService';
 
-const of = ['faqs'];
+const collections = ['faqs', 'faqGroups'];
 const tags = ['faqs'];
 
+/** Registers the routes that return FAQ questions. */
 export async function faqRoutes(app: Service) {
   app.get(
-    allFaqs.url,
+    allFaqsRead.url,
     {
-      schema: { tags, summary: 'All questions, in the order of the site', response: { 200: allFaqs.schema } },
+      schema: {
+        tags,
+        summary: 'Lists all questions in display order',
+        response: { 200: allFaqsRead.schema },
+      },
     },
-    (_request, reply) => reply.snapshot({ of, load: () => app.faqs.all() }),
+    (_request, reply) => reply.snapshot({ collections, load: () => app.faqs.findAll() }),
   );
 
   app.get(
-    homeFaqs.url,
-    { schema: { tags, summary: 'The questions of the home page', response: { 200: homeFaqs.schema } } },
-    (_request, reply) => reply.snapshot({ of, load: () => app.faqs.onHome() }),
+    homeFaqsRead.url,
+    {
+      schema: {
+        tags,
+        summary: 'Lists the questions of the home page',
+        response: { 200: homeFaqsRead.schema },
+      },
+    },
+    (_request, reply) => reply.snapshot({ collections, load: () => app.faqs.findForHome() }),
   );
 }

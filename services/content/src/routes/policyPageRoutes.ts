@@ -1,25 +1,26 @@
-import { ContentPage, contentPagesUrl } from '@msv/contracts/contentPage';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
+import { PolicyPage, policyPagesUrl } from '@msv/contracts/content/policyPage';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 
-export async function pageRoutes(app: Service) {
+/** Registers the route that returns a policy page. */
+export async function policyPageRoutes(app: Service) {
   app.get(
-    `${contentPagesUrl}/:slug`,
+    `${policyPagesUrl}/:slug`,
     {
       schema: {
         tags: ['pages'],
-        summary: 'One page of text, in sections',
+        summary: 'Returns one policy page in sections',
         params: v.object({ slug: v.string() }),
-        response: { 200: ContentPage },
+        response: { 200: PolicyPage },
       },
     },
     ({ params: { slug } }, reply) =>
       reply.snapshot({
-        of: ['pages'],
-        load: () => app.pages.bySlug(slug),
-        async missing() {
-          throw new HttpError(404, 'There is no such page.');
+        collections: ['pages'],
+        load: () => app.policyPages.findBySlug(slug),
+        async sendMissing() {
+          throw new HttpError(404, 'Page not found.');
         },
       }),
   );

@@ -4,47 +4,52 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-/** Three hyphens, facts as YAML, three hyphens, the text. */
-const withFrontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+/** Matches YAML front matter between two lines of three hyphens, and the text below it. */
+const frontMatterPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /**
- * Reads the Markdown files of a folder as documents: a file's name is its slug, its front matter has the other
- * properties, and what stands below becomes the property `textProperty`.
- * @throws Error that names the first file at fault, with a sentence per fault
+ * Reads each Markdown file in a folder and parses it with a schema. The schema receives the file name without
+ * `.md` as `slug`, the properties of the front matter, and the text below the front matter in the property
+ * named by `textProperty`.
+ * @throws {Error} with the name of the first invalid file and all of its problems
  */
-export async function readTexts<T>(
+export async function readMarkdownFiles<T>(
   folder: URL,
   schema: v.GenericSchema<unknown, T>,
   textProperty: keyof T & string,
 ): Promise<T[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(names.map(read));
+  const fileNames = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  return Promise.all(fileNames.map(readMarkdownFile));
 
-  async function read(name: string): Promise<T> {
-    const [, facts, text] = withFrontMatter.exec(await readFile(new URL(name, folder), 'utf8')) ?? [];
-    if (facts === undefined || text === undefined) throw fault(name, ['it does not begin with front matter']);
+  async function readMarkdownFile(fileName: string): Promise<T> {
+    const content = await readFile(new URL(fileName, folder), 'utf8');
+    const [, yaml, text] = frontMatterPattern.exec(content) ?? [];
+    if (yaml === undefined || text === undefined)
+      throw createFileError(fileName, ['front matter is missing']);
     const result = v.safeParse(schema, {
-      ...factsIn(facts, name),
-      slug: basename(name, '.md'),
+      ...parseFrontMatter(yaml, fileName),
+      slug: basename(fileName, '.md'),
       [textProperty]: text,
     });
     if (result.success) return result.output;
-    throw fault(
-      name,
+    throw createFileError(
+      fileName,
       result.issues.map((issue) => `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`),
     );
   }
 
-  function factsIn(yaml: string, name: string): Record<string, unknown> {
+  function parseFrontMatter(yaml: string, fileName: string): Record<string, unknown> {
     try {
       return v.parse(v.record(v.string(), v.unknown()), parse(yaml));
     } catch (error) {
-      throw fault(name, [`its front matter: ${error instanceof Error ? error.message : error}`]);
+      throw createFileError(fileName, [`front matter: ${error instanceof Error ? error.message : error}`]);
     }
   }
 
-  function fault(name: string, faults: string[]) {
-    const file = `${basename(fileURLToPath(folder))}/${name}`;
-    return new Error([`The seed ${file} is not valid:`, ...faults.map((line) => `  ${line}`)].join('\n'));
+  function createFileError(fileName: string, problems: string[]) {
+    const file = `${basename(fileURLToPath(folder))}/${fileName}`;
+    return new Error(
+      [`The seed file ${file} is invalid:`, ...problems.map((line) => `  ${line}`)].join('\n'),
+    );
   }
 }

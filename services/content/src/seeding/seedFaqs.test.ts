@@ -1,26 +1,33 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededFaqs } from './seedTexts.ts';
+import { readSeedFaqGroups, readSeedFaqs } from './readSeedFiles.ts';
 
-const textOf = async (slug: string) => (await seededFaqs()).find((faq) => faq.slug === slug)?.answer;
-const wordsIn = (text: string) => text.split(/\s+/).length;
+const readAnswer = async (slug: string) => (await readSeedFaqs()).find((faq) => faq.slug === slug)?.answer;
+const countWords = (text: string) => text.split(/\s+/).length;
 
-describe('the seeded questions', () => {
-  test('are 50, of which 25 are on the home page', async () => {
-    const faqs = await seededFaqs();
+describe('the seed questions', () => {
+  test('there are 50 seed questions, 25 of them on the home page', async () => {
+    const faqs = await readSeedFaqs();
     expect(faqs).toHaveLength(50);
     expect(faqs.filter(({ isOnHome }) => isOnHome)).toHaveLength(25);
   });
 
-  test('have a place each and ask each thing once', async () => {
-    const faqs = await seededFaqs();
+  test('seed questions are unique and have unique positions', async () => {
+    const faqs = await readSeedFaqs();
     expect(new Set(faqs.map(({ order }) => order)).size).toBe(50);
     expect(new Set(faqs.map(({ question }) => question.toLowerCase())).size).toBe(50);
     for (const { question } of faqs) expect(question).toMatch(/^[A-Z].*\?$/);
   });
 
-  test('are answered, neither with a shrug nor with an essay', async () => {
-    for (const { slug, answer } of await seededFaqs()) {
-      expect([slug, wordsIn(answer) >= 50 && wordsIn(answer) <= 160]).toEqual([slug, true]);
+  test('each seed question belongs to a group, each group has questions, and anchors are unique', async () => {
+    const faqs = await readSeedFaqs();
+    const groupSlugs = (await readSeedFaqGroups()).map(({ slug }) => slug);
+    expect(new Set(faqs.map(({ group }) => group))).toEqual(new Set(groupSlugs));
+    expect(groupSlugs.filter((groupSlug) => faqs.some(({ slug }) => slug === groupSlug))).toEqual([]);
+  });
+
+  test('seed answers have 50 to 160 words', async () => {
+    for (const { slug, answer } of await readSeedFaqs()) {
+      expect([slug, countWords(answer) >= 50 && countWords(answer) <= 160]).toEqual([slug, true]);
     }
   });
 
@@ -38,7 +45,7 @@ describe('the seeded questions', () => {
     ['how-much-does-it-cost', /\$6,695[\s\S]*\$17,995/],
     ['which-models-are-listed', /33 models/],
     ['is-this-site-run-by-the-manufacturer', /independent directory[\s\S]*not owned by, affiliated with/],
-  ])('say what the site states: %s, %s', async (slug, figure) => {
-    expect(await textOf(slug)).toMatch(figure);
+  ])('the answer %s contains %s', async (slug, figure) => {
+    expect(await readAnswer(slug)).toMatch(figure);
   });
 });

@@ -1,28 +1,20 @@
 import { expect, test } from '@jest/globals';
-import { contentPageSlugs } from '@msv/contracts/contentPage';
-import { statedHours } from '@msv/contracts/statedHours';
-import { contentPageOf } from './contentPageOf.ts';
-import { faqItemOf } from './faqItemOf.ts';
-import { seededFaqs, seededPages } from './seedTexts.ts';
+import { policyPagePaths } from '@msv/contracts/content/policyPages';
+import { testPlaceholders } from '../../test/testPlaceholders.ts';
+import { toFaqItem } from '../faqs/toFaqItem.ts';
+import { toPolicyPage } from '../policy-pages/toPolicyPage.ts';
+import { readSeedFaqs, readSeedPolicyPages } from './readSeedFiles.ts';
 
-const site = {
-  product: 'Carts',
-  phone: '(844) 555-0142',
-  email: 'hello@site.example',
-  url: 'https://site.example',
-  supportHours: statedHours.privacyPolicy,
-};
-
-/** Where a text may lead inside the site: the route table, and the anchors of its own page. */
-const addresses = [
+/** URLs of this site that questions and policy pages may link to. */
+const sitePaths = [
   ...['/inventory', '/dealerships', '/add-dealership', '/states', '/usa', '/contact', '/financing', '/faq'],
-  ...contentPageSlugs.map((slug) => `/${slug}`),
+  ...policyPagePaths,
 ];
-const vehicleOrCategory = /^\/inventory(\/evolution-[a-z0-9-]+|\?category=[a-z0-9-]+)$/;
+const inventoryUrlPattern = /^\/inventory(\/evolution-[a-z0-9-]+|\?category=[a-z0-9-]+)$/;
 
-async function texts() {
-  const faqs = (await seededFaqs()).map((faq) => faqItemOf(faq, site));
-  const pages = (await seededPages()).map((page) => contentPageOf(page, site));
+async function renderTexts() {
+  const faqs = (await readSeedFaqs()).map((faq) => toFaqItem(faq, testPlaceholders));
+  const pages = (await readSeedPolicyPages()).map((page) => toPolicyPage(page, testPlaceholders));
   return [
     ...faqs.map(({ slug, answerHtml }) => ({ slug, html: answerHtml, anchors: [''] })),
     ...pages.map(({ slug, sections }) => ({
@@ -33,16 +25,16 @@ async function texts() {
   ];
 }
 
-test('every link leads somewhere: to the site, to a section, to us or to another site by a safe way', async () => {
-  for (const { slug, html, anchors } of await texts()) {
+test('every link has a known target: a page, a section, our phone or email, or a safe external URL', async () => {
+  for (const { slug, html, anchors } of await renderTexts()) {
     for (const [link, href = ''] of html.matchAll(/<a(?: href="([^"]*)")?[^>]*>/g)) {
-      const leadsSomewhere =
-        addresses.includes(href) ||
-        vehicleOrCategory.test(href) ||
+      const hasKnownTarget =
+        sitePaths.includes(href) ||
+        inventoryUrlPattern.test(href) ||
         anchors.includes(href.replace(/^#/, '')) ||
-        ['tel:+18445550142', `mailto:${site.email}`].includes(href) ||
+        ['tel:+18445550142', `mailto:${testPlaceholders.email}`].includes(href) ||
         /^<a href="https:\/\/[^"]+" rel="external noopener">$/.test(link);
-      expect([slug, link, leadsSomewhere]).toEqual([slug, link, true]);
+      expect([slug, link, hasKnownTarget]).toEqual([slug, link, true]);
     }
   }
 });

@@ -1,58 +1,54 @@
 import { describe, expect, test } from '@jest/globals';
-import { contentPageSlugs } from '@msv/contracts/contentPage';
-import { statedHours } from '@msv/contracts/statedHours';
-import { contentPageOf } from './contentPageOf.ts';
-import { plainTextOf } from './markdown/plainTextOf.ts';
-import { seededPages } from './seedTexts.ts';
+import { policyPages } from '@msv/contracts/content/policyPages';
+import { testPlaceholders } from '../../test/testPlaceholders.ts';
+import { htmlToText } from '../markdown/htmlToText.ts';
+import { toPolicyPage } from '../policy-pages/toPolicyPage.ts';
+import { readSeedPolicyPages } from './readSeedFiles.ts';
 
-const site = {
-  product: 'Carts',
-  phone: '(844) 555-0142',
-  email: 'hello@site.example',
-  url: 'https://site.example',
-  supportHours: statedHours.privacyPolicy,
-};
+const policyPageSlugs = policyPages.map(({ slug }) => slug);
 
-async function page(slug: string) {
-  const document = (await seededPages()).find((candidate) => candidate.slug === slug);
-  if (!document) throw new Error(`There is no seeded page ${slug}`);
-  return contentPageOf(document, site);
+/** Renders a policy page from its seed file in the API format. */
+async function renderSeedPage(slug: string) {
+  const document = (await readSeedPolicyPages()).find((candidate) => candidate.slug === slug);
+  if (!document) throw new Error(`There is no seed file for ${slug}`);
+  return toPolicyPage(document, testPlaceholders);
 }
-const textOf = async (slug: string) =>
-  (await page(slug)).sections.map(({ heading, html }) => `${heading}. ${plainTextOf(html)}`).join('\n');
+/** Renders a policy page from its seed file as plain text, including headings. */
+const renderSeedText = async (slug: string) =>
+  (await renderSeedPage(slug)).sections
+    .map(({ heading, html }) => `${heading}. ${htmlToText(html)}`)
+    .join('\n');
 
-describe('the seeded pages', () => {
-  test('are those that the site links to', async () => {
-    expect((await seededPages()).map(({ slug }) => slug).sort()).toEqual([...contentPageSlugs].sort());
+describe('the seed policy pages', () => {
+  test('every listed policy page has a seed file, and every seed file is listed', async () => {
+    expect((await readSeedPolicyPages()).map(({ slug }) => slug).sort()).toEqual([...policyPageSlugs].sort());
   });
 
-  test('begin with a section and have no empty one', async () => {
-    for (const slug of contentPageSlugs) {
-      for (const { id, html } of (await page(slug)).sections) {
+  test('every seed page starts with a heading and has no empty sections', async () => {
+    for (const slug of policyPageSlugs) {
+      for (const { id, html } of (await renderSeedPage(slug)).sections) {
         expect(id).not.toBe('overview');
-        expect([slug, id, plainTextOf(html).length > 80]).toEqual([slug, id, true]);
+        expect([slug, id, htmlToText(html).length > 80]).toEqual([slug, id, true]);
       }
     }
   });
 
-  test('leave nothing for the operator to fill in', async () => {
-    for (const slug of contentPageSlugs) expect(JSON.stringify(await page(slug))).not.toMatch(/\{\w+\}/);
+  test('seed pages contain no unresolved placeholders', async () => {
+    for (const slug of policyPageSlugs)
+      expect(JSON.stringify(await renderSeedPage(slug))).not.toMatch(/\{\w+\}/);
   });
 
-  test.each([...contentPageSlugs])(
-    '%s says that the site is independent of the manufacturer',
-    async (slug) => {
-      expect(await textOf(slug)).toMatch(/independent directory/);
-      expect(await textOf(slug)).toMatch(/manufacturer/);
-    },
-  );
+  test.each(policyPageSlugs)('%s states that the site is independent of the manufacturer', async (slug) => {
+    expect(await renderSeedText(slug)).toMatch(/independent directory/);
+    expect(await renderSeedText(slug)).toMatch(/manufacturer/);
+  });
 
-  test('the privacy policy says when it was last changed', async () => {
-    expect((await page('privacy-policy')).lastUpdated).toBe('2024-01-01');
+  test('the privacy policy states the date of its last update', async () => {
+    expect((await renderSeedPage('privacy-policy')).lastUpdated).toBe('2024-01-01');
   });
 });
 
-describe('every section that a visitor may look for is there', () => {
+describe('required sections', () => {
   test.each([
     [
       'privacy-policy',
@@ -92,19 +88,19 @@ describe('every section that a visitor may look for is there', () => {
         /Contact/,
       ],
     ],
-  ])('%s', async (slug, expected) => {
-    const headings = (await page(slug)).sections.map(({ heading }) => heading);
+  ])('%s has all required sections', async (slug, expected) => {
+    const headings = (await renderSeedPage(slug)).sections.map(({ heading }) => heading);
     expect(headings).toHaveLength(expected.length);
     for (const [index, heading] of headings.entries()) expect(heading).toMatch(expected[index] ?? /never/);
   });
 });
 
-describe('every stated figure is there', () => {
+describe('figures of the specification', () => {
   test.each([
     ['privacy-policy', /Analytics, up to 24 months/],
     ['privacy-policy', /Service records[^.]*up to 7 years/],
     ['privacy-policy', /Inquiries and contact messages, 24 months by default/],
-    ['privacy-policy', /Deletion requests are carried out within 30 days/],
+    ['privacy-policy', /Deletion requests are completed within 30 days/],
     ['privacy-policy', /privacy inquiries are answered within 30 days/],
     ['privacy-policy', /Mon-Fri 8AM-8PM EST/],
     ['privacy-policy', /Global Privacy Control/],
@@ -112,15 +108,15 @@ describe('every stated figure is there', () => {
     ['terms-of-service', /Battery and drivetrain, 5 years or 50,000 miles/],
     ['terms-of-service', /binding arbitration/],
     ['corrections-policy', /acknowledge your report, within 4 hours/],
-    ['corrections-policy', /Major mistakes are corrected, within 2 hours/],
-    ['corrections-policy', /Minor mistakes are corrected, within 24 hours/],
+    ['corrections-policy', /Major errors are corrected, within 2 hours/],
+    ['corrections-policy', /Minor errors are corrected, within 24 hours/],
     ['staffing-report', /45 people/],
-  ])('%s: %s', async (slug, figure) => {
-    expect(await textOf(slug)).toMatch(figure);
+  ])('%s contains %s', async (slug, figure) => {
+    expect(await renderSeedText(slug)).toMatch(figure);
   });
 
   test('each table of the staffing report adds up to 45', async () => {
-    const html = (await page('staffing-report')).sections.map((section) => section.html).join('');
+    const html = (await renderSeedPage('staffing-report')).sections.map((section) => section.html).join('');
     const tables = html.split('<table>').slice(1);
     expect(tables).toHaveLength(3);
     for (const table of tables) {

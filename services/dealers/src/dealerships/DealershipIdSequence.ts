@@ -5,11 +5,16 @@ interface Counter {
   readonly last: number;
 }
 
-/** What is seeded has ids of its own: the demo dealers from 1, generated ones from a million. */
-const lastReserved = 9999;
+/**
+ * Highest id that is reserved for demo dealerships. The ids of generated dealerships start at one million.
+ */
+const lastReservedId = 9999;
 
-/** Numbers for new dealerships: each is given out once, by one atomic update, on whichever instance. */
-export class DealershipIds {
+/**
+ * Sequence of ids for new dealerships. Each id comes from one atomic update of a counter in MongoDB, so that
+ * ids are unique across all service instances.
+ */
+export class DealershipIdSequence {
   readonly #counters: Collection<Counter>;
   readonly #dealerships: Collection<{ readonly id: number }>;
 
@@ -19,19 +24,23 @@ export class DealershipIds {
   }
 
   async next(): Promise<number> {
-    const counted = await this.#count();
-    if (counted) return counted;
-    await this.#raiseTo(lastReserved);
-    return (await this.#count()) ?? lastReserved;
+    const id = await this.#increment();
+    if (id) return id;
+    await this.#raiseTo(lastReservedId);
+    return (await this.#increment()) ?? lastReservedId;
   }
 
-  /** After a number turned out to be taken, by what was imported for instance: goes on above all of them. */
+  /**
+   * Makes the sequence continue above the highest stored id. Call this method if an id is already taken, for
+   * example by an imported dealership.
+   */
   async skipTaken(): Promise<void> {
     const [highest] = await this.#dealerships.find().sort({ id: -1 }).limit(1).toArray();
     if (highest) await this.#raiseTo(highest.id);
   }
 
-  async #count() {
+  /** Returns the incremented counter, or `undefined` if it does not exist yet. */
+  async #increment() {
     const counter = await this.#counters.findOneAndUpdate(
       { _id: 'dealerships' },
       { $inc: { last: 1 } },

@@ -1,3 +1,6 @@
-/** A name as it is compared and ordered: whatever its case, its blanks and the spelling of its characters. */
-export const nameKeyOf = (name: string): string =>
+/**
+ * Normalizes a name for comparison and sorting. Names that differ only in case, extra whitespace or Unicode
+ * compatibility variants have the same key.
+ */
+export const toNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { phoneKeyOf } from './phoneKeyOf.ts';
+import { toPhoneKey } from './toPhoneKey.ts';
 
 test.each([
   ['(407) 555-0107', '4075550107'],
@@ -22,6 +22,6 @@ test.each([
   ['1-800-356-9377 (FLOWERS)', '8003569377'],
   ['call us now', '225587669'],
   ['----------', '----------'],
-])('%s is compared as %s', (phone, key) => {
-  expect(phoneKeyOf(phone)).toBe(key);
+])('converts %s to the key %s', (phone, key) => {
+  expect(toPhoneKey(phone)).toBe(key);
 });

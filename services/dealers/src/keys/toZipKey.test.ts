@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { zipKeyOf } from './zipKeyOf.ts';
+import { toZipKey } from './toZipKey.ts';
 
 test.each([
   ['32801', '32801'],
@@ -8,6 +8,6 @@ test.each([
   ['32801 1234', '32801'],
   ['328012', '328012'],
   ['K1A  0b1', 'k1a 0b1'],
-])('the ZIP code %j is compared as %s', (zipCode, key) => {
-  expect(zipKeyOf(zipCode)).toBe(key);
+])('converts the ZIP code %j to the key %s', (zipCode, key) => {
+  expect(toZipKey(zipCode)).toBe(key);
 });

@@ -1,107 +1,206 @@
-import { Dealership, type DealershipOverview, overviewLength } from '@msv/contracts/dealership';
-import { dealershipFinder } from '@msv/contracts/dealershipFinder';
-import type { NewDealership } from '@msv/contracts/newDealership';
-import { stateNames } from '@msv/contracts/stateNames';
-import { zipCodeIn } from '@msv/contracts/zipCodeIn';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
-import { submissionIndex } from '@msv/service-kit/insertOnce';
-import { projectionOf } from '@msv/service-kit/projectionOf';
+import {
+  Dealership,
+  type DealershipOverview,
+  maxNearbyDealerships,
+  maxOverviewDealerships,
+  type NearbyDealership,
+  type SearchRadius,
+} from '@msv/contracts/dealers/dealership';
+import type { NewDealership } from '@msv/contracts/dealers/newDealership';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
+import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
+import { filterByRadius } from '@msv/dealer-search/filterByRadius';
+import { groupByState } from '@msv/dealer-search/groupByState';
+import { parseZipCode } from '@msv/dealer-search/parseZipCode';
+import { RevisionCache } from '@msv/service-kit/cache/RevisionCache';
+import { submissionIndex } from '@msv/service-kit/forms/insertOnce';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import type { Collection } from 'mongodb';
-import type { DealershipDocument } from '../DealershipDocument.ts';
-import { DealershipIds } from '../DealershipIds.ts';
-import { storeDealership } from '../storeDealership.ts';
-import { untilChanged } from '../untilChanged.ts';
+import type { Collection, Filter } from 'mongodb';
+import { createHourlyLimit } from '../dealerships/createHourlyLimit.ts';
+import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
+import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
+import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
+import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
+import { storeMissingSlugs } from '../dealerships/storeMissingSlugs.ts';
+import { storeNormalizedPhones } from '../dealerships/storeNormalizedPhones.ts';
+import { listedFilter } from '../entries/listing.ts';
+import { findTimeZone } from '../time-zones/findTimeZone.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    dealerships: ReturnType<typeof dealershipsIn> & {
-      /** The first of those that a search finds, and how many it finds; by the rule that the browser searches by. */
-      found(search: string): Promise<DealershipOverview>;
+    dealerships: ReturnType<typeof createDealershipQueries> & {
       /**
-       * Resolves when the dealership is safe on disk; a repeated key gives the dealership of the first time.
-       * @throws HttpError 409 when it is listed already, 422 when the key was used with other content
+       * Returns one page of the dealerships that match a search, or of all dealerships if the search text is
+       * empty. Uses the same search rules as the browser. Returns `undefined` if the page number is too high.
        */
-      add(entry: NewDealership, idempotencyKey: string | undefined): Promise<AddedDealership>;
+      findPage(search: DirectorySearch): Promise<DealershipOverview | undefined>;
+      /** Returns the dealerships that are nearest to a location, except those of a state. */
+      findNearest(from: Coordinates, excludedState?: string): Promise<NearbyDealership[]>;
+      /**
+       * Adds a dealership and resolves when it is durably stored. If the idempotency key is repeated, returns
+       * the dealership that the first request added.
+       * @throws {HttpError} 409 if the dealership is already listed, 422 if the idempotency key was used for
+       * a different submission, 429 if the hourly limit is reached, 503 until the unique indexes exist
+       */
+      add(newDealership: NewDealership, idempotencyKey: string | undefined): Promise<InsertedDealership>;
     };
   }
 }
 
-interface AddedDealership {
-  readonly dealership: Dealership;
-  readonly isNew: boolean;
+interface DealershipsOptions {
+  /** Maximum number of new dealerships per hour from all visitors together. */
+  readonly newPerHour: number;
 }
 
-/** Each list is read from one end of this index, which also keeps a second listing out. */
-const byName = { nameKey: 1, zipKey: 1 } as const;
+/** Search in the directory, with the number of the requested page, counted from 1. */
+interface DirectorySearch {
+  readonly search: string;
+  readonly radius: SearchRadius | undefined;
+  readonly page: number;
+}
 
-/** `app.dealerships`: the collection, and what is added to it on the disks of a majority before anyone is told so. */
-export const dealerships = fp(async (app: Service) => {
-  const collection = app.mongo.collection<DealershipDocument>('dealerships', {
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
-  });
-  const ids = new DealershipIds(app.mongo);
-  let isIndexed = false;
-  app.whenConnected(async () => {
-    await collection.createIndexes([
+/** Sort order of all lists of dealerships. A unique index on the same fields rejects duplicates. */
+const nameOrder = { nameKey: 1, zipKey: 1 } as const;
+
+/** Decorates `app.dealerships` with the queries and updates of the dealerships. */
+export const dealerships = fp(async (app: Service, { newPerHour }: DealershipsOptions) => {
+  const collection = getDealershipCollection(app.mongo);
+  const hourlyLimit = createHourlyLimit(app, newPerHour);
+  const ids = new DealershipIdSequence(app.mongo);
+  async function findDealerTimeZone({ zipCode }: Pick<Dealership, 'zipCode'>) {
+    const location = await app.zipCodes.find(zipCode);
+    return location && findTimeZone(location);
+  }
+  let hasIndexes = false;
+  app.onMongoConnected(async () => {
+    await ensureIndexes(collection, [
       { key: { id: 1 }, unique: true },
-      { key: byName, unique: true },
+      { key: nameOrder, unique: true },
       { key: { phoneKey: 1 }, unique: true },
       { key: { state: 1 } },
+      // Sparse, because dealerships from before the index have no slug until the next statement.
+      { key: { slug: 1 }, unique: true, sparse: true },
       submissionIndex,
     ]);
-    isIndexed = true;
+    hasIndexes = true;
+    const slugCount = await storeMissingSlugs(collection, findDealerTimeZone);
+    const phoneCount = await storeNormalizedPhones(collection);
+    if (slugCount + phoneCount > 0) {
+      await app.revisions.bump('dealerships');
+      app.log.info({ slugCount, phoneCount }, 'Dealerships got missing slugs and normalized phone numbers');
+    }
   });
 
-  const queries = dealershipsIn(collection);
-  const finder = untilChanged({
-    revision: () => app.revisions.current(['dealerships']),
-    read: async () => dealershipFinder(await queries.all()),
+  const queries = createDealershipQueries(collection, app.log);
+  const finderCache = new RevisionCache<ReturnType<typeof createDealershipFinder>>({
     maxAgeMs: 30_000,
+    maxEntries: 1,
   });
+  const getFinder = () =>
+    finderCache.get({
+      key: 'all dealerships',
+      readRevision: () => app.revisions.current(['dealerships']),
+      load: async () => createDealershipFinder(await queries.findAll()),
+    });
 
   app.decorate('dealerships', {
     ...queries,
-    async found(search: string) {
-      const zipCode = zipCodeIn(search);
-      const [find, place] = await Promise.all([finder(), zipCode ? app.zipCodes.find(zipCode) : undefined]);
-      const found = find(search, place);
-      return { dealershipCount: found.length, dealerships: found.slice(0, overviewLength) };
+    async findPage({ search, radius, page }: DirectorySearch) {
+      const zipCode = parseZipCode(search);
+      const [findDealerships, zipCodeLocation] = await Promise.all([
+        getFinder(),
+        zipCode ? app.zipCodes.find(zipCode) : undefined,
+      ]);
+      const matches = findDealerships(search, zipCodeLocation);
+      if (zipCodeLocation) return createPage(filterByRadius(matches, zipCodeLocation, radius), page);
+      const groups = groupByState(matches);
+      const overview = createPage(
+        groups.flatMap((group) => group.dealerships),
+        page,
+      );
+      const states = groups.map((group) => ({
+        state: group.state,
+        dealershipCount: group.dealerships.length,
+      }));
+      return overview && { ...overview, states };
     },
-    async add(entry: NewDealership, idempotencyKey: string | undefined) {
-      // Without the unique indexes a second listing could be stored, and the indexes never be made.
-      if (!isIndexed) throw new HttpError(503, 'The dealerships are not indexed yet');
-      const place = await app.zipCodes.find(entry.zipCode);
-      const circumstances = { idempotencyKey, place, now: new Date() };
-      const stored = await storeDealership({ collection, ids }, entry, circumstances);
-      // Also after a repeat: the first time may have ended before it came this far.
+    async findNearest(from: Coordinates, excludedState?: string) {
+      const findDealerships = await getFinder();
+      return findDealerships('', from)
+        .filter(({ state }) => state !== excludedState)
+        .flatMap((dealership) => {
+          const miles = computeMilesToDealership(dealership, from);
+          return miles === undefined ? [] : [{ ...dealership, miles }];
+        })
+        .slice(0, maxNearbyDealerships);
+    },
+    async add(newDealership: NewDealership, idempotencyKey: string | undefined) {
+      // Without unique indexes, duplicates could be stored, and MongoDB can never create a unique index on
+      // duplicates.
+      if (!hasIndexes) throw new HttpError(503, 'The database indexes are still being created.');
+      const zipCodeLocation = await app.zipCodes.find(newDealership.zipCode);
+      const options = { idempotencyKey, zipCodeLocation, now: new Date() };
+      const inserted = await hourlyLimit.run(
+        () => insertDealership({ collection, ids }, newDealership, options),
+        async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
+      );
+      // A repeated request also increments the revision, because the first request may have failed before
+      // this line.
       await app.revisions.bump('dealerships');
-      return stored;
+      return inserted;
     },
   });
 });
 
-function dealershipsIn(collection: Collection<DealershipDocument>) {
-  const projection = projectionOf(Dealership);
+/** Returns one page of a list, or `undefined` if the list has fewer pages. The first page may be empty. */
+function createPage(dealerships: readonly Dealership[], page: number): DealershipOverview | undefined {
+  const start = (page - 1) * maxOverviewDealerships;
+  if (page > 1 && start >= dealerships.length) return undefined;
   return {
-    all: () => collection.find().project<Dealership>(projection).sort(byName).toArray(),
-    async overview(): Promise<DealershipOverview> {
-      const [dealershipCount, dealerships] = await Promise.all([
-        collection.countDocuments(),
-        collection.find().project<Dealership>(projection).sort(byName).limit(overviewLength).toArray(),
-      ]);
-      return { dealershipCount, dealerships };
+    dealershipCount: dealerships.length,
+    dealerships: dealerships.slice(start, start + maxOverviewDealerships),
+  };
+}
+
+/** Creates the queries of the listed dealerships. */
+function createDealershipQueries(collection: Collection<DealershipDocument>, log: Service['log']) {
+  const projection = createProjection(Dealership);
+
+  async function findDealerships(filter: Filter<DealershipDocument>, maxCount = 0) {
+    const documents = await collection
+      .find({ ...filter, ...listedFilter })
+      .project(projection)
+      .sort(nameOrder)
+      .limit(maxCount)
+      .toArray();
+    return parseStoredDocuments(Dealership, documents, { collection: 'dealerships', key: 'id', log });
+  }
+
+  return {
+    findAll: () => findDealerships({}),
+
+    async findBySlug(slug: string): Promise<Dealership | undefined> {
+      const [dealership] = await findDealerships({ slug }, 1);
+      return dealership;
     },
-    /** All of them, or the first `most`. */
-    in: (state: string, most = 0) =>
-      collection.find({ state }).project<Dealership>(projection).sort(byName).limit(most).toArray(),
-    countIn: (state: string) => collection.countDocuments({ state }),
-    /** In one pass over the index on `state`, which MongoDB takes because the states are named. */
+
+    /** Returns the dealerships of a state. If `maxCount` is given, returns at most that many. */
+    findByState: (state: string, maxCount?: number) => findDealerships({ state }, maxCount),
+
+    countInState: (state: string) => collection.countDocuments({ state, ...listedFilter }),
+
+    /** Counts the dealerships of each state. */
     async countByState(): Promise<ReadonlyMap<string, number>> {
       const counts = await collection
         .aggregate<{ _id: string; count: number }>([
-          { $match: { state: { $in: [...stateNames] } } },
+          { $match: { state: { $in: [...stateNames] }, ...listedFilter } },
           { $group: { _id: '$state', count: { $sum: 1 } } },
         ])
         .toArray();

@@ -1,23 +1,23 @@
-import type { State } from '@msv/contracts/state';
-import type { Service } from '@msv/service-kit/createService';
-import { projectionOf } from '@msv/service-kit/projectionOf';
+import type { State } from '@msv/contracts/dealers/state';
+import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import type { Collection } from 'mongodb';
-import { nameKeyOf } from '../nameKeyOf.ts';
-import { type StateDocument, StateFacts } from '../StateDocument.ts';
+import { toNameKey } from '../keys/toNameKey.ts';
+import { type StateDocument, StoredState } from '../states/StateDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    states: ReturnType<typeof statesIn>;
+    states: ReturnType<typeof createStateQueries>;
   }
 }
 
-/** `app.states`: what the service asks of its collection, by name. */
+/** Decorates `app.states` with the queries of the states. Requires `app.dealerships`. */
 export const states = fp(async (app: Service) => {
-  const collection = app.mongo.collection<StateDocument>('states');
-  app.decorate('states', statesIn(collection, app.dealerships));
-  app.whenConnected(() =>
-    collection.createIndexes([
+  app.decorate('states', createStateQueries(app));
+  app.onMongoConnected(() =>
+    ensureIndexes(app.mongo.collection<StateDocument>('states'), [
       { key: { id: 1 }, unique: true },
       { key: { slug: 1 }, unique: true },
       { key: { aliases: 1 }, unique: true },
@@ -25,35 +25,36 @@ export const states = fp(async (app: Service) => {
   );
 });
 
-interface DealerCounts {
-  countByState(): Promise<ReadonlyMap<string, number>>;
-  countIn(state: string): Promise<number>;
-}
-
-function statesIn(collection: Collection<StateDocument>, dealerships: DealerCounts) {
-  const projection = projectionOf(StateFacts);
+function createStateQueries(app: Service) {
+  const collection = app.mongo.collection<StateDocument>('states');
+  const projection = createProjection(StoredState);
   return {
-    /** By dealer count, highest first, then by name. */
-    async all(): Promise<State[]> {
-      const [facts, counts] = await Promise.all([
-        collection.find().project<StateFacts>(projection).toArray(),
-        dealerships.countByState(),
+    /**
+     * Returns all states. The states with the most dealerships are first; states with equal counts are sorted
+     * by name.
+     */
+    async findAll(): Promise<State[]> {
+      const [documents, dealerCounts] = await Promise.all([
+        collection.find().project(projection).toArray(),
+        app.dealerships.countByState(),
       ]);
-      return facts
-        .map((state) => ({ ...state, dealerCount: counts.get(state.name) ?? 0 }))
+      return parseStoredDocuments(StoredState, documents, { collection: 'states', key: 'slug', log: app.log })
+        .map((state) => ({ ...state, dealerCount: dealerCounts.get(state.name) ?? 0 }))
         .sort((a, b) => b.dealerCount - a.dealerCount || (a.name < b.name ? -1 : 1));
     },
-    async bySlug(slug: string): Promise<State | undefined> {
-      const facts = await collection.findOne<StateFacts>({ slug }, { projection });
-      return facts ? { ...facts, dealerCount: await dealerships.countIn(facts.name) } : undefined;
+
+    async findBySlug(slug: string): Promise<State | undefined> {
+      const state = await collection.findOne<StoredState>({ slug }, { projection });
+      return state ? { ...state, dealerCount: await app.dealerships.countInState(state.name) } : undefined;
     },
-    /** The name of the state that is known by this name, slug or abbreviation, in any case. */
-    async nameOf(alias: string): Promise<string | undefined> {
-      const facts = await collection.findOne(
-        { aliases: nameKeyOf(alias) },
+
+    /** Returns the name of the state with the given name, slug or abbreviation. Ignores case. */
+    async findNameByAlias(alias: string): Promise<string | undefined> {
+      const state = await collection.findOne(
+        { aliases: toNameKey(alias) },
         { projection: { _id: 0, name: 1 } },
       );
-      return facts?.name;
+      return state?.name;
     },
   };
 }

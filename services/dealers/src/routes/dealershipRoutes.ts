@@ -1,45 +1,74 @@
 import {
-  allDealerships,
+  allDealershipsRead,
   Dealership,
   DealershipSearch,
-  dealershipOverview,
+  dealershipOverviewRead,
   dealershipsUrl,
-  overviewLength,
-} from '@msv/contracts/dealership';
-import type { Service } from '@msv/service-kit/createService';
+  maxOverviewDealerships,
+  parseSearchRadius,
+  searchRadii,
+} from '@msv/contracts/dealers/dealership';
+import { normalizeSearch } from '@msv/dealer-search/normalizeSearch';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { nameKeyOf } from '../nameKeyOf.ts';
-import { noSuchState } from './noSuchState.ts';
+import { toNameKey } from '../keys/toNameKey.ts';
+import { rejectUnknownState } from './rejectUnknownState.ts';
 
-const of = ['dealerships'];
+const collections = ['dealerships'];
 const tags = ['dealerships'];
 
-/** The first so many are what a page is served with; any other number would be one more reply to keep. */
-const FirstOnes = v.object({ limit: v.optional(v.literal(String(overviewLength))) });
+/** Normalized, so that different spellings of the same search text share one cached response. */
+const NormalizedSearch = v.pipe(DealershipSearch, v.transform(normalizeSearch));
 
+/**
+ * Accepts only the limit that the site's pages use, because every other limit would add an entry to the
+ * response cache.
+ */
+const ListQuery = v.object({ limit: v.optional(v.literal(String(maxOverviewDealerships))) });
+
+const OverviewQuery = v.object({
+  search: v.optional(NormalizedSearch, ''),
+  radius: v.optional(v.picklist(searchRadii.map(String), `Must be one of ${searchRadii.join(', ')}`)),
+  page: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'Must be a page number'), v.transform(Number)),
+    '1',
+  ),
+});
+
+/** Registers the GET routes below `/api/dealerships`. */
 export async function dealershipRoutes(app: Service) {
   app.get(
-    allDealerships.url,
-    { schema: { tags, summary: 'All dealerships, by name', response: { 200: allDealerships.schema } } },
-    (_request, reply) => reply.snapshot({ of, load: () => app.dealerships.all() }),
-  );
-
-  app.get(
-    dealershipOverview.url,
+    allDealershipsRead.url,
     {
       schema: {
         tags,
-        summary: 'How many dealerships there are, or a search finds, and the first ones by name',
-        description:
-          'A ZIP code finds all, the nearest first. Places: GeoNames (https://www.geonames.org), CC BY 4.0.',
-        querystring: v.object({ search: v.optional(DealershipSearch, '') }),
-        response: { 200: dealershipOverview.schema },
+        summary: 'All dealerships, sorted by name',
+        response: { 200: allDealershipsRead.schema },
       },
     },
-    ({ query: { search } }, reply) =>
+    (_request, reply) => reply.snapshot({ collections, load: () => app.dealerships.findAll() }),
+  );
+
+  app.get(
+    dealershipOverviewRead.url,
+    {
+      schema: {
+        tags,
+        summary: 'One page of all dealerships or of the matches of a search, with the number of all of them',
+        description:
+          'Sorted by state and name, or by distance if the search is a ZIP code. `radius` limits the distance in miles. ZIP code data: GeoNames (https://www.geonames.org), CC BY 4.0.',
+        querystring: OverviewQuery,
+        response: { 200: dealershipOverviewRead.schema },
+      },
+    },
+    ({ query: { search, radius, page } }, reply) =>
       reply.snapshot({
-        of,
-        load: () => (search ? app.dealerships.found(search) : app.dealerships.overview()),
+        collections,
+        load: () => app.dealerships.findPage({ search, radius: parseSearchRadius(radius), page }),
+        async sendMissing() {
+          throw new HttpError(404, 'Page not found.');
+        },
       }),
   );
 
@@ -48,23 +77,44 @@ export async function dealershipRoutes(app: Service) {
     {
       schema: {
         tags,
-        summary: "A state's dealerships by name; the state by its name, slug or abbreviation, in any case",
-        // In one spelling, or every other one would be one more reply to keep.
-        params: v.object({ stateName: v.pipe(v.string(), v.transform(nameKeyOf)) }),
-        querystring: FirstOnes,
+        summary: 'Dealerships of a state, sorted by name',
+        description: 'The state is given by its name, slug or abbreviation, in any case.',
+        // Normalized, so that different spellings of the same state share one cached response.
+        params: v.object({ stateName: v.pipe(v.string(), v.transform(toNameKey)) }),
+        querystring: ListQuery,
         response: { 200: v.array(Dealership) },
       },
     },
     ({ params: { stateName }, query: { limit } }, reply) =>
       reply.snapshot({
-        of: [...of, 'states'],
+        collections: [...collections, 'states'],
         async load() {
-          const name = await app.states.nameOf(stateName);
+          const name = await app.states.findNameByAlias(stateName);
           return name === undefined
             ? undefined
-            : app.dealerships.in(name, limit ? overviewLength : undefined);
+            : app.dealerships.findByState(name, limit ? maxOverviewDealerships : undefined);
         },
-        missing: noSuchState,
+        sendMissing: rejectUnknownState,
+      }),
+  );
+
+  app.get(
+    `${dealershipsUrl}/:slug`,
+    {
+      schema: {
+        tags,
+        summary: 'One dealership',
+        params: v.object({ slug: v.string() }),
+        response: { 200: Dealership },
+      },
+    },
+    ({ params: { slug } }, reply) =>
+      reply.snapshot({
+        collections,
+        load: () => app.dealerships.findBySlug(slug),
+        async sendMissing() {
+          throw new HttpError(404, 'Dealership not found.');
+        },
       }),
   );
 }

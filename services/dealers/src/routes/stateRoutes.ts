@@ -1,22 +1,34 @@
-import { allStates, State, statesUrl } from '@msv/contracts/state';
-import type { Service } from '@msv/service-kit/createService';
+import { allStatesRead, State, statesUrl } from '@msv/contracts/dealers/state';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { noSuchState } from './noSuchState.ts';
+import { rejectUnknownState } from './rejectUnknownState.ts';
 
-const of = ['states', 'dealerships'];
+const collections = ['states', 'dealerships'];
 const tags = ['states'];
 
+/** Accepts one spelling of each number of states, because every query string adds an entry to the response cache. */
+const ListQuery = v.object({
+  limit: v.optional(v.picklist(stateNames.map((_name, index) => String(index + 1)))),
+});
+
+/** Registers the routes below `/api/states`. */
 export async function stateRoutes(app: Service) {
   app.get(
-    allStates.url,
+    allStatesRead.url,
     {
       schema: {
         tags,
-        summary: 'The fifty states, by dealer count, highest first, then by name',
-        response: { 200: allStates.schema },
+        summary: 'All 50 states, sorted by dealer count in descending order, then by name; or the first ones',
+        querystring: ListQuery,
+        response: { 200: allStatesRead.schema },
       },
     },
-    (_request, reply) => reply.snapshot({ of, load: () => app.states.all() }),
+    ({ query: { limit } }, reply) =>
+      reply.snapshot({
+        collections,
+        load: async () => (await app.states.findAll()).slice(0, limit ? Number(limit) : undefined),
+      }),
   );
 
   app.get(
@@ -30,6 +42,10 @@ export async function stateRoutes(app: Service) {
       },
     },
     ({ params: { slug } }, reply) =>
-      reply.snapshot({ of, load: () => app.states.bySlug(slug), missing: noSuchState }),
+      reply.snapshot({
+        collections,
+        load: () => app.states.findBySlug(slug),
+        sendMissing: rejectUnknownState,
+      }),
   );
 }

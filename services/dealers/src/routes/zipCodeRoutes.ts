@@ -1,30 +1,31 @@
-import { ZipCodePlace, zipCodesUrl } from '@msv/contracts/zipCodePlace';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
+import { ZipCodeLocation, zipCodesUrl } from '@msv/contracts/dealers/zipCodeLocation';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { zipKeyOf } from '../zipKeyOf.ts';
+import { toZipKey } from '../keys/toZipKey.ts';
 
+/** Registers the route that returns the location of a ZIP code. */
 export async function zipCodeRoutes(app: Service) {
   app.get(
     `${zipCodesUrl}/:zipCode`,
     {
       schema: {
         tags: ['ZIP codes'],
-        summary: 'Where a ZIP code is',
-        description: 'Places: GeoNames (https://www.geonames.org), CC BY 4.0.',
-        // In one spelling, or every other one would be one more reply to keep.
-        params: v.object({ zipCode: v.pipe(v.string(), v.transform(zipKeyOf)) }),
-        response: { 200: ZipCodePlace },
+        summary: 'Location of a ZIP code',
+        description: 'ZIP code data: GeoNames (https://www.geonames.org), CC BY 4.0.',
+        // Normalized, so that different spellings of the same ZIP code share one cached response.
+        params: v.object({ zipCode: v.pipe(v.string(), v.transform(toZipKey)) }),
+        response: { 200: ZipCodeLocation },
       },
     },
     ({ params: { zipCode } }, reply) =>
       reply.snapshot({
-        of: [],
+        collections: [],
         load: () => app.zipCodes.find(zipCode),
-        async missing() {
-          throw new HttpError(404, 'This ZIP code is not known.');
+        async sendMissing() {
+          throw new HttpError(404, 'ZIP code not found.');
         },
-        // The list comes with a release of the service.
+        // ZIP code locations change only when a new version of the service is deployed.
         cacheControl: 'public, max-age=86400',
       }),
   );

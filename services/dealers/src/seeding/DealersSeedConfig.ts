@@ -1,14 +1,18 @@
-import { serviceConfig } from '@msv/service-kit/serviceConfig';
-import { wholeNumber } from '@msv/service-kit/wholeNumber';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
+import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
-import { maxGenerated } from './generateDealerships.ts';
+import { maxGeneratedDealerships } from './generateDealerships.ts';
 
-/** What the program that seeds reads from its environment. */
-export const DealersSeedConfig = v.object({
-  ...serviceConfig('dealers').entries,
-  /** `off`: an operator starts with an empty list of dealerships. */
-  DEALERS_DEMO_DATA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  /** So many generated dealerships besides; what `npm run seed -- --dealers 10000` sets. */
-  DEALERS_GENERATED: wholeNumber(0, 0, maxGenerated),
-});
+/** Environment variables of the seed program. */
+export const DealersSeedConfig = v.pipe(
+  v.object({
+    ...createServiceConfigSchema().entries,
+    /** `off` omits the demo dealerships from the seed, for operators who start with an empty directory. */
+    DEALERS_DEMO_DATA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    /** Number of generated dealerships in the seed. `npm run seed -- --dealers 10000` sets this variable. */
+    DEALERS_GENERATED: createWholeNumberSchema(0, 0, maxGeneratedDealerships),
+  }),
+  refuseClearTextDatabase(),
+);
 export type DealersSeedConfig = v.InferOutput<typeof DealersSeedConfig>;

@@ -1,4 +1,4 @@
-const first = [
+const firstWords = [
   'Amber',
   'Azure',
   'Bright',
@@ -30,7 +30,7 @@ const first = [
   'Velvet',
   'Willow',
 ];
-const second = [
+const secondWords = [
   'Acorn',
   'Anchor',
   'Arrow',
@@ -61,10 +61,13 @@ const second = [
   'Trail',
   'Valley',
 ];
-const kind = ['Carts', 'Electric', 'Low Speed', 'MSV', 'Mobility', 'Motors', 'Rides'];
+const businessTypes = ['Carts', 'Electric', 'Low Speed', 'MSV', 'Mobility', 'Motors', 'Rides'];
 
-/** A name that says that it is nobody's, the same for a number each time. The lists' lengths share no factor, so 6,090 come before one comes again. */
-export const demoName = (at: number): string =>
-  `${pick(first, at)} ${pick(second, at)} Demo ${pick(kind, at)}`;
+/**
+ * Creates the name of a fictional dealership. The name contains the word "Demo". The first 6,090 names are
+ * all different, because the lengths of the word lists have no common factor.
+ */
+export const createDemoName = (index: number): string =>
+  `${pickWord(firstWords, index)} ${pickWord(secondWords, index)} Demo ${pickWord(businessTypes, index)}`;
 
-const pick = (words: readonly string[], at: number) => words[at % words.length] ?? '';
+const pickWord = (words: readonly string[], index: number) => words[index % words.length] ?? '';

@@ -1,73 +1,88 @@
-import type { Dealership } from '@msv/contracts/dealership';
-import type { ZipCodePlace } from '@msv/contracts/zipCodePlace';
-import { demoName } from './demoName.ts';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
+import { createDemoName } from './createDemoName.ts';
 
-interface Ingredients {
-  readonly places: readonly ZipCodePlace[];
-  /** The area codes of each of the fifty states. */
-  readonly areaCodes: readonly { readonly state: string; readonly areaCodes: readonly string[] }[];
-  readonly takenPhones: ReadonlySet<string>;
+interface GeneratorData {
+  readonly zipCodeLocations: readonly ZipCodeLocation[];
+  /** The 50 states with the telephone area codes of each state. */
+  readonly stateAreaCodes: readonly { readonly state: string; readonly areaCodes: readonly string[] }[];
+  readonly takenPhoneKeys: ReadonlySet<string>;
 }
 
-/** As many as there are phone numbers kept for fiction: 555-0100 to 555-0199 in some 350 area codes. */
-export const maxGenerated = 30_000;
+/**
+ * Maximum number of dealerships that can be generated. Each dealership needs one of the phone numbers
+ * reserved for fiction, 555-0100 to 555-0199, in one of about 350 area codes.
+ */
+export const maxGeneratedDealerships = 30_000;
 
 const firstId = 1_000_001;
-const streets = ['Sample', 'Example', 'Placeholder'];
-/** A prime, so that a state's dealerships lie all over it before two of them share a ZIP code. */
-const stride = 7919;
+const streetNames = ['Sample', 'Example', 'Placeholder'];
+/**
+ * Distance between the list positions of the ZIP codes of consecutive dealerships. A prime number spreads the
+ * dealerships across the whole state.
+ */
+const zipCodeStride = 7919;
 
-/** Dealerships that are nobody's, at real places, the same ones each time: more for states with more area codes. */
-export function generateDealerships(count: number, ingredients: Ingredients): Dealership[] {
-  const phones = phonesOf(ingredients);
-  if (count > phones.length)
-    throw new Error(`There are phone numbers for ${phones.length} dealerships only.`);
-  const placesByState = new Map(
-    ingredients.areaCodes.map(({ state }) => [
+/**
+ * Generates fictional dealerships in real ZIP codes. The result is deterministic. States with more area codes
+ * get more dealerships.
+ */
+export function generateDealerships(count: number, data: GeneratorData): Dealership[] {
+  const phoneNumbers = createPhoneNumbers(data);
+  if (count > phoneNumbers.length)
+    throw new Error(
+      `Cannot generate ${count} dealerships: only ${phoneNumbers.length} phone numbers are available.`,
+    );
+  const locationsByState = new Map(
+    data.stateAreaCodes.map(({ state }) => [
       state,
-      ingredients.places.filter((place) => place.state === state),
+      data.zipCodeLocations.filter((location) => location.state === state),
     ]),
   );
   const countByState = new Map<string, number>();
-  return phones.slice(0, count).map(({ state, phone }, at) => {
-    const ordinal = countByState.get(state) ?? 0;
-    countByState.set(state, ordinal + 1);
-    const places = placesByState.get(state) ?? [];
-    const place = places[(ordinal * stride) % places.length];
-    if (!place) throw new Error(`There is no ZIP code in ${state}.`);
-    return dealershipAt(place, { at, state, phone });
+  return phoneNumbers.slice(0, count).map(({ state, phone }, index) => {
+    const indexInState = countByState.get(state) ?? 0;
+    countByState.set(state, indexInState + 1);
+    const locations = locationsByState.get(state) ?? [];
+    const location = locations[(indexInState * zipCodeStride) % locations.length];
+    if (!location) throw new Error(`The ZIP code data has no ZIP codes in ${state}.`);
+    return createDealership(location, { index, state, phone });
   });
 }
 
-function dealershipAt(
-  { zipCode, city = '', latitude, longitude }: ZipCodePlace,
-  { at, state, phone }: { at: number; state: string; phone: string },
+function createDealership(
+  { zipCode, city = '', latitude, longitude }: ZipCodeLocation,
+  { index, state, phone }: { index: number; state: string; phone: string },
 ): Dealership {
-  const number = String(at + 1).padStart(5, '0');
+  const paddedNumber = String(index + 1).padStart(5, '0');
   return {
-    id: firstId + at,
-    name: demoName(at),
-    address: `${100 + (at % 900)} ${streets[at % streets.length]} Street`,
+    id: firstId + index,
+    name: createDemoName(index),
+    address: `${100 + (index % 900)} ${streetNames[index % streetNames.length]} Street`,
     city,
     state,
     zipCode,
     phone,
-    email: `dealer-${number}@example.com`,
-    membershipId: at % 6 === 5 ? null : `DEMO-G${number}`,
+    email: `dealer-${paddedNumber}@example.com`,
+    membershipId: index % 6 === 5 ? null : `DEMO-G${paddedNumber}`,
     latitude,
     longitude,
     isVerified: true,
   };
 }
 
-/** One line of each area code after the other, so that any number of them is spread over all states. */
-function phonesOf({ areaCodes, takenPhones }: Ingredients) {
-  const lines = Array.from({ length: 100 }, (_, line) => `01${String(line).padStart(2, '0')}`);
-  return lines.flatMap((line) =>
-    areaCodes.flatMap(({ state, areaCodes: codes }) =>
-      codes
-        .filter((code) => !takenPhones.has(`${code}555${line}`))
-        .map((code) => ({ state, phone: `(${code}) 555-${line}` })),
+/**
+ * Creates all phone numbers that are reserved for fiction and not excluded. The list contains the first
+ * number of every area code, then the second number of every area code, and so on. The start of the list
+ * therefore covers all states.
+ */
+function createPhoneNumbers({ stateAreaCodes, takenPhoneKeys }: GeneratorData) {
+  const lineNumbers = Array.from({ length: 100 }, (_, index) => `01${String(index).padStart(2, '0')}`);
+  return lineNumbers.flatMap((lineNumber) =>
+    stateAreaCodes.flatMap(({ state, areaCodes }) =>
+      areaCodes
+        .filter((areaCode) => !takenPhoneKeys.has(`${areaCode}555${lineNumber}`))
+        .map((areaCode) => ({ state, phone: `(${areaCode}) 555-${lineNumber}` })),
     ),
   );
 }

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { stateNames } from '@msv/contracts/stateNames';
-import { maxGenerated } from './generateDealerships.ts';
-import { seededDealerships } from './seededDealerships.ts';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { maxGeneratedDealerships } from './generateDealerships.ts';
+import { readSeedDealerships } from './readSeedDealerships.ts';
 
-type Seeded = Awaited<ReturnType<typeof seededDealerships>>;
+type SeedDealerships = Awaited<ReturnType<typeof readSeedDealerships>>;
 
-function countsOf(dealerships: Seeded) {
+function countByState(dealerships: SeedDealerships) {
   const counts: Record<string, number> = {};
   for (const { state } of dealerships) counts[state] = (counts[state] ?? 0) + 1;
   return counts;
 }
 
-describe('the demo dealers', () => {
-  test('are sixty in 22 states, unevenly', async () => {
-    const dealerships = await seededDealerships({ DEALERS_DEMO_DATA: 'on', DEALERS_GENERATED: 0 });
-    expect(countsOf(dealerships)).toEqual(expectedCounts);
+describe('demo dealerships', () => {
+  test('are 60, distributed unevenly across 22 states', async () => {
+    const dealerships = await readSeedDealerships({ DEALERS_DEMO_DATA: 'on', DEALERS_GENERATED: 0 });
+    expect(countByState(dealerships)).toEqual(expectedCounts);
     expect(dealerships).toHaveLength(60);
     expect(dealerships.filter(({ latitude }) => latitude === null)).toHaveLength(4);
     expect(dealerships.filter(({ membershipId }) => membershipId === null)).toHaveLength(10);
   });
 
-  test('are nobody: they say Demo and have phones and mail that are kept for fiction', async () => {
-    const dealerships = await seededDealerships({ DEALERS_DEMO_DATA: 'on', DEALERS_GENERATED: 3000 });
+  test('are fictional: names contain Demo, phone numbers and email addresses are reserved for fiction', async () => {
+    const dealerships = await readSeedDealerships({ DEALERS_DEMO_DATA: 'on', DEALERS_GENERATED: 3000 });
     for (const { name, phone, email, address } of dealerships) {
       expect(name).toMatch(/\bDemo\b/);
       expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
@@ -30,38 +30,38 @@ describe('the demo dealers', () => {
     }
   });
 
-  test('are left out where an operator wants none', async () => {
-    expect(await seededDealerships({ DEALERS_DEMO_DATA: 'off', DEALERS_GENERATED: 0 })).toEqual([]);
+  test('can be disabled', async () => {
+    expect(await readSeedDealerships({ DEALERS_DEMO_DATA: 'off', DEALERS_GENERATED: 0 })).toEqual([]);
   });
 });
 
 describe('generated dealerships', () => {
-  let all: Seeded;
+  let all: SeedDealerships;
   beforeAll(async () => {
-    all = await seededDealerships({ DEALERS_DEMO_DATA: 'on', DEALERS_GENERATED: maxGenerated });
+    all = await readSeedDealerships({ DEALERS_DEMO_DATA: 'on', DEALERS_GENERATED: maxGeneratedDealerships });
   });
 
-  test('are as many as asked for beside the demo dealers, no two alike in name and ZIP code or in phone', () => {
-    expect(all).toHaveLength(60 + maxGenerated);
-    for (const keyOf of [
-      ({ id }: Seeded[number]) => String(id),
-      ({ nameKey, zipKey }: Seeded[number]) => `${nameKey}/${zipKey}`,
-      ({ phoneKey }: Seeded[number]) => phoneKey,
+  test('are added to the demo dealerships in the requested number without duplicates', () => {
+    expect(all).toHaveLength(60 + maxGeneratedDealerships);
+    for (const getKey of [
+      ({ id }: SeedDealerships[number]) => String(id),
+      ({ nameKey, zipKey }: SeedDealerships[number]) => `${nameKey}/${zipKey}`,
+      ({ phoneKey }: SeedDealerships[number]) => phoneKey,
     ]) {
-      expect(new Set(all.map(keyOf)).size).toBe(all.length);
+      expect(new Set(all.map(getKey)).size).toBe(all.length);
     }
   });
 
-  test('are the same each time, whether there are more of them or no demo dealers', async () => {
-    const few = await seededDealerships({ DEALERS_DEMO_DATA: 'off', DEALERS_GENERATED: 500 });
-    expect(few).toEqual(all.slice(60, 560));
+  test('are always the same, regardless of their number and of the demo dealerships', async () => {
+    const dealerships = await readSeedDealerships({ DEALERS_DEMO_DATA: 'off', DEALERS_GENERATED: 500 });
+    expect(dealerships).toEqual(all.slice(60, 560));
   });
 
-  test('are at real places in every state', async () => {
-    const few = await seededDealerships({ DEALERS_DEMO_DATA: 'off', DEALERS_GENERATED: 1000 });
-    expect(Object.keys(countsOf(few)).sort()).toEqual([...stateNames]);
-    expect(few[0]).toMatchObject({ state: 'Alabama', phone: '(205) 555-0100' });
-    for (const { city, zipCode, latitude, longitude } of few) {
+  test('have real locations in every state', async () => {
+    const dealerships = await readSeedDealerships({ DEALERS_DEMO_DATA: 'off', DEALERS_GENERATED: 1000 });
+    expect(Object.keys(countByState(dealerships)).sort()).toEqual([...stateNames]);
+    expect(dealerships[0]).toMatchObject({ state: 'Alabama', phone: '(205) 555-0100' });
+    for (const { city, zipCode, latitude, longitude } of dealerships) {
       expect(city).not.toBe('');
       expect(zipCode).toMatch(/^\d{5}$/);
       expect([latitude, longitude]).toEqual([expect.any(Number), expect.any(Number)]);

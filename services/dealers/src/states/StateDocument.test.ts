@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { stateNames } from '@msv/contracts/stateNames';
-import { readSeedFile } from '@msv/service-kit/readSeedFile';
-import { SeededState } from './StateDocument.ts';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { readSeedFile } from '@msv/service-kit/seed/readSeedFile';
+import { seedSources } from '../seeding/seedSources.ts';
 
-const seed = () => readSeedFile(new URL('../seed/states.json', import.meta.url), SeededState, 'id');
-
-describe('the seeded states', () => {
-  test('are the fifty, each known by its name, its slug and its abbreviation alone', async () => {
-    const states = await seed();
+describe('seed states', () => {
+  test('are the 50 states with unique names, slugs and abbreviations', async () => {
+    const states = await readSeedFile(seedSources.states.file, seedSources.states.schema, 'id');
     expect(states.map(({ name }) => name)).toEqual([...stateNames]);
     const aliases = states.flatMap((state) => state.aliases);
     expect(new Set(aliases).size).toBe(aliases.length);

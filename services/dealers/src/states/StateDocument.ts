@@ -1,21 +1,21 @@
-import { State } from '@msv/contracts/state';
+import { State } from '@msv/contracts/dealers/state';
 import * as v from 'valibot';
-import { nameKeyOf } from './nameKeyOf.ts';
+import { toNameKey } from '../keys/toNameKey.ts';
 
-/** What is stored of a state; its dealers are counted. */
-export const StateFacts = v.omit(State, ['dealerCount']);
-export type StateFacts = v.InferOutput<typeof StateFacts>;
+/** Stored public fields of a state. The dealer count is computed and not stored. */
+export const StoredState = v.omit(State, ['dealerCount']);
+export type StoredState = v.InferOutput<typeof StoredState>;
 
-/** With everything a state is known by, in lower case: name, slug, abbreviation. */
-export type StateDocument = StateFacts & { readonly aliases: readonly string[] };
+/** A state as stored in MongoDB. `aliases` are its name, slug and abbreviation in lower case. */
+export type StateDocument = StoredState & { readonly aliases: readonly string[] };
 
-/** A state in the seed file, read as it is stored. */
-export const SeededState = v.pipe(
-  v.strictObject(StateFacts.entries),
+/** Schema of a state in the seed file. Its output is the document to store. */
+export const SeedState = v.pipe(
+  v.strictObject(StoredState.entries),
   v.transform(
     (state): StateDocument => ({
       ...state,
-      aliases: [...new Set([state.name, state.slug, state.abbreviation].map(nameKeyOf))],
+      aliases: [...new Set([state.name, state.slug, state.abbreviation].map(toNameKey))],
     }),
   ),
 );

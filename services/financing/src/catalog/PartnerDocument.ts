@@ -1,7 +1,6 @@
-import { FinancingPartner } from '@msv/contracts/financing';
+import { FinancingPartner } from '@msv/contracts/financing/financingPartner';
 import * as v from 'valibot';
-import { Position } from './Position.ts';
+import { ListPosition } from './ListPosition.ts';
 
-/** A partner as it is stored: what the world may read, and its place in the list. */
-export const PartnerDocument = v.object({ ...FinancingPartner.entries, position: Position });
-export type PartnerDocument = v.InferOutput<typeof PartnerDocument>;
+/** A financing partner as stored in MongoDB: the public fields and the partner's position in the list. */
+export const PartnerDocument = v.object({ ...FinancingPartner.entries, position: ListPosition });

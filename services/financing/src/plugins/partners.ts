@@ -1,29 +1,20 @@
-import { FinancingPartner } from '@msv/contracts/financing';
-import type { Service } from '@msv/service-kit/createService';
-import { projectionOf } from '@msv/service-kit/projectionOf';
+import { FinancingPartner } from '@msv/contracts/financing/financingPartner';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import type { Collection } from 'mongodb';
-import type { PartnerDocument } from '../PartnerDocument.ts';
+import { type CatalogQueries, createCatalogQueries } from '../catalog/createCatalogQueries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    partners: ReturnType<typeof partnersIn>;
+    partners: CatalogQueries<FinancingPartner>;
   }
 }
 
-/** `app.partners`: lenders with application forms of their own. */
+/** Decorates `app.partners` with the queries of the financing partners. */
 export const partners = fp(async (app: Service) => {
-  const collection = app.mongo.collection<PartnerDocument>('financingPartners');
-  app.decorate('partners', partnersIn(collection));
-  app.whenConnected(() =>
-    collection.createIndexes([{ key: { id: 1 }, unique: true }, { key: { position: 1 } }]),
-  );
+  const queries = createCatalogQueries(app, {
+    collection: 'financingPartners',
+    schema: FinancingPartner,
+    fields: FinancingPartner.entries,
+  });
+  app.decorate('partners', queries);
 });
-
-function partnersIn(collection: Collection<PartnerDocument>) {
-  const projection = projectionOf(FinancingPartner);
-  return {
-    all: () =>
-      collection.find().project<FinancingPartner>(projection).sort({ position: 1, name: 1 }).toArray(),
-  };
-}

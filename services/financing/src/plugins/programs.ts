@@ -1,29 +1,21 @@
-import type { FinancingProgram } from '@msv/contracts/financing';
-import type { Service } from '@msv/service-kit/createService';
-import { projectionOf } from '@msv/service-kit/projectionOf';
+import { FinancingProgram } from '@msv/contracts/financing/financingProgram';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import type { Collection } from 'mongodb';
-import { type ProgramDocument, programEntries } from '../ProgramDocument.ts';
+import { type CatalogQueries, createCatalogQueries } from '../catalog/createCatalogQueries.ts';
+import { publicProgramFields } from '../catalog/ProgramDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    programs: ReturnType<typeof programsIn>;
+    programs: CatalogQueries<FinancingProgram>;
   }
 }
 
-/** `app.programs`: the ways to pay, as the financing team keeps them. */
+/** Decorates `app.programs` with the queries of the financing programs. */
 export const programs = fp(async (app: Service) => {
-  const collection = app.mongo.collection<ProgramDocument>('financingPrograms');
-  app.decorate('programs', programsIn(collection));
-  app.whenConnected(() =>
-    collection.createIndexes([{ key: { id: 1 }, unique: true }, { key: { position: 1 } }]),
-  );
+  const queries = createCatalogQueries(app, {
+    collection: 'financingPrograms',
+    schema: FinancingProgram,
+    fields: publicProgramFields,
+  });
+  app.decorate('programs', queries);
 });
-
-function programsIn(collection: Collection<ProgramDocument>) {
-  const projection = projectionOf({ entries: programEntries });
-  return {
-    all: () =>
-      collection.find().project<FinancingProgram>(projection).sort({ position: 1, name: 1 }).toArray(),
-  };
-}

@@ -1,30 +1,34 @@
-import { financingPartners, financingPrograms } from '@msv/contracts/financing';
-import type { Service } from '@msv/service-kit/createService';
+import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import type { Service } from '@msv/service-kit/server/createService';
 
 const tags = ['financing'];
 
+/** Registers the routes below `/api/financing`. */
 export async function financingRoutes(app: Service) {
   app.get(
-    financingPrograms.url,
+    financingProgramsRead.url,
     {
       schema: {
         tags,
-        summary: 'The ways to pay for a vehicle, with their thresholds and rates',
-        response: { 200: financingPrograms.schema },
+        summary: 'Financing programs with their credit score thresholds and rates',
+        response: { 200: financingProgramsRead.schema },
       },
     },
-    (_request, reply) => reply.snapshot({ of: ['financingPrograms'], load: () => app.programs.all() }),
+    (_request, reply) =>
+      reply.snapshot({ collections: ['financingPrograms'], load: () => app.programs.findAll() }),
   );
 
   app.get(
-    financingPartners.url,
+    financingPartnersRead.url,
     {
       schema: {
         tags,
-        summary: 'The partners that take applications on their own sites',
-        response: { 200: financingPartners.schema },
+        summary: 'Financing partners and the URLs of their application forms',
+        response: { 200: financingPartnersRead.schema },
       },
     },
-    (_request, reply) => reply.snapshot({ of: ['financingPartners'], load: () => app.partners.all() }),
+    (_request, reply) =>
+      reply.snapshot({ collections: ['financingPartners'], load: () => app.partners.findAll() }),
   );
 }

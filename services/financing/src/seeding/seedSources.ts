@@ -1,21 +1,19 @@
-import type { SeedSource } from '@msv/service-kit/runSeed';
-import { PartnerDocument } from './PartnerDocument.ts';
-import { ProgramDocument } from './ProgramDocument.ts';
+import type { SeedSource } from '@msv/service-kit/seed/runSeed';
+import { PartnerDocument } from '../catalog/PartnerDocument.ts';
+import { ProgramDocument } from '../catalog/ProgramDocument.ts';
 
-const file = (name: string) => new URL(`../seed/${name}.json`, import.meta.url);
-
-/** What the service's collections hold until somebody changes them. */
+/** Seed file, document schema and key property of each collection. */
 export const seedSources = {
   programs: {
     collection: 'financingPrograms',
     key: 'id',
-    file: file('programs'),
+    file: new URL('../../seed/programs.json', import.meta.url),
     schema: ProgramDocument,
   },
   partners: {
     collection: 'financingPartners',
     key: 'id',
-    file: file('partners'),
+    file: new URL('../../seed/partners.json', import.meta.url),
     schema: PartnerDocument,
   },
 } satisfies Record<string, SeedSource>;

@@ -1,9 +1,11 @@
 /**
- * A drawing as pixels, in its own size, for programs that show no SVG. Of a palette: half the bytes, and nobody sees it.
- * @param svg An SVG document without text, which would look different with each machine's fonts.
+ * Converts an SVG drawing to a PNG image of the same size. The PNG uses a color palette, which halves the
+ * file size without a visible difference.
+ * @param svg SVG document without text, because the appearance of text would depend on the fonts of the
+ * machine
  */
-export async function pngOf(svg: string): Promise<Buffer> {
-  // Only where somebody asks: without it, a machine that it was not built for shows everything else.
+export async function convertSvgToPng(svg: string): Promise<Buffer> {
+  // `sharp` is imported on demand, so that the service also starts on platforms without a binary of `sharp`.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 7 }).toBuffer();
 }

@@ -1,103 +1,110 @@
-import { VehicleCategory, vehiclePicturesUrl } from '@msv/contracts/vehicle';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
+import { VehicleCategory, vehiclePicturesUrl, vehicleShareImagesUrl } from '@msv/contracts/inventory/vehicle';
+import { VehiclePaintName, VehicleView } from '@msv/contracts/inventory/vehiclePicture';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
+import { drawHeroScene } from '@msv/vehicle-drawings/drawHeroScene';
+import { type DrawingOptions, drawVehicle } from '@msv/vehicle-drawings/drawVehicle';
+import { categoryTraits } from '@msv/vehicle-drawings/traits/categoryTraits';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { categoryModel } from '../categoryModels.ts';
-import { drawHeroScene } from '../drawing/drawHeroScene.ts';
-import { drawVehicle } from '../drawing/drawVehicle.ts';
-import { pngOf } from '../drawing/pngOf.ts';
-import { traitsOf } from '../drawing/traitsOf.ts';
+import { convertSvgToPng } from '../pictures/convertSvgToPng.ts';
+import { drawShareCaption } from '../pictures/drawShareCaption.ts';
+import { resolveVehicleTraits } from '../pictures/resolveVehicleTraits.ts';
 
-/** A picture may be an hour old: a list shows dozens, and asking for each again would cost more than it tells. */
+/**
+ * A vehicle list shows dozens of pictures. Because browsers cache each picture for an hour, they do not
+ * revalidate every picture on every visit.
+ */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
-const picture = { contentType: 'image/svg+xml; charset=utf-8', cacheControl };
-/** Of the size that networks show where a link is shared, made once per change as well. */
-const sharedPicture = { contentType: 'image/png', cacheControl };
+const svgSnapshot = { contentType: 'image/svg+xml; charset=utf-8', cacheControl };
+const pngSnapshot = { contentType: 'image/png', cacheControl };
 
-const Size = v.object({
-  size: v.optional(v.picklist(['card', 'detail', 'hero'], 'Must be card, detail or hero'), 'card'),
-});
 const tags = ['pictures'];
-const documented = { tags, produces: ['image/svg+xml'], response: { 200: v.string() } };
-const documentedShared = { tags, produces: ['image/png'] };
-const Slug = v.object({ slug: v.string() });
-const Category = v.object({ category: v.string() });
+const svgSchema = { tags, produces: ['image/svg+xml'], response: { 200: v.string() } };
+const pngSchema = { tags, produces: ['image/png'] };
+const PictureQuery = v.object({
+  size: v.optional(v.picklist(['card', 'detail', 'hero'], 'Must be card, detail or hero'), 'card'),
+  view: v.optional(VehicleView, 'side'),
+  paint: v.optional(VehiclePaintName, 'standard'),
+});
+const SlugParams = v.object({ slug: v.string() });
+const CategoryParams = v.object({ category: v.string() });
 
-/** Drawings as SVG, made once per change of the vehicles; those to be shared as PNG, since most networks show no SVG. */
+/**
+ * Registers the routes below `/api/vehicle-pictures`. Pictures are SVG drawings that the service caches until
+ * the vehicles change. Pictures for link previews are PNG images, because most social networks do not display
+ * SVG.
+ */
 export async function pictureRoutes(app: Service) {
   app.addHook('onRequest', async (_request, reply) => {
-    // An SVG that is opened as a page of its own may style itself and do nothing else.
+    // If a browser opens an SVG picture directly, this policy allows inline styles but no scripts or other
+    // resources.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
   app.get(
     `${vehiclePicturesUrl}/hero.svg`,
-    { schema: { ...documented, summary: 'The scene at the head of the site' } },
-    (_request, reply) => reply.snapshot({ ...picture, of: [], load: () => drawHeroScene() }),
+    { schema: { ...svgSchema, summary: 'Hero picture of the home page' } },
+    (_request, reply) => reply.snapshot({ ...svgSnapshot, collections: [], load: () => drawHeroScene() }),
   );
 
   app.get(
     `${vehiclePicturesUrl}/category/:category.svg`,
     {
       schema: {
-        ...documented,
-        summary: 'What a vehicle of this category looks like',
-        params: Category,
-        querystring: Size,
+        ...svgSchema,
+        summary: 'Picture of a typical vehicle of a category',
+        params: CategoryParams,
+        querystring: PictureQuery,
       },
     },
-    ({ params, query }, reply) =>
-      reply.snapshot({
-        ...picture,
-        of: [],
-        load: () => drawVehicle(traitsOfCategory(params), query),
-      }),
+    ({ params: { category }, query }, reply) =>
+      reply.snapshot({ ...svgSnapshot, collections: [], load: () => drawCategory(category, query) }),
   );
 
   app.get(
     `${vehiclePicturesUrl}/category/:category.png`,
     {
       schema: {
-        ...documentedShared,
-        summary: 'The same as 1200 × 630 pixels, to be shown where a link is shared',
-        params: Category,
+        ...pngSchema,
+        summary: 'Picture of a category for link previews, 1200 × 630 pixels',
+        params: CategoryParams,
       },
     },
-    ({ params }, reply) =>
+    ({ params: { category } }, reply) =>
       reply.snapshot({
-        ...sharedPicture,
-        of: [],
-        load: () => pngOf(drawVehicle(traitsOfCategory(params), { size: 'share' })),
+        ...pngSnapshot,
+        collections: [],
+        load: () => convertSvgToPng(drawCategory(category, { size: 'share' })),
       }),
   );
-
-  /** Of a slug that no vehicle has: leads to the picture of the one that had it. */
-  async function leadOn(slug: string, ending: string, reply: FastifyReply) {
-    const canonical = await app.vehicles.slugOfAlias(slug);
-    if (canonical === undefined) throw new HttpError(404, 'There is no such vehicle.');
-    await reply.redirect(`${vehiclePicturesUrl}/${canonical}${ending}`, 308);
-  }
 
   app.get(
     `${vehiclePicturesUrl}/:slug.svg`,
     {
       schema: {
-        ...documented,
-        summary: 'What a vehicle looks like; another slug of it leads here with 308',
-        params: Slug,
-        querystring: Size,
+        ...svgSchema,
+        summary: 'Picture of a vehicle; a former slug redirects to the current one with 308',
+        params: SlugParams,
+        querystring: PictureQuery,
       },
     },
-    ({ params: { slug }, query: { size } }, reply) =>
+    ({ params: { slug }, query, url }, reply) =>
       reply.snapshot({
-        ...picture,
-        of: ['vehicles'],
+        ...svgSnapshot,
+        collections: ['vehicles'],
         async load() {
-          const vehicle = await app.vehicles.bySlug(slug);
-          return vehicle && drawVehicle(traitsOf(vehicle), { size, title: vehicle.name });
+          const vehicle = await app.vehicles.findForPicture(slug);
+          return (
+            vehicle &&
+            drawVehicle(resolveVehicleTraits(vehicle, app.log), {
+              ...query,
+              idPrefix: slug,
+              title: vehicle.name,
+            })
+          );
         },
-        missing: () => leadOn(slug, `.svg?size=${size}`, reply),
+        sendMissing: () => redirectFormerSlug(slug, `.svg${url.replace(/^[^?]*/, '')}`, reply),
       }),
   );
 
@@ -105,25 +112,59 @@ export async function pictureRoutes(app: Service) {
     `${vehiclePicturesUrl}/:slug.png`,
     {
       schema: {
-        ...documentedShared,
-        summary: 'The same as 1200 × 630 pixels, to be shown where a link is shared',
-        params: Slug,
+        ...pngSchema,
+        summary: 'Picture of a vehicle for search engines, 1200 × 630 pixels',
+        params: SlugParams,
       },
     },
     ({ params: { slug } }, reply) =>
       reply.snapshot({
-        ...sharedPicture,
-        of: ['vehicles'],
-        async load() {
-          const vehicle = await app.vehicles.bySlug(slug);
-          return vehicle && pngOf(drawVehicle(traitsOf(vehicle), { size: 'share' }));
-        },
-        missing: () => leadOn(slug, '.png', reply),
+        ...pngSnapshot,
+        collections: ['vehicles'],
+        load: () => drawPng(slug, async () => ''),
+        sendMissing: () => redirectFormerSlug(slug, '.png', reply),
       }),
   );
+
+  app.get(
+    `${vehicleShareImagesUrl}/:slug.png`,
+    {
+      schema: {
+        ...pngSchema,
+        summary: 'Picture of a vehicle with its name and price for link previews, 1200 × 630 pixels',
+        params: SlugParams,
+      },
+    },
+    ({ params: { slug } }, reply) =>
+      reply.snapshot({
+        ...pngSnapshot,
+        collections: ['vehicles'],
+        load: () => drawPng(slug, drawShareCaption),
+        sendMissing: () => redirectFormerSlug(slug, '.png', reply, vehicleShareImagesUrl),
+      }),
+  );
+
+  async function drawPng(slug: string, drawCaption: typeof drawShareCaption) {
+    const vehicle = await app.vehicles.findForPicture(slug);
+    if (!vehicle) return vehicle;
+    const traits = resolveVehicleTraits(vehicle, app.log);
+    const caption = await drawCaption(vehicle);
+    return convertSvgToPng(drawVehicle(traits, { idPrefix: slug, size: 'share', caption }));
+  }
+
+  async function redirectFormerSlug(
+    formerSlug: string,
+    suffix: string,
+    reply: FastifyReply,
+    folder = vehiclePicturesUrl,
+  ) {
+    const currentSlug = await app.vehicles.findSlugByAlias(formerSlug);
+    if (currentSlug === undefined) throw new HttpError(404, 'Vehicle not found.');
+    await reply.redirect(`${folder}/${currentSlug}${suffix}`, 308);
+  }
 }
 
-function traitsOfCategory({ category }: v.InferOutput<typeof Category>) {
-  if (!v.is(VehicleCategory, category)) throw new HttpError(404, 'There is no such category.');
-  return traitsOf(categoryModel(category));
+function drawCategory(category: string, options: Omit<DrawingOptions, 'idPrefix'>): string {
+  if (!v.is(VehicleCategory, category)) throw new HttpError(404, 'Category not found.');
+  return drawVehicle(categoryTraits[category], { ...options, idPrefix: `category-${category}` });
 }

@@ -1,22 +1,64 @@
-import { allVehicles, featuredVehicles, Vehicle, vehicleBySlug, vehiclesUrl } from '@msv/contracts/vehicle';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
+import {
+  allVehiclesRead,
+  createVehicleRead,
+  featuredVehiclesRead,
+  Vehicle,
+  vehiclesUrl,
+} from '@msv/contracts/inventory/vehicle';
+import {
+  VehicleComparison,
+  VehicleComparisonQuery,
+  vehicleComparisonUrl,
+} from '@msv/contracts/inventory/vehicleComparison';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 
 const of = ['vehicles'];
 const tags = ['vehicles'];
 
+/** Registers the routes below `/api/vehicles`. */
 export async function vehicleRoutes(app: Service) {
   app.get(
-    allVehicles.url,
-    { schema: { tags, summary: 'All vehicles, by id', response: { 200: allVehicles.schema } } },
-    (_request, reply) => reply.snapshot({ of, load: () => app.vehicles.all() }),
+    allVehiclesRead.url,
+    { schema: { tags, summary: 'All vehicles, ordered by id', response: { 200: allVehiclesRead.schema } } },
+    (_request, reply) => reply.snapshot({ collections: of, load: () => app.vehicles.findAll() }),
   );
 
   app.get(
-    featuredVehicles.url,
-    { schema: { tags, summary: 'The featured vehicles, by id', response: { 200: featuredVehicles.schema } } },
-    (_request, reply) => reply.snapshot({ of, load: () => app.vehicles.featured() }),
+    featuredVehiclesRead.url,
+    {
+      schema: {
+        tags,
+        summary: 'Featured vehicles, ordered by id',
+        response: { 200: featuredVehiclesRead.schema },
+      },
+    },
+    (_request, reply) => reply.snapshot({ collections: of, load: () => app.vehicles.findFeatured() }),
+  );
+
+  app.get(
+    vehicleComparisonUrl,
+    {
+      schema: {
+        tags,
+        summary: 'Up to three vehicles by slug, in the requested order; 404 if none exists',
+        querystring: VehicleComparisonQuery,
+        response: { 200: VehicleComparison },
+      },
+    },
+    ({ query: { vehicles: slugs } }, reply) =>
+      reply.snapshot({
+        collections: of,
+        async load() {
+          const matches = await Promise.all(slugs.map(app.vehicles.findBySlugOrAlias));
+          const found = matches.filter((vehicle) => vehicle !== null);
+          const vehicles = [...new Map(found.map((vehicle) => [vehicle.slug, vehicle])).values()];
+          const unknownSlugs = slugs.filter((_slug, index) => !matches[index]);
+          return vehicles.length > 0 ? { vehicles, unknownSlugs } : undefined;
+        },
+        sendMissing: () => Promise.reject(new HttpError(404, 'None of these vehicles exists.')),
+      }),
   );
 
   app.get(
@@ -24,19 +66,19 @@ export async function vehicleRoutes(app: Service) {
     {
       schema: {
         tags,
-        summary: 'One vehicle; another slug of it leads here with 308',
+        summary: 'One vehicle; a former slug redirects to the current one with 308',
         params: v.object({ slug: v.string() }),
         response: { 200: Vehicle },
       },
     },
     ({ params: { slug } }, reply) =>
       reply.snapshot({
-        of,
-        load: () => app.vehicles.bySlug(slug),
-        async missing() {
-          const canonical = await app.vehicles.slugOfAlias(slug);
-          if (canonical === undefined) throw new HttpError(404, 'There is no such vehicle.');
-          await reply.redirect(vehicleBySlug(canonical).url, 308);
+        collections: of,
+        load: () => app.vehicles.findBySlug(slug),
+        async sendMissing() {
+          const currentSlug = await app.vehicles.findSlugByAlias(slug);
+          if (currentSlug === undefined) throw new HttpError(404, 'Vehicle not found.');
+          await reply.redirect(createVehicleRead(currentSlug).url, 308);
         },
       }),
   );

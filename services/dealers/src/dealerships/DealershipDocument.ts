@@ -1,0 +1,43 @@
+import { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Submission } from '@msv/service-kit/forms/insertOnce';
+import * as v from 'valibot';
+import { toNameKey } from '../keys/toNameKey.ts';
+import { toPhoneKey } from '../keys/toPhoneKey.ts';
+import { toZipKey } from '../keys/toZipKey.ts';
+
+/**
+ * Normalized values for detecting duplicates. The phone number must be unique, and so must the combination of
+ * name and ZIP code.
+ */
+interface DealershipKeys {
+  /** Normalized name. Also the sort key of all lists of dealerships. */
+  readonly nameKey: string;
+  readonly zipKey: string;
+  readonly phoneKey: string;
+}
+
+/** A dealership as stored in MongoDB. */
+export type DealershipDocument = Dealership &
+  DealershipKeys &
+  Submission & {
+    /** Time at which a visitor submitted the dealership. Absent for dealerships from the seed. */
+    readonly createdAt?: Date;
+    /** Time at which an operator removed the dealership from the site. Absent while it is listed. */
+    readonly unlistedAt?: Date;
+  };
+
+/** Returns a copy of a dealership with the normalized keys for detecting duplicates. */
+export const addDuplicateDetectionKeys = <T extends Pick<Dealership, 'name' | 'zipCode' | 'phone'>>(
+  dealership: T,
+) => ({
+  ...dealership,
+  nameKey: toNameKey(dealership.name),
+  zipKey: toZipKey(dealership.zipCode),
+  phoneKey: toPhoneKey(dealership.phone),
+});
+
+/** Schema of a dealership in the seed file. Its output is the document to store. */
+export const SeedDealership = v.pipe(
+  v.strictObject(Dealership.entries),
+  v.transform(addDuplicateDetectionKeys),
+);

@@ -1,0 +1,87 @@
+import { Dealership } from '@msv/contracts/dealers/dealership';
+import type { NewDealership } from '@msv/contracts/dealers/newDealership';
+import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
+import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
+import { createSubmissionProperties, insertOnce } from '@msv/service-kit/forms/insertOnce';
+import { isDuplicateKeyError } from '@msv/service-kit/mongo/isDuplicateKeyError';
+import type { Collection } from 'mongodb';
+import * as v from 'valibot';
+import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
+import { normalizePhone } from '../keys/normalizePhone.ts';
+import { findTimeZone } from '../time-zones/findTimeZone.ts';
+import { createDuplicateError } from './createDuplicateError.ts';
+import { addDuplicateDetectionKeys, type DealershipDocument } from './DealershipDocument.ts';
+import type { DealershipIdSequence } from './DealershipIdSequence.ts';
+
+interface DealershipStore {
+  readonly collection: Collection<DealershipDocument>;
+  readonly ids: DealershipIdSequence;
+}
+
+interface InsertOptions {
+  readonly idempotencyKey: string | undefined;
+  readonly zipCodeLocation: ZipCodeLocation | undefined;
+  readonly now: Date;
+}
+
+/**
+ * A stored dealership. `isNew` is false if an earlier request with the same idempotency key stored the
+ * dealership.
+ */
+export interface InsertedDealership {
+  readonly dealership: Dealership;
+  readonly isNew: boolean;
+}
+
+const maxAttempts = 3;
+
+/**
+ * Stores a dealership that a visitor submitted, unless it is already listed. Unique indexes detect
+ * duplicates, even if several instances receive requests at the same time.
+ * @throws {HttpError} 409 if the dealership is already listed, 422 if the idempotency key was used for a
+ * different submission
+ */
+export async function insertDealership(
+  { collection, ids }: DealershipStore,
+  newDealership: NewDealership,
+  { idempotencyKey, zipCodeLocation, now }: InsertOptions,
+): Promise<InsertedDealership> {
+  let isSlugTaken = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const id = await ids.next();
+    const [slug, uniqueSlug = slug] = createDealershipSlugs({ id, ...newDealership });
+    const document: DealershipDocument = {
+      ...addDuplicateDetectionKeys({ id, ...newDealership, phone: normalizePhone(newDealership.phone) }),
+      latitude: zipCodeLocation?.latitude ?? null,
+      longitude: zipCodeLocation?.longitude ?? null,
+      isVerified: false,
+      slug: isSlugTaken ? uniqueSlug : slug,
+      ...(zipCodeLocation && { timeZone: findTimeZone(zipCodeLocation) }),
+      createdAt: now,
+      modifiedOn: toModifiedOn(now),
+      ...createSubmissionProperties(idempotencyKey, newDealership),
+    };
+    try {
+      const { document: stored, isNew } = await insertOnce(document, {
+        // The driver adds an _id to the object that it inserts, so this inserts a copy.
+        insert: (documentToInsert) => collection.insertOne({ ...documentToInsert }),
+        findByKey: (key) => collection.findOne({ idempotencyKey: key }),
+      });
+      return { dealership: v.parse(Dealership, stored), isNew };
+    } catch (error) {
+      const indexKey = getViolatedIndexKey(error);
+      if (indexKey === undefined) throw error;
+      const canRetry = 'id' in indexKey || 'slug' in indexKey;
+      if (!canRetry) throw await createDuplicateError(collection, document);
+      if (attempt === maxAttempts) throw error;
+      if ('slug' in indexKey) isSlugTaken = true;
+      else await ids.skipTaken();
+    }
+  }
+}
+
+/** Returns the key pattern of the unique index that rejected a document. */
+function getViolatedIndexKey(error: unknown): object | undefined {
+  const keyPattern: unknown = isDuplicateKeyError(error) ? error.keyPattern : undefined;
+  return typeof keyPattern === 'object' && keyPattern !== null ? keyPattern : undefined;
+}

@@ -1,0 +1,16 @@
+import { type AuditEntry, type AuditLog, createAuditLog } from '@msv/service-kit/operators/createAuditLog';
+import type { Db } from 'mongodb';
+
+/** Record of what an operator did with dealerships. It contains neither old nor new values of their fields. */
+export interface DealershipAuditEntry extends AuditEntry {
+  readonly action: 'list' | 'read' | 'verify' | 'edit' | 'unlist' | 'relist' | 'erase';
+  /** ID of the dealership, if the action affects a single one. */
+  readonly dealershipId?: number | undefined;
+  /** Names of the fields that an edit changes. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+export type DealershipAuditLog = AuditLog<DealershipAuditEntry>;
+
+/** Creates the audit log of dealerships in MongoDB. */
+export const createDealershipAuditLog = (db: Db): DealershipAuditLog => createAuditLog(db, 'dealershipAudit');

@@ -1,0 +1,127 @@
+import {
+  type DealershipEdit,
+  DealershipEntry,
+  type DealershipEntryList,
+  type Listing,
+  listings,
+} from '@msv/contracts/dealers/dealershipEntry';
+import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
+import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
+import { isDuplicateKeyError } from '@msv/service-kit/mongo/isDuplicateKeyError';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db, Filter, UpdateFilter } from 'mongodb';
+import { createDuplicateError } from '../dealerships/createDuplicateError.ts';
+import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
+import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
+import { createEditedFields } from './createEditedFields.ts';
+import { filterByListing, getListing } from './listing.ts';
+
+interface EntriesOptions {
+  readonly db: Db;
+  readonly findZipCode: (zipCode: string) => Promise<ZipCodeLocation | undefined>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly now?: () => Date;
+}
+
+export interface EntryFilter {
+  readonly listing?: Listing | undefined;
+  readonly limit: number;
+}
+
+export type DealershipEntries = ReturnType<typeof createDealershipEntries>;
+
+/**
+ * Creates the operations on dealerships that the command line and the operator API offer. Each change appears on the
+ * site immediately. Operations on one dealership return `undefined` if it does not exist.
+ */
+export function createDealershipEntries({ db, findZipCode, log, now = () => new Date() }: EntriesOptions) {
+  const collection = getDealershipCollection(db);
+  const revisions = createRevisions(db);
+
+  const parseEntries = (documents: readonly DealershipDocument[]) =>
+    parseStoredDocuments(DealershipEntry, documents.map(toEntry), {
+      collection: 'dealerships',
+      key: 'id',
+      log,
+    });
+
+  async function find(id: number): Promise<DealershipEntry | undefined> {
+    const document = await collection.findOne({ id });
+    return document ? parseEntries([document])[0] : undefined;
+  }
+
+  async function update(
+    id: number,
+    change: UpdateFilter<DealershipDocument>,
+    filter: Filter<DealershipDocument> = {},
+  ): Promise<DealershipEntry | undefined> {
+    const dated = { ...change, $set: { ...change.$set, modifiedOn: toModifiedOn(now()) } };
+    const { matchedCount } = await collection.updateOne({ ...filter, id }, dated);
+    if (matchedCount > 0) await revisions.bump('dealerships');
+    return find(id);
+  }
+
+  return {
+    /** Returns the newest dealerships, optionally only those with one listing, and the number with each listing. */
+    async list({ listing, limit }: EntryFilter): Promise<DealershipEntryList> {
+      const filter = listing ? filterByListing[listing] : {};
+      // Dealerships of the seed have no date and come last.
+      const documents = await collection.find(filter).sort({ createdAt: -1, id: 1 }).limit(limit).toArray();
+      const counts = await Promise.all(
+        listings.map(async (name) => [name, await collection.countDocuments(filterByListing[name])] as const),
+      );
+      return { counts: Object.fromEntries(counts), dealerships: parseEntries(documents) };
+    },
+
+    find,
+
+    /** Marks a dealership as checked. */
+    verify: (id: number) => update(id, { $set: { isVerified: true } }, { isVerified: { $ne: true } }),
+
+    /**
+     * Changes fields of a dealership. Its page keeps its URL. A new ZIP code also changes the coordinates and the time
+     * zone.
+     * @throws {HttpError} 409 if another dealership has the same name and ZIP code, or the same phone number
+     */
+    async edit(id: number, edit: DealershipEdit): Promise<DealershipEntry | undefined> {
+      const stored = await collection.findOne({ id });
+      if (!stored) return undefined;
+      const fields = createEditedFields(
+        edit,
+        edit.zipCode === undefined ? undefined : await findZipCode(edit.zipCode),
+      );
+      try {
+        return await update(id, fields);
+      } catch (error) {
+        if (!isDuplicateKeyError(error)) throw error;
+        throw await createDuplicateError(collection, { ...stored, ...fields.$set });
+      }
+    },
+
+    /** Removes a dealership from the site, but keeps it, so that a visitor cannot submit it again. */
+    unlist: (id: number) => update(id, { $set: { unlistedAt: now() } }, { unlistedAt: { $exists: false } }),
+
+    /** Lists an unlisted dealership again. */
+    relist: (id: number) => update(id, { $unset: { unlistedAt: true } }, { unlistedAt: { $exists: true } }),
+
+    /** Deletes a dealership permanently. Returns false if it does not exist. */
+    async erase(id: number): Promise<boolean> {
+      const { deletedCount } = await collection.deleteOne({ id });
+      if (deletedCount > 0) await revisions.bump('dealerships');
+      return deletedCount > 0;
+    },
+  };
+}
+
+/** Converts a stored dealership to the format of the operator API and the command line. */
+function toEntry(document: DealershipDocument) {
+  const { createdAt, unlistedAt } = document;
+  return {
+    ...document,
+    listing: getListing(document),
+    createdAt: createdAt?.toISOString(),
+    unlistedAt: unlistedAt?.toISOString(),
+  };
+}

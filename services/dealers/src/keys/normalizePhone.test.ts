@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { normalizePhone } from './normalizePhone.ts';
+import { toPhoneKey } from './toPhoneKey.ts';
+
+const cases = [
+  ['4075550107', '(407) 555-0107'],
+  ['407.555.0107', '(407) 555-0107'],
+  ['１４０７５５５０１０７', '(407) 555-0107'],
+  ['+1 (407) 555-0107', '(407) 555-0107'],
+  ['Tel: 407-555-0107', '(407) 555-0107'],
+  ['1-800-FLOWERS', '(800) 356-9377'],
+  ['4075550107 x12', '(407) 555-0107 ext. 12'],
+  ['(407) 555-0107, Extension 1234', '(407) 555-0107 ext. 1234'],
+  ['+1 407 555 0107 #5', '(407) 555-0107 ext. 5'],
+  ['+44 20 7946 0018', '+442079460018'],
+  ['+44 (20) 7946-0018 ext 3', '+442079460018 ext. 3'],
+  ['+299 12 34 56 ext 3', '+299123456 ext. 3'],
+  ['+47 22 12 34 56', '+4722123456'],
+  ['24075550107', '24075550107'],
+  ['800.555.CART', '(800) 555-2278'],
+  ['Tel 555-0107', 'Tel 555-0107'],
+  ['555-0107 x12', '555-0107 x12'],
+  ['no phone yet', 'no phone yet'],
+  ['800-555-FOX1', '800-555-FOX1'],
+  [' call  us now ', 'call us now'],
+  ['+44 soon ', '+44 soon'],
+  ['----------', '----------'],
+] as const;
+
+test.each(cases)('stores %j as %j', (phone, normalized) => {
+  expect(normalizePhone(phone)).toBe(normalized);
+});
+
+test.each(cases)('does not change %j further, and it stays the same number', (phone, normalized) => {
+  expect(normalizePhone(normalized)).toBe(normalized);
+  expect(toPhoneKey(normalized)).toBe(toPhoneKey(phone));
+});

@@ -1,0 +1,10 @@
+import { toNameKey } from './toNameKey.ts';
+
+/**
+ * Normalizes a ZIP code for comparison. Returns the first five digits of a ZIP or ZIP+4 code. Returns any
+ * other text in lower case.
+ */
+export function toZipKey(zipCode: string): string {
+  const text = toNameKey(zipCode);
+  return /^(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1] ?? text;
+}

@@ -1,0 +1,112 @@
+import {
+  DealershipEdit,
+  DealershipEntry,
+  DealershipEntryList,
+  dealershipEntriesUrl,
+  Listing,
+} from '@msv/contracts/dealers/dealershipEntry';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { OperatorToken } from '@msv/service-kit/operators/OperatorTokenList';
+import { protectOperatorRoutes } from '@msv/service-kit/operators/protectOperatorRoutes';
+import type { Service } from '@msv/service-kit/server/createService';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
+import { createDealershipEntries } from '../entries/createDealershipEntries.ts';
+
+const tags = ['operator'];
+const params = v.object({
+  id: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'Must be the id of a dealership'), v.transform(Number)),
+});
+const response = { 200: DealershipEntry };
+const listQuery = v.object({ listing: v.optional(Listing), limit: createWholeNumberSchema(50, 1, 1000) });
+
+/**
+ * Registers the operator API, which offers the commands of `npm run dealers` over HTTP. Every request needs an
+ * operator token and is recorded in the audit log.
+ */
+export async function operatorRoutes(app: Service, { tokens }: { tokens: readonly OperatorToken[] }) {
+  const { find: findZipCode } = app.zipCodes;
+  const entries = createDealershipEntries({ db: app.mongo, findZipCode, log: app.log });
+  const auditLog = createDealershipAuditLog(app.mongo);
+  protectOperatorRoutes(app, tokens);
+
+  async function recordAccess(
+    { operator: who, log }: FastifyRequest,
+    action: DealershipAuditEntry['action'],
+    details: Pick<DealershipAuditEntry, 'dealershipId' | 'fields'> = {},
+  ) {
+    await auditLog.record({ who, action, ...details });
+    log.info({ who, action, ...details }, 'An operator accessed dealerships');
+  }
+
+  app.get(
+    dealershipEntriesUrl,
+    {
+      schema: {
+        tags,
+        summary: 'Lists the newest dealerships, unlisted ones included',
+        querystring: listQuery,
+        response: { 200: DealershipEntryList },
+      },
+    },
+    async (request) => {
+      await recordAccess(request, 'list');
+      return entries.list(request.query);
+    },
+  );
+
+  app.get(
+    `${dealershipEntriesUrl}/:id`,
+    { schema: { tags, summary: 'Returns one dealership', params, response } },
+    async (request) => {
+      const { id } = request.params;
+      await recordAccess(request, 'read', { dealershipId: id });
+      return requireEntry(await entries.find(id));
+    },
+  );
+
+  app.patch(
+    `${dealershipEntriesUrl}/:id`,
+    { schema: { tags, summary: 'Changes fields of a dealership', params, body: DealershipEdit, response } },
+    async (request) => {
+      const { id } = request.params;
+      await recordAccess(request, 'edit', { dealershipId: id, fields: Object.keys(request.body) });
+      return requireEntry(await entries.edit(id, request.body));
+    },
+  );
+
+  for (const [action, summary] of [
+    ['verify', 'Marks a dealership as checked'],
+    ['unlist', 'Removes a dealership from the site'],
+    ['relist', 'Lists an unlisted dealership again'],
+  ] as const)
+    app.post(
+      `${dealershipEntriesUrl}/:id/${action}`,
+      { schema: { tags, summary, params, response } },
+      async (request) => {
+        const { id } = request.params;
+        await recordAccess(request, action, { dealershipId: id });
+        return requireEntry(await entries[action](id));
+      },
+    );
+
+  app.delete(
+    `${dealershipEntriesUrl}/:id`,
+    { schema: { tags, summary: 'Deletes a dealership permanently', params, response: { 204: v.null() } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await recordAccess(request, 'erase', { dealershipId: id });
+      if (!(await entries.erase(id))) throw createNotFoundError();
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function requireEntry(entry: DealershipEntry | undefined): DealershipEntry {
+  if (!entry) throw createNotFoundError();
+  return entry;
+}
+
+const createNotFoundError = () => new HttpError(404, 'Dealership not found.');

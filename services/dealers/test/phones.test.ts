@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createDealershipRead } from '@msv/contracts/dealers/dealership';
+import { buildNewDealership } from './buildNewDealership.ts';
+import { buildTestApp, parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';
+
+let dealers: Awaited<ReturnType<typeof startDealers>>;
+beforeAll(async () => {
+  dealers = await startDealers();
+});
+afterAll(() => dealers.close());
+
+test.each([
+  ['407.555.0150', '(407) 555-0150'],
+  ['1 (407) 555-0151 extension 7', '(407) 555-0151 ext. 7'],
+  ['1-800-FLOWERS', '(800) 356-9377'],
+  ['+44 20 7946 0018', '+442079460018'],
+])('a submitted phone number %j is returned and stored as %j', async (phone, normalized) => {
+  const added = parseCreatedDealership(await postDealership(dealers.app, buildNewDealership({ phone })));
+  expect(added.phone).toBe(normalized);
+  expect(await dealers.dealerships.findOne({ id: added.id })).toMatchObject({ phone: normalized });
+});
+
+test('stored phone numbers in other forms are normalized when a service starts', async () => {
+  const { id, slug = '' } = parseCreatedDealership(await postDealership(dealers.app, buildNewDealership()));
+  await dealers.dealerships.updateOne(
+    { id },
+    { $set: { phone: '1 407 555 0199 x3', phoneKey: '4075550199', modifiedOn: '2026-01-31' } },
+  );
+  const app = buildTestApp(dealers.env);
+  try {
+    await app.ready();
+    while ((await dealers.dealerships.findOne({ id }))?.phone === '1 407 555 0199 x3') await setTimeout(20);
+    const dealership = (await app.inject(createDealershipRead(slug).url)).json();
+    expect(dealership.phone).toBe('(407) 555-0199 ext. 3');
+    expect(dealership.modifiedOn > '2026-01-31').toBe(true);
+  } finally {
+    await app.close();
+  }
+});

@@ -1,0 +1,36 @@
+import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
+import type * as v from 'valibot';
+
+/** Queries of a collection of the financing catalog. */
+export interface CatalogQueries<Item> {
+  /** Returns all items in display order. */
+  findAll(): Promise<Item[]>;
+}
+
+interface CatalogOptions<Item> {
+  readonly collection: string;
+  readonly schema: v.GenericSchema<unknown, Item>;
+  /** Schema entries of the fields to read. */
+  readonly fields: v.ObjectEntries;
+}
+
+/** Creates the queries of a collection whose documents have an `id`, a `name` and a `position`, and its indexes. */
+export function createCatalogQueries<Item>(
+  app: Service,
+  { collection: name, schema, fields }: CatalogOptions<Item>,
+): CatalogQueries<Item> {
+  const collection = app.mongo.collection(name);
+  const projection = createProjection({ entries: fields });
+  app.onMongoConnected(() =>
+    ensureIndexes(collection, [{ key: { id: 1 }, unique: true }, { key: { position: 1 } }]),
+  );
+  return {
+    async findAll() {
+      const documents = await collection.find().project(projection).sort({ position: 1, name: 1 }).toArray();
+      return parseStoredDocuments(schema, documents, { collection: name, key: 'id', log: app.log });
+    },
+  };
+}

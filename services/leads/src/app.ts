@@ -1,17 +1,19 @@
-import { createService } from '@msv/service-kit/createService';
-import { mongo } from '@msv/service-kit/mongo';
-import { rateLimit } from '@msv/service-kit/rateLimit';
+import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
+import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
+import { createService } from '@msv/service-kit/server/createService';
 import type { LeadsConfig } from './config.ts';
 import { delivery } from './plugins/delivery.ts';
+import { leadMetrics } from './plugins/leadMetrics.ts';
 import { leads } from './plugins/leads.ts';
 import { operatorRoutes } from './routes/operatorRoutes.ts';
 import { submissionRoutes } from './routes/submissionRoutes.ts';
 
+/** Builds the leads service without listening on a port. */
 export function buildApp(config: LeadsConfig) {
-  // Room for the longest message in the most wasteful spelling of JSON, six bytes a character.
+  // Allows the longest valid message, even if JSON escapes every character as six bytes.
   const app = createService(config, { name: 'leads', bodyLimitInBytes: 40 * 1024 });
-  app.register(mongo, { config, name: 'leads' });
-  app.register(rateLimit, {
+  app.register(mongoPlugin, { config, name: 'leads' });
+  app.register(rateLimitPlugin, {
     scope: 'leads',
     limit: config.LEADS_RATE_LIMIT,
     windowSeconds: config.LEADS_RATE_WINDOW_SECONDS,
@@ -19,8 +21,9 @@ export function buildApp(config: LeadsConfig) {
   });
   app.register(leads, { retentionDays: config.LEADS_RETENTION_DAYS });
   app.register(delivery, config);
+  app.register(leadMetrics);
   app.register(submissionRoutes);
-  // Without a token there is no operator's side at all.
-  if (config.LEADS_TOKEN) app.register(operatorRoutes, { token: config.LEADS_TOKEN });
+  // The operator API exists only if an operator token is configured.
+  if (config.LEADS_TOKEN) app.register(operatorRoutes, { tokens: config.LEADS_TOKEN });
   return app;
 }

@@ -1,43 +1,80 @@
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from '@msv/service-kit/readConfig';
-import { channelsOf } from './channels/channelsOf.ts';
+import { parseConfig } from '@msv/service-kit/config/parseConfig';
+import { createChannels } from './channels/createChannels.ts';
 import { LeadsConfig } from './config.ts';
 
-const mail = {
+const mailEnv = {
   SMTP_URL: 'smtps://user:password@mail.example.com',
   LEADS_MAIL_FROM: 'leads@directory.example',
   LEADS_MAIL_TO: 'sales@dealer.example',
 };
-const webhook = {
+const webhookEnv = {
   LEADS_WEBHOOK_URL: 'https://hooks.example/leads',
   LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
 };
-const channelNames = (env: Record<string, string>) =>
-  channelsOf(readConfig(LeadsConfig, env)).map(({ name }) => name);
+const LEADS_ADDRESS_SALT = 'a-salt-of-some-length';
+const getChannelNames = (env: Record<string, string>) =>
+  createChannels(parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, ...env })).map(({ name }) => name);
 
-describe('the channels', () => {
+describe('LeadsConfig', () => {
   test.each([
     [{}, []],
-    [mail, ['mail']],
-    [webhook, ['webhook']],
-    [{ LEADS_ADF_URL: 'http://crm.example' }, ['adf']],
-    [{ ...mail, ...webhook, LEADS_ADF_URL: 'http://crm.example' }, ['mail', 'adf', 'webhook']],
-  ])('are those that are configured: %#', (env, names) => {
-    expect(channelNames(env)).toEqual(names);
+    [mailEnv, ['mail']],
+    [webhookEnv, ['webhook']],
+    [{ LEADS_ADF_URL: 'https://crm.example' }, ['adf']],
+    [{ ...mailEnv, ...webhookEnv, LEADS_ADF_URL: 'https://crm.example' }, ['mail', 'adf', 'webhook']],
+  ])('enables the channels that are configured (case %#)', (env, names) => {
+    expect(getChannelNames(env)).toEqual(names);
   });
 
   test.each([
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.com' }],
-    ['SMTP_URL', { ...mail, SMTP_URL: 'https://mail.example.com' }],
-    ['LEADS_MAIL_TO', { ...mail, LEADS_MAIL_TO: 'sales@dealer.example,office' }],
-    ['LEADS_WEBHOOK_URL', { LEADS_WEBHOOK_URL: webhook.LEADS_WEBHOOK_URL }],
-    ['LEADS_WEBHOOK_SECRET', { ...webhook, LEADS_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }],
+    ['SMTP_URL', { ...mailEnv, SMTP_URL: 'https://mail.example.com' }],
+    ['LEADS_MAIL_TO', { ...mailEnv, LEADS_MAIL_TO: 'sales@dealer.example,office' }],
+    ['LEADS_WEBHOOK_URL', { LEADS_WEBHOOK_URL: webhookEnv.LEADS_WEBHOOK_URL }],
+    ['LEADS_WEBHOOK_SECRET', { ...webhookEnv, LEADS_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }],
     ['LEADS_ADF_URL', { LEADS_ADF_URL: 'https://user:password@crm.example' }],
     ['LEADS_ADF_YEAR', { LEADS_ADF_YEAR: 'this year' }],
     ['LEADS_TOKEN', { LEADS_TOKEN: 'short' }],
-  ])('are refused with the name of %s, and without its value', (name, env) => {
-    const read = () => readConfig(LeadsConfig, env);
-    expect(read).toThrow(`${name}: `);
-    for (const value of Object.values(env)) expect(read).not.toThrow(value);
+  ])('rejects an invalid %s without quoting its value', (name, env) => {
+    const parse = () => parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, ...env });
+    expect(parse).toThrow(`${name}: `);
+    for (const value of Object.values(env)) expect(parse).not.toThrow(value);
+  });
+
+  test('requires a salt in production', () => {
+    expect(() => parseConfig(LeadsConfig, {})).toThrow('LEADS_ADDRESS_SALT: must have at least 16');
+  });
+});
+
+describe('a channel that would send leads to another machine in clear text', () => {
+  const withParameter = (parameter: string) => ({
+    ...mailEnv,
+    SMTP_URL: `smtp://mail.example.com?${parameter}`,
+  });
+
+  test.each([
+    ['LEADS_ADF_URL', 'LEADS_ADF_ALLOW_CLEAR_TEXT', { LEADS_ADF_URL: 'http://crm.example' }],
+    [
+      'LEADS_WEBHOOK_URL',
+      'LEADS_WEBHOOK_ALLOW_CLEAR_TEXT',
+      { ...webhookEnv, LEADS_WEBHOOK_URL: 'http://hooks.example/leads' },
+    ],
+    ['SMTP_URL', 'SMTP_ALLOW_CLEAR_TEXT', withParameter('ignoreTLS=true')],
+    ['SMTP_URL', 'SMTP_ALLOW_CLEAR_TEXT', withParameter('requireTLS=false')],
+  ])('is rejected by %s unless %s is on (case %#)', (name, permission, env) => {
+    expect(() => getChannelNames(env)).toThrow(
+      `${name}: must be encrypted, because it leads to another machine; ${permission}=on allows clear text`,
+    );
+    expect(getChannelNames({ ...env, [permission]: 'on' })).toHaveLength(1);
+  });
+
+  test.each<Record<string, string>>([
+    { LEADS_ADF_URL: 'http://127.0.0.1:8080/leads' },
+    { ...webhookEnv, LEADS_WEBHOOK_URL: 'http://localhost:8080/leads' },
+    withParameter('pool=true'),
+    { ...mailEnv, SMTP_URL: 'smtp://localhost:1025?ignoreTLS=true' },
+  ])('is accepted if it is encrypted or stays on this machine (case %#)', (env) => {
+    expect(getChannelNames(env)).toHaveLength(1);
   });
 });

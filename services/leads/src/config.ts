@@ -1,55 +1,93 @@
-import { serviceConfig } from '@msv/service-kit/serviceConfig';
-import { wholeNumber } from '@msv/service-kit/wholeNumber';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import {
+  isHttpProtected,
+  refuseClearText,
+  refuseClearTextDatabase,
+} from '@msv/service-kit/config/refuseClearText';
+import { requireSecret } from '@msv/service-kit/config/requireSecret';
+import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
+import { OperatorTokenList } from '@msv/service-kit/operators/OperatorTokenList';
 import * as v from 'valibot';
-import { channelsConfig, goTogether } from './channels/channelsConfig.ts';
+import { areAllOrNoneSet, ChannelsConfig } from './channels/ChannelsConfig.ts';
+import { isSmtpProtected } from './channels/isSmtpProtected.ts';
 
+/** Environment variables of the leads service. */
 export const LeadsConfig = v.pipe(
   v.object({
-    ...serviceConfig('leads').entries,
-    ...channelsConfig.entries,
-    /** How many posts an address may make in a window, refused ones included. */
-    LEADS_RATE_LIMIT: wholeNumber(10, 1, 1_000_000),
-    LEADS_RATE_WINDOW_SECONDS: wholeNumber(600, 1, 86_400),
-    /** A secret, the same on all instances: addresses are counted under a hash that is made with it. */
-    LEADS_ADDRESS_SALT: v.optional(v.string(), ''),
-    /** How long a new lead is kept: 24 months. What is stored already keeps its date. */
-    LEADS_RETENTION_DAYS: wholeNumber(730, 1, 36_500),
-    /** How many leads one instance sends at a time. */
-    LEADS_DELIVERY_LANES: wholeNumber(4, 1, 64),
-    /** How often to look for leads that are due again; a new one is sent at once. */
-    LEADS_POLL_SECONDS: wholeNumber(5, 1, 3600),
-    /** How long a channel may take for one lead. */
-    LEADS_SEND_TIMEOUT_SECONDS: wholeNumber(30, 1, 600),
-    /** How often a lead is tried before it is parked: with the pauses below after a day and a half, on average. */
-    LEADS_ATTEMPTS: wholeNumber(20, 1, 1000),
-    /** The longest pause after the first failure; it doubles with each, and how much of it is waited is random. */
-    LEADS_RETRY_SECONDS: wholeNumber(30, 1, 3600),
-    /** The longest pause of all: six hours. */
-    LEADS_RETRY_MAX_SECONDS: wholeNumber(21_600, 1, 604_800),
-    /** Opens the operator's side under /api/leads; a secret. */
-    LEADS_TOKEN: v.optional(
-      v.pipe(
-        v.string(),
-        v.minLength(24, 'must have at least 24 characters'),
-        v.regex(/^[\x21-\x7e]+$/, 'must be visible ASCII characters'),
-      ),
-    ),
+    ...createServiceConfigSchema({ port: 4005 }).entries,
+    ...ChannelsConfig.entries,
+    /** Maximum number of POST requests per IP address and time window, including rejected requests. */
+    LEADS_RATE_LIMIT: rateLimitEnvironmentSchemas.limit,
+    LEADS_RATE_WINDOW_SECONDS: rateLimitEnvironmentSchemas.windowSeconds,
+    /**
+     * Secret key for hashing IP addresses in the rate limit counters. All instances must have the same key.
+     */
+    LEADS_ADDRESS_SALT: rateLimitEnvironmentSchemas.salt,
+    /**
+     * Days after which a new lead is deleted. The default of 730 days is 24 months. A changed value does not
+     * affect leads that are already stored.
+     */
+    LEADS_RETENTION_DAYS: createWholeNumberSchema(730, 1, 36_500),
+    /** Maximum number of leads that one instance delivers at the same time. */
+    LEADS_DELIVERY_LANES: createWholeNumberSchema(4, 1, 64),
+    /**
+     * Interval, in seconds, at which an instance looks for leads that are due for a retry. New leads are
+     * delivered immediately.
+     */
+    LEADS_POLL_SECONDS: createWholeNumberSchema(5, 1, 3600),
+    /** Timeout, in seconds, for the delivery of one lead over one channel. */
+    LEADS_SEND_TIMEOUT_SECONDS: createWholeNumberSchema(30, 1, 600),
+    /**
+     * Number of failed attempts after which a lead is parked. With the default delays, that takes a day and a
+     * half on average.
+     */
+    LEADS_ATTEMPTS: createWholeNumberSchema(20, 1, 1000),
+    /**
+     * Maximum delay, in seconds, after the first failed attempt. The maximum doubles with each failure. The
+     * actual delay is random.
+     */
+    LEADS_RETRY_SECONDS: createWholeNumberSchema(30, 1, 3600),
+    /** Upper limit, in seconds, of the maximum delay. The default is six hours. */
+    LEADS_RETRY_MAX_SECONDS: createWholeNumberSchema(21_600, 1, 604_800),
+    /**
+     * Bearer tokens for the operator API below /operator/leads: `Ann Miller:<sha256 of the token>,…`, or a single
+     * token. Secret.
+     */
+    LEADS_TOKEN: v.optional(OperatorTokenList),
   }),
   v.forward(
     v.partialCheck(
       [['SMTP_URL'], ['LEADS_MAIL_FROM'], ['LEADS_MAIL_TO']],
-      (mail) => goTogether(mail.SMTP_URL, mail.LEADS_MAIL_FROM, mail.LEADS_MAIL_TO),
-      'goes together with LEADS_MAIL_FROM and LEADS_MAIL_TO: set all three, or none',
+      (mail) => areAllOrNoneSet(mail.SMTP_URL, mail.LEADS_MAIL_FROM, mail.LEADS_MAIL_TO),
+      'requires LEADS_MAIL_FROM and LEADS_MAIL_TO: set all three or none',
     ),
     ['SMTP_URL'],
   ),
   v.forward(
     v.partialCheck(
       [['LEADS_WEBHOOK_URL'], ['LEADS_WEBHOOK_SECRET']],
-      (webhook) => goTogether(webhook.LEADS_WEBHOOK_URL, webhook.LEADS_WEBHOOK_SECRET),
-      'goes together with LEADS_WEBHOOK_SECRET: set both, or none',
+      (webhook) => areAllOrNoneSet(webhook.LEADS_WEBHOOK_URL, webhook.LEADS_WEBHOOK_SECRET),
+      'requires LEADS_WEBHOOK_SECRET: set both or none',
     ),
     ['LEADS_WEBHOOK_URL'],
   ),
+  refuseClearTextDatabase(),
+  refuseClearText({
+    variable: 'SMTP_URL',
+    permission: 'SMTP_ALLOW_CLEAR_TEXT',
+    isProtected: isSmtpProtected,
+  }),
+  refuseClearText({
+    variable: 'LEADS_ADF_URL',
+    permission: 'LEADS_ADF_ALLOW_CLEAR_TEXT',
+    isProtected: isHttpProtected,
+  }),
+  refuseClearText({
+    variable: 'LEADS_WEBHOOK_URL',
+    permission: 'LEADS_WEBHOOK_ALLOW_CLEAR_TEXT',
+    isProtected: isHttpProtected,
+  }),
+  requireSecret('LEADS_ADDRESS_SALT'),
 );
 export type LeadsConfig = v.InferOutput<typeof LeadsConfig>;

@@ -1,31 +1,31 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { DeliveryState } from '@msv/contracts/lead';
-import { startApi, type TestApi } from '@msv/testing/startApi';
-import { aContactMessage } from './aContactMessage.ts';
-import { aVehicleInquiry } from './aVehicleInquiry.ts';
-import { acceptedId, buildLeads, postInquiry, postMessage, startLeads } from './leads.ts';
-import { runProgram } from './runProgram.ts';
-import { startMailServer } from './startMailServer.ts';
-import { until } from './until.ts';
+import type { DeliveryState } from '@msv/contracts/leads/lead';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { runProgram } from '@msv/testing/programs/runProgram';
+import { buildContactMessage } from './support/buildContactMessage.ts';
+import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
+import { buildLeadsApp, getAcceptedId, postInquiry, postMessage, startLeads } from './support/startLeads.ts';
+import { startMailServer } from './support/startMailServer.ts';
+import { waitUntil } from './support/waitUntil.ts';
 
-// Pauses are part of what happens, and processes take their time to start.
+// The tests wait for retry delays and process starts, which take seconds.
 jest.setTimeout(30_000);
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-let web: TestApi;
+let crm: TestApi;
 let service: Awaited<ReturnType<typeof startLeads>> | undefined;
 beforeEach(async () => {
   mail = await startMailServer();
-  web = await startApi(() => ({ status: 202 }));
+  crm = await startTestApi(() => ({ status: 202 }));
 });
 afterEach(async () => {
   await service?.close();
   service = undefined;
-  await web.close();
+  await crm.close();
   await mail.close();
 });
 
-const byMail = () => ({
+const getMailEnv = () => ({
   SMTP_URL: mail.url,
   LEADS_MAIL_FROM: 'leads@directory.example',
   LEADS_MAIL_TO: 'sales@dealer.example, office@dealer.example',
@@ -35,28 +35,28 @@ const byMail = () => ({
   LEADS_POLL_SECONDS: '1',
 });
 
-async function start(env: Readonly<Record<string, string>>) {
+async function startWithEnv(env: Readonly<Record<string, string>>) {
   service = await startLeads(env);
   const { app, leads } = service;
   return {
     service,
     leads,
-    send: async () => acceptedId(await postInquiry(app, aVehicleInquiry())),
-    whenIn: (id: string, state: DeliveryState) =>
-      until(() => leads.findOne({ _id: id, 'delivery.state': state })),
+    send: async () => getAcceptedId(await postInquiry(app, buildVehicleInquiry())),
+    waitForState: (id: string, state: DeliveryState) =>
+      waitUntil(() => leads.findOne({ _id: id, 'delivery.state': state })),
   };
 }
 
 describe('a lead', () => {
-  test('is mailed at once, in words for people, so that a reply goes to the visitor', async () => {
-    const { service, whenIn } = await start({ ...byMail(), LEADS_POLL_SECONDS: '3600' });
-    const id = acceptedId(await postMessage(service.app, aContactMessage()));
-    const { delivery } = await whenIn(id, 'delivered');
+  test('a lead is emailed immediately, and a reply goes to the visitor', async () => {
+    const { service, waitForState } = await startWithEnv({ ...getMailEnv(), LEADS_POLL_SECONDS: '3600' });
+    const id = getAcceptedId(await postMessage(service.app, buildContactMessage()));
+    const { delivery } = await waitForState(id, 'delivered');
     expect(delivery).toMatchObject({ attempts: 1, leasedBy: null, deliveredAt: { mail: expect.any(Date) } });
     expect(mail.mails).toHaveLength(1);
     expect(mail.mails[0]).toMatchObject({
       messageId: `<${id}@directory.example>`,
-      subject: 'Message: sales',
+      subject: 'Contact message: sales',
       from: { address: 'leads@directory.example' },
       replyTo: [{ name: 'Bo Diaz', address: 'bo.diaz@example.org' }],
       to: [{ address: 'sales@dealer.example' }, { address: 'office@dealer.example' }],
@@ -65,55 +65,59 @@ describe('a lead', () => {
     expect(mail.mails[0]?.text).toContain('Phone:    (555) 010-0177');
   });
 
-  test('goes over every channel, each once, though one of them fails at first', async () => {
-    web.answer = () => ({ status: web.requests.length < 3 ? 503 : 200 });
-    const { send, whenIn } = await start({ ...byMail(), LEADS_ADF_URL: `${web.origin}/adf` });
-    const { delivery } = await whenIn(await send(), 'delivered');
+  test('a lead is delivered once over each channel even if one of them fails at first', async () => {
+    crm.respond = () => ({ status: crm.requests.length < 3 ? 503 : 200 });
+    const { send, waitForState } = await startWithEnv({
+      ...getMailEnv(),
+      LEADS_ADF_URL: `${crm.origin}/adf`,
+    });
+    const { delivery } = await waitForState(await send(), 'delivered');
     expect(delivery).toMatchObject({
       attempts: 3,
       deliveredAt: { mail: expect.any(Date), adf: expect.any(Date) },
     });
     expect(delivery).not.toHaveProperty('lastFailure');
     expect(mail.mails).toHaveLength(1);
-    expect(web.requests).toHaveLength(3);
+    expect(crm.requests).toHaveLength(3);
   });
 
-  test('can be mailed as ADF', async () => {
-    const { send, whenIn } = await start({ ...byMail(), LEADS_MAIL_BODY: 'adf' });
-    await whenIn(await send(), 'delivered');
+  test('a lead can be emailed as ADF', async () => {
+    const { send, waitForState } = await startWithEnv({ ...getMailEnv(), LEADS_MAIL_BODY: 'adf' });
+    await waitForState(await send(), 'delivered');
     expect(mail.mails[0]?.text).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\s*<\?adf version="1.0"\?>\s*<adf>/,
     );
     expect(mail.mails[0]?.html).toBeUndefined();
   });
 
-  test('goes out once, though two instances look for it', async () => {
-    const { service, leads, send } = await start(byMail());
-    const other = buildLeads({ ...service.env, ...byMail() });
-    await other.ready();
+  test('two instances of the service send each lead once', async () => {
+    const { service, leads, send } = await startWithEnv(getMailEnv());
+    const secondApp = await service.startInstance();
     const ids = await Promise.all(Array.from({ length: 40 }, send));
-    await until(async () => (await leads.countDocuments({ 'delivery.state': 'delivered' })) === ids.length);
-    await other.close();
+    await waitUntil(
+      async () => (await leads.countDocuments({ 'delivery.state': 'delivered' })) === ids.length,
+    );
+    await secondApp.close();
     const sent = mail.mails.map(({ messageId }) => messageId).sort();
     expect(sent).toEqual(ids.map((id) => `<${id}@directory.example>`).sort());
   });
 
-  test('waits in the inbox where no channel is configured, and is delivered once there is one', async () => {
-    const { service, leads, send } = await start({});
+  test('a lead waits while no channel is configured, and is delivered when one is', async () => {
+    const { service, leads, send } = await startWithEnv({});
     const id = await send();
     const program = runProgram('services/leads/src/server.ts', [], {
       ...service.env,
       PORT: '0',
       LOG_LEVEL: 'warn',
     });
-    await program.said(/(No channel is configured: leads wait in the inbox)/);
+    await program.waitForOutput(/(No delivery channel is configured)/);
     await program.kill('SIGTERM');
-    expect(program.output().match(/No channel/g)).toHaveLength(1);
+    expect(program.output().match(/No delivery channel/g)).toHaveLength(1);
     expect((await leads.findOne({ _id: id }))?.delivery).toMatchObject({ state: 'waiting', attempts: 0 });
-    const later = buildLeads({ ...service.env, ...byMail() });
-    await later.ready();
-    await until(() => leads.findOne({ _id: id, 'delivery.state': 'delivered' }));
-    await later.close();
+    const configuredApp = buildLeadsApp({ ...service.env, ...getMailEnv() });
+    await configuredApp.ready();
+    await waitUntil(() => leads.findOne({ _id: id, 'delivery.state': 'delivered' }));
+    await configuredApp.close();
   });
 });
 
@@ -123,43 +127,48 @@ describe('a mail server', () => {
     ['refuses after DATA', 'SMTP 550'],
     ['hangs', 'no answer in time'],
     ['drops in DATA', 'ECONNECTION'],
-  ] as const)('that %s gets the mail again until it takes it', async (mood, reason) => {
-    mail.mood = mood;
-    const { leads, send, whenIn } = await start(byMail());
-    const id = await send();
-    const failed = await until(() => leads.findOne({ _id: id, 'delivery.lastFailure': { $exists: true } }));
-    expect(failed.delivery.lastFailure).toMatchObject({ channel: 'mail', reason });
-    mail.mood = 'accepts';
-    await whenIn(id, 'delivered');
-    expect(mail.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@directory.example>`]);
-  });
+  ] as const)(
+    'a mail server that %s receives the email again until it accepts it',
+    async (behavior, reason) => {
+      mail.behavior = behavior;
+      const { leads, send, waitForState } = await startWithEnv(getMailEnv());
+      const id = await send();
+      const failed = await waitUntil(() =>
+        leads.findOne({ _id: id, 'delivery.lastFailure': { $exists: true } }),
+      );
+      expect(failed.delivery.lastFailure).toMatchObject({ channel: 'mail', reason });
+      mail.behavior = 'accepts';
+      await waitForState(id, 'delivered');
+      expect(mail.mails.map(({ messageId }) => messageId)).toEqual([`<${id}@directory.example>`]);
+    },
+  );
 
-  test('that is gone before it answers may have the mail twice, under one Message-ID', async () => {
-    mail.mood = 'drops after DATA';
-    const { send, whenIn } = await start(byMail());
+  test('a mail server that disconnects before it replies may receive an email twice, with one Message-ID', async () => {
+    mail.behavior = 'drops after DATA';
+    const { send, waitForState } = await startWithEnv(getMailEnv());
     const id = await send();
-    await until(() => mail.mails.length > 0);
-    mail.mood = 'accepts';
-    await whenIn(id, 'delivered');
+    await waitUntil(() => mail.mails.length > 0);
+    mail.behavior = 'accepts';
+    await waitForState(id, 'delivered');
     expect(mail.mails.length).toBeGreaterThan(1);
     expect(new Set(mail.mails.map(({ messageId }) => messageId))).toEqual(
       new Set([`<${id}@directory.example>`]),
     );
   });
 
-  test('that refuses for good has the lead parked after the configured number of attempts', async () => {
-    mail.mood = 'refuses';
-    const { send, whenIn } = await start({ ...byMail(), LEADS_ATTEMPTS: '2' });
-    const { delivery } = await whenIn(await send(), 'parked');
+  test('a lead is parked after the configured number of refused attempts', async () => {
+    mail.behavior = 'refuses';
+    const { send, waitForState } = await startWithEnv({ ...getMailEnv(), LEADS_ATTEMPTS: '2' });
+    const { delivery } = await waitForState(await send(), 'parked');
     expect(delivery).toMatchObject({ attempts: 2, leasedBy: null, lastFailure: { reason: 'SMTP 550' } });
-    // Two recipients were named each time.
+    // Each delivery attempt sends the email to two recipients.
     expect(mail.attempts).toBe(4);
   });
 });
 
-describe('a service that stops', () => {
-  test('finishes the mail that is on its way, and takes up nothing more', async () => {
-    const { service, leads, send } = await start({ ...byMail(), LEADS_DELIVERY_LANES: '1' });
+describe('a service that shuts down', () => {
+  test('shutting down finishes the email in progress and claims no further leads', async () => {
+    const { service, leads, send } = await startWithEnv({ ...getMailEnv(), LEADS_DELIVERY_LANES: '1' });
     const ids = [await send(), await send(), await send()];
     await service.app.close();
     const states = (await leads.find().toArray()).map(({ delivery }) => delivery.state);
@@ -168,11 +177,14 @@ describe('a service that stops', () => {
     expect(states).toHaveLength(ids.length);
   });
 
-  test('gives back at once what it cannot finish', async () => {
-    mail.mood = 'hangs';
-    const { service, leads, send } = await start({ ...byMail(), LEADS_SEND_TIMEOUT_SECONDS: '600' });
+  test('shutting down releases a lead that cannot be delivered in time', async () => {
+    mail.behavior = 'hangs';
+    const { service, leads, send } = await startWithEnv({
+      ...getMailEnv(),
+      LEADS_SEND_TIMEOUT_SECONDS: '600',
+    });
     await send();
-    await until(() => mail.attempts > 0);
+    await waitUntil(() => mail.attempts > 0);
     const startedAt = performance.now();
     await service.app.close();
     expect(performance.now() - startedAt).toBeLessThan(9000);

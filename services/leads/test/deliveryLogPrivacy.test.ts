@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { contactUrl } from '@msv/contracts/contactMessage';
-import { leadsUrl } from '@msv/contracts/lead';
-import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testDatabase';
-import { startApi, type TestApi } from '@msv/testing/startApi';
-import { leadCollection } from '../src/leadCollection.ts';
-import { aContactMessage } from './aContactMessage.ts';
-import { runProgram } from './runProgram.ts';
-import { startMailServer } from './startMailServer.ts';
-import { toldBy } from './toldBy.ts';
-import { until } from './until.ts';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
+import { leadsUrl } from '@msv/contracts/leads/lead';
+import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { runProgram } from '@msv/testing/programs/runProgram';
+import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
+import { buildContactMessage } from './support/buildContactMessage.ts';
+import { redactLog } from './support/redactLog.ts';
+import { startMailServer } from './support/startMailServer.ts';
+import { waitUntil } from './support/waitUntil.ts';
 
 const token = 'correct-horse-battery-staple';
 let database: TestDatabase;
@@ -18,7 +18,7 @@ let program: ReturnType<typeof runProgram>;
 beforeAll(async () => {
   database = await startTestDatabase();
   mail = await startMailServer('refuses after DATA');
-  crm = await startApi(({ body }) => ({ status: 422, body: `Not a lead: ${body}` }));
+  crm = await startTestApi(({ body }) => ({ status: 422, body: `Not a lead: ${body}` }));
   program = runProgram('services/leads/src/server.ts', [], {
     ...database.env,
     PORT: '0',
@@ -41,40 +41,40 @@ afterAll(async () => {
   await database.close();
 });
 
-test('the log of the delivery has ids and codes, though mail and web servers quote whom they refuse', async () => {
-  const origin = await program.said(/Server listening at (http:\/\/[\d.:]+)/);
-  await program.said(/MongoDB is connected/);
-  const ask = async (path: string, body?: object) => {
+test('the delivery log contains IDs and codes but no personal data, even if receivers quote it in errors', async () => {
+  const origin = await program.waitForOutput(/Server listening at (http:\/\/[\d.:]+)/);
+  await program.waitForOutput(/MongoDB is connected/);
+  const request = async (path: string, body?: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const method = body ? 'POST' : 'GET';
-    const reply = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     });
-    await reply.text();
-    return reply.status;
+    await response.text();
+    return response.status;
   };
-  expect(await ask(contactUrl, aContactMessage())).toBe(201);
-  const leads = leadCollection(database.db);
-  const { _id: id, delivery } = await until(() =>
+  expect(await request(contactUrl, buildContactMessage())).toBe(201);
+  const leads = getLeadCollection(database.db);
+  const { _id: id, delivery } = await waitUntil(() =>
     leads.findOne({ 'delivery.lastFailure': { $exists: true } }),
   );
   expect(delivery.lastFailure).toMatchObject({ channel: 'adf', reason: 'HTTP 422' });
-  mail.mood = 'refuses';
-  await until(() => leads.findOne({ 'delivery.state': 'parked' }));
-  mail.mood = 'accepts';
-  expect(await ask(`${leadsUrl}/${id}/resend`, {})).toBe(200);
-  await until(() => leads.findOne({ 'delivery.deliveredAt.mail': { $exists: true } }));
-  expect(await ask(leadsUrl)).toBe(200);
-  expect(await ask(`${leadsUrl}/export.csv`)).toBe(200);
-  expect(await ask(`${leadsUrl}/erase`, { email: 'Bo.Diaz@example.org' })).toBe(200);
-  await program.said(/A person's leads are erased/);
+  mail.behavior = 'refuses';
+  await waitUntil(() => leads.findOne({ 'delivery.state': 'parked' }));
+  mail.behavior = 'accepts';
+  expect(await request(`${leadsUrl}/${id}/resend`, {})).toBe(200);
+  await waitUntil(() => leads.findOne({ 'delivery.deliveredAt.mail': { $exists: true } }));
+  expect(await request(leadsUrl)).toBe(200);
+  expect(await request(`${leadsUrl}/export.csv`)).toBe(200);
+  expect(await request(`${leadsUrl}/erase`, { email: 'Bo.Diaz@example.org' })).toBe(200);
+  await program.waitForOutput(/A person's leads were erased/);
 
   expect(program.output()).toContain(`"leadId":"${id}"`);
   expect(program.output()).toContain('"reason":"SMTP 550"');
-  expect(program.output()).toMatch(/The lead is parked/);
-  expect(toldBy(program.output())).not.toMatch(
+  expect(program.output()).toMatch(/Lead parked/);
+  expect(redactLog(program.output())).not.toMatch(
     /Bo\b|Diaz|bo\.diaz|example\.org|dealer\.example|555|0177|islands|password|correct-horse/i,
   );
 }, 30_000);

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runProgram } from '@msv/testing/programs/runProgram';
 import { MongoClient } from 'mongodb';
-import { aVehicleInquiry } from './aVehicleInquiry.ts';
-import { acceptedId, buildLeads, postInquiry } from './leads.ts';
-import { runProgram } from './runProgram.ts';
+import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
+import { buildLeadsApp, getAcceptedId, postInquiry } from './support/startLeads.ts';
 
 let dataFolder: string;
 let database: ReturnType<typeof runProgram>;
@@ -14,7 +14,7 @@ let uri: string;
 async function startDatabase(port: string) {
   const args = ['--port', port, '--data', dataFolder];
   database = runProgram('packages/embedded-mongo/src/main.ts', args, { NODE_ENV: 'test' });
-  uri = await database.said(/ready on (mongodb:\S+)/);
+  uri = await database.waitForOutput(/ready on (mongodb:\S+)/);
 }
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'msv-leads-'));
@@ -25,8 +25,8 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** What lies on disk after the database was killed, read by a new process. */
-async function idsAfterRestart(): Promise<string[]> {
+/** Restarts the killed database and returns the IDs of the leads that are on disk. */
+async function readIdsAfterRestart(): Promise<string[]> {
   await startDatabase(new URL(uri).port);
   const client = new MongoClient(uri);
   const leads = await client.db('msv').collection<{ _id: string }>('leads').find().toArray();
@@ -34,40 +34,43 @@ async function idsAfterRestart(): Promise<string[]> {
   return leads.map(({ _id }) => _id);
 }
 
-describe('a database that is killed', () => {
-  test('has every lead that was accepted, and a repeat completes the rest without doubling any', async () => {
-    const app = buildLeads({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URI: uri });
+describe('after the database is killed', () => {
+  test('every accepted lead is on disk, and repeated requests complete the rest without duplicates', async () => {
+    const app = buildLeadsApp({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URI: uri });
     await app.ready();
-    const keys = Array.from({ length: 200 }, (_, at) => `visitor-${String(at).padStart(4, '0')}`);
+    const keys = Array.from({ length: 200 }, (_, index) => `visitor-${String(index).padStart(4, '0')}`);
     const send = (key: string) =>
-      postInquiry(app, aVehicleInquiry({ message: key }), { 'idempotency-key': key });
+      postInquiry(app, buildVehicleInquiry({ message: key }), { 'idempotency-key': key });
 
-    const promised: string[] = [];
+    const acceptedIds: string[] = [];
     let killed: Promise<void> | undefined;
-    /** Sends one inquiry after the other until the database is gone. */
-    async function keepSending(own: readonly string[]) {
-      for (const key of own) {
-        const reply = await send(key);
-        if (reply.statusCode !== 201) return reply.statusCode;
-        promised.push(acceptedId(reply));
-        if (promised.length === 30) killed = database.kill('SIGKILL');
+    /**
+     * Sends one inquiry after another until a request fails because the database was killed. Returns the
+     * status of the failed request.
+     */
+    async function sendUntilFailure(visitorKeys: readonly string[]) {
+      for (const key of visitorKeys) {
+        const response = await send(key);
+        if (response.statusCode !== 201) return response.statusCode;
+        acceptedIds.push(getAcceptedId(response));
+        if (acceptedIds.length === 30) killed = database.kill('SIGKILL');
       }
       return undefined;
     }
-    const visitors = Array.from({ length: 10 }, (_, at) => keys.slice(at * 20, at * 20 + 20));
-    expect(await Promise.all(visitors.map(keepSending))).toEqual(visitors.map(() => 503));
+    const visitors = Array.from({ length: 10 }, (_, index) => keys.slice(index * 20, index * 20 + 20));
+    expect(await Promise.all(visitors.map(sendUntilFailure))).toEqual(visitors.map(() => 503));
     await killed;
-    expect(promised.length).toBeGreaterThanOrEqual(30);
+    expect(acceptedIds.length).toBeGreaterThanOrEqual(30);
 
-    const kept = new Set(await idsAfterRestart());
-    expect(promised.filter((id) => !kept.has(id))).toEqual([]);
+    const storedIds = new Set(await readIdsAfterRestart());
+    expect(acceptedIds.filter((id) => !storedIds.has(id))).toEqual([]);
 
     const ids: string[] = [];
-    for (const key of keys) ids.push(acceptedId(await send(key)));
-    expect(ids.filter((id) => promised.includes(id))).toHaveLength(promised.length);
+    for (const key of keys) ids.push(getAcceptedId(await send(key)));
+    expect(ids.filter((id) => acceptedIds.includes(id))).toHaveLength(acceptedIds.length);
     expect(new Set(ids).size).toBe(keys.length);
     await database.kill('SIGKILL');
-    expect(new Set(await idsAfterRestart())).toEqual(new Set(ids));
+    expect(new Set(await readIdsAfterRestart())).toEqual(new Set(ids));
     await app.close();
   }, 60_000);
 });

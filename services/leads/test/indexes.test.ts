@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startLeads } from './leads.ts';
+import { startLeads } from './support/startLeads.ts';
 
 let service: Awaited<ReturnType<typeof startLeads>>;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the collection finds what is due, forgets what has expired and holds each key once', async () => {
+test('creates indexes for unique keys, expiry and due leads', async () => {
   expect(await service.leads.indexes()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ key: { idempotencyKey: 1 }, unique: true, sparse: true }),

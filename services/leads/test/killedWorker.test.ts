@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
-import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testDatabase';
-import { leadCollection } from '../src/leadCollection.ts';
-import { aVehicleInquiry } from './aVehicleInquiry.ts';
-import { runProgram } from './runProgram.ts';
-import { startMailServer } from './startMailServer.ts';
-import { until } from './until.ts';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { runProgram } from '@msv/testing/programs/runProgram';
+import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
+import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
+import { startMailServer } from './support/startMailServer.ts';
+import { waitUntil } from './support/waitUntil.ts';
 
 let database: TestDatabase;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -35,24 +35,24 @@ function startService() {
   return program;
 }
 
-test('a service that is killed while it sends loses nothing: another one sends the lead when the lease is over', async () => {
+test('if a service is killed while sending, another one delivers the lead when the lease expires', async () => {
   const first = startService();
-  const origin = await first.said(/Server listening at (http:\/\/[\d.:]+)/);
-  await first.said(/MongoDB is connected/);
-  const reply = await fetch(`${origin}${vehicleInquiryUrl}`, {
+  const origin = await first.waitForOutput(/Server listening at (http:\/\/[\d.:]+)/);
+  await first.waitForOutput(/MongoDB is connected/);
+  const response = await fetch(`${origin}${vehicleInquiryUrl}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aVehicleInquiry()),
+    body: JSON.stringify(buildVehicleInquiry()),
   });
-  expect(reply.status).toBe(201);
-  await until(() => mail.attempts > 0);
+  expect(response.status).toBe(201);
+  await waitUntil(() => mail.attempts > 0);
   await first.kill('SIGKILL');
-  const leads = leadCollection(database.db);
+  const leads = getLeadCollection(database.db);
   expect((await leads.findOne())?.delivery).toMatchObject({ state: 'leased', attempts: 1 });
 
-  mail.mood = 'accepts';
+  mail.behavior = 'accepts';
   startService();
-  const { _id, delivery } = await until(() => leads.findOne({ 'delivery.state': 'delivered' }));
+  const { _id, delivery } = await waitUntil(() => leads.findOne({ 'delivery.state': 'delivered' }));
   expect(delivery.attempts).toBe(2);
   expect(mail.mails.map(({ messageId }) => messageId)).toEqual([`<${_id}@directory.example>`]);
 }, 30_000);

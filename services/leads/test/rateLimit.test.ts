@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aVehicleInquiry } from './aVehicleInquiry.ts';
-import { acceptedId, buildLeads, postInquiry, startLeads } from './leads.ts';
+import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
+import { getAcceptedId, postInquiry, startLeads } from './support/startLeads.ts';
 
 let service: Awaited<ReturnType<typeof startLeads>>;
 beforeAll(async () => {
-  // A window as long as the test could ever take.
+  // The time window is longer than the test's timeout.
   service = await startLeads({ LEADS_RATE_LIMIT: '3', LEADS_RATE_WINDOW_SECONDS: '86400' });
 });
 afterAll(() => service.close());
 
-describe('too many inquiries from one address', () => {
-  test('are refused, whatever came of those before and whichever instance they reach', async () => {
-    const other = buildLeads({ ...service.env, LEADS_RATE_LIMIT: '3', LEADS_RATE_WINDOW_SECONDS: '86400' });
-    await other.ready();
-    acceptedId(await postInquiry(service.app, aVehicleInquiry()));
-    acceptedId(await postInquiry(other, { website: 'x' }));
+describe('too many inquiries from one IP address', () => {
+  test('submissions beyond the limit are rejected on every instance, and rejected ones count as well', async () => {
+    const secondApp = await service.startInstance();
+    getAcceptedId(await postInquiry(service.app, buildVehicleInquiry()));
+    getAcceptedId(await postInquiry(secondApp, { website: 'x' }));
     expect((await postInquiry(service.app, {})).statusCode).toBe(400);
 
-    for (const app of [service.app, other]) {
-      const refused = await postInquiry(app, aVehicleInquiry());
+    for (const app of [service.app, secondApp]) {
+      const refused = await postInquiry(app, buildVehicleInquiry());
       expect(refused.statusCode).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect(refused.json()).toEqual({ error: expect.stringMatching(/^Too many messages/) });
     }
     expect(await service.leads.countDocuments()).toBe(1);
-    await other.close();
   });
 
-  test('do not keep another visitor behind the same proxy from sending one', async () => {
-    acceptedId(await postInquiry(service.app, aVehicleInquiry(), { 'x-forwarded-for': '198.51.100.7' }));
+  test('the limit of one visitor does not affect another one behind the same proxy', async () => {
+    getAcceptedId(
+      await postInquiry(service.app, buildVehicleInquiry(), { 'x-forwarded-for': '198.51.100.7' }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
-import { aVehicleInquiry } from './aVehicleInquiry.ts';
-import { acceptedId, buildLeads, postInquiry, startLeads } from './leads.ts';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
+import { buildLeadsApp, getAcceptedId, postInquiry, startLeads } from './support/startLeads.ts';
 
 let service: Awaited<ReturnType<typeof startLeads>>;
 beforeAll(async () => {
@@ -10,15 +10,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(() => service.leads.deleteMany({}));
 
-const post = (payload: object, headers?: Record<string, string>) =>
+const postToService = (payload: object, headers?: Record<string, string>) =>
   postInquiry(service.app, payload, headers);
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe('an inquiry', () => {
-  test('is stored, ready to be delivered and to be forgotten after 24 months', async () => {
+describe('a vehicle inquiry', () => {
+  test('a vehicle inquiry is stored, due for delivery, and expires after 24 months', async () => {
     const before = Date.now();
-    const id = acceptedId(await post(aVehicleInquiry()));
-    expect(id).toMatch(uuid);
+    const id = getAcceptedId(await postToService(buildVehicleInquiry()));
+    expect(id).toMatch(uuidPattern);
     const [lead, ...others] = await service.leads.find().toArray();
     expect(others).toEqual([]);
     expect(lead).toEqual({
@@ -26,7 +26,7 @@ describe('an inquiry', () => {
       kind: 'vehicle-inquiry',
       createdAt: expect.any(Date),
       expiresAt: expect.any(Date),
-      ...aVehicleInquiry(),
+      ...buildVehicleInquiry(),
       delivery: {
         state: 'waiting',
         attempts: 0,
@@ -39,35 +39,51 @@ describe('an inquiry', () => {
     expect(lead?.expiresAt.getTime()).toBe(createdAt + 730 * 24 * 60 * 60 * 1000);
   });
 
-  test('is stored without the blanks around what was typed and without what nobody asked for', async () => {
-    const typed = { ...aVehicleInquiry({ name: '  Ann Lee ', phone: ' 555 ' }), isAdmin: true, _id: 1 };
-    const id = acceptedId(await post(typed));
+  test('an inquiry is stored without surrounding whitespace and unknown fields', async () => {
+    const typed = { ...buildVehicleInquiry({ name: '  Ann Lee ', phone: ' 555 ' }), isAdmin: true, _id: 1 };
+    const id = getAcceptedId(await postToService(typed));
     const lead = await service.leads.findOne();
     expect(lead).toMatchObject({ _id: id, name: 'Ann Lee', phone: '555' });
     expect(lead).not.toHaveProperty('isAdmin');
   });
 
-  test('is another lead each time where no key is sent', async () => {
-    const ids = [await post(aVehicleInquiry()), await post(aVehicleInquiry())].map(acceptedId);
+  test('without an Idempotency-Key, each inquiry is a new lead', async () => {
+    const ids = [await postToService(buildVehicleInquiry()), await postToService(buildVehicleInquiry())].map(
+      getAcceptedId,
+    );
     expect(new Set(ids).size).toBe(2);
     expect(await service.leads.countDocuments()).toBe(2);
   });
 
-  test('is kept for as long as the operator says', async () => {
-    const brief = buildLeads({ ...service.env, LEADS_RETENTION_DAYS: '30' });
-    await brief.ready();
-    acceptedId(await postInquiry(brief, aVehicleInquiry()));
+  test('an inquiry expires after the configured retention period', async () => {
+    const appWithShortRetention = buildLeadsApp({ ...service.env, LEADS_RETENTION_DAYS: '30' });
+    await appWithShortRetention.ready();
+    getAcceptedId(await postInquiry(appWithShortRetention, buildVehicleInquiry()));
     const lead = await service.leads.findOne();
     expect(Number(lead?.expiresAt) - Number(lead?.createdAt)).toBe(30 * 24 * 60 * 60 * 1000);
-    await brief.close();
+    await appWithShortRetention.close();
+  });
+
+  test('the longest message is accepted even if JSON escapes every character', async () => {
+    const payload = JSON.stringify(buildVehicleInquiry({ message: 'MESSAGE' })).replace(
+      'MESSAGE',
+      '\\u00e9'.repeat(5000),
+    );
+    const headers = { 'content-type': 'application/json' };
+    getAcceptedId(await service.app.inject({ method: 'POST', url: vehicleInquiryUrl, payload, headers }));
   });
 });
 
-describe('an inquiry that is refused', () => {
-  test('is told every field at fault and stored nowhere', async () => {
-    const reply = await post({ name: ' ', email: 'ann', message: 7, vehicleName: 'x'.repeat(201) });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({
+describe('an invalid vehicle inquiry', () => {
+  test('an invalid inquiry is rejected with a message for each field and not stored', async () => {
+    const response = await postToService({
+      name: ' ',
+      email: 'ann',
+      message: 7,
+      vehicleName: 'x'.repeat(201),
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       error: 'Some values are missing or not valid.',
       fields: {
         name: 'Name is required',
@@ -85,52 +101,43 @@ describe('an inquiry that is refused', () => {
     ['a form', 'name=Ann', 'application/x-www-form-urlencoded', 415],
     ['plain text', '{}', 'text/plain', 415],
     ['malformed JSON', '{"name":', 'application/json', 400],
-    ['nothing', 'null', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
     ['a huge body', JSON.stringify({ message: 'x'.repeat(41_000) }), 'application/json', 413],
-  ])('because it is %s', async (_what, payload, type, statusCode) => {
+  ])('the service rejects %s', async (_description, payload, type, statusCode) => {
     const headers = { 'content-type': type };
-    const reply = await service.app.inject({ method: 'POST', url: vehicleInquiryUrl, payload, headers });
-    expect(reply.statusCode).toBe(statusCode);
-    expect(reply.json()).toEqual({ error: expect.any(String) });
-  });
-
-  test('is not refused for a long message in the most wasteful spelling', async () => {
-    const payload = JSON.stringify(aVehicleInquiry({ message: 'MESSAGE' })).replace(
-      'MESSAGE',
-      '\\u00e9'.repeat(5000),
-    );
-    const headers = { 'content-type': 'application/json' };
-    acceptedId(await service.app.inject({ method: 'POST', url: vehicleInquiryUrl, payload, headers }));
+    const response = await service.app.inject({ method: 'POST', url: vehicleInquiryUrl, payload, headers });
+    expect(response.statusCode).toBe(statusCode);
+    expect(response.json()).toEqual({ error: expect.any(String) });
   });
 });
 
 describe('a filled honeypot', () => {
   test.each([
-    ['a complete inquiry', { ...aVehicleInquiry(), website: 'https://example.com' }],
-    ['one that would be refused', { website: 'x' }],
-  ])('is answered like a success and stored nowhere: %s', async (_what, payload) => {
-    const reply = await post(payload, { 'idempotency-key': 'robot-00000001' });
-    expect(acceptedId(reply)).toMatch(uuid);
-    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    ['a complete inquiry', { ...buildVehicleInquiry(), website: 'https://example.com' }],
+    ['an invalid inquiry', { website: 'x' }],
+  ])('%s with a filled honeypot gets a 201 response and is not stored', async (_description, payload) => {
+    const response = await postToService(payload, { 'idempotency-key': 'robot-00000001' });
+    expect(getAcceptedId(response)).toMatch(uuidPattern);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(await service.leads.countDocuments()).toBe(0);
   });
 
-  test('that is empty, as people leave it, changes nothing and is not stored', async () => {
-    acceptedId(await post({ ...aVehicleInquiry(), website: '' }));
+  test('an empty honeypot has no effect and is not stored', async () => {
+    getAcceptedId(await postToService({ ...buildVehicleInquiry(), website: '' }));
     expect(await service.leads.findOne()).not.toHaveProperty('website');
   });
 });
 
-describe('the service', () => {
-  test('is ready when its database answers', async () => {
+describe('the leads service', () => {
+  test('the service is ready when its database responds', async () => {
     expect((await service.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('documents what it takes', async () => {
+  test('the OpenAPI document describes vehicle inquiries', async () => {
     const { paths } = (await service.app.inject('/docs/json')).json();
     const { requestBody, parameters, responses } = paths[vehicleInquiryUrl].post;
     const { properties, required } = requestBody.content['application/json'].schema;
-    expect(required.sort()).toEqual(Object.keys(aVehicleInquiry()).sort());
+    expect(required.sort()).toEqual(Object.keys(buildVehicleInquiry()).sort());
     expect(properties.email).toMatchObject({ type: 'string', maxLength: 254 });
     expect(parameters).toContainEqual(
       expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),

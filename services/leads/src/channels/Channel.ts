@@ -1,9 +1,9 @@
-import type { ChannelName } from '@msv/contracts/lead';
-import type { LeadDocument } from '../LeadDocument.ts';
+import type { DeliveryChannelName } from '@msv/contracts/leads/lead';
+import type { LeadDocument } from '../leads/LeadDocument.ts';
 
-/** One way to a person or their program. */
+/** A way to deliver leads: by email, as ADF/XML over HTTP, or by webhook. */
 export interface Channel {
-  readonly name: ChannelName;
-  /** Resolves when the other side has taken the lead, and rejects for whatever else happens. */
+  readonly name: DeliveryChannelName;
+  /** Sends a lead. Resolves when the receiver has accepted the lead; otherwise rejects. */
   send(lead: LeadDocument, signal: AbortSignal): Promise<void>;
 }

@@ -1,68 +1,83 @@
-import { siteConfig } from '@msv/service-kit/siteConfig';
+import { ClearTextPermission } from '@msv/service-kit/config/refuseClearText';
+import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
 import * as v from 'valibot';
 
-const mailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('must be a mail address'));
+const EmailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('must be an email address'));
 
-const mailAddresses = v.pipe(
+const EmailAddressList = v.pipe(
   v.string(),
   v.transform((value) => value.split(',').map((address) => address.trim())),
-  v.everyItem((address) => v.is(mailAddress, address), 'must be mail addresses, separated by commas'),
+  v.everyItem((address) => v.is(EmailAddress, address), 'must be email addresses, separated by commas'),
 );
 
-const httpAddress = v.pipe(
+const HttpUrl = v.pipe(
   v.string(),
-  v.check(isHttpAddress, 'must be an address such as https://crm.example.com/leads, without a password'),
+  v.check(isHttpUrl, 'must be a URL such as https://crm.example.com/leads, without a password'),
 );
 
-/** How leads leave the service. A channel is used when its address is set; several may be. */
-export const channelsConfig = v.object({
-  ...siteConfig.entries,
-  /** The mail server, such as `smtps://user:password@mail.example.com`; a secret. */
+/**
+ * Environment variables of the delivery channels. A channel is active if its URL is set. Several channels can
+ * be active.
+ */
+export const ChannelsConfig = v.object({
+  ...SiteConfig.entries,
+  /** URL of the SMTP server, such as `smtps://user:password@mail.example.com`. Secret. */
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
-      v.check(isSmtpAddress, 'must be like smtp://user:password@mail.example.com:587, or smtps://'),
+      v.check(isSmtpUrl, 'must be a URL such as smtp://user:password@mail.example.com:587 or smtps://…'),
     ),
   ),
-  LEADS_MAIL_FROM: v.optional(mailAddress),
-  /** Who gets the mails, separated by commas. */
-  LEADS_MAIL_TO: v.optional(mailAddresses),
-  /** `text` for people, `adf` for a program that reads the dealer's mailbox. */
+  /** Allows a mail server on another machine that does not support TLS. */
+  SMTP_ALLOW_CLEAR_TEXT: ClearTextPermission,
+  LEADS_MAIL_FROM: v.optional(EmailAddress),
+  /** Email addresses of the recipients, separated by commas. */
+  LEADS_MAIL_TO: v.optional(EmailAddressList),
+  /** Format of the email body: `text` for human readers, `adf` for a CRM that reads the mailbox. */
   LEADS_MAIL_BODY: v.optional(v.picklist(['text', 'adf'], 'must be text or adf'), 'text'),
-  /** Gets each lead by HTTP POST as ADF/XML 1.0. */
-  LEADS_ADF_URL: v.optional(httpAddress),
-  /** The header `Authorization` that goes with it, such as `Bearer …`; a secret. */
-  LEADS_ADF_AUTHORIZATION: v.optional(v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, 'must be ASCII'))),
-  /** ADF asks for a model year, which the site does not state: the year in which the lead came, unless set. */
+  /** URL that receives each lead as ADF/XML 1.0 by HTTP POST. */
+  LEADS_ADF_URL: v.optional(HttpUrl),
+  /** Allows `http:` in `LEADS_ADF_URL`. */
+  LEADS_ADF_ALLOW_CLEAR_TEXT: ClearTextPermission,
+  /** `Authorization` header of the requests to `LEADS_ADF_URL`, such as `Bearer …`. Secret. */
+  LEADS_ADF_AUTHORIZATION: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x20-\x7e]+$/, 'must be printable ASCII')),
+  ),
+  /**
+   * Model year of all vehicles, which ADF requires and the site does not know. Defaults to the year in which
+   * the lead was submitted.
+   */
   LEADS_ADF_YEAR: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be a year such as 2026'))),
-  /** What all names of vehicles begin with. */
+  /** Make of all vehicles. Vehicle names in ADF omit a leading make. */
   LEADS_ADF_MAKE: v.optional(v.string(), 'Evolution'),
-  /** Who sells; the site's own name unless set. */
+  /** Name of the vendor. Defaults to the name of the site. */
   LEADS_ADF_VENDOR: v.optional(v.string()),
-  /** Where the vendor is reached; the site's own phone unless set. */
-  LEADS_ADF_VENDOR_EMAIL: v.optional(mailAddress),
-  /** Who sends the lead; the site's own name unless set. */
+  /** Email address of the vendor. If it is not set, ADF documents contain the site's phone number instead. */
+  LEADS_ADF_VENDOR_EMAIL: v.optional(EmailAddress),
+  /** Name of the lead provider. Defaults to the name of the site. */
   LEADS_ADF_PROVIDER: v.optional(v.string()),
-  /** Gets each lead by HTTP POST as JSON, signed. */
-  LEADS_WEBHOOK_URL: v.optional(httpAddress),
-  /** The key of the signature: `whsec_` and 24 to 64 bytes in base64; a secret. */
+  /** URL that receives each lead as signed JSON by HTTP POST. */
+  LEADS_WEBHOOK_URL: v.optional(HttpUrl),
+  /** Allows `http:` in `LEADS_WEBHOOK_URL`. */
+  LEADS_WEBHOOK_ALLOW_CLEAR_TEXT: ClearTextPermission,
+  /** Key that signs webhook requests: `whsec_` followed by 24 to 64 bytes in base64. Secret. */
   LEADS_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.check(isWebhookSecret, 'must be whsec_ and 24 to 64 bytes in base64')),
+    v.pipe(v.string(), v.check(isWebhookSecret, 'must be whsec_ followed by 24 to 64 bytes in base64')),
   ),
 });
-export type ChannelsConfig = v.InferOutput<typeof channelsConfig>;
+export type ChannelsConfig = v.InferOutput<typeof ChannelsConfig>;
 
-/** Whether values that make sense together only are all there, or all absent. */
-export const goTogether = (...values: readonly unknown[]) =>
+/** Returns true if either all or none of the values are set. */
+export const areAllOrNoneSet = (...values: readonly unknown[]) =>
   new Set(values.map((value) => value === undefined)).size === 1;
 
-function isHttpAddress(value: string) {
+function isHttpUrl(value: string) {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
   return /^https?:$/.test(protocol) && username === '' && password === '';
 }
 
-function isSmtpAddress(value: string) {
+function isSmtpUrl(value: string) {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return /^smtps?:$/.test(protocol) && hostname !== '';

@@ -1,23 +1,23 @@
-import { messageIdOf } from '../delivery/messageIdOf.ts';
-import { type AdfNames, adfDocument } from './adfDocument.ts';
+import { createMessageId } from '../delivery/createMessageId.ts';
 import type { Channel } from './Channel.ts';
+import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
 import { postLead } from './postLead.ts';
 
-interface AdfOptions {
+interface AdfChannelOptions {
   readonly url: string;
   readonly authorization?: string | undefined;
-  readonly names: AdfNames;
+  readonly settings: AdfSettings;
 }
 
-/** The lead as ADF/XML, for the program in which a dealer keeps customers. */
-export const adfChannel = ({ url, authorization, names }: AdfOptions): Channel => ({
+/** Creates the channel that posts leads as ADF/XML to a dealer's CRM. */
+export const createAdfChannel = ({ url, authorization, settings }: AdfChannelOptions): Channel => ({
   name: 'adf',
   send(lead, signal) {
     const headers = {
       'content-type': 'application/xml; charset=utf-8',
-      'idempotency-key': messageIdOf(lead),
+      'idempotency-key': createMessageId(lead),
       ...(authorization && { authorization }),
     };
-    return postLead({ url, headers, body: adfDocument(lead, names) }, signal);
+    return postLead({ url, headers, body: createAdfDocument(lead, settings) }, signal);
   },
 });

@@ -1,8 +1,8 @@
 import { create } from 'xmlbuilder2';
-import type { LeadDocument } from '../LeadDocument.ts';
+import type { LeadDocument } from '../leads/LeadDocument.ts';
 
-/** What ADF asks for and no visitor says. */
-export interface AdfNames {
+/** Values that ADF requires but visitors do not submit. */
+export interface AdfSettings {
   readonly year?: string | undefined;
   readonly make: string;
   readonly vendor: string;
@@ -13,11 +13,11 @@ export interface AdfNames {
 }
 
 /**
- * The lead in the auto trade's format, Auto-lead Data Format 1.0 (https://adfxml.info/adf_spec.pdf). The order of the
- * elements is part of the format; test/adf-1.0.rng has it.
+ * Converts a lead to an XML document in Auto-lead Data Format (ADF) 1.0, the standard of the auto industry
+ * (https://adfxml.info/adf_spec.pdf). ADF prescribes the order of the elements; see test/support/adf-1.0.rng.
  */
-export function adfDocument(lead: LeadDocument, names: AdfNames): string {
-  const { year, vendor, vendorEmail, vendorPhone, provider, providerUrl } = names;
+export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): string {
+  const { year, vendor, vendorEmail, vendorPhone, provider, providerUrl } = settings;
   const prospect = {
     '@status': lead.delivery.repeats ? 'resend' : 'new',
     id: { '@sequence': '1', '@source': provider, '#': lead._id },
@@ -26,7 +26,7 @@ export function adfDocument(lead: LeadDocument, names: AdfNames): string {
       '@interest': 'buy',
       '@status': 'new',
       year: year ?? String(lead.createdAt.getUTCFullYear()),
-      ...vehicleOf(lead, names.make),
+      ...createVehicleElement(lead, settings.make),
     },
     customer: {
       contact: {
@@ -34,7 +34,7 @@ export function adfDocument(lead: LeadDocument, names: AdfNames): string {
         email: lead.email,
         phone: { '@type': 'voice', '#': lead.phone },
       },
-      comments: commentsOf(lead),
+      comments: formatComments(lead),
     },
     vendor: {
       vendorname: vendor,
@@ -48,15 +48,15 @@ export function adfDocument(lead: LeadDocument, names: AdfNames): string {
       url: providerUrl,
     },
   };
-  // Characters that XML has no spelling for would make the whole document unreadable.
+  // Characters that XML does not allow are replaced with U+FFFD, because a single one would make the whole document invalid.
   return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '\ufffd' })
     .ins('adf', 'version="1.0"')
     .ele({ adf: { prospect } })
     .end({ prettyPrint: true });
 }
 
-/** ADF has no lead without a vehicle. */
-function vehicleOf(lead: LeadDocument, make: string) {
+/** Creates the `vehicle` element. ADF requires this element even for a lead without a vehicle. */
+function createVehicleElement(lead: LeadDocument, make: string) {
   if (lead.kind === 'contact-message') return { make, model: 'Not specified' };
   const { vehicleName, vehiclePrice } = lead;
   const model = vehicleName.startsWith(`${make} `) ? vehicleName.slice(make.length + 1) : vehicleName;
@@ -64,7 +64,16 @@ function vehicleOf(lead: LeadDocument, make: string) {
   return { make, model, price: { '@type': 'msrp', '@currency': 'USD', '#': amount } };
 }
 
-function commentsOf(lead: LeadDocument) {
+function formatComments(lead: LeadDocument) {
   if (lead.kind === 'vehicle-inquiry') return lead.message;
-  return `Subject: ${lead.subject}\nState: ${lead.state}\n\n${lead.message}`;
+  const { subject, state, otherState, zipCode, dealer, vehicle, message } = lead;
+  return [
+    `Subject: ${subject}`,
+    `State: ${otherState ?? state}`,
+    ...(zipCode ? [`ZIP code: ${zipCode}`] : []),
+    ...(dealer ? [`Dealer: ${dealer}`] : []),
+    ...(vehicle ? [`Vehicle: ${vehicle}`] : []),
+    '',
+    message,
+  ].join('\n');
 }

@@ -1,25 +1,38 @@
-import { adfChannel } from './adfChannel.ts';
-import type { AdfNames } from './adfDocument.ts';
 import type { Channel } from './Channel.ts';
-import type { ChannelsConfig } from './channelsConfig.ts';
-import { mailChannel } from './mailChannel.ts';
-import { webhookChannel } from './webhookChannel.ts';
+import type { ChannelsConfig } from './ChannelsConfig.ts';
+import { createAdfChannel } from './createAdfChannel.ts';
+import type { AdfSettings } from './createAdfDocument.ts';
+import { createMailChannel } from './createMailChannel.ts';
+import { createWebhookChannel } from './createWebhookChannel.ts';
 
-/** The channels that the operator configured; none is a valid answer. */
-export function channelsOf(config: ChannelsConfig): Channel[] {
+/** Creates the delivery channels that are configured. Returns an empty list if none is configured. */
+export function createChannels(config: ChannelsConfig): Channel[] {
   const { SMTP_URL: smtpUrl, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to } = config;
   const { LEADS_WEBHOOK_URL: webhookUrl, LEADS_WEBHOOK_SECRET: secret } = config;
-  const names = adfNamesOf(config);
-  const adf = config.LEADS_MAIL_BODY === 'adf' ? names : undefined;
+  const settings = getAdfSettings(config);
+  const adf = config.LEADS_MAIL_BODY === 'adf' ? settings : undefined;
   return [
-    smtpUrl && from && to && mailChannel({ url: smtpUrl, from, to, adf }),
+    smtpUrl &&
+      from &&
+      to &&
+      createMailChannel({
+        url: smtpUrl,
+        allowsClearText: config.SMTP_ALLOW_CLEAR_TEXT === 'on',
+        from,
+        to,
+        adf,
+      }),
     config.LEADS_ADF_URL &&
-      adfChannel({ url: config.LEADS_ADF_URL, authorization: config.LEADS_ADF_AUTHORIZATION, names }),
-    webhookUrl && secret && webhookChannel({ url: webhookUrl, secret }),
+      createAdfChannel({
+        url: config.LEADS_ADF_URL,
+        authorization: config.LEADS_ADF_AUTHORIZATION,
+        settings,
+      }),
+    webhookUrl && secret && createWebhookChannel({ url: webhookUrl, secret }),
   ].filter((channel) => typeof channel === 'object');
 }
 
-const adfNamesOf = (config: ChannelsConfig): AdfNames => ({
+const getAdfSettings = (config: ChannelsConfig): AdfSettings => ({
   year: config.LEADS_ADF_YEAR,
   make: config.LEADS_ADF_MAKE,
   vendor: config.LEADS_ADF_VENDOR ?? config.SITE_PRODUCT,

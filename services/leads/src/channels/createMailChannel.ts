@@ -1,22 +1,31 @@
+import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
 import { createTransport } from 'nodemailer';
-import { messageIdOf } from '../delivery/messageIdOf.ts';
-import { type AdfNames, adfDocument } from './adfDocument.ts';
+import { createMessageId } from '../delivery/createMessageId.ts';
 import type { Channel } from './Channel.ts';
-import { mailSubject, mailText } from './mailText.ts';
+import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
+import { formatMailBody, formatMailSubject } from './formatMail.ts';
 
-interface MailOptions {
+interface MailChannelOptions {
+  /** URL of the SMTP server, including the user name and password. */
   readonly url: string;
+  /** If true, the email is sent without TLS to a server that does not support it. */
+  readonly allowsClearText: boolean;
   readonly from: string;
   readonly to: readonly string[];
-  /** Written into the mail instead of a text for people. */
-  readonly adf?: AdfNames | undefined;
+  /** If set, the email body is ADF/XML with these values instead of plain text. */
+  readonly adf?: AdfSettings | undefined;
 }
 
-/** The lead by mail, over a connection of its own: leads are few, and a connection that is kept can be dead. */
-export function mailChannel({ url, from, to, adf }: MailOptions): Channel {
+/**
+ * Creates the channel that sends leads by email. Leads are rare, so each email opens a new SMTP connection
+ * instead of using a connection pool.
+ */
+export function createMailChannel({ url, allowsClearText, from, to, adf }: MailChannelOptions): Channel {
   const transport = createTransport({
     url,
-    // A server that has the mail need not answer the goodbye.
+    // Without it, an attacker on the network could remove STARTTLS from the server's reply.
+    requireTLS: !allowsClearText && !isLoopbackHost(new URL(url).hostname),
+    // The server has already accepted the email, so there is no need to wait for its reply to QUIT.
     socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -30,9 +39,9 @@ export function mailChannel({ url, from, to, adf }: MailOptions): Channel {
         from,
         to: [...to],
         replyTo: { name: lead.name, address: lead.email },
-        messageId: `<${messageIdOf(lead)}@${domain}>`,
-        subject: mailSubject(lead),
-        text: adf ? adfDocument(lead, adf) : mailText(lead),
+        messageId: `<${createMessageId(lead)}@${domain}>`,
+        subject: formatMailSubject(lead),
+        text: adf ? createAdfDocument(lead, adf) : formatMailBody(lead),
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });

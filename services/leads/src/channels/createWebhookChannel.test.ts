@@ -1,35 +1,35 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { startApi, type TestApi } from '@msv/testing/startApi';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { Webhook } from 'standardwebhooks';
-import { webhookChannel } from '../src/channels/webhookChannel.ts';
-import { aLeadDocument } from './aLeadDocument.ts';
+import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { createWebhookChannel } from './createWebhookChannel.ts';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of the operator').toString('base64')}`;
 const otherSecret = `whsec_${Buffer.from('thirty-two bytes of another one!').toString('base64')}`;
-const lead = aLeadDocument();
+const lead = buildLeadDocument();
 
 let receiver: TestApi;
 beforeEach(async () => {
-  receiver = await startApi(() => ({ status: 204 }));
+  receiver = await startTestApi(() => ({ status: 204 }));
 });
 afterEach(() => receiver.close());
 
-async function received() {
-  await webhookChannel({ url: receiver.origin, secret }).send(lead, AbortSignal.timeout(5000));
+async function sendAndReceive() {
+  await createWebhookChannel({ url: receiver.origin, secret }).send(lead, AbortSignal.timeout(5000));
   const [request] = receiver.requests;
-  const signed = Object.fromEntries(
+  const signatureHeaders = Object.fromEntries(
     ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
       name,
       String(request?.headers[name]),
     ]),
   );
-  return { body: request?.body ?? '', signed };
+  return { body: request?.body ?? '', signatureHeaders };
 }
 
 describe('a webhook', () => {
-  test('is believed by a receiver with the same secret and has all that the visitor sent', async () => {
-    const { body, signed } = await received();
-    expect(new Webhook(secret).verify(body, signed)).toEqual({
+  test('a webhook contains all submitted fields and passes verification with the same secret', async () => {
+    const { body, signatureHeaders } = await sendAndReceive();
+    expect(new Webhook(secret).verify(body, signatureHeaders)).toEqual({
       type: 'lead.vehicle-inquiry',
       timestamp: expect.any(String),
       data: {
@@ -44,20 +44,24 @@ describe('a webhook', () => {
         vehiclePrice: '$8,995',
       },
     });
-    expect(signed['webhook-id']).toBe(lead._id);
+    expect(signatureHeaders['webhook-id']).toBe(lead._id);
   });
 
-  test('is not believed with another secret, another body, another id or another time', async () => {
-    const { body, signed } = await received();
-    const later = String(Number(signed['webhook-timestamp']) + 1);
-    expect(() => new Webhook(otherSecret).verify(body, signed)).toThrow();
-    expect(() => new Webhook(secret).verify(body.replace('Ann', 'Eve'), signed)).toThrow();
-    expect(() => new Webhook(secret).verify(body, { ...signed, 'webhook-id': 'another' })).toThrow();
-    expect(() => new Webhook(secret).verify(body, { ...signed, 'webhook-timestamp': later })).toThrow();
+  test('a webhook fails verification with another secret, body, ID or timestamp', async () => {
+    const { body, signatureHeaders } = await sendAndReceive();
+    const later = String(Number(signatureHeaders['webhook-timestamp']) + 1);
+    expect(() => new Webhook(otherSecret).verify(body, signatureHeaders)).toThrow();
+    expect(() => new Webhook(secret).verify(body.replace('Ann', 'Eve'), signatureHeaders)).toThrow();
+    expect(() =>
+      new Webhook(secret).verify(body, { ...signatureHeaders, 'webhook-id': 'another' }),
+    ).toThrow();
+    expect(() =>
+      new Webhook(secret).verify(body, { ...signatureHeaders, 'webhook-timestamp': later }),
+    ).toThrow();
   });
 
-  test('that is not taken fails', async () => {
-    receiver.answer = () => ({ status: 500 });
-    await expect(received()).rejects.toThrow('HTTP 500');
+  test('delivery fails if the receiver responds with an error', async () => {
+    receiver.respond = () => ({ status: 500 });
+    await expect(sendAndReceive()).rejects.toThrow('HTTP 500');
   });
 });

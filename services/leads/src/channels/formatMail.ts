@@ -1,25 +1,37 @@
-import type { LeadDocument } from '../LeadDocument.ts';
+import type { LeadDocument } from '../leads/LeadDocument.ts';
 
-/** What a mail about a lead is called. Without the visitor's name: subjects are seen in many places. */
-export const mailSubject = (lead: LeadDocument) =>
-  lead.kind === 'vehicle-inquiry' ? `Vehicle inquiry: ${lead.vehicleName}` : `Message: ${lead.subject}`;
+/**
+ * Formats the subject of the email for a lead. Omits the visitor's name because email subjects appear in logs
+ * and notifications.
+ */
+export const formatMailSubject = (lead: LeadDocument) =>
+  lead.kind === 'vehicle-inquiry'
+    ? `Vehicle inquiry: ${lead.vehicleName}`
+    : `Contact message: ${lead.subject}`;
 
-/** The lead for a person to read; their reply goes to the visitor. */
-export function mailText(lead: LeadDocument): string {
-  const about =
+/** Formats the plain-text body of the email for a lead. */
+export function formatMailBody(lead: LeadDocument): string {
+  const details =
     lead.kind === 'vehicle-inquiry'
       ? [`Vehicle:  ${lead.vehicleName}`, `Price:    ${lead.vehiclePrice}`]
-      : [`Subject:  ${lead.subject}`, `State:    ${lead.state}`];
+      : [
+          `Subject:  ${lead.subject}`,
+          `State:    ${lead.otherState ?? lead.state}`,
+          ...(lead.zipCode ? [`ZIP code: ${lead.zipCode}`] : []),
+          ...(lead.dealer ? [`Dealer:   ${lead.dealer}`] : []),
+          ...(lead.vehicle ? [`Vehicle:  ${lead.vehicle}`] : []),
+        ];
   return [
     `Name:     ${lead.name}`,
-    `E-mail:   ${lead.email}`,
+    `Email:    ${lead.email}`,
     `Phone:    ${lead.phone}`,
-    ...about,
+    ...details,
     `Received: ${lead.createdAt.toISOString()}`,
     '',
     lead.message,
     '',
-    `Lead ${lead._id}. Reply to this mail to answer the visitor.`,
+    'Reply to this email to answer the visitor.',
+    `Lead ID: ${lead._id}`,
     '',
   ].join('\n');
 }

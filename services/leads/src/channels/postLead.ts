@@ -1,14 +1,18 @@
-import { HttpRefusal } from '../delivery/reasonOf.ts';
+import { HttpStatusError } from '../delivery/toFailureCode.ts';
 
-interface Post {
+interface PostLeadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Any status from 200 to 299 means that the lead was taken; a redirect is none, since it would turn into a GET. */
-export async function postLead({ url, headers, body }: Post, signal: AbortSignal): Promise<void> {
-  const reply = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
-  await reply.body?.cancel();
-  if (!reply.ok) throw new HttpRefusal(reply.status);
+/**
+ * Posts a lead to a URL. Resolves if the response status is from 200 to 299, which means that the receiver
+ * accepted the lead. Does not follow redirects, because a redirect can turn the POST into a GET.
+ * @throws {HttpStatusError} for any other status, including redirects
+ */
+export async function postLead({ url, headers, body }: PostLeadRequest, signal: AbortSignal): Promise<void> {
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  await response.body?.cancel();
+  if (!response.ok) throw new HttpStatusError(response.status);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { backOffMs } from './backOffMs.ts';
+import { calculateBackoffMs } from './calculateBackoffMs.ts';
 
-const backOff = { baseMs: 30_000, maxMs: 600_000 };
+const backoff = { baseMs: 30_000, maxMs: 600_000 };
 
-describe('the pause before the next attempt', () => {
+describe('calculateBackoffMs', () => {
   test.each([
     [1, 30_000],
     [2, 60_000],
@@ -11,9 +11,9 @@ describe('the pause before the next attempt', () => {
     [5, 480_000],
     [6, 600_000],
     [2000, 600_000],
-  ])('after %i attempts is at most %i ms', (attempts, longest) => {
-    expect(backOffMs(attempts, backOff, () => 1)).toBe(longest);
-    expect(backOffMs(attempts, backOff, () => 0.5)).toBe(longest / 2);
-    expect(backOffMs(attempts, backOff, () => 0)).toBe(0);
+  ])('waits after attempt %i at most %i ms', (attempts, maxMs) => {
+    expect(calculateBackoffMs(attempts, backoff, () => 1)).toBe(maxMs);
+    expect(calculateBackoffMs(attempts, backoff, () => 0.5)).toBe(maxMs / 2);
+    expect(calculateBackoffMs(attempts, backoff, () => 0)).toBe(0);
   });
 });

@@ -1,13 +1,20 @@
-export interface BackOff {
+export interface BackoffOptions {
+  /** Upper limit of the delay after the first attempt. The limit doubles with each further attempt. */
   readonly baseMs: number;
+  /** Upper limit of the delay after any attempt. */
   readonly maxMs: number;
 }
 
 /**
- * How long to wait after the given number of attempts: anything up to a limit that doubles each time ("full jitter",
- * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/), so that after an outage not everything
- * comes at one moment.
+ * Calculates the delay before the next attempt, in milliseconds. Uses exponential backoff with full jitter,
+ * so that retries are spread out after an outage. See
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/.
+ * @param random Returns a random number from 0 to 1, such as `Math.random`
  */
-export function backOffMs(attempts: number, { baseMs, maxMs }: BackOff, random: () => number): number {
+export function calculateBackoffMs(
+  attempts: number,
+  { baseMs, maxMs }: BackoffOptions,
+  random: () => number,
+): number {
   return Math.round(random() * Math.min(maxMs, baseMs * 2 ** (attempts - 1)));
 }

@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testDatabase';
-import { createLeadQueue } from '../src/delivery/leadQueue.ts';
-import { leadCollection } from '../src/leadCollection.ts';
-import { aLeadDocument } from './aLeadDocument.ts';
+import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { getLeadCollection } from '../leads/getLeadCollection.ts';
+import { createLeadQueue } from './createLeadQueue.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startTestDatabase();
 });
 afterAll(() => database.close());
-const leads = () => leadCollection(database.db);
-afterEach(() => leads().deleteMany({}));
+const getLeads = () => getLeadCollection(database.db);
+afterEach(() => getLeads().deleteMany({}));
 
 const noon = new Date('2026-11-20T12:00:00Z');
-const after = (ms: number) => new Date(noon.getTime() + ms);
+const addToNoon = (ms: number) => new Date(noon.getTime() + ms);
 const leaseMs = 60_000;
-const queueAt = (now: Date) => createLeadQueue({ collection: leads(), leaseMs, now: () => now });
+const createQueueAt = (now: Date) => createLeadQueue({ collection: getLeads(), leaseMs, now: () => now });
 
-describe('workers that compete', () => {
-  test('each get leads that nobody else holds', async () => {
-    await leads().insertMany(Array.from({ length: 100 }, () => aLeadDocument({ createdAt: noon })));
-    const workers = Array.from({ length: 10 }, () => queueAt(noon));
+describe('competing workers', () => {
+  test('competing workers never claim the same lead', async () => {
+    await getLeads().insertMany(Array.from({ length: 100 }, () => buildLeadDocument({ createdAt: noon })));
+    const workers = Array.from({ length: 10 }, () => createQueueAt(noon));
     const claimed = await Promise.all(workers.map(claimAll));
     const ids = claimed.flat().map(({ _id }) => _id);
     expect(ids).toHaveLength(100);
@@ -28,58 +28,58 @@ describe('workers that compete', () => {
     expect(claimed.filter(({ length }) => length > 0).length).toBeGreaterThan(1);
   });
 
-  async function claimAll(queue: ReturnType<typeof queueAt>) {
+  async function claimAll(queue: ReturnType<typeof createQueueAt>) {
     const claimed = [];
     for (let lead = await queue.claim(); lead; lead = await queue.claim()) claimed.push(lead);
     return claimed;
   }
 });
 
-describe('a lead', () => {
-  test('is claimed when it is due and not before, the longest due one first', async () => {
+describe('the lead queue', () => {
+  test('claims leads only when they are due, longest due first', async () => {
     const [later, sooner] = [
-      aLeadDocument({ createdAt: after(2000) }),
-      aLeadDocument({ createdAt: after(1000) }),
+      buildLeadDocument({ createdAt: addToNoon(2000) }),
+      buildLeadDocument({ createdAt: addToNoon(1000) }),
     ];
-    await leads().insertMany([later, sooner]);
-    expect(await queueAt(noon).claim()).toBeNull();
-    const queue = queueAt(after(3000));
+    await getLeads().insertMany([later, sooner]);
+    expect(await createQueueAt(noon).claim()).toBeNull();
+    const queue = createQueueAt(addToNoon(3000));
     expect((await queue.claim())?._id).toBe(sooner._id);
     expect((await queue.claim())?._id).toBe(later._id);
   });
 
-  test('whose worker was killed is free when the lease is over, and the dead one’s late word counts nothing', async () => {
-    await leads().insertOne(aLeadDocument({ createdAt: noon }));
-    const killed = await queueAt(noon).claim();
-    expect(await queueAt(after(leaseMs - 1)).claim()).toBeNull();
-    const next = await queueAt(after(leaseMs)).claim();
+  test('reassigns the lead of a killed worker when the lease expires, and ignores late updates of that worker', async () => {
+    await getLeads().insertOne(buildLeadDocument({ createdAt: noon }));
+    const killed = await createQueueAt(noon).claim();
+    expect(await createQueueAt(addToNoon(leaseMs - 1)).claim()).toBeNull();
+    const next = await createQueueAt(addToNoon(leaseMs)).claim();
     expect(next).toMatchObject({ _id: killed?._id, delivery: { state: 'leased', attempts: 2 } });
 
-    if (!killed || !next) throw new Error('Nothing was claimed');
-    const late = queueAt(after(leaseMs + 1));
-    expect(await late.delivered(killed, 'mail', true)).toBe(false);
-    expect(await late.released(killed)).toBe(false);
-    expect((await leads().findOne())?.delivery).toEqual(next.delivery);
-    expect(await late.delivered(next, 'mail', true)).toBe(true);
-    expect((await leads().findOne())?.delivery).toMatchObject({
+    if (!killed || !next) throw new Error('No lead was claimed');
+    const lateQueue = createQueueAt(addToNoon(leaseMs + 1));
+    expect(await lateQueue.recordDelivery(killed, 'mail', true)).toBe(false);
+    expect(await lateQueue.release(killed)).toBe(false);
+    expect((await getLeads().findOne())?.delivery).toEqual(next.delivery);
+    expect(await lateQueue.recordDelivery(next, 'mail', true)).toBe(true);
+    expect((await getLeads().findOne())?.delivery).toMatchObject({
       state: 'delivered',
       leasedBy: null,
-      deliveredAt: { mail: after(leaseMs + 1) },
+      deliveredAt: { mail: addToNoon(leaseMs + 1) },
     });
   });
 
-  test('that was stored before there was delivery is claimed like any other', async () => {
-    const { delivery, ...lead } = aLeadDocument({ createdAt: noon });
-    const before = { ...lead, delivery: { ...delivery, leasedUntil: null } };
-    await leads().insertOne(before);
-    expect((await queueAt(noon).claim())?._id).toBe(lead._id);
+  test('claims leads that have the former leasedUntil field', async () => {
+    const { delivery, ...lead } = buildLeadDocument({ createdAt: noon });
+    const legacyLead = { ...lead, delivery: { ...delivery, leasedUntil: null } };
+    await getLeads().insertOne(legacyLead);
+    expect((await createQueueAt(noon).claim())?._id).toBe(lead._id);
   });
 
-  test('that is delivered or parked is claimed no more', async () => {
-    await leads().insertMany([
-      aLeadDocument({ createdAt: noon }, { state: 'delivered' }),
-      aLeadDocument({ createdAt: noon }, { state: 'parked' }),
+  test('does not claim delivered or parked leads', async () => {
+    await getLeads().insertMany([
+      buildLeadDocument({ createdAt: noon }, { state: 'delivered' }),
+      buildLeadDocument({ createdAt: noon }, { state: 'parked' }),
     ]);
-    expect(await queueAt(after(leaseMs * 100)).claim()).toBeNull();
+    expect(await createQueueAt(addToNoon(leaseMs * 100)).claim()).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ChannelName } from '@msv/contracts/lead';
+import type { DeliveryChannelName } from '@msv/contracts/leads/lead';
 import type { UpdateFilter } from 'mongodb';
-import type { Delivery, LeadDocument } from '../LeadDocument.ts';
-import type { LeadCollection } from '../leadCollection.ts';
+import type { LeadCollection } from '../leads/getLeadCollection.ts';
+import type { Delivery, LeadDocument } from '../leads/LeadDocument.ts';
 
 export interface LeadQueueOptions {
   readonly collection: LeadCollection;
-  /** How long a worker that says nothing keeps a lead to itself. */
+  /** Time for which a claimed lead stays reserved for the worker that claimed it. */
   readonly leaseMs: number;
   readonly now: () => Date;
 }
@@ -14,11 +14,12 @@ export interface LeadQueueOptions {
 export type LeadQueue = ReturnType<typeof createLeadQueue>;
 
 /**
- * The leads as a queue. Each step is one atomic update of one document, and every step after the claim asks for the
- * lease, so no two workers hold a lead, and one that comes too late changes nothing: it hears `false`.
+ * Creates a delivery queue on top of the `leads` collection. Each method atomically updates one document. A
+ * worker claims a lead for the duration of a lease. All other methods check the lease: they return false and
+ * change nothing if another worker has claimed the lead in the meantime.
  */
 export function createLeadQueue({ collection, leaseMs, now }: LeadQueueOptions) {
-  async function update({ _id, delivery }: LeadDocument, change: UpdateFilter<LeadDocument>) {
+  async function updateLeased({ _id, delivery }: LeadDocument, change: UpdateFilter<LeadDocument>) {
     const { matchedCount } = await collection.updateOne(
       { _id, 'delivery.state': 'leased', 'delivery.leasedBy': delivery.leasedBy },
       change,
@@ -27,19 +28,22 @@ export function createLeadQueue({ collection, leaseMs, now }: LeadQueueOptions) 
   }
 
   return {
-    /** The lead that is due for longest, or `null`. One whose worker was killed is due when its lease is over. */
+    /**
+     * Claims the lead that has been due for the longest time. A lead whose lease has expired is due again.
+     * Returns null if no lead is due.
+     */
     claim(): Promise<LeadDocument | null> {
-      const at = now();
+      const claimedAt = now();
       return collection.findOneAndUpdate(
         {
           'delivery.state': { $in: ['waiting', 'leased'] },
-          'delivery.nextAttemptAt': { $lte: at },
+          'delivery.nextAttemptAt': { $lte: claimedAt },
         },
         {
           $set: {
             'delivery.state': 'leased',
             'delivery.leasedBy': randomUUID(),
-            'delivery.nextAttemptAt': new Date(at.getTime() + leaseMs),
+            'delivery.nextAttemptAt': new Date(claimedAt.getTime() + leaseMs),
           },
           $inc: { 'delivery.attempts': 1 },
         },
@@ -47,9 +51,11 @@ export function createLeadQueue({ collection, leaseMs, now }: LeadQueueOptions) 
       );
     },
 
-    /** A channel took it; if it was the last one, the lead is done. */
-    delivered: (lead: LeadDocument, channel: ChannelName, isLast: boolean) =>
-      update(lead, {
+    /**
+     * Records that a channel delivered the lead. If it is the last channel, also marks the lead as delivered.
+     */
+    recordDelivery: (lead: LeadDocument, channel: DeliveryChannelName, isLast: boolean) =>
+      updateLeased(lead, {
         $set: {
           [`delivery.deliveredAt.${channel}`]: now(),
           ...(isLast && { 'delivery.state': 'delivered', 'delivery.leasedBy': null }),
@@ -57,17 +63,20 @@ export function createLeadQueue({ collection, leaseMs, now }: LeadQueueOptions) 
         ...(isLast && { $unset: { 'delivery.lastFailure': true } }),
       }),
 
-    /** Nothing is left to be sent, since a channel is configured no more. */
-    finished: (lead: LeadDocument) =>
-      update(lead, { $set: { 'delivery.state': 'delivered', 'delivery.leasedBy': null } }),
+    /** Marks a lead as delivered. Call this if every configured channel has already delivered the lead. */
+    finish: (lead: LeadDocument) =>
+      updateLeased(lead, { $set: { 'delivery.state': 'delivered', 'delivery.leasedBy': null } }),
 
-    /** It waits for its next attempt, or for an operator. */
-    failed: (
+    /**
+     * Records a failed attempt. The lead then waits for the next attempt or is parked until an operator
+     * resends it.
+     */
+    recordFailure: (
       lead: LeadDocument,
       lastFailure: Delivery['lastFailure'],
       next: { state: 'waiting'; nextAttemptAt: Date } | { state: 'parked' },
     ) =>
-      update(lead, {
+      updateLeased(lead, {
         $set: {
           'delivery.state': next.state,
           'delivery.leasedBy': null,
@@ -76,9 +85,12 @@ export function createLeadQueue({ collection, leaseMs, now }: LeadQueueOptions) 
         },
       }),
 
-    /** It is due at once, and this attempt does not count: its worker ends. */
-    released: (lead: LeadDocument) =>
-      update(lead, {
+    /**
+     * Returns a lead to the queue because its worker is stopping. The lead is due immediately, and the
+     * interrupted attempt does not count.
+     */
+    release: (lead: LeadDocument) =>
+      updateLeased(lead, {
         $set: { 'delivery.state': 'waiting', 'delivery.leasedBy': null, 'delivery.nextAttemptAt': now() },
         $inc: { 'delivery.attempts': -1 },
       }),

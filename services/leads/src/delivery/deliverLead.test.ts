@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testDatabase';
-import { startApi, type TestApi } from '@msv/testing/startApi';
+import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { fastify } from 'fastify';
-import { webhookChannel } from '../src/channels/webhookChannel.ts';
-import { deliverLead } from '../src/delivery/deliverLead.ts';
-import { createLeadQueue } from '../src/delivery/leadQueue.ts';
-import { createInbox } from '../src/inbox/createInbox.ts';
-import { leadCollection } from '../src/leadCollection.ts';
-import { aLeadDocument } from './aLeadDocument.ts';
+import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { createWebhookChannel } from '../channels/createWebhookChannel.ts';
+import { createInbox } from '../inbox/createInbox.ts';
+import { getLeadCollection } from '../leads/getLeadCollection.ts';
+import { createLeadQueue } from './createLeadQueue.ts';
+import { deliverLead } from './deliverLead.ts';
 
 let database: TestDatabase;
 let receiver: TestApi;
@@ -17,33 +17,36 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   clock = new Date('2026-11-20T12:00:00Z');
-  receiver = await startApi(() => ({ status: 503 }));
+  receiver = await startTestApi(() => ({ status: 503 }));
 });
 afterEach(async () => {
   await receiver.close();
-  await leads().deleteMany({});
+  await getLeads().deleteMany({});
 });
 
-const leads = () => leadCollection(database.db);
+const getLeads = () => getLeadCollection(database.db);
 const secret = `whsec_${Buffer.from('thirty-two bytes of the operator').toString('base64')}`;
 let clock: Date;
 const now = () => clock;
-const pass = (seconds: number) => {
+const advanceClock = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
-const queue = () => createLeadQueue({ collection: leads(), leaseMs: 60_000, now });
-const delivery = async () => (await leads().findOne())?.delivery;
+const createQueue = () => createLeadQueue({ collection: getLeads(), leaseMs: 60_000, now });
+const readDelivery = async () => (await getLeads().findOne())?.delivery;
 
-/** Claims what is due and delivers it; half of each pause is waited. */
-async function attempt() {
-  const lead = await queue().claim();
+/**
+ * Claims and delivers one lead, with each backoff delay at half of its maximum. Returns false if no lead is
+ * due.
+ */
+async function attemptDelivery() {
+  const lead = await createQueue().claim();
   if (!lead) return false;
   const options = {
-    queue: queue(),
-    channels: [webhookChannel({ url: receiver.origin, secret })],
+    queue: createQueue(),
+    channels: [createWebhookChannel({ url: receiver.origin, secret })],
     sendTimeoutMs: 5000,
     maxAttempts: 4,
-    backOff: { baseMs: 60_000, maxMs: 150_000 },
+    backoff: { baseMs: 60_000, maxMs: 150_000 },
     now,
     random: () => 0.5,
     log: fastify().log,
@@ -54,42 +57,42 @@ async function attempt() {
 
 async function attemptUntilParked() {
   for (const seconds of [30, 60, 75]) {
-    expect(await attempt()).toBe(true);
-    const { state, nextAttemptAt } = (await delivery()) ?? {};
+    expect(await attemptDelivery()).toBe(true);
+    const { state, nextAttemptAt } = (await readDelivery()) ?? {};
     expect({ state, pause: Number(nextAttemptAt) - clock.getTime() }).toEqual({
       state: 'waiting',
       pause: seconds * 1000,
     });
-    pass(seconds - 1);
-    expect(await attempt()).toBe(false);
-    pass(1);
+    advanceClock(seconds - 1);
+    expect(await attemptDelivery()).toBe(false);
+    advanceClock(1);
   }
-  expect(await attempt()).toBe(true);
+  expect(await attemptDelivery()).toBe(true);
 }
 
-describe('a lead that nobody takes', () => {
-  test('is tried again after pauses that grow up to a limit, then parked and left alone', async () => {
-    await leads().insertOne(aLeadDocument({ createdAt: clock }));
+describe('a lead that no channel accepts', () => {
+  test('a lead is retried with exponential backoff, then parked', async () => {
+    await getLeads().insertOne(buildLeadDocument({ createdAt: clock }));
     await attemptUntilParked();
-    expect(await delivery()).toMatchObject({
+    expect(await readDelivery()).toMatchObject({
       state: 'parked',
       attempts: 4,
       lastFailure: { channel: 'webhook', reason: 'HTTP 503', at: clock },
     });
-    pass(1_000_000);
-    expect(await attempt()).toBe(false);
+    advanceClock(1_000_000);
+    expect(await attemptDelivery()).toBe(false);
     expect(receiver.requests).toHaveLength(4);
   });
 
-  test('is sent again from the beginning when an operator says so', async () => {
-    await leads().insertOne(aLeadDocument({ createdAt: clock }));
+  test('a parked lead starts over with new attempts when an operator resends it', async () => {
+    await getLeads().insertOne(buildLeadDocument({ createdAt: clock }));
     await attemptUntilParked();
-    const inbox = createInbox(leads(), now);
+    const inbox = createInbox(getLeads(), now);
     expect(await inbox.resendParked()).toBe(1);
     expect(await inbox.resendParked()).toBe(0);
-    receiver.answer = () => ({ status: 200 });
-    expect(await attempt()).toBe(true);
-    expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 });
+    receiver.respond = () => ({ status: 200 });
+    expect(await attemptDelivery()).toBe(true);
+    expect(await readDelivery()).toMatchObject({ state: 'delivered', attempts: 1 });
     const ids = receiver.requests.map(({ headers }) => headers['webhook-id']);
     expect(new Set(ids).size).toBe(1);
   });
@@ -97,36 +100,36 @@ describe('a lead that nobody takes', () => {
 
 describe('a delivered lead', () => {
   beforeEach(async () => {
-    receiver.answer = () => ({ status: 200 });
-    await leads().insertOne(aLeadDocument({ createdAt: clock }));
-    await attempt();
+    receiver.respond = () => ({ status: 200 });
+    await getLeads().insertOne(buildLeadDocument({ createdAt: clock }));
+    await attemptDelivery();
   });
 
-  test('that an operator sends again goes out under another id, so that it is not taken for a repeat', async () => {
-    const { _id: id } = (await leads().findOne()) ?? {};
-    expect(await createInbox(leads(), now).resend(String(id))).toBe('resent');
-    expect(await attempt()).toBe(true);
-    expect(await delivery()).toMatchObject({ state: 'delivered', repeats: 1 });
+  test('a delivered lead gets a new message ID when it is resent, so that receivers do not treat it as a duplicate', async () => {
+    const { _id: id } = (await getLeads().findOne()) ?? {};
+    expect(await createInbox(getLeads(), now).resend(String(id))).toBe('resent');
+    expect(await attemptDelivery()).toBe(true);
+    expect(await readDelivery()).toMatchObject({ state: 'delivered', repeats: 1 });
     const ids = receiver.requests.map(({ headers }) => headers['webhook-id']);
     expect(ids).toEqual([id, `${id}.1`]);
   });
 });
 
-describe('a lead that is being sent', () => {
-  test('is not sent again at the same time', async () => {
-    await leads().insertOne(aLeadDocument({ createdAt: clock }));
-    const lead = await queue().claim();
-    expect(await createInbox(leads(), now).resend(String(lead?._id))).toBe('being sent');
-    expect(await createInbox(leads(), now).resend('nobody’s')).toBe('unknown');
+describe('a lead that is being delivered', () => {
+  test('a lead cannot be resent while it is being delivered', async () => {
+    await getLeads().insertOne(buildLeadDocument({ createdAt: clock }));
+    const lead = await createQueue().claim();
+    expect(await createInbox(getLeads(), now).resend(String(lead?._id))).toBe('in-progress');
+    expect(await createInbox(getLeads(), now).resend('unknown-id')).toBe('not-found');
   });
 
-  test('and has been erased meanwhile does not come back', async () => {
-    await leads().insertOne(aLeadDocument({ createdAt: clock }));
-    receiver.answer = async () => {
-      await createInbox(leads(), now).erase('ANN.LEE@example.com');
+  test('a lead that is erased during delivery is not restored', async () => {
+    await getLeads().insertOne(buildLeadDocument({ createdAt: clock }));
+    receiver.respond = async () => {
+      await createInbox(getLeads(), now).erase('ANN.LEE@example.com');
       return { status: 200 };
     };
-    await expect(attempt()).rejects.toThrow('The lease of the lead is over');
-    expect(await leads().countDocuments()).toBe(0);
+    await expect(attemptDelivery()).rejects.toThrow('The lease of this lead has expired');
+    expect(await getLeads().countDocuments()).toBe(0);
   });
 });

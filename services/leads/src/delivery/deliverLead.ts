@@ -1,51 +1,54 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '@msv/service-kit/isDatabaseAway';
+import { isDatabaseUnavailable } from '@msv/service-kit/mongo/isDatabaseUnavailable';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Channel } from '../channels/Channel.ts';
-import type { Delivery, LeadDocument } from '../LeadDocument.ts';
-import { type BackOff, backOffMs } from './backOffMs.ts';
-import type { LeadQueue } from './leadQueue.ts';
-import { reasonOf } from './reasonOf.ts';
+import type { Delivery, LeadDocument } from '../leads/LeadDocument.ts';
+import { type BackoffOptions, calculateBackoffMs } from './calculateBackoffMs.ts';
+import type { LeadQueue } from './createLeadQueue.ts';
+import { toFailureCode } from './toFailureCode.ts';
 
 export interface DeliveryOptions {
   readonly queue: LeadQueue;
   readonly channels: readonly Channel[];
-  /** How long a channel may take for one lead. */
+  /** Timeout for the delivery of one lead over one channel. */
   readonly sendTimeoutMs: number;
   readonly maxAttempts: number;
-  readonly backOff: BackOff;
+  readonly backoff: BackoffOptions;
   readonly now: () => Date;
   readonly random: () => number;
   readonly log: FastifyBaseLogger;
 }
 
-const pauseMs = 250;
+/** Delay between attempts to save the delivery progress while the database is unavailable. */
+const databaseRetryMs = 250;
 
-/** Somebody else has the lead by now, or it was erased. */
-export class LeaseLost extends Error {
-  override name = 'LeaseLost';
+/** Thrown if another worker has claimed the lead or an operator has erased the lead. */
+export class LeaseExpiredError extends Error {
+  override name = 'LeaseExpiredError';
 
   constructor() {
-    super('The lease of the lead is over');
+    super('The lease of this lead has expired');
   }
 }
 
 /**
- * Sends a claimed lead over each channel that has not taken it yet, one failing without the others, and writes down
- * what came of it. When the signal aborts, what was not sent is given back.
- * @throws LeaseLost, or what the database says, and then the lead is due again when its lease is over
+ * Sends a claimed lead over each channel that has not delivered it yet, and saves the result of each channel.
+ * A failing channel does not affect the other channels. If the signal is aborted, returns the lead to the
+ * queue.
+ * @throws {LeaseExpiredError} or a database error. In both cases, the lead is due again when its lease
+ * expires
  */
 export async function deliverLead(
   lead: LeadDocument,
   options: DeliveryOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { queue, channels, sendTimeoutMs, maxAttempts, backOff, now, random, log } = options;
+  const { queue, channels, sendTimeoutMs, maxAttempts, backoff, now, random, log } = options;
   const { attempts, deliveredAt = {}, nextAttemptAt: leaseEndsAt } = lead.delivery;
   const pending = new Set(channels.filter(({ name }) => !deliveredAt[name]));
   let lastFailure: Delivery['lastFailure'];
 
-  if (pending.size === 0) return writeDown(() => queue.finished(lead));
+  if (pending.size === 0) return saveProgress(() => queue.finish(lead));
 
   for (const channel of [...pending]) {
     if (signal.aborted) break;
@@ -54,34 +57,37 @@ export async function deliverLead(
       await channel.send(lead, AbortSignal.any([signal, deadline]));
     } catch (error) {
       if (signal.aborted) break;
-      const reason = deadline.aborted ? 'no answer in time' : reasonOf(error);
+      const reason = deadline.aborted ? 'no answer in time' : toFailureCode(error);
       lastFailure = { channel: channel.name, reason, at: now() };
-      log.warn({ leadId: lead._id, attempts, ...lastFailure }, 'A channel did not take the lead');
+      log.warn({ leadId: lead._id, attempts, ...lastFailure }, 'Lead delivery failed');
       continue;
     }
     pending.delete(channel);
-    log.info({ leadId: lead._id, channel: channel.name }, 'A channel took the lead');
-    await writeDown(() => queue.delivered(lead, channel.name, pending.size === 0));
+    log.info({ leadId: lead._id, channel: channel.name }, 'Lead delivered');
+    await saveProgress(() => queue.recordDelivery(lead, channel.name, pending.size === 0));
   }
 
   if (pending.size === 0) return;
-  if (!lastFailure) return writeDown(() => queue.released(lead));
+  if (!lastFailure) return saveProgress(() => queue.release(lead));
   if (attempts < maxAttempts) {
-    const nextAttemptAt = new Date(now().getTime() + backOffMs(attempts, backOff, random));
-    return writeDown(() => queue.failed(lead, lastFailure, { state: 'waiting', nextAttemptAt }));
+    const nextAttemptAt = new Date(now().getTime() + calculateBackoffMs(attempts, backoff, random));
+    return saveProgress(() => queue.recordFailure(lead, lastFailure, { state: 'waiting', nextAttemptAt }));
   }
-  await writeDown(() => queue.failed(lead, lastFailure, { state: 'parked' }));
-  log.error({ leadId: lead._id, attempts }, 'The lead is parked: mend the channel, then send it again');
+  await saveProgress(() => queue.recordFailure(lead, lastFailure, { state: 'parked' }));
+  log.error({ leadId: lead._id, attempts }, 'Lead parked: fix the channel, then resend the lead');
 
-  /** What was sent must be known, or it is sent again: a database that is away is waited for while the lease lasts. */
-  async function writeDown(step: () => Promise<boolean>): Promise<void> {
+  /**
+   * Runs an update of the queue. Retries while the database is unavailable, because a delivery that is not
+   * recorded would be repeated. Stops retrying when the lease expires.
+   */
+  async function saveProgress(update: () => Promise<boolean>): Promise<void> {
     for (;;) {
       try {
-        if (await step()) return;
-        throw new LeaseLost();
+        if (await update()) return;
+        throw new LeaseExpiredError();
       } catch (error) {
-        if (!isDatabaseAway(error) || signal.aborted || now() > leaseEndsAt) throw error;
-        await sleep(pauseMs);
+        if (!isDatabaseUnavailable(error) || signal.aborted || now() > leaseEndsAt) throw error;
+        await sleep(databaseRetryMs);
       }
     }
   }

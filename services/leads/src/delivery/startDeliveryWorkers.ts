@@ -1,47 +1,60 @@
-import type { LeadDocument } from '../LeadDocument.ts';
+import type { LeadDocument } from '../leads/LeadDocument.ts';
 
-export interface CourierOptions {
-  /** Takes the next lead that is due. */
+export interface DeliveryWorkerOptions {
+  /** Claims the next lead that is due, or returns null if no lead is due. */
   readonly claim: () => Promise<LeadDocument | null>;
   readonly deliver: (lead: LeadDocument, signal: AbortSignal) => Promise<void>;
   readonly onError: (error: unknown, lead?: LeadDocument) => void;
-  /** How many leads may be on their way at one moment. */
-  readonly lanes: number;
-  /** How often to look for leads that nobody announced. */
+  /** Number of workers, which is the maximum number of leads that are delivered at the same time. */
+  readonly concurrency: number;
+  /** Interval at which an idle worker looks for a lead that is due. */
   readonly pollMs: number;
-  /** How long what is on its way may take to be finished when the courier stops. */
+  /** Time after a call of `stop` until deliveries in progress are aborted. */
   readonly graceMs: number;
 }
 
-export type Courier = ReturnType<typeof startCourier>;
+export type DeliveryWorkers = ReturnType<typeof startDeliveryWorkers>;
 
-/** Claims and delivers leads until it is stopped. A failure, of the database for instance, ends nothing: it waits. */
-export function startCourier({ claim, deliver, onError, lanes, pollMs, graceMs }: CourierOptions) {
-  const interruption = new AbortController();
-  const sleepers = new Set<() => void>();
-  let nudges = 0;
+/**
+ * Starts workers that claim and deliver leads until `stop` is called. After an error, a worker waits for the
+ * poll interval and continues.
+ */
+export function startDeliveryWorkers({
+  claim,
+  deliver,
+  onError,
+  concurrency,
+  pollMs,
+  graceMs,
+}: DeliveryWorkerOptions) {
+  const abortController = new AbortController();
+  const wakeIdleWorkers = new Set<() => void>();
+  let wakeCount = 0;
   let isStopping = false;
 
-  /** Whoever was nudged since it last looked does not wait at all. */
-  function untilNudged(seen: number) {
-    if (nudges !== seen || isStopping) return;
+  /**
+   * Waits until the poll interval has passed or the worker is woken up. Returns immediately if `wakeCount`
+   * has changed since it was `seenWakeCount`.
+   */
+  function waitForWork(seenWakeCount: number) {
+    if (wakeCount !== seenWakeCount || isStopping) return;
     return new Promise<void>((resolve) => {
-      const wake = () => {
+      const wakeUp = () => {
         clearTimeout(timer);
-        sleepers.delete(wake);
+        wakeIdleWorkers.delete(wakeUp);
         resolve();
       };
-      const timer = setTimeout(wake, pollMs);
-      sleepers.add(wake);
+      const timer = setTimeout(wakeUp, pollMs);
+      wakeIdleWorkers.add(wakeUp);
     });
   }
 
-  /** Whether there was a lead. */
+  /** Claims and delivers one lead. Returns false if no lead was due or the delivery threw an error. */
   async function deliverNext(): Promise<boolean> {
     let lead: LeadDocument | null = null;
     try {
       lead = await claim();
-      if (lead) await deliver(lead, interruption.signal);
+      if (lead) await deliver(lead, abortController.signal);
       return lead !== null;
     } catch (error) {
       onError(error, lead ?? undefined);
@@ -49,28 +62,31 @@ export function startCourier({ claim, deliver, onError, lanes, pollMs, graceMs }
     }
   }
 
-  async function runLane() {
+  async function runWorker() {
     while (!isStopping) {
-      const seen = nudges;
-      if (!(await deliverNext())) await untilNudged(seen);
+      const seenWakeCount = wakeCount;
+      if (!(await deliverNext())) await waitForWork(seenWakeCount);
     }
   }
 
-  const running = Promise.all(Array.from({ length: lanes }, runLane));
+  const workers = Promise.all(Array.from({ length: concurrency }, runWorker));
 
   return {
-    /** Says that a lead may be due: one lane looks at once. */
-    nudge() {
-      nudges += 1;
-      for (const wake of [...sleepers].slice(0, 1)) wake();
+    /** Wakes up one idle worker, so that it looks for a due lead immediately. */
+    wake() {
+      wakeCount += 1;
+      for (const wakeUp of [...wakeIdleWorkers].slice(0, 1)) wakeUp();
     },
-    /** Claims nothing more, lets what is on its way be finished, interrupts it after a while. */
+    /**
+     * Stops claiming leads and waits for deliveries in progress. Aborts deliveries that are still in progress
+     * after the grace period.
+     */
     async stop() {
       isStopping = true;
-      for (const wake of [...sleepers]) wake();
-      const grace = setTimeout(() => interruption.abort(), graceMs);
-      await running;
-      clearTimeout(grace);
+      for (const wakeUp of [...wakeIdleWorkers]) wakeUp();
+      const graceTimer = setTimeout(() => abortController.abort(), graceMs);
+      await workers;
+      clearTimeout(graceTimer);
     },
   };
 }

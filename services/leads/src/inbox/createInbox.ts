@@ -1,6 +1,6 @@
-import { type DeliveryState, deliveryStates, type Lead, type LeadList } from '@msv/contracts/lead';
-import type { LeadCollection } from '../leadCollection.ts';
-import { leadOf } from './leadOf.ts';
+import { type DeliveryState, deliveryStates, type Lead, type LeadList } from '@msv/contracts/leads/lead';
+import type { LeadCollection } from '../leads/getLeadCollection.ts';
+import { toLead } from './toLead.ts';
 
 export interface LeadFilter {
   readonly state?: DeliveryState | undefined;
@@ -9,61 +9,79 @@ export interface LeadFilter {
 
 export type Inbox = ReturnType<typeof createInbox>;
 
-/** What an operator can see and do, whether by command or over HTTP. */
-export function createInbox(collection: LeadCollection, now: () => Date = () => new Date()) {
-  /** Sends again, in one update each: all channels where it was delivered, else those that did not take it. */
-  async function resend(_id: string): Promise<'resent' | 'unknown' | 'being sent'> {
-    const { modifiedCount: delivered } = await collection.updateOne(
-      { _id, 'delivery.state': 'delivered' },
-      {
-        $set: { 'delivery.state': 'waiting', 'delivery.attempts': 0, 'delivery.nextAttemptAt': now() },
-        $unset: { 'delivery.deliveredAt': true },
-        $inc: { 'delivery.repeats': 1 },
-      },
-    );
-    if (delivered === 1) return 'resent';
-    const { matchedCount: waiting } = await collection.updateOne(
-      { _id, 'delivery.state': { $in: ['waiting', 'parked'] } },
-      dueAgain(now()),
-    );
-    if (waiting === 1) return 'resent';
-    return (await collection.findOne({ _id })) ? 'being sent' : 'unknown';
-  }
+type ResendResult = 'resent' | 'not-found' | 'in-progress';
 
+/** Creates the operator's inbox: the operations on leads that the command line and the operator API offer. */
+export function createInbox(collection: LeadCollection, now: () => Date = () => new Date()) {
   return {
+    /**
+     * Returns the newest leads, optionally only those in one delivery state, and the number of leads in each
+     * state.
+     */
     async list({ state, limit }: LeadFilter): Promise<LeadList> {
       const filter = state ? { 'delivery.state': state } : {};
-      const found = await collection.find(filter).sort({ createdAt: -1 }).limit(limit).toArray();
-      return { counts: await countByState(collection), leads: found.map(leadOf) };
+      const documents = await collection.find(filter).sort({ createdAt: -1 }).limit(limit).toArray();
+      return { counts: await countByState(collection), leads: documents.map(toLead) };
     },
 
     async find(_id: string): Promise<Lead | undefined> {
       const document = await collection.findOne({ _id });
-      return document ? leadOf(document) : undefined;
+      return document ? toLead(document) : undefined;
     },
 
-    /** All of them, the oldest first, one by one. */
+    /** Yields all leads, oldest first, without loading them all into memory. */
     async *all(): AsyncGenerator<Lead> {
-      for await (const document of collection.find().sort({ createdAt: 1 })) yield leadOf(document);
+      for await (const document of collection.find().sort({ createdAt: 1 })) yield toLead(document);
     },
 
-    resend,
+    /**
+     * Resends a lead. Uses all channels if the lead was delivered, otherwise only the channels that have not
+     * delivered it yet.
+     */
+    async resend(_id: string): Promise<ResendResult> {
+      const { modifiedCount: deliveredCount } = await collection.updateOne(
+        { _id, 'delivery.state': 'delivered' },
+        {
+          $set: { 'delivery.state': 'waiting', 'delivery.attempts': 0, 'delivery.nextAttemptAt': now() },
+          $unset: { 'delivery.deliveredAt': true },
+          $inc: { 'delivery.repeats': 1 },
+        },
+      );
+      if (deliveredCount === 1) return 'resent';
+      const { matchedCount: undeliveredCount } = await collection.updateOne(
+        { _id, 'delivery.state': { $in: ['waiting', 'parked'] } },
+        createRequeueUpdate(now()),
+      );
+      if (undeliveredCount === 1) return 'resent';
+      return (await collection.findOne({ _id })) ? 'in-progress' : 'not-found';
+    },
 
+    /** Resends all parked leads and returns the number of leads. */
     async resendParked(): Promise<number> {
-      const { modifiedCount } = await collection.updateMany({ 'delivery.state': 'parked' }, dueAgain(now()));
+      const { modifiedCount } = await collection.updateMany(
+        { 'delivery.state': 'parked' },
+        createRequeueUpdate(now()),
+      );
       return modifiedCount;
     },
 
-    /** Removes all leads of a person, whatever capitals the address was written with. */
+    /** Deletes all leads with this email address, ignoring case, and returns the number of deleted leads. */
     async erase(email: string): Promise<number> {
-      const exactly = new RegExp(`^${email.trim().replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')}$`, 'i');
-      const { deletedCount } = await collection.deleteMany({ email: exactly });
+      const normalizedEmail = normalizeEmail(email);
+      const leadIds: string[] = [];
+      // The service compares the addresses itself because the embedded database supports neither regular
+      // expressions nor collations.
+      for await (const lead of collection.find({}, { projection: { email: 1 } }))
+        if (normalizeEmail(lead.email) === normalizedEmail) leadIds.push(lead._id);
+      const { deletedCount } = await collection.deleteMany({ _id: { $in: leadIds } });
       return deletedCount;
     },
   };
 }
 
-const dueAgain = (now: Date) => ({
+const normalizeEmail = (email: string) => email.trim().toLowerCase();
+
+const createRequeueUpdate = (now: Date) => ({
   $set: { 'delivery.state': 'waiting' as const, 'delivery.attempts': 0, 'delivery.nextAttemptAt': now },
 });
 

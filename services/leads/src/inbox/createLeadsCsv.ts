@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Lead } from '@msv/contracts/lead';
+import type { Lead } from '@msv/contracts/leads/lead';
 import { stringify } from 'csv-stringify';
 
-const columns = [
+const csvColumns = [
   'id',
   'createdAt',
   'kind',
@@ -13,6 +13,10 @@ const columns = [
   'vehiclePrice',
   'subject',
   'state',
+  'otherState',
+  'zipCode',
+  'dealer',
+  'vehicle',
   'message',
   'delivery',
   'attempts',
@@ -20,21 +24,22 @@ const columns = [
 ];
 
 /**
- * The leads as a table for a spreadsheet. A cell that begins like a formula gets an apostrophe before it: what a
- * visitor types must not run on an operator's computer (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Creates a stream with all leads as CSV for spreadsheet programs. Prefixes cells that look like formulas
+ * with an apostrophe, so that a visitor's input cannot run as a formula on an operator's computer
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
  */
-export function leadsAsCsv(leads: AsyncIterable<Lead>): Readable {
-  const table = stringify({
+export function createLeadsCsv(leads: AsyncIterable<Lead>): Readable {
+  const csv = stringify({
     header: true,
-    columns,
+    columns: csvColumns,
     escape_formulas: true,
     bom: true,
     record_delimiter: 'windows',
   });
-  return Readable.from(rowsOf(leads)).compose(table);
+  return Readable.from(toCsvRows(leads)).compose(csv);
 }
 
-async function* rowsOf(leads: AsyncIterable<Lead>) {
+async function* toCsvRows(leads: AsyncIterable<Lead>) {
   for await (const { delivery, ...lead } of leads) {
     const { lastFailure } = delivery;
     yield {

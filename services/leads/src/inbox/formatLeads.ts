@@ -1,43 +1,38 @@
-import type { Lead, LeadList } from '@msv/contracts/lead';
+import type { Lead, LeadList } from '@msv/contracts/leads/lead';
+import { formatTable } from '@msv/text-table/formatTable';
 
-/** The leads as a table for a terminal, and how many there are in each state. */
-export function describeList({ counts, leads }: LeadList): string {
-  const heading = ['id', 'received', 'kind', 'delivery', 'attempts', 'name'];
+/** Formats leads as a table for the terminal, followed by the number of leads in each state. */
+export function formatLeadList({ counts, leads }: LeadList): string {
+  const header = ['id', 'received', 'kind', 'delivery', 'attempts', 'name'];
   const rows = leads.map(({ id, createdAt, kind, delivery, name }) => [
     id,
-    minuteOf(createdAt),
+    formatMinute(createdAt),
     kind,
     delivery.state,
     String(delivery.attempts),
     name,
   ]);
-  const table = [heading, ...rows];
-  const widths = heading.map((_title, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
   const totals = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
-  return [...lines, '', totals.join(', ')].join('\n');
+  return `${formatTable([header, ...rows])}\n\n${totals.join(', ')}`;
 }
 
-/** All about one lead, a line for each fact. */
-export function describeLead({ delivery, ...lead }: Lead): string {
-  const { deliveredAt, lastFailure, ...progress } = delivery;
-  const facts = {
+/** Formats one lead for the terminal, one field per line. */
+export function formatLead({ delivery, ...lead }: Lead): string {
+  const { deliveredAt, lastFailure, state, attempts, nextAttemptAt } = delivery;
+  const fields = {
     ...lead,
-    delivery: progress.state,
-    attempts: String(progress.attempts),
-    ...(progress.state === 'waiting' && { nextAttemptAt: progress.nextAttemptAt }),
-    ...Object.fromEntries(Object.entries(deliveredAt).map(([channel, at]) => [`taken by ${channel}`, at])),
+    delivery: state,
+    attempts: String(attempts),
+    ...(state === 'waiting' && { nextAttemptAt }),
+    ...Object.fromEntries(
+      Object.entries(deliveredAt).map(([channel, date]) => [`delivered by ${channel}`, date]),
+    ),
     ...(lastFailure && { lastFailure: `${lastFailure.channel}: ${lastFailure.reason} (${lastFailure.at})` }),
   };
-  const width = Math.max(...Object.keys(facts).map(({ length }) => length));
-  return Object.entries(facts)
+  const width = Math.max(...Object.keys(fields).map(({ length }) => length));
+  return Object.entries(fields)
     .map(([name, value]) => `${name.padEnd(width)}  ${value.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`)
     .join('\n');
 }
 
-const minuteOf = (isoDate: string) => isoDate.slice(0, 16).replace('T', ' ');
+const formatMinute = (isoDate: string) => isoDate.slice(0, 16).replace('T', ' ');

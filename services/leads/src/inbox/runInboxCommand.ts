@@ -1,20 +1,25 @@
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { DeliveryState } from '@msv/contracts/lead';
-import { wholeNumber } from '@msv/service-kit/wholeNumber';
+import { DeliveryState } from '@msv/contracts/leads/lead';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { listAuditRows } from '@msv/service-kit/operators/listAuditRows';
+import { parseCommandOptions } from '@msv/service-kit/operators/parseCommandOptions';
+import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { Inbox } from './createInbox.ts';
-import { describeLead, describeList } from './describeLeads.ts';
-import { leadsAsCsv } from './leadsAsCsv.ts';
+import type { LeadAuditLog } from './createLeadAuditLog.ts';
+import { createLeadsCsv } from './createLeadsCsv.ts';
+import { formatLead, formatLeadList } from './formatLeads.ts';
 
-const usage = `Use it like this:
+const usageText = `Usage:
   list [--state waiting|leased|delivered|parked] [--limit 50] [--json]
   show <id> [--json]
   export --csv | --json
   resend <id> | --parked
-  erase <email>`;
+  erase <email>
+  audit [--limit 50] [--json]`;
 
-const options = {
+const cliOptions = {
   state: { type: 'string' },
   limit: { type: 'string' },
   json: { type: 'boolean' },
@@ -22,49 +27,73 @@ const options = {
   parked: { type: 'boolean' },
 } as const;
 
-const ListOptions = v.object({ state: v.optional(DeliveryState), limit: wholeNumber(50, 1, 100_000) });
+const ListOptions = v.object({
+  state: v.optional(DeliveryState),
+  limit: createWholeNumberSchema(50, 1, 100_000),
+});
+
+const AuditOptions = v.pick(ListOptions, ['limit']);
+
+/** What a command of `npm run leads` uses. */
+interface InboxAccess {
+  readonly inbox: Inbox;
+  readonly auditLog: LeadAuditLog;
+  /** Name of the person who runs the command, for the audit log. */
+  readonly who: string;
+}
 
 /**
- * One of the operator's commands; what comes of it is written for people, or as JSON.
- * @throws Error whose message is a sentence for the person at the keyboard
+ * Runs one command of `npm run leads` and writes its result as text, JSON or CSV.
+ * @throws {Error} with a message for the operator
  */
 export async function runInboxCommand(
   args: readonly string[],
-  inbox: Inbox,
+  { inbox, auditLog, who }: InboxAccess,
   output: NodeJS.WritableStream,
 ): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [command, subject, ...rest] = positionals;
+  const { values, positionals } = parseArgs({ args: [...args], options: cliOptions, allowPositionals: true });
+  const [command, argument, ...rest] = positionals;
   const { json: isJson = false } = values;
-  const say = (text: string, facts: unknown) =>
-    output.write(`${isJson ? JSON.stringify(facts, null, 2) : text}\n`);
-  if (rest.length > 0) throw new Error(usage);
+  const print = (text: string, result: unknown) =>
+    output.write(`${isJson ? JSON.stringify(result, null, 2) : text}\n`);
+  if (rest.length > 0) throw new Error(usageText);
 
-  if (command === 'list' && !subject) {
-    const filter = v.safeParse(ListOptions, { state: values.state, limit: values.limit });
-    if (!filter.success) throw new Error(filter.issues.map(({ message }) => message).join('; '));
-    const list = await inbox.list(filter.output);
-    say(describeList(list), list);
-  } else if (command === 'show' && subject) {
-    const lead = await inbox.find(subject);
-    if (!lead) throw new Error(`There is no lead ${subject}.`);
-    say(describeLead(lead), lead);
-  } else if (command === 'export' && !subject && values.csv) {
-    await pipeline(leadsAsCsv(inbox.all()), output, { end: false });
-  } else if (command === 'export' && !subject && isJson) {
+  if (command === 'list' && !argument) {
+    const filter = parseCommandOptions(ListOptions, { state: values.state, limit: values.limit });
+    await auditLog.record({ who, action: 'list' });
+    const list = await inbox.list(filter);
+    print(formatLeadList(list), list);
+  } else if (command === 'show' && argument) {
+    await auditLog.record({ who, action: 'read', leadId: argument });
+    const lead = await inbox.find(argument);
+    if (!lead) throw new Error(`There is no lead ${argument}.`);
+    print(formatLead(lead), lead);
+  } else if (command === 'export' && !argument && values.csv) {
+    await auditLog.record({ who, action: 'export' });
+    await pipeline(createLeadsCsv(inbox.all()), output, { end: false });
+  } else if (command === 'export' && !argument && isJson) {
+    await auditLog.record({ who, action: 'export' });
     for await (const lead of inbox.all()) output.write(`${JSON.stringify(lead)}\n`);
-  } else if (command === 'resend' && subject && !values.parked) {
-    const outcome = await inbox.resend(subject);
-    if (outcome === 'unknown') throw new Error(`There is no lead ${subject}.`);
-    if (outcome === 'being sent') throw new Error(`The lead ${subject} is being sent right now.`);
-    say(`The lead ${subject} will be sent again.`, { resent: 1 });
-  } else if (command === 'resend' && !subject && values.parked) {
+  } else if (command === 'resend' && argument && !values.parked) {
+    await auditLog.record({ who, action: 'resend', leadId: argument });
+    const result = await inbox.resend(argument);
+    if (result === 'not-found') throw new Error(`There is no lead ${argument}.`);
+    if (result === 'in-progress')
+      throw new Error(`Lead ${argument} is being delivered right now. Try again later.`);
+    print(`Lead ${argument} will be resent.`, { resent: 1 });
+  } else if (command === 'resend' && !argument && values.parked) {
+    await auditLog.record({ who, action: 'resend' });
     const resent = await inbox.resendParked();
-    say(`${countOf(resent)} will be sent again.`, { resent });
-  } else if (command === 'erase' && subject) {
-    const erased = await inbox.erase(subject);
-    say(`${countOf(erased)} erased.`, { erased });
-  } else throw new Error(usage);
+    print(`${formatLeadCount(resent)} will be resent.`, { resent });
+  } else if (command === 'erase' && argument) {
+    await auditLog.record({ who, action: 'erase' });
+    const erased = await inbox.erase(argument);
+    print(`${formatLeadCount(erased)} erased.`, { erased });
+  } else if (command === 'audit' && !argument) {
+    const { limit } = parseCommandOptions(AuditOptions, { limit: values.limit });
+    const entries = await auditLog.list(limit);
+    print(formatTable(listAuditRows(entries)), entries);
+  } else throw new Error(usageText);
 }
 
-const countOf = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
+const formatLeadCount = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);

@@ -1,34 +1,41 @@
-import type { NewContactMessage } from '@msv/contracts/contactMessage';
-import type { ChannelName, DeliveryFailure, DeliveryState } from '@msv/contracts/lead';
-import type { NewVehicleInquiry } from '@msv/contracts/vehicleInquiry';
-import type { Submission } from '@msv/service-kit/insertOnce';
+import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import type { DeliveryChannelName, DeliveryFailure, DeliveryState } from '@msv/contracts/leads/lead';
+import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
+import type { Submission } from '@msv/service-kit/forms/insertOnce';
 
-/** What a visitor sent, under the name of what it is. */
+/** Fields that a visitor submitted, and the kind of form that the visitor used. */
 export type NewLead =
   | ({ readonly kind: 'vehicle-inquiry' } & Readonly<NewVehicleInquiry>)
   | ({ readonly kind: 'contact-message' } & Readonly<NewContactMessage>);
 
-/** How far the lead is on its way to a person. Every step is one update of this one document. */
+/** Delivery progress of a lead. Each change is one atomic update of the lead's document. */
 export interface Delivery {
   readonly state: DeliveryState;
-  /** How often a worker took it since it was stored, or since an operator sent it again. */
+  /** Number of delivery attempts since the lead was stored or last resent by an operator. */
   readonly attempts: number;
-  /** From when on a worker may take it: when it is due, or when the lease of whoever has it is over. */
+  /**
+   * Time from which a worker may claim the lead: the due date of a waiting lead, or the end of the current
+   * lease.
+   */
   readonly nextAttemptAt: Date;
-  /** Names one lease, not a worker: whoever lost it changes nothing any more. */
+  /**
+   * ID of the current lease, or null. A worker can change the lead only while this is the ID of its own
+   * lease.
+   */
   readonly leasedBy: string | null;
-  /** Which channel took it, and when. */
-  readonly deliveredAt?: Readonly<Partial<Record<ChannelName, Date>>>;
+  /** Map from channel name to the time at which that channel delivered the lead. */
+  readonly deliveredAt?: Readonly<Partial<Record<DeliveryChannelName, Date>>>;
   readonly lastFailure?: Omit<DeliveryFailure, 'at'> & { readonly at: Date };
-  /** How often an operator sent it again after it was delivered. */
+  /** Number of times that an operator resent the lead after its delivery. */
   readonly repeats?: number;
 }
 
+/** A lead as stored in MongoDB. */
 export type LeadDocument = NewLead &
   Submission & {
     readonly _id: string;
     readonly createdAt: Date;
-    /** When the database removes it, delivered or not. */
+    /** Time at which MongoDB deletes the lead, even if it has not been delivered. */
     readonly expiresAt: Date;
     readonly delivery: Delivery;
   };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { submissionOf } from '@msv/service-kit/insertOnce';
+import { createSubmissionProperties } from '@msv/service-kit/forms/insertOnce';
 import type { LeadDocument, NewLead } from './LeadDocument.ts';
 
-interface Circumstances {
+interface LeadDocumentOptions {
   readonly idempotencyKey: string | undefined;
   readonly now: Date;
   readonly retentionDays: number;
@@ -10,21 +10,24 @@ interface Circumstances {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A lead as it is stored, due for delivery at once. */
-export function leadDocumentOf(
+/** Creates the document of a new lead, which is due for delivery immediately. */
+export function createLeadDocument(
   lead: NewLead,
-  { idempotencyKey, now, retentionDays }: Circumstances,
+  { idempotencyKey, now, retentionDays }: LeadDocumentOptions,
 ): LeadDocument {
   return {
-    _id: newLeadId(),
+    _id: generateLeadId(),
     createdAt: now,
     expiresAt: new Date(now.getTime() + retentionDays * dayMs),
     ...lead,
-    // The kind is hashed too: one key for an inquiry and a message is a mistake of the caller.
-    ...submissionOf(idempotencyKey, lead),
+    // The hash includes the kind of lead, so that an idempotency key cannot be used for both an inquiry and a
+    // message.
+    ...createSubmissionProperties(idempotencyKey, lead),
     delivery: { state: 'waiting', attempts: 0, nextAttemptAt: now, leasedBy: null },
   };
 }
 
-/** Random, since MongoDB's own ids would tell everyone who sends two inquiries how many came in between. */
-export const newLeadId = (): string => randomUUID();
+/**
+ * Generates a random lead ID, because MongoDB's sequential IDs would reveal how many leads the site receives.
+ */
+export const generateLeadId = (): string => randomUUID();

@@ -1,11 +1,15 @@
+import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
 import type { Collection, Db } from 'mongodb';
 import type { LeadDocument } from './LeadDocument.ts';
 
 export type LeadCollection = Collection<LeadDocument>;
 
-/** What visitors sent; a write is on the disks of a majority before anyone is told so. */
-export const leadCollection = (db: Db): LeadCollection =>
+/**
+ * Returns the `leads` collection of a database. MongoDB acknowledges a write to this collection only after a
+ * majority of its servers have stored the write on disk.
+ */
+export const getLeadCollection = (db: Db): LeadCollection =>
   db.collection<LeadDocument>('leads', {
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
+    writeConcern: durableWriteConcern,
     readConcern: { level: 'majority' },
   });

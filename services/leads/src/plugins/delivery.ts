@@ -1,39 +1,50 @@
-import type { Service } from '@msv/service-kit/createService';
-import { isDatabaseAway } from '@msv/service-kit/isDatabaseAway';
+import { isDatabaseUnavailable } from '@msv/service-kit/mongo/isDatabaseUnavailable';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { channelsOf } from '../channels/channelsOf.ts';
+import { addAttemptCounter } from '../channels/addAttemptCounter.ts';
+import { createChannels } from '../channels/createChannels.ts';
 import type { LeadsConfig } from '../config.ts';
+import { createLeadQueue } from '../delivery/createLeadQueue.ts';
 import { deliverLead } from '../delivery/deliverLead.ts';
-import { createLeadQueue } from '../delivery/leadQueue.ts';
-import { reasonOf } from '../delivery/reasonOf.ts';
-import { type Courier, startCourier } from '../delivery/startCourier.ts';
-import { leadCollection } from '../leadCollection.ts';
+import { type DeliveryWorkers, startDeliveryWorkers } from '../delivery/startDeliveryWorkers.ts';
+import { toFailureCode } from '../delivery/toFailureCode.ts';
+import { getLeadCollection } from '../leads/getLeadCollection.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Says that a lead is due, so that it need not wait to be found. */
-    nudgeDelivery(): void;
+    /**
+     * Wakes up an idle delivery worker, so that it delivers a new lead immediately instead of after the poll
+     * interval.
+     */
+    wakeDelivery(): void;
   }
 }
 
-/** Less than what a service gets to stop. */
-const graceMs = 5000;
+/** Must be shorter than the time limit for the shutdown of a service. */
+const shutdownGraceMs = 5000;
 
-/** Delivers leads over the configured channels for as long as the service runs. */
+const noChannelMessage =
+  'No delivery channel is configured. Leads wait in the inbox (npm run leads -- list) until SMTP_URL, LEADS_ADF_URL or LEADS_WEBHOOK_URL is set';
+
+/**
+ * Starts the delivery of leads over the configured channels, and decorates the service with a function that
+ * wakes up a delivery worker.
+ */
 export const delivery = fp(async (app: Service, config: LeadsConfig) => {
   const sendTimeoutMs = config.LEADS_SEND_TIMEOUT_SECONDS * 1000;
-  const channels = channelsOf(config);
-  let courier: Courier | undefined;
-  app.decorate('nudgeDelivery', () => courier?.nudge());
+  const channels = addAttemptCounter(createChannels(config), app.metrics);
+  let workers: DeliveryWorkers | undefined;
+  app.decorate('wakeDelivery', () => workers?.wake());
   if (channels.length === 0) {
-    app.addHook('onReady', async () => app.log.warn(noChannel));
+    app.addHook('onReady', async () => app.log.warn(noChannelMessage));
     return;
   }
 
   const now = () => new Date();
   const queue = createLeadQueue({
-    collection: leadCollection(app.mongo),
-    // All channels may use up their time, and as much again is left to write down what came of it.
+    collection: getLeadCollection(app.mongo),
+    // A lease lasts long enough for every channel to reach its timeout, plus one more timeout to save the
+    // results.
     leaseMs: sendTimeoutMs * (channels.length + 1),
     now,
   });
@@ -42,28 +53,25 @@ export const delivery = fp(async (app: Service, config: LeadsConfig) => {
     channels,
     sendTimeoutMs,
     maxAttempts: config.LEADS_ATTEMPTS,
-    backOff: { baseMs: config.LEADS_RETRY_SECONDS * 1000, maxMs: config.LEADS_RETRY_MAX_SECONDS * 1000 },
+    backoff: { baseMs: config.LEADS_RETRY_SECONDS * 1000, maxMs: config.LEADS_RETRY_MAX_SECONDS * 1000 },
     now,
     random: Math.random,
     log: app.log,
   };
   app.addHook('onReady', async () => {
-    app.log.info({ channels: channels.map(({ name }) => name) }, 'Leads are delivered');
-    courier = startCourier({
+    app.log.info({ channels: channels.map(({ name }) => name) }, 'Lead delivery started');
+    workers = startDeliveryWorkers({
       claim: queue.claim,
       deliver: (lead, signal) => deliverLead(lead, options, signal),
       onError(error, lead) {
-        // The plugin that connects has said so, and goes on trying.
-        if (isDatabaseAway(error) && !lead) return;
-        app.log.warn({ leadId: lead?._id, reason: reasonOf(error) }, 'The delivery was not finished');
+        // The mongo plugin already logs that the database is unavailable, and it reconnects automatically.
+        if (isDatabaseUnavailable(error) && !lead) return;
+        app.log.warn({ leadId: lead?._id, reason: toFailureCode(error) }, 'Lead delivery was interrupted');
       },
-      lanes: config.LEADS_DELIVERY_LANES,
+      concurrency: config.LEADS_DELIVERY_LANES,
       pollMs: config.LEADS_POLL_SECONDS * 1000,
-      graceMs,
+      graceMs: shutdownGraceMs,
     });
   });
-  app.addHook('onClose', async () => courier?.stop());
+  app.addHook('onClose', async () => workers?.stop());
 });
-
-const noChannel =
-  'No channel is configured: leads wait in the inbox (npm run leads -- list) until SMTP_URL, LEADS_ADF_URL or LEADS_WEBHOOK_URL is set';

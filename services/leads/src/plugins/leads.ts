@@ -1,16 +1,20 @@
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
-import { insertOnce, submissionIndex } from '@msv/service-kit/insertOnce';
+import { insertOnce, submissionIndex } from '@msv/service-kit/forms/insertOnce';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { MongoServerError } from 'mongodb';
-import type { LeadDocument, NewLead } from '../LeadDocument.ts';
-import { type LeadCollection, leadCollection } from '../leadCollection.ts';
-import { leadDocumentOf } from '../leadDocumentOf.ts';
+import { createLeadDocument } from '../leads/createLeadDocument.ts';
+import { getLeadCollection, type LeadCollection } from '../leads/getLeadCollection.ts';
+import type { LeadDocument, NewLead } from '../leads/LeadDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     leads: {
-      /** Resolves when the lead is safe on disk; a repeated key gives the lead of the first time. */
+      /**
+       * Stores a lead durably. If an earlier request had the same idempotency key, returns the lead that was
+       * stored by that request.
+       */
       store(lead: NewLead, idempotencyKey: string | undefined): Promise<StoredLead>;
     };
   }
@@ -25,32 +29,36 @@ interface LeadsOptions {
   readonly retentionDays: number;
 }
 
-/** `app.leads`: the collection of what visitors sent, on the disks of a majority before anyone is told so. */
+/** Decorates `app.leads`, which stores submitted leads in MongoDB. */
 export const leads = fp(async (app: Service, { retentionDays }: LeadsOptions) => {
-  const collection = leadCollection(app.mongo);
-  let isIndexed = false;
-  app.whenConnected(async () => {
-    await collection.createIndexes([
+  const collection = getLeadCollection(app.mongo);
+  let hasIndexes = false;
+  app.onMongoConnected(async () => {
+    await ensureIndexes(collection, [
       submissionIndex,
       { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       { key: { 'delivery.state': 1, 'delivery.nextAttemptAt': 1 } },
       { key: { createdAt: 1 } },
     ]);
-    isIndexed = true;
+    hasIndexes = true;
   });
 
   app.decorate('leads', {
     async store(lead: NewLead, idempotencyKey: string | undefined) {
-      // Without the unique index two requests with one key could both be stored, and the index never be made.
-      if (!isIndexed) throw new HttpError(503, 'The leads are not indexed yet');
-      const document = leadDocumentOf(lead, { idempotencyKey, now: new Date(), retentionDays });
+      // Without the unique index, two requests with the same key could both be stored. The index could then never be
+      // created.
+      if (!hasIndexes) throw new HttpError(503, 'The indexes of the leads collection do not exist yet');
+      const document = createLeadDocument(lead, { idempotencyKey, now: new Date(), retentionDays });
       const { document: stored, isNew } = await insertLead(collection, document);
       return { id: stored._id, isNew };
     },
   });
 });
 
-/** MongoDB's refusals may quote the document, which a log must not: only their code goes on. */
+/**
+ * Inserts a lead. If MongoDB rejects the lead, throws an error with only the error code, because the message
+ * may contain personal data.
+ */
 async function insertLead(collection: LeadCollection, lead: LeadDocument) {
   try {
     return await insertOnce(lead, {
@@ -59,6 +67,6 @@ async function insertLead(collection: LeadCollection, lead: LeadDocument) {
     });
   } catch (error) {
     if (!(error instanceof MongoServerError)) throw error;
-    throw new Error(`MongoDB refused the lead ${lead._id} with ${error.codeName ?? 'code'} ${error.code}`);
+    throw new Error(`MongoDB rejected lead ${lead._id}: ${error.codeName ?? 'code'} ${error.code}`);
   }
 }

@@ -1,80 +1,114 @@
 import {
   DeliveryState,
   Lead,
-  LeadErasure,
+  LeadErasureRequest,
+  LeadErasureResult,
   LeadList,
-  LeadsErased,
-  LeadsResent,
+  LeadResendResult,
   leadsUrl,
-} from '@msv/contracts/lead';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
-import { wholeNumber } from '@msv/service-kit/wholeNumber';
+} from '@msv/contracts/leads/lead';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { OperatorToken } from '@msv/service-kit/operators/OperatorTokenList';
+import { protectOperatorRoutes } from '@msv/service-kit/operators/protectOperatorRoutes';
+import type { Service } from '@msv/service-kit/server/createService';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createInbox } from '../inbox/createInbox.ts';
-import { leadsAsCsv } from '../inbox/leadsAsCsv.ts';
-import { leadCollection } from '../leadCollection.ts';
-import { requireToken } from './requireToken.ts';
+import { createLeadAuditLog, type LeadAuditEntry } from '../inbox/createLeadAuditLog.ts';
+import { createLeadsCsv } from '../inbox/createLeadsCsv.ts';
+import { getLeadCollection } from '../leads/getLeadCollection.ts';
 
 const tags = ['operator'];
-const params = v.object({ id: v.string() });
-const unknownLead = 'There is no lead with this id.';
+const idParams = v.object({ id: v.string() });
+const leadNotFoundMessage = 'Lead not found.';
 
-/** What `npm run leads` does, for programs: every request carries the operator's token. */
-export async function operatorRoutes(app: Service, { token }: { token: string }) {
-  const inbox = createInbox(leadCollection(app.mongo));
-  app.addHook('onRequest', requireToken(token, app.limitPosts));
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+/**
+ * Registers the operator API, which offers the commands of `npm run leads` over HTTP. Every request needs an
+ * operator token and is recorded in the audit log.
+ */
+export async function operatorRoutes(app: Service, { tokens }: { tokens: readonly OperatorToken[] }) {
+  const inbox = createInbox(getLeadCollection(app.mongo));
+  const auditLog = createLeadAuditLog(app.mongo);
+  protectOperatorRoutes(app, tokens);
+
+  async function recordAccess(
+    { operator: who, log }: FastifyRequest,
+    action: LeadAuditEntry['action'],
+    leadId?: string,
+  ) {
+    await auditLog.record({ who, action, leadId });
+    log.info({ who, action, leadId }, 'An operator accessed leads');
+  }
+
+  const listQuery = v.object({
+    state: v.optional(DeliveryState),
+    limit: createWholeNumberSchema(50, 1, 1000),
   });
-
-  const listQuery = v.object({ state: v.optional(DeliveryState), limit: wholeNumber(50, 1, 1000) });
   app.get(
     leadsUrl,
-    { schema: { tags, summary: 'The newest leads', querystring: listQuery, response: { 200: LeadList } } },
-    ({ query }) => inbox.list(query),
+    {
+      schema: {
+        tags,
+        summary: 'Lists the newest leads',
+        querystring: listQuery,
+        response: { 200: LeadList },
+      },
+    },
+    async (request) => {
+      await recordAccess(request, 'list');
+      return inbox.list(request.query);
+    },
   );
 
   app.get(
     `${leadsUrl}/:id`,
-    { schema: { tags, summary: 'One lead', params, response: { 200: Lead } } },
-    async ({ params: { id } }) => {
+    { schema: { tags, summary: 'Returns one lead', params: idParams, response: { 200: Lead } } },
+    async (request) => {
+      const { id } = request.params;
+      await recordAccess(request, 'read', id);
       const lead = await inbox.find(id);
-      if (!lead) throw new HttpError(404, unknownLead);
+      if (!lead) throw new HttpError(404, leadNotFoundMessage);
       return lead;
     },
   );
 
   app.get(
     `${leadsUrl}/export.csv`,
-    { schema: { tags, summary: 'All leads as a table' } },
-    (_request, reply) =>
-      reply
+    { schema: { tags, summary: 'Exports all leads as CSV', produces: ['text/csv'] } },
+    async (request, reply) => {
+      await recordAccess(request, 'export');
+      return reply
         .headers({
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="leads.csv"',
         })
-        .send(leadsAsCsv(inbox.all())),
+        .send(createLeadsCsv(inbox.all()));
+    },
   );
 
   app.post(
     `${leadsUrl}/:id/resend`,
-    { schema: { tags, summary: 'Sends a lead again', params, response: { 200: LeadsResent } } },
-    async ({ params: { id } }) => {
-      const outcome = await inbox.resend(id);
-      if (outcome === 'unknown') throw new HttpError(404, unknownLead);
-      if (outcome === 'being sent') throw new HttpError(409, 'The lead is being sent right now.');
-      app.nudgeDelivery();
+    { schema: { tags, summary: 'Resends a lead', params: idParams, response: { 200: LeadResendResult } } },
+    async (request) => {
+      const { id } = request.params;
+      await recordAccess(request, 'resend', id);
+      const result = await inbox.resend(id);
+      if (result === 'not-found') throw new HttpError(404, leadNotFoundMessage);
+      if (result === 'in-progress')
+        throw new HttpError(409, 'This lead is being delivered right now. Try again later.');
+      app.wakeDelivery();
       return { resent: 1 };
     },
   );
 
   app.post(
     `${leadsUrl}/resend-parked`,
-    { schema: { tags, summary: 'Sends all parked leads again', response: { 200: LeadsResent } } },
-    async () => {
+    { schema: { tags, summary: 'Resends all parked leads', response: { 200: LeadResendResult } } },
+    async (request) => {
+      await recordAccess(request, 'resend');
       const resent = await inbox.resendParked();
-      app.nudgeDelivery();
+      app.wakeDelivery();
       return { resent };
     },
   );
@@ -84,14 +118,15 @@ export async function operatorRoutes(app: Service, { token }: { token: string })
     {
       schema: {
         tags,
-        summary: "Removes a person's leads",
-        body: LeadErasure,
-        response: { 200: LeadsErased },
+        summary: "Deletes a person's leads",
+        body: LeadErasureRequest,
+        response: { 200: LeadErasureResult },
       },
     },
-    async ({ body, log }) => {
-      const erased = await inbox.erase(body.email);
-      log.info({ erased }, "A person's leads are erased");
+    async (request) => {
+      await recordAccess(request, 'erase');
+      const erased = await inbox.erase(request.body.email);
+      request.log.info({ erased, who: request.operator }, "A person's leads were erased");
       return { erased };
     },
   );

@@ -1,53 +1,78 @@
-import { contactUrl, NewContactMessage } from '@msv/contracts/contactMessage';
-import { idempotencyKeyHeader } from '@msv/contracts/idempotencyKey';
-import { LeadAccepted } from '@msv/contracts/leadAccepted';
-import { NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
-import type { Service } from '@msv/service-kit/createService';
-import { answerRobots } from '@msv/service-kit/honeypot';
-import { IdempotencyHeaders } from '@msv/service-kit/idempotencyHeaders';
+import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
+import { contactUrl, NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
+import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { createHoneypotHook } from '@msv/service-kit/forms/createHoneypotHook';
+import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotencyHeaders';
+import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyBaseLogger } from 'fastify';
 import type * as v from 'valibot';
-import type { NewLead } from '../LeadDocument.ts';
-import { newLeadId } from '../leadDocumentOf.ts';
+import { generateLeadId } from '../leads/createLeadDocument.ts';
+import type { NewLead } from '../leads/LeadDocument.ts';
 
-/** What visitors send: each is answered 201 once it is on disk, and delivered afterwards. */
+/**
+ * Registers the routes that receive vehicle inquiries and contact messages. The service stores a lead durably
+ * before it responds with 201, and delivers the lead afterwards. The routes for form values serve browsers without
+ * JavaScript, whose forms the edge forwards.
+ */
 export async function submissionRoutes(app: Service) {
   app.addHook('onRequest', app.limitPosts);
   app.addHook(
     'preValidation',
-    answerRobots(() => ({ id: newLeadId() })),
+    createHoneypotHook(() => ({ id: generateLeadId() })),
   );
 
   app.post(
     vehicleInquiryUrl,
-    { schema: submissionOf("a visitor's question about a vehicle", NewVehicleInquiry) },
+    { schema: createSubmissionSchema('a vehicle inquiry', NewVehicleInquiry) },
     async ({ body, headers, log }, reply) =>
-      reply.code(201).send(await accept({ kind: 'vehicle-inquiry', ...body }, headers, log)),
+      reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...body }, headers, log)),
   );
 
   app.post(
     contactUrl,
-    { schema: submissionOf("a visitor's message", NewContactMessage) },
+    { schema: createSubmissionSchema('a contact message', NewContactMessage) },
     async ({ body, headers, log }, reply) =>
-      reply.code(201).send(await accept({ kind: 'contact-message', ...body }, headers, log)),
+      reply.code(201).send(await storeLead({ kind: 'contact-message', ...body }, headers, log)),
   );
 
-  async function accept(
+  app.post(
+    toFormPostUrl(vehicleInquiryUrl),
+    { schema: createSubmissionSchema('the values of the inquiry form', InquiryFormValues) },
+    async ({ body, headers, log }, reply) => {
+      const { website: _, ...inquiry } = toVehicleInquiry(body);
+      return reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...inquiry }, headers, log));
+    },
+  );
+
+  app.post(
+    toFormPostUrl(contactUrl),
+    { schema: createSubmissionSchema('the values of the contact form', ContactFormValues) },
+    async ({ body, headers, log }, reply) => {
+      const { website: _, ...message } = toContactMessage(body);
+      return reply.code(201).send(await storeLead({ kind: 'contact-message', ...message }, headers, log));
+    },
+  );
+
+  async function storeLead(
     lead: NewLead,
     headers: v.InferOutput<typeof IdempotencyHeaders>,
     log: FastifyBaseLogger,
-  ): Promise<LeadAccepted> {
+  ): Promise<LeadReceipt> {
     const { id, isNew } = await app.leads.store(lead, headers[idempotencyKeyHeader]);
-    log.info({ leadId: id, isNew }, 'The lead is stored');
-    if (isNew) app.nudgeDelivery();
+    log.info({ leadId: id, isNew }, 'Lead stored');
+    if (isNew) app.wakeDelivery();
     return { id };
   }
 }
 
-const submissionOf = <Body extends v.GenericSchema>(what: string, body: Body) => ({
+const createSubmissionSchema = <Body extends v.GenericSchema>(description: string, body: Body) => ({
   tags: ['leads'],
-  summary: `Stores ${what}; repeated with the same Idempotency-Key, once`,
+  summary: `Stores ${description}; a repeat with the same Idempotency-Key is stored once`,
   headers: IdempotencyHeaders,
   body,
-  response: { 201: LeadAccepted },
+  response: { 201: LeadReceipt },
 });

@@ -1,7 +1,7 @@
-import type { NewContactMessage } from '@msv/contracts/contactMessage';
+import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 
-/** A complete message for a test; name only what the test is about. */
-export function aContactMessage(facts: Partial<NewContactMessage> = {}): NewContactMessage {
+/** Builds a valid contact message. Override only the fields that are relevant to the test. */
+export function buildContactMessage(fields: Partial<NewContactMessage> = {}): NewContactMessage {
   return {
     name: 'Bo Diaz',
     email: 'bo.diaz@example.org',
@@ -9,6 +9,6 @@ export function aContactMessage(facts: Partial<NewContactMessage> = {}): NewCont
     message: 'Do you deliver to the islands?\nWe need two.',
     subject: 'sales',
     state: 'florida',
-    ...facts,
+    ...fields,
   };
 }

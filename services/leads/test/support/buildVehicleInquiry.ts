@@ -1,7 +1,7 @@
-import type { NewVehicleInquiry } from '@msv/contracts/vehicleInquiry';
+import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 
-/** A complete inquiry for a test; name only what the test is about. */
-export function aVehicleInquiry(facts: Partial<NewVehicleInquiry> = {}): NewVehicleInquiry {
+/** Builds a valid vehicle inquiry. Override only the fields that are relevant to the test. */
+export function buildVehicleInquiry(fields: Partial<NewVehicleInquiry> = {}): NewVehicleInquiry {
   return {
     name: 'Ann Lee',
     email: 'ann.lee@example.com',
@@ -9,6 +9,6 @@ export function aVehicleInquiry(facts: Partial<NewVehicleInquiry> = {}): NewVehi
     message: "I'm interested in learning more about this vehicle.",
     vehicleName: 'Evolution D3 Lifted',
     vehiclePrice: '$8,995',
-    ...facts,
+    ...fields,
   };
 }

@@ -1,8 +1,8 @@
 /**
- * What a log tells about people: without times, ids, ports and durations, whose digits could be anybody's phone number
- * by chance.
+ * Returns a log without IDs, times, ports and durations, so that a test can search it for personal data. The
+ * digits of these values could match a phone number by chance.
  */
-export const toldBy = (log: string): string =>
+export const redactLog = (log: string): string =>
   log
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>')
     .replace(/"(time|pid|durationMs|port)":[\d.]+/g, '"$1":0')

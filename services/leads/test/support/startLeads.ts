@@ -1,49 +1,47 @@
-import { contactUrl } from '@msv/contracts/contactMessage';
-import { LeadAccepted } from '@msv/contracts/leadAccepted';
-import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
-import { readConfig } from '@msv/service-kit/readConfig';
-import { startTestDatabase } from '@msv/service-kit/testDatabase';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
+import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { parseConfig } from '@msv/service-kit/config/parseConfig';
+import { startTestService } from '@msv/service-kit/testing/startTestService';
 import * as v from 'valibot';
-import { buildApp } from '../src/app.ts';
-import { LeadsConfig } from '../src/config.ts';
-import type { LeadDocument } from '../src/LeadDocument.ts';
+import { buildApp } from '../../src/app.ts';
+import { LeadsConfig } from '../../src/config.ts';
+import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
 
-/** Tests post more than visitors do. */
-const withoutLimit = { LEADS_RATE_LIMIT: '1000000' };
+/** Tests send more requests than the default rate limit allows. */
+const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 
-export function buildLeads(env: Readonly<Record<string, string>>) {
-  return buildApp(readConfig(LeadsConfig, { ...withoutLimit, ...env }));
+/** Builds the leads service with an environment for tests. */
+export function buildLeadsApp(env: Readonly<Record<string, string>>) {
+  return buildApp(parseConfig(LeadsConfig, { ...noRateLimit, ...env }));
 }
 
-/** The service on an empty database of its own. */
+/** Starts the leads service on a new, empty database. */
 export async function startLeads(env: Readonly<Record<string, string>> = {}) {
-  const database = await startTestDatabase();
-  const app = buildLeads({ ...database.env, ...env });
-  await app.ready();
-  return {
-    app,
-    env: database.env,
-    db: database.db,
-    leads: database.db.collection<LeadDocument>('leads'),
-    async close() {
-      await app.close();
-      await database.close();
-    },
-  };
+  const service = await startTestService({
+    buildApp: (databaseEnv) => buildLeadsApp({ ...databaseEnv, ...env }),
+  });
+  return { ...service, leads: service.db.collection<LeadDocument>('leads') };
 }
 
 type App = ReturnType<typeof buildApp>;
 
+/** Posts a vehicle inquiry. */
 export function postInquiry(app: App, payload: object, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: vehicleInquiryUrl, payload, headers });
 }
 
+/** Posts a contact message. */
 export function postMessage(app: App, payload: object, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: contactUrl, payload, headers });
 }
 
-/** The id of a lead that was accepted; fails the test for any other reply. */
-export function acceptedId(reply: Awaited<ReturnType<typeof postInquiry>>): string {
-  if (reply.statusCode !== 201) throw new Error(`Not accepted: ${reply.statusCode} ${reply.body}`);
-  return v.parse(v.strictObject(LeadAccepted.entries), reply.json()).id;
+/**
+ * Returns the lead ID from a 201 response.
+ * @throws Error for any other response
+ */
+export function getAcceptedId(response: Awaited<ReturnType<typeof postInquiry>>): string {
+  if (response.statusCode !== 201)
+    throw new Error(`Expected 201, got ${response.statusCode}: ${response.body}`);
+  return v.parse(v.strictObject(LeadReceipt.entries), response.json()).id;
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What a mail server does with the next mails. */
-export type Mood =
+/** Response of the mail server to the emails that follow. */
+export type MailServerBehavior =
   | 'accepts'
   | 'refuses'
   | 'refuses after DATA'
@@ -13,12 +13,12 @@ export type Mood =
   | 'drops after DATA';
 
 /**
- * A real mail server that can be told to misbehave. What it says when it refuses quotes the addresses that it was
- * given, as real ones do.
+ * Starts a real SMTP server that can simulate failures. Like servers on the internet, it includes email
+ * addresses in its error replies.
  */
-export async function startMailServer(mood: Mood = 'accepts') {
+export async function startMailServer(behavior: MailServerBehavior = 'accepts') {
   const mails: Email[] = [];
-  const box = { mood, mails, attempts: 0 };
+  const mailServer = { behavior, mails, attempts: 0 };
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -27,41 +27,42 @@ export async function startMailServer(mood: Mood = 'accepts') {
     logger: false,
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      box.attempts += 1;
-      if (box.mood === 'refuses') done(refusal(`No mailbox ${address} here`));
+      mailServer.attempts += 1;
+      if (mailServer.behavior === 'refuses') done(createRefusal(`No mailbox ${address} here`));
       else done();
     },
     async onData(stream, session, done) {
-      if (box.mood === 'hangs') return;
-      const drop = () => {
+      if (mailServer.behavior === 'hangs') return;
+      const dropConnection = () => {
         for (const connection of server.connections)
           if (connection.id === session.id) connection._socket.destroy();
       };
-      if (box.mood === 'drops in DATA') return drop();
+      if (mailServer.behavior === 'drops in DATA') return dropConnection();
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
       const mail = await PostalMime.parse(Buffer.concat(chunks));
-      const answer = box.mood;
-      if (answer === 'refuses after DATA')
-        return done(refusal(`Mail from ${mail.replyTo?.[0]?.address} is spam`));
+      const currentBehavior = mailServer.behavior;
+      if (currentBehavior === 'refuses after DATA')
+        return done(createRefusal(`Mail from ${mail.replyTo?.[0]?.address} is spam`));
       mails.push(mail);
-      if (answer === 'drops after DATA') return drop();
+      if (currentBehavior === 'drops after DATA') return dropConnection();
       done();
     },
   });
-  // A client that is killed in the middle is part of the tests.
+  // Some tests kill the client in the middle of a connection.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  return Object.assign(box, {
-    url: `smtp://127.0.0.1:${portOf(listening.address())}`,
+  return Object.assign(mailServer, {
+    url: `smtp://127.0.0.1:${getPort(listening.address())}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }
 
-const refusal = (message: string) => Object.assign(new Error(message), { responseCode: 550 });
+const createRefusal = (message: string) => Object.assign(new Error(message), { responseCode: 550 });
 
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
+function getPort(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string')
+    throw new Error('The server does not listen on a port');
   return address.port;
 }

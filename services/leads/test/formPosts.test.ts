@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { getAcceptedId, startLeads } from './support/startLeads.ts';
+
+const contactValues = {
+  firstName: ' Ann ',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '555.010.0199',
+  state: 'other',
+  otherState: 'Ohio',
+  zipCode: '43004',
+  subject: 'sales',
+  message: 'Which one climbs hills?',
+  vehicle: 'evolution-d3',
+  website: '',
+  formUrl: '/api/contact/form',
+};
+const inquiryValues = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: '555-010-0199',
+  vehicleName: 'Evolution D3',
+  vehiclePrice: '$8,995',
+};
+
+let service: Awaited<ReturnType<typeof startLeads>>;
+beforeAll(async () => {
+  service = await startLeads();
+});
+afterAll(() => service.close());
+afterEach(() => service.leads.deleteMany({}));
+
+const postForm = (apiUrl: string, payload: object, headers: Record<string, string> = {}) =>
+  service.app.inject({ method: 'POST', url: toFormPostUrl(apiUrl), payload, headers });
+
+describe('values of a form', () => {
+  test('contact form values are stored as a contact message', async () => {
+    const id = getAcceptedId(await postForm(contactUrl, contactValues));
+    const lead = await service.leads.findOne({ _id: id });
+    expect(lead).toMatchObject({
+      kind: 'contact-message',
+      name: 'Ann Lee',
+      phone: '(555) 010-0199',
+      state: 'other',
+      otherState: 'Ohio',
+      zipCode: '43004',
+      vehicle: 'evolution-d3',
+    });
+    for (const field of ['firstName', 'website', 'formUrl']) expect(lead).not.toHaveProperty(field);
+  });
+
+  test('inquiry form values are stored as a vehicle inquiry with the same message', async () => {
+    const id = getAcceptedId(await postForm(vehicleInquiryUrl, inquiryValues));
+    expect(await service.leads.findOne({ _id: id })).toMatchObject({
+      kind: 'vehicle-inquiry',
+      name: 'Ann Lee',
+      message: "I'm interested in learning more about this vehicle.",
+      vehicleName: 'Evolution D3',
+    });
+  });
+
+  test('invalid values are rejected with a message for each input of the form', async () => {
+    const response = await postForm(contactUrl, {
+      ...contactValues,
+      firstName: ' ',
+      phone: '555',
+      message: 'Hi',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      error: 'Some values are missing or not valid.',
+      fields: {
+        firstName: 'First name is required',
+        phone: 'Please enter a valid phone number',
+        message: 'Message must be at least 10 characters',
+      },
+    });
+  });
+
+  test('repeated values with the same Idempotency-Key are stored once', async () => {
+    const headers = { 'idempotency-key': 'form-0000001' };
+    const ids = [
+      await postForm(contactUrl, contactValues, headers),
+      await postForm(contactUrl, contactValues, headers),
+    ].map(getAcceptedId);
+    expect(new Set(ids).size).toBe(1);
+    expect(await service.leads.countDocuments()).toBe(1);
+  });
+
+  test('a filled honeypot gets a 201 response and is not stored', async () => {
+    getAcceptedId(await postForm(contactUrl, { ...contactValues, website: 'https://example.com' }));
+    expect(await service.leads.countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { buildLeadDocument } from './support/buildLeadDocument.ts';
+import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
+import { postInquiry, startLeads } from './support/startLeads.ts';
+import { waitUntil } from './support/waitUntil.ts';
+
+let crm: TestApi;
+let service: Awaited<ReturnType<typeof startLeads>>;
+beforeEach(async () => {
+  crm = await startTestApi(() => ({ status: 202 }));
+});
+afterEach(async () => {
+  await service.close();
+  await crm.close();
+});
+
+const readMetrics = () => service.app.metrics.metrics();
+
+test('leads are counted by state, and the oldest undelivered lead has an age', async () => {
+  service = await startLeads();
+  const anHourAgo = new Date(Date.now() - 3_600_000);
+  await service.leads.insertMany([
+    buildLeadDocument({ createdAt: anHourAgo }, { state: 'parked' }),
+    buildLeadDocument({}, { state: 'waiting' }),
+    buildLeadDocument({ createdAt: new Date(0) }, { state: 'delivered' }),
+  ]);
+  const metrics = await readMetrics();
+  for (const line of ['leads{state="parked"} 1', 'leads{state="waiting"} 1', 'leads{state="leased"} 0'])
+    expect(metrics).toContain(line);
+  const age = Number(/^leads_oldest_undelivered_age_seconds (.+)$/m.exec(metrics)?.[1]);
+  expect(age).toBeGreaterThanOrEqual(3600);
+  expect(age).toBeLessThan(3700);
+});
+
+test('delivery attempts are counted by channel and outcome', async () => {
+  service = await startLeads({
+    LEADS_ADF_URL: crm.origin,
+    LEADS_RETRY_SECONDS: '1',
+    LEADS_RETRY_MAX_SECONDS: '1',
+    LEADS_POLL_SECONDS: '1',
+  });
+  crm.respond = () => ({ status: crm.requests.length === 1 ? 500 : 202 });
+  await postInquiry(service.app, buildVehicleInquiry());
+  await waitUntil(async () => (await service.leads.findOne())?.delivery.state === 'delivered');
+  const metrics = await readMetrics();
+  expect(metrics).toContain('lead_delivery_attempts_total{channel="adf",outcome="failed"} 1');
+  expect(metrics).toContain('lead_delivery_attempts_total{channel="adf",outcome="delivered"} 1');
+  expect(metrics).toContain('leads_oldest_undelivered_age_seconds 0');
+});

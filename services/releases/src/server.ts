@@ -1,4 +1,4 @@
-import { startService } from '@msv/service-kit/startService';
+import { startService } from '@msv/service-kit/server/startService';
 import { buildApp } from './app.ts';
 import { ReleasesConfig } from './config.ts';
 

@@ -2,29 +2,30 @@ import { readdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { artifactUrl } from '@msv/contracts/registryChange';
-import { releaseFileName } from '@msv/contracts/release';
-import { aBuild, put, register, upload } from './aBuild.ts';
-import { accepted, bearer, headOf, startReleases } from './releases.ts';
+import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { edgeEnv, edgeToken } from './support/edgeStatistics.ts';
+import { createTestBuild, putFile, registerRelease, uploadTestBuild } from './support/publishTestBuild.ts';
+import { createBearerHeader, fetchRegistry, parseAccepted, startReleases } from './support/startReleases.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
-  service = await startReleases();
+  service = await startReleases(edgeEnv);
 });
 afterEach(() => service.empty());
 afterAll(() => service.close());
 
-const build = aBuild();
+const build = createTestBuild();
 const { release } = build;
-const bytesOf = (file: string) => build.files.get(file) ?? Buffer.alloc(0);
-const record = () => put(service.app, release, releaseFileName, bytesOf(releaseFileName));
-const get = (file: string) => service.app.inject(artifactUrl('inventory', '1.0.0', file));
+const getBytes = (file: string) => build.files.get(file) ?? Buffer.alloc(0);
+const uploadReleaseFile = () => putFile(service.app, release, releaseFileName, getBytes(releaseFileName));
+const download = (file: string) => service.app.inject(toArtifactUrl('inventory', '1.0.0', file));
 
 describe('uploading a release', () => {
-  test('stores every file for good, as it is', async () => {
-    expect(await upload(service.app, build)).toEqual([...build.files].map(() => 201));
+  test('stores every file unchanged and immutable', async () => {
+    expect(await uploadTestBuild(service.app, build)).toEqual([...build.files].map(() => 201));
     for (const [file, bytes] of build.files) {
-      const reply = await get(file);
+      const reply = await download(file);
       expect(reply.rawPayload.equals(bytes)).toBe(true);
       expect(reply.headers).toMatchObject({
         'content-type': 'application/octet-stream',
@@ -33,53 +34,56 @@ describe('uploading a release', () => {
     }
   });
 
-  test('may be repeated', async () => {
-    await upload(service.app, build);
-    expect(await upload(service.app, build)).toEqual([...build.files].map(() => 200));
+  test('can be repeated', async () => {
+    await uploadTestBuild(service.app, build);
+    expect(await uploadTestBuild(service.app, build)).toEqual([...build.files].map(() => 200));
   });
 
-  test('makes it available, which no visitor notices', async () => {
-    await upload(service.app, build);
-    expect(accepted(await register(service.app, release))).toEqual({
+  test('makes the release available without changing what visitors get', async () => {
+    await uploadTestBuild(service.app, build);
+    expect(parseAccepted(await registerRelease(service.app, release))).toEqual({
       revision: 1,
       changed: true,
       summary: 'inventory 1.0.0 is available',
     });
-    const { inventory } = (await headOf(service.app)).remotes;
-    expect(inventory).toEqual({ owner: 'inventory team', releases: { '1.0.0': release } });
-    expect(accepted(await register(service.app, release))).toMatchObject({ revision: 1, changed: false });
+    const { inventory } = (await fetchRegistry(service.app)).remotes;
+    expect(inventory).toEqual({ owner: 'inventory team', retired: {}, releases: { '1.0.0': release } });
+    expect(parseAccepted(await registerRelease(service.app, release))).toMatchObject({
+      revision: 1,
+      changed: false,
+    });
   });
 
-  test('is not complete while a listed file is missing', async () => {
-    await record();
-    await put(service.app, release, 'client/entry.js', bytesOf('client/entry.js'));
-    const reply = await register(service.app, release);
+  test('is incomplete while a listed file is missing', async () => {
+    await uploadReleaseFile();
+    await putFile(service.app, release, 'client/entry.js', getBytes('client/entry.js'));
+    const reply = await registerRelease(service.app, release);
     expect([reply.statusCode, reply.json()]).toEqual([
       422,
       {
         error:
-          'inventory 1.0.0 is not complete: upload client/mf-manifest.json, client/page.js, server/server.cjs.',
+          'inventory 1.0.0 is incomplete. Upload client/mf-manifest.json, client/page.js, server/server.cjs.',
       },
     ]);
-    expect((await headOf(service.app)).revision).toBe(0);
+    expect((await fetchRegistry(service.app)).revision).toBe(0);
   });
 
-  test('begins with its record', async () => {
-    const reply = await put(service.app, release, 'client/entry.js', bytesOf('client/entry.js'));
+  test('must start with release.json', async () => {
+    const reply = await putFile(service.app, release, 'client/entry.js', getBytes('client/entry.js'));
     expect([reply.statusCode, reply.json()]).toEqual([
       422,
       { error: 'Upload the release.json of inventory 1.0.0 first.' },
     ]);
-    expect((await register(service.app, release)).statusCode).toBe(422);
+    expect((await registerRelease(service.app, release)).statusCode).toBe(422);
   });
 });
 
-describe('other bytes', () => {
-  const other = aBuild({ script: 'again' });
+describe('different content', () => {
+  const other = createTestBuild({ script: 'again' });
 
-  test('under a version that is there are refused', async () => {
-    await upload(service.app, build);
-    const reply = await put(
+  test('under an existing version is rejected', async () => {
+    await uploadTestBuild(service.app, build);
+    const reply = await putFile(
       service.app,
       release,
       releaseFileName,
@@ -87,85 +91,88 @@ describe('other bytes', () => {
     );
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
-      { error: 'inventory 1.0.0 has other bytes under release.json: give the new build its own version.' },
+      {
+        error:
+          'inventory 1.0.0 already has a different release.json. Publish the new build under a new version.',
+      },
     ]);
-    expect((await get(releaseFileName)).rawPayload.equals(bytesOf(releaseFileName))).toBe(true);
+    expect((await download(releaseFileName)).rawPayload.equals(getBytes(releaseFileName))).toBe(true);
   });
 
-  test('of two that come at the same moment are stored once', async () => {
-    const uploads = Array.from({ length: 20 }, (_, at) => {
-      const bytes = (at % 2 ? build : other).files.get(releaseFileName) ?? Buffer.alloc(0);
-      return put(service.app, release, releaseFileName, bytes);
+  test('of two concurrent uploads is stored once', async () => {
+    const uploads = Array.from({ length: 20 }, (_, index) => {
+      const bytes = (index % 2 ? build : other).files.get(releaseFileName) ?? Buffer.alloc(0);
+      return putFile(service.app, release, releaseFileName, bytes);
     });
-    const codes = (await Promise.all(uploads)).map(({ statusCode }) => statusCode);
-    expect(codes.filter((code) => code === 201)).toHaveLength(1);
-    expect(codes.filter((code) => code === 409)).toHaveLength(10);
-    const stored = (await get(releaseFileName)).json();
+    const statusCodes = (await Promise.all(uploads)).map(({ statusCode }) => statusCode);
+    expect(statusCodes.filter((code) => code === 201)).toHaveLength(1);
+    expect(statusCodes.filter((code) => code === 409)).toHaveLength(10);
+    const stored = (await download(releaseFileName)).json();
     const winner = [build, other].find(({ release }) => isDeepStrictEqual(release, stored));
-    await upload(service.app, winner ?? build);
-    accepted(await register(service.app, release));
-    expect((await headOf(service.app)).remotes.inventory?.releases['1.0.0']).toEqual(stored);
+    await uploadTestBuild(service.app, winner ?? build);
+    parseAccepted(await registerRelease(service.app, release));
+    expect((await fetchRegistry(service.app)).remotes.inventory?.releases['1.0.0']).toEqual(stored);
   });
 
-  test('in brotli of a file that is there are refused', async () => {
-    await record();
+  test('in a compressed copy is rejected', async () => {
+    await uploadReleaseFile();
     const compressed = other.files.get('client/page.js.br') ?? Buffer.alloc(0);
-    await put(service.app, release, 'client/page.js.br', bytesOf('client/page.js.br'));
-    expect((await put(service.app, release, 'client/page.js.br', compressed)).statusCode).toBe(422);
+    await putFile(service.app, release, 'client/page.js.br', getBytes('client/page.js.br'));
+    expect((await putFile(service.app, release, 'client/page.js.br', compressed)).statusCode).toBe(422);
   });
 });
 
-describe('a file is refused', () => {
+describe('a file is rejected', () => {
   beforeEach(async () => {
-    expect((await record()).statusCode).toBe(201);
+    expect((await uploadReleaseFile()).statusCode).toBe(201);
   });
-  const refusal = async (file: string, bytes: Buffer) => {
-    const reply = await put(service.app, release, file, bytes);
-    expect(await get(file)).toMatchObject({ statusCode: 404 });
+  const getRejection = async (file: string, bytes: Buffer) => {
+    const reply = await putFile(service.app, release, file, bytes);
+    expect(await download(file)).toMatchObject({ statusCode: 404 });
     return [reply.statusCode, reply.json().error];
   };
 
-  test('when one byte of it is another one', async () => {
-    const bytes = Buffer.from(bytesOf('client/page.js'));
+  test('if one byte differs', async () => {
+    const bytes = Buffer.from(getBytes('client/page.js'));
     bytes[0] = 65;
-    expect(await refusal('client/page.js', bytes)).toEqual([
+    expect(await getRejection('client/page.js', bytes)).toEqual([
       422,
-      'client/page.js is not the file that the release lists: its SHA-384 is another one.',
+      'client/page.js does not match its SHA-384 in release.json. Build the remote again.',
     ]);
   });
 
-  test('when it is empty', async () => {
-    expect((await refusal('client/page.js', Buffer.alloc(0)))[0]).toBe(422);
+  test('if it is empty', async () => {
+    expect((await getRejection('client/page.js', Buffer.alloc(0)))[0]).toBe(422);
   });
 
-  test('when the release does not list it', async () => {
-    expect(await refusal('client/other.js', Buffer.from('x'))).toEqual([
+  test('if release.json does not list it', async () => {
+    expect(await getRejection('client/other.js', Buffer.from('x'))).toEqual([
       422,
-      'The release does not list client/other.js.',
+      'release.json does not list client/other.js.',
     ]);
-    expect((await refusal('client/other.js.gz', gzipSync('x')))[0]).toBe(422);
+    expect((await getRejection('client/other.js.gz', gzipSync('x')))[0]).toBe(422);
   });
 
-  test('when it is no compression of what its name says', async () => {
-    expect(await refusal('client/page.js.br', Buffer.from('not brotli'))).toEqual([
+  test('if it is not a compressed copy of the file in its name', async () => {
+    expect(await getRejection('client/page.js.br', Buffer.from('not brotli'))).toEqual([
       422,
-      'client/page.js.br does not hold the bytes of client/page.js.',
+      'client/page.js.br is not a compressed copy of client/page.js.',
     ]);
-    expect((await refusal('client/page.js.gz', gzipSync('other')))[0]).toBe(422);
+    expect((await getRejection('client/page.js.gz', gzipSync('other')))[0]).toBe(422);
   });
 
-  test('when it would be unpacked to more than the release lists', async () => {
+  test('if it decompresses to more bytes than release.json lists', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 2 ** 20));
-    expect((await refusal('client/page.js.gz', bomb))[0]).toBe(422);
+    expect((await getRejection('client/page.js.gz', bomb))[0]).toBe(422);
   });
 
-  test('when it is larger than the service takes', async () => {
-    const reply = await put(service.app, release, 'client/page.js', Buffer.alloc(17 * 2 ** 20));
+  test('if it exceeds the size limit', async () => {
+    const reply = await putFile(service.app, release, 'client/page.js', Buffer.alloc(17 * 2 ** 20));
     expect([reply.statusCode, reply.json()]).toEqual([
       413,
       {
         error:
-          '/artifacts/inventory/1.0.0/client/page.js would have 17.0 MiB, and no file may have more than 16: make it smaller, or have RELEASES_MAX_FILE_MIB raised.',
+          '/artifacts/inventory/1.0.0/client/page.js has 17.0 MiB, over the limit of 16 MiB. Make the file smaller or raise RELEASES_MAX_FILE_MIB.',
       },
     ]);
   });
@@ -181,45 +188,101 @@ describe('a file is refused', () => {
     '/artifacts/.drafts/1.0.0/a.js',
     '/artifacts/inventory/..%2f1.0.0/a.js',
     '/artifacts/inventory/1.0.0/',
-  ])('at %s, to write and to read', async (url) => {
+  ])('at the URL %s, for uploads and downloads', async (url) => {
     const before = await readdir(service.folder, { recursive: true });
-    const headers = bearer('operator');
-    const written = await service.app.inject({ method: 'PUT', url, payload: Buffer.from('x'), headers });
-    expect([400, 404]).toContain(written.statusCode);
+    const headers = createBearerHeader('operator');
+    const uploadReply = await service.app.inject({ method: 'PUT', url, payload: Buffer.from('x'), headers });
+    expect([400, 404]).toContain(uploadReply.statusCode);
     expect([400, 404]).toContain((await service.app.inject(url)).statusCode);
     expect(await readdir(service.folder, { recursive: true })).toEqual(before);
   });
 });
 
-describe('the record of a release is refused', () => {
-  const refusal = async (facts: object) => {
-    const reply = await put(
+describe('source maps', () => {
+  const file = 'client/page.js.map';
+  const createMap = (mappings: string) =>
+    Buffer.from(
+      JSON.stringify({ version: 3, sources: ['src/pages/InventoryPage.tsx'], names: [], mappings }),
+    );
+  const upload = (bytes: Buffer, name = file) => putFile(service.app, release, name, bytes);
+  const downloadWith = (token: string) =>
+    service.app.inject({
+      url: toArtifactUrl('inventory', '1.0.0', file),
+      headers: createBearerHeader(token),
+    });
+  beforeEach(async () => {
+    expect((await uploadReleaseFile()).statusCode).toBe(201);
+  });
+
+  test('are stored, and returned to teams and edges only', async () => {
+    expect((await upload(createMap('AAAA'))).statusCode).toBe(201);
+    for (const token of ['inventory', 'dealers', edgeToken]) {
+      const reply = await downloadWith(token);
+      expect([reply.statusCode, reply.body]).toEqual([200, createMap('AAAA').toString()]);
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+    for (const reply of [await download(file), await downloadWith('unknown-token')])
+      expect([reply.statusCode, reply.json()]).toEqual([
+        404,
+        { error: 'inventory 1.0.0 has no file client/page.js.map.' },
+      ]);
+  });
+
+  test('of a second commit with the same scripts do not replace those of the first', async () => {
+    await upload(createMap('AAAA'));
+    expect((await upload(createMap('AACA'))).statusCode).toBe(200);
+    expect((await downloadWith('inventory')).body).toBe(createMap('AAAA').toString());
+  });
+
+  test.each([
+    ['of a script that the release does not list', 'client/other.js.map', createMap('AAAA'), /does not list/],
+    ['that are compressed', 'client/page.js.map.gz', gzipSync(createMap('AAAA')), /does not list/],
+    [
+      'that are something else',
+      file,
+      Buffer.from('// a script'),
+      /page\.js\.map is not a source map, or its mappings are too long\.$/,
+    ],
+    ['that are too large', file, createMap('A'.repeat(2 ** 17)), /has 1\d+ bytes, over the limit of \d+ /],
+  ])('%s are rejected', async (_case, name, bytes, message) => {
+    const reply = await upload(bytes, name);
+    expect([reply.statusCode, reply.json().error]).toEqual([422, expect.stringMatching(message)]);
+  });
+});
+
+describe('release.json is rejected', () => {
+  const getRejection = async (overrides: object) => {
+    const reply = await putFile(
       service.app,
       release,
       releaseFileName,
-      Buffer.from(JSON.stringify({ ...release, ...facts })),
+      Buffer.from(JSON.stringify({ ...release, ...overrides })),
     );
     return [reply.statusCode, reply.json().error];
   };
 
   test.each([
-    [{ version: '1.0.1' }, 'release.json is one of inventory 1.0.1.'],
-    [{ remote: 'dealers' }, 'release.json is one of dealers 1.0.0.'],
+    [{ version: '1.0.1' }, 'release.json belongs to inventory 1.0.1, not inventory 1.0.0.'],
+    [{ remote: 'dealers' }, 'release.json belongs to dealers 1.0.0, not inventory 1.0.0.'],
     [
       { origin: 'http://localhost:3101' },
-      'release.json names a development server: its files would not be in the store.',
+      'release.json names a development server. Publish a production build.',
     ],
-    [{ server: 'server/other.cjs' }, 'release.json does not list its own server/other.cjs.'],
-    [{ server: '../other.cjs' }, 'release.json is not valid: server: Not a file inside the release'],
-  ])('with %j: %s', async (facts, sentence) => {
-    expect(await refusal(facts)).toEqual([422, sentence]);
+    [
+      { assets: [...release.assets, { ...release.assets[0], file: 'client/page.js.map' }] },
+      'release.json lists client/page.js.map, but visitors can read all listed files. Build the remote again.',
+    ],
+    [{ server: 'server/other.cjs' }, 'release.json needs server/other.cjs but does not list it.'],
+    [{ server: '../other.cjs' }, 'release.json is invalid: server: Not a file inside the release'],
+  ])('with %j: %s', async (overrides, message) => {
+    expect(await getRejection(overrides)).toEqual([422, message]);
   });
 
-  test('when it is not JSON', async () => {
-    const reply = await put(service.app, release, releaseFileName, Buffer.from('{'));
+  test('if it is not JSON', async () => {
+    const reply = await putFile(service.app, release, releaseFileName, Buffer.from('{'));
     expect([reply.statusCode, reply.json().error]).toEqual([
       422,
-      expect.stringContaining('release.json is not valid'),
+      expect.stringContaining('release.json is invalid'),
     ]);
   });
 });

@@ -1,11 +1,19 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { PreviewLink, previewsUrl } from '@msv/contracts/preview';
-import { verifiedPreview } from '@msv/service-kit/previewToken';
+import { PreviewLink, PreviewRecord, previewsUrl, toPreviewUrl } from '@msv/contracts/releases/preview';
+import { verifyPreviewToken } from '@msv/delivery/signing/previewToken';
+import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
 import * as v from 'valibot';
-import { namedReleases } from '../src/registry/withReleases.ts';
-import { operator } from '../src/teamTokens.ts';
-import { publish } from './aBuild.ts';
-import { bearer, headOf, keys, startReleases } from './releases.ts';
+import { maxRetainedReleases } from '../src/registry/retainReleases.ts';
+import { operatorName } from '../src/teams/teamTokenList.ts';
+import { publishTestBuild } from './support/publishTestBuild.ts';
+import {
+  buildReleases,
+  createBearerHeader,
+  fetchRegistry,
+  signingKeys,
+  startReleases,
+} from './support/startReleases.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
@@ -14,70 +22,137 @@ beforeAll(async () => {
 afterEach(() => service.empty());
 afterAll(() => service.close());
 
-const ask = (payload: object, token = 'dealers') =>
-  service.app.inject({ method: 'POST', url: previewsUrl, payload, headers: bearer(token) });
+const requestPreview = (payload: object, token = 'dealers') =>
+  service.app.inject({ method: 'POST', url: previewsUrl, payload, headers: createBearerHeader(token) });
+
+/** Returns the keys that the signed registry names for preview links. */
+const fetchPreviewKeys = async () => v.parse(PublicKeyList, (await fetchRegistry(service.app)).previewKeys);
+const createPreview = async () => {
+  const reply = await requestPreview({ releases: { inventory: '1.5.0' } });
+  return v.parse(v.required(PreviewLink), reply.json());
+};
 
 describe('a preview', () => {
-  test('of a registered release is a word that edges trust until its time is over', async () => {
-    await publish(service.app, { version: '1.5.0' });
-    const reply = await ask({ releases: { inventory: '1.5.0' }, minutes: 30 });
+  test('of a registered release is a signed token that is valid until it expires', async () => {
+    await publishTestBuild(service.app, { version: '1.5.0' });
+    const reply = await requestPreview({ releases: { inventory: '1.5.0' }, minutes: 30 });
     expect(reply.headers['cache-control']).toBe('no-store');
-    const { token, expiresAt } = v.parse(PreviewLink, reply.json());
-    const preview = verifiedPreview(token, [keys.publicKey], new Date());
-    expect(preview).toEqual({ releases: { inventory: '1.5.0' }, expiresAt });
+    const { token, expiresAt, id } = v.parse(PreviewLink, reply.json());
+    const keys = await fetchPreviewKeys();
+    const preview = verifyPreviewToken(token, keys, new Date());
+    expect(preview).toEqual({ id, releases: { inventory: '1.5.0' }, expiresAt });
     const minutes = (new Date(expiresAt).getTime() - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThan(31);
-    expect(verifiedPreview(token, [keys.publicKey], new Date(expiresAt))).toBeUndefined();
+    expect(verifyPreviewToken(token, keys, new Date(expiresAt))).toBeUndefined();
   });
 
-  test('changes nothing for visitors, and makes no revision', async () => {
-    await publish(service.app, { version: '1.5.0' });
-    const before = await headOf(service.app);
-    expect((await ask({ releases: { inventory: '1.5.0' } })).statusCode).toBe(200);
-    expect(await headOf(service.app)).toEqual(before);
+  test('is not signed with the key of the registry', async () => {
+    await publishTestBuild(service.app, { version: '1.5.0' });
+    const { token } = await createPreview();
+    expect(verifyPreviewToken(token, [signingKeys.publicKey], new Date())).toBeUndefined();
   });
 
-  describe('of an old release, which the document names no more', () => {
+  test('is signed with the same key by all instances, independently of the signing key', async () => {
+    const next = generateKeyPairSync('ed25519');
+    const rotated = buildReleases({
+      ...service.env,
+      RELEASES_SIGNING_KEY: next.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    });
+    const { previewKeys } = await fetchRegistry(rotated, next.publicKey);
+    expect(previewKeys).toEqual((await fetchRegistry(service.app)).previewKeys);
+    await rotated.close();
+  });
+
+  test('creates no revision', async () => {
+    await publishTestBuild(service.app, { version: '1.5.0' });
+    const before = await fetchRegistry(service.app);
+    expect((await requestPreview({ releases: { inventory: '1.5.0' } })).statusCode).toBe(200);
+    expect(await fetchRegistry(service.app)).toEqual(before);
+  });
+
+  describe('of an old release that is no longer in the registry document', () => {
     beforeEach(async () => {
-      for (let at = 0; at <= namedReleases; at += 1) await publish(service.app, { version: `1.${at}.0` });
-      expect((await headOf(service.app)).remotes.inventory?.releases).not.toHaveProperty(['1.0.0']);
+      for (let index = 0; index <= maxRetainedReleases; index += 1)
+        await publishTestBuild(service.app, { version: `1.${index}.0` });
+      expect((await fetchRegistry(service.app)).remotes.inventory?.releases).not.toHaveProperty(['1.0.0']);
     });
 
-    test.each(['inventory', operator])('brings it back to the edges for %s', async (token) => {
-      expect((await ask({ releases: { inventory: '1.0.0' } }, token)).statusCode).toBe(200);
-      expect((await headOf(service.app)).remotes.inventory?.releases).toHaveProperty(['1.0.0']);
+    test.each(['inventory', operatorName])('adds the release again for %s', async (token) => {
+      expect((await requestPreview({ releases: { inventory: '1.0.0' } }, token)).statusCode).toBe(200);
+      expect((await fetchRegistry(service.app)).remotes.inventory?.releases).toHaveProperty(['1.0.0']);
     });
 
-    test('is refused to another team, whose preview must push nothing out', async () => {
-      await publish(service.app, { remote: 'dealers', version: '1.5.0' });
-      const before = await headOf(service.app);
-      const reply = await ask({ releases: { dealers: '1.5.0', inventory: '1.0.0' } }, 'dealers');
+    test('is denied to other teams, whose previews must not drop other releases', async () => {
+      await publishTestBuild(service.app, { remote: 'dealers', version: '1.5.0' });
+      const before = await fetchRegistry(service.app);
+      const reply = await requestPreview({ releases: { dealers: '1.5.0', inventory: '1.0.0' } }, 'dealers');
       expect([reply.statusCode, reply.json()]).toEqual([
         403,
         {
           error:
-            'The registry does not name inventory 1.0.0 any more, and only the team of inventory can bring it back: ask it for the preview.',
+            'The registry no longer includes inventory 1.0.0, and only the team of inventory can add it again. Ask that team for a preview link.',
         },
       ]);
-      expect(await headOf(service.app)).toEqual(before);
+      expect(await fetchRegistry(service.app)).toEqual(before);
     });
   });
 
-  test('of a release that nobody published is refused', async () => {
-    const reply = await ask({ releases: { inventory: '9.9.9' } });
+  test('of an unpublished release is rejected', async () => {
+    const reply = await requestPreview({ releases: { inventory: '9.9.9' } });
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
-      { error: 'There is no release 9.9.9 of inventory: publish it first.' },
+      { error: 'inventory has no release 9.9.9. Publish it first.' },
     ]);
   });
 
   test.each([
     [{ releases: {} }, 'dealers', 400],
-    [{ releases: { inventory: '1.5.0' }, minutes: 20_000 }, 'dealers', 400],
-    [{ releases: { inventory: '1.5.0' } }, 'nobody', 401],
-  ])('as in %j, asked for with the token of %s, is answered with %d', async (payload, token, status) => {
-    await publish(service.app, { version: '1.5.0' });
-    expect((await ask(payload, token)).statusCode).toBe(status);
+    [{ releases: { inventory: '1.5.0' }, minutes: 24 * 60 }, 'dealers', 200],
+    [{ releases: { inventory: '1.5.0' }, minutes: 24 * 60 + 1 }, 'dealers', 400],
+    [{ releases: { inventory: '1.5.0' } }, 'unknown', 401],
+  ])('%j with the token of %s gets status %d', async (payload, token, status) => {
+    await publishTestBuild(service.app, { version: '1.5.0' });
+    expect((await requestPreview(payload, token)).statusCode).toBe(status);
+  });
+});
+
+describe('a revoked preview', () => {
+  const revoke = (id: string, token = 'dealers') =>
+    service.app.inject({ method: 'DELETE', url: toPreviewUrl(id), headers: createBearerHeader(token) });
+  const listIds = async () => {
+    const reply = await service.app.inject({ url: previewsUrl, headers: createBearerHeader('inventory') });
+    return v.parse(v.array(PreviewRecord), reply.json()).map(({ id }) => id);
+  };
+  beforeEach(() => publishTestBuild(service.app, { version: '1.5.0' }));
+
+  test('is named by the newest revision, without a new revision', async () => {
+    const [first, second] = [await createPreview(), await createPreview()];
+    expect((await listIds()).sort()).toEqual([first.id, second.id].sort());
+    const before = await fetchRegistry(service.app);
+    expect(before.revokedPreviews).toEqual([]);
+    expect((await revoke(first.id)).statusCode).toBe(204);
+    expect(await fetchRegistry(service.app)).toEqual({ ...before, revokedPreviews: [first.id] });
+    expect(await listIds()).toEqual([second.id]);
+    expect((await revoke(first.id)).statusCode).toBe(204);
+  });
+
+  test('must belong to the team, unless the operator revokes it', async () => {
+    const { id } = await createPreview();
+    const refused = await revoke(id, 'inventory');
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { error: 'Only dealers and the operator can revoke this preview.' },
+    ]);
+    expect((await revoke(id, 'unknown')).statusCode).toBe(401);
+    expect(await listIds()).toEqual([id]);
+    expect((await revoke(id, operatorName)).statusCode).toBe(204);
+  });
+
+  test.each([
+    ['00000000-0000-4000-8000-000000000000', 404],
+    ['x', 400],
+  ])('cannot have the id %s (status %d)', async (id, status) => {
+    expect((await revoke(id)).statusCode).toBe(status);
   });
 });

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { aBuild, publish, put, register, upload } from './aBuild.ts';
-import { accepted, ask, headOf, startReleases } from './releases.ts';
+import {
+  createTestBuild,
+  publishTestBuild,
+  putFile,
+  registerRelease,
+  uploadTestBuild,
+} from './support/publishTestBuild.ts';
+import { fetchRegistry, parseAccepted, requestChange, startReleases } from './support/startReleases.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
@@ -9,36 +15,39 @@ beforeAll(async () => {
 afterEach(() => service.empty());
 afterAll(() => service.close());
 
-const reason = 'It was tried';
+const reason = 'Tested';
 const hourMs = 60 * 60 * 1000;
-/** In so many days, and so many hours. */
-const later = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * hourMs);
-const clear = (now: Date, isRehearsal = false) => service.app.clearStore({ now, isRehearsal });
-const stored = () => service.app.artifacts.list('inventory');
-const storedVersions = async () => [...new Set((await stored()).map((key) => key.split('/')[1]))].sort();
-const versions = Array.from({ length: 14 }, (_, at) => `1.${at + 10}.0`);
+/** Returns the date that is this many days and hours after now. */
+const addTime = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * hourMs);
+const cleanUp = (now: Date, isRehearsal = false) => service.app.cleanUpReleases({ now, isRehearsal });
+const listStoredFiles = () => service.app.artifacts.list('inventory');
+const listStoredVersions = async () =>
+  [...new Set((await listStoredFiles()).map((key) => key.split('/')[1]))].sort();
+const versions = Array.from({ length: 14 }, (_, index) => `1.${index + 10}.0`);
 
-async function aLongHistory() {
-  for (const version of versions) await publish(service.app, { version });
+async function publishAllVersions() {
+  for (const version of versions) await publishTestBuild(service.app, { version });
 }
 
-describe('clearing the store', () => {
-  test('retires first and removes an hour later, so that no change meets a release half-way', async () => {
-    await aLongHistory();
-    expect(await clear(later(29))).toEqual({ retired: [], removed: [] });
-    const gone = versions.slice(0, 4).map((version) => `inventory@${version}`);
-    expect(await clear(later(31))).toEqual({ retired: gone, removed: [] });
-    expect(await storedVersions()).toEqual(versions);
-    expect(await clear(later(31))).toEqual({ retired: [], removed: [] });
-    expect(await clear(later(31, 1))).toEqual({ retired: [], removed: gone });
-    expect(await storedVersions()).toEqual(versions.slice(4));
-    expect(await clear(later(32))).toEqual({ retired: [], removed: [] });
+describe('cleanUpReleases', () => {
+  test('retires expired releases first and removes them an hour later, after pending changes', async () => {
+    await publishAllVersions();
+    expect(await cleanUp(addTime(29))).toEqual({ retired: [], removed: [] });
+    const expiredIds = versions.slice(0, 4).map((version) => `inventory@${version}`);
+    expect(await cleanUp(addTime(31))).toEqual({ retired: expiredIds, removed: [] });
+    expect(await listStoredVersions()).toEqual(versions);
+    expect(await cleanUp(addTime(31))).toEqual({ retired: [], removed: [] });
+    expect(await cleanUp(addTime(31, 1))).toEqual({ retired: [], removed: expiredIds });
+    expect(await listStoredVersions()).toEqual(versions.slice(4));
+    expect(await cleanUp(addTime(32))).toEqual({ retired: [], removed: [] });
   });
 
-  test('leaves what is stable or on trial', async () => {
-    await aLongHistory();
+  test('keeps the stable release and the candidate', async () => {
+    await publishAllVersions();
     const [first = '', second = ''] = versions;
-    accepted(await ask(service.app, { kind: 'promote', remote: 'inventory', version: first, reason }));
+    parseAccepted(
+      await requestChange(service.app, { kind: 'promote', remote: 'inventory', version: first, reason }),
+    );
     const rollout = {
       kind: 'rollout',
       remote: 'inventory',
@@ -46,62 +55,64 @@ describe('clearing the store', () => {
       shareInBasisPoints: 1,
       reason,
     } as const;
-    accepted(await ask(service.app, rollout));
-    await clear(later(31));
-    await clear(later(32));
-    const { inventory } = (await headOf(service.app)).remotes;
-    expect(await storedVersions()).toEqual(Object.keys(inventory?.releases ?? {}).sort());
-    expect(await storedVersions()).toEqual(expect.arrayContaining([first, second]));
+    parseAccepted(await requestChange(service.app, rollout));
+    await cleanUp(addTime(31));
+    await cleanUp(addTime(32));
+    const { inventory } = (await fetchRegistry(service.app)).remotes;
+    expect(await listStoredVersions()).toEqual(Object.keys(inventory?.releases ?? {}).sort());
+    expect(await listStoredVersions()).toEqual(expect.arrayContaining([first, second]));
   });
 
-  test('takes back what was retired while a change was naming it', async () => {
-    await aLongHistory();
+  test('cancels the retirement of a release that a concurrent change has used', async () => {
+    await publishAllVersions();
     const [first = ''] = versions;
-    await clear(later(31));
-    // The change had read that the release is there before it was retired.
-    const { remotes } = await headOf(service.app);
-    const records = await service.app.releaseRecords.present();
+    await cleanUp(addTime(31));
+    // Simulates a change that reads the release before its retirement and is stored after the retirement.
+    const { remotes } = await fetchRegistry(service.app);
+    const records = await service.app.releaseRecords.listPresent();
     const named = records.filter(({ version }) => version === first);
-    await service.app.releaseRecords.retire(named, null);
-    accepted(await ask(service.app, { kind: 'promote', remote: 'inventory', version: first, reason }));
-    await service.app.releaseRecords.retire(named, later(31));
+    await service.app.releaseRecords.cancelRetirement(named);
+    parseAccepted(
+      await requestChange(service.app, { kind: 'promote', remote: 'inventory', version: first, reason }),
+    );
+    await service.app.releaseRecords.retire(named, addTime(31));
     expect(remotes.inventory?.releases).not.toHaveProperty([first]);
-    await clear(later(32));
-    expect(await storedVersions()).toContain(first);
-    expect((await service.app.releaseRecords.available('inventory', [first])).length).toBe(1);
+    await cleanUp(addTime(32));
+    expect(await listStoredVersions()).toContain(first);
+    expect((await service.app.releaseRecords.findAvailable('inventory', [first])).length).toBe(1);
   });
 
-  test('only says what it would do, as a rehearsal', async () => {
-    await aLongHistory();
-    expect((await clear(later(31), true)).retired).toHaveLength(4);
-    expect((await clear(later(31), true)).retired).toHaveLength(4);
-    await clear(later(31));
-    expect((await clear(later(32), true)).removed).toHaveLength(4);
-    expect(await storedVersions()).toEqual(versions);
+  test('changes nothing in a rehearsal', async () => {
+    await publishAllVersions();
+    expect((await cleanUp(addTime(31), true)).retired).toHaveLength(4);
+    expect((await cleanUp(addTime(31), true)).retired).toHaveLength(4);
+    await cleanUp(addTime(31));
+    expect((await cleanUp(addTime(32), true)).removed).toHaveLength(4);
+    expect(await listStoredVersions()).toEqual(versions);
   });
 });
 
-describe('a release that was retired or removed', () => {
+describe('a retired or removed release', () => {
   const [first = ''] = versions;
 
-  test('can be chosen by no change', async () => {
-    await aLongHistory();
+  test('cannot be used by any change', async () => {
+    await publishAllVersions();
     const promote = { kind: 'promote', remote: 'inventory', version: first, reason } as const;
-    await clear(later(31));
-    expect((await ask(service.app, promote)).statusCode).toBe(404);
-    await clear(later(32));
-    expect((await ask(service.app, promote)).statusCode).toBe(404);
+    await cleanUp(addTime(31));
+    expect((await requestChange(service.app, promote)).statusCode).toBe(404);
+    await cleanUp(addTime(32));
+    expect((await requestChange(service.app, promote)).statusCode).toBe(404);
   });
 
-  test('does not give its version to other bytes, or to the same', async () => {
-    await aLongHistory();
-    const { release, files } = aBuild({ version: first });
-    const record = files.get('release.json') ?? Buffer.alloc(0);
-    for (const now of [later(31), later(32)]) {
-      await clear(now);
-      expect((await put(service.app, release, 'release.json', record)).statusCode).toBe(409);
-      expect((await register(service.app, release)).statusCode).toBeGreaterThanOrEqual(400);
+  test('does not free its version for another upload', async () => {
+    await publishAllVersions();
+    const { release, files } = createTestBuild({ version: first });
+    const releaseFile = files.get('release.json') ?? Buffer.alloc(0);
+    for (const now of [addTime(31), addTime(32)]) {
+      await cleanUp(now);
+      expect((await putFile(service.app, release, 'release.json', releaseFile)).statusCode).toBe(409);
+      expect((await registerRelease(service.app, release)).statusCode).toBeGreaterThanOrEqual(400);
     }
-    expect(await upload(service.app, aBuild({ version: '2.0.0' }))).toContain(201);
+    expect(await uploadTestBuild(service.app, createTestBuild({ version: '2.0.0' }))).toContain(201);
   });
 });

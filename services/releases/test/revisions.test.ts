@@ -1,13 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { registryHistoryUrl } from '@msv/contracts/registryChange';
-import { registryRevisionUrl, UnverifiedRegistry } from '@msv/contracts/signedRegistry';
-import { publicKeyText } from '@msv/service-kit/registrySignature';
+import { revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
+import { latestRegistryUrl, UnverifiedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import * as v from 'valibot';
-import type { RevisionDocument } from '../src/RevisionDocument.ts';
-import { publish } from './aBuild.ts';
-import { history, promote, reason } from './askedChanges.ts';
-import { accepted, ask, bearer, buildReleases, headOf, keys, startReleases } from './releases.ts';
+import type { RevisionDocument } from '../src/registry/RevisionDocument.ts';
+import { changeReason, createPromotion, fetchHistory } from './support/changeRequests.ts';
+import { publishTestBuild } from './support/publishTestBuild.ts';
+import {
+  buildReleases,
+  createBearerHeader,
+  fetchRegistry,
+  parseAccepted,
+  requestChange,
+  signingKeys,
+  startReleases,
+} from './support/startReleases.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
@@ -16,128 +24,133 @@ beforeAll(async () => {
 afterEach(() => service.empty());
 afterAll(() => service.close());
 
-const revisions = async (query: string) =>
-  (await history(service.app, query)).map(({ revision }) => revision);
+const listRevisions = async (query: string) =>
+  (await fetchHistory(service.app, query)).map(({ revision }) => revision);
 
 describe('the newest revision', () => {
-  const newestUnless = (known: unknown) =>
-    service.app.inject({ url: registryRevisionUrl, headers: { 'if-none-match': String(known) } });
+  const fetchUnlessMatching = (etag: unknown) =>
+    service.app.inject({ url: latestRegistryUrl, headers: { 'if-none-match': String(etag) } });
 
-  test('costs nothing where it is known', async () => {
-    await publish(service.app, {});
-    const first = await service.app.inject(registryRevisionUrl);
+  test('gets status 304 without a body if the ETag matches', async () => {
+    await publishTestBuild(service.app, {});
+    const first = await service.app.inject(latestRegistryUrl);
     expect(first.headers['cache-control']).toBe('no-cache');
-    const again = await newestUnless(first.headers.etag);
+    const again = await fetchUnlessMatching(first.headers.etag);
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
-    // A length without a body makes callers drop the connection.
+    // Some HTTP clients drop the connection after a 304 response with a content-length header.
     expect(again.headers).not.toHaveProperty('content-length');
-    expect((await newestUnless(`"other", W/${first.headers.etag}`)).statusCode).toBe(304);
-    accepted(await ask(service.app, promote('1.0.0')));
-    const changed = await newestUnless(first.headers.etag);
+    expect((await fetchUnlessMatching(`"other", W/${first.headers.etag}`)).statusCode).toBe(304);
+    parseAccepted(await requestChange(service.app, createPromotion('1.0.0')));
+    const changed = await fetchUnlessMatching(first.headers.etag);
     expect(changed.statusCode).toBe(200);
     expect(changed.headers.etag).not.toBe(first.headers.etag);
   });
 
-  test('is not taken for the one that had its number before the database was restored', async () => {
-    await publish(service.app, { version: '1.0.0' });
-    const { etag } = (await service.app.inject(registryRevisionUrl)).headers;
+  test('has another ETag than a revision with the same number from before a database restore', async () => {
+    await publishTestBuild(service.app, { version: '1.0.0' });
+    const { etag } = (await service.app.inject(latestRegistryUrl)).headers;
     await service.empty();
-    await publish(service.app, { version: '1.1.0' });
-    const reply = await newestUnless(etag);
+    await publishTestBuild(service.app, { version: '1.1.0' });
+    const reply = await fetchUnlessMatching(etag);
     expect(reply.statusCode).toBe(200);
     expect(v.parse(UnverifiedRegistry, reply.json()).revision).toBe(1);
   });
 
-  test('is signed and empty before anything was published', async () => {
-    expect(await headOf(service.app)).toEqual({
+  test('is a signed empty registry before the first release', async () => {
+    expect(await fetchRegistry(service.app)).toEqual({
       revision: 0,
       publishedAt: '1970-01-01T00:00:00.000Z',
+      expiresAt: expect.any(String),
+      previewKeys: [expect.any(String)],
+      revokedPreviews: [],
       remotes: {},
     });
   });
 
-  test('is not served and not built on when somebody wrote it by hand', async () => {
-    await publish(service.app, {});
+  test('is neither served nor changed if its signature is invalid', async () => {
+    await publishTestBuild(service.app, {});
     const revisions = service.db.collection<RevisionDocument>('registryRevisions');
     const stored = await revisions.findOne({ _id: 1 });
-    if (!stored) throw new Error('Nothing was published');
+    if (!stored) throw new Error('The revision is missing');
     await revisions.insertOne({ ...stored, _id: 2, signature: `${'A'.repeat(86)}==` });
-    expect((await service.app.inject(registryRevisionUrl)).statusCode).toBe(500);
-    expect((await ask(service.app, promote('1.0.0'))).statusCode).toBe(500);
-    expect((await service.app.inject('/readyz')).json().error).toContain('the head of the registry');
+    expect((await service.app.inject(latestRegistryUrl)).statusCode).toBe(500);
+    expect((await requestChange(service.app, createPromotion('1.0.0'))).statusCode).toBe(500);
+    expect((await service.app.inject('/readyz')).json().error).toContain('the registry head');
   });
 });
 
 describe('the history', () => {
-  test('says who, when, why and what, the newest first', async () => {
-    await publish(service.app, {});
-    accepted(await ask(service.app, { ...promote('1.0.0'), author: 'Ann' }));
-    const [latest, first] = await history(service.app);
+  test('lists who changed what, when and why, newest first', async () => {
+    await publishTestBuild(service.app, {});
+    parseAccepted(await requestChange(service.app, { ...createPromotion('1.0.0'), author: 'Ann' }));
+    const [latest, first] = await fetchHistory(service.app);
     expect(latest).toEqual({
       revision: 2,
       at: expect.any(String),
       who: 'inventory',
       author: 'Ann',
-      why: reason,
+      authorSource: 'stated',
+      why: changeReason,
       change: { kind: 'promote', remote: 'inventory', version: '1.0.0' },
-      summary: 'inventory 1.0.0, its first stable release',
+      summary: 'inventory 1.0.0 is the first stable release',
       live: { stable: '1.0.0' },
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(first).toMatchObject({ revision: 1, why: 'Build 1.0.0', change: { kind: 'publish' }, live: {} });
     expect(Math.abs(Date.parse(latest?.at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
-  test('can be asked for one remote, one kind, and further back', async () => {
-    await publish(service.app, { remote: 'inventory' });
-    await publish(service.app, { remote: 'dealers' });
-    accepted(await ask(service.app, promote('1.0.0')));
-    accepted(await ask(service.app, promote('1.0.0', 'dealers'), 'dealers'));
-    expect(await revisions('')).toEqual([4, 3, 2, 1]);
-    expect(await revisions('?remote=dealers')).toEqual([4, 2]);
-    expect(await revisions('?kind=promote')).toEqual([4, 3]);
-    expect(await revisions('?kind=publish&remote=inventory')).toEqual([1]);
-    expect(await revisions('?limit=2')).toEqual([4, 3]);
-    expect(await revisions('?limit=2&before=3')).toEqual([2, 1]);
+  test('can be filtered by remote, kind and revision', async () => {
+    await publishTestBuild(service.app, { remote: 'inventory' });
+    await publishTestBuild(service.app, { remote: 'dealers' });
+    parseAccepted(await requestChange(service.app, createPromotion('1.0.0')));
+    parseAccepted(await requestChange(service.app, createPromotion('1.0.0', 'dealers'), 'dealers'));
+    expect(await listRevisions('')).toEqual([4, 3, 2, 1]);
+    expect(await listRevisions('?remote=dealers')).toEqual([4, 2]);
+    expect(await listRevisions('?kind=promote')).toEqual([4, 3]);
+    expect(await listRevisions('?kind=publish&remote=inventory')).toEqual([1]);
+    expect(await listRevisions('?limit=2')).toEqual([4, 3]);
+    expect(await listRevisions('?limit=2&before=3')).toEqual([2, 1]);
     const wrong = await service.app.inject({
-      url: `${registryHistoryUrl}?limit=0&kind=delete`,
-      headers: bearer('dealers'),
+      url: `${revisionHistoryUrl}?limit=0&kind=delete`,
+      headers: createBearerHeader('dealers'),
     });
     expect(wrong.statusCode).toBe(400);
   });
 });
 
-describe('a service that starts again', () => {
-  const start = async (more: Readonly<Record<string, string>> = {}) => {
-    const app = buildReleases({ ...service.env, ...more });
+describe('a restarted service', () => {
+  const start = async (extraEnv: Readonly<Record<string, string>> = {}) => {
+    const app = buildReleases({ ...service.env, ...extraEnv });
     await app.ready();
     return app;
   };
 
-  test('goes on where it was', async () => {
-    await publish(service.app, {});
-    accepted(await ask(service.app, promote('1.0.0')));
-    const again = await start();
-    expect(await headOf(again)).toEqual(await headOf(service.app));
-    expect((await again.inject('/artifacts/inventory/1.0.0/client/entry.js')).statusCode).toBe(200);
-    expect(await history(again)).toHaveLength(2);
-    await publish(again, { version: '1.1.0' });
-    expect(accepted(await ask(again, promote('1.1.0'))).revision).toBe(4);
-    await again.close();
+  test('continues with the stored registry', async () => {
+    await publishTestBuild(service.app, {});
+    parseAccepted(await requestChange(service.app, createPromotion('1.0.0')));
+    const restarted = await start();
+    expect(await fetchRegistry(restarted)).toEqual(await fetchRegistry(service.app));
+    expect((await restarted.inject('/artifacts/inventory/1.0.0/client/entry.js')).statusCode).toBe(200);
+    expect(await fetchHistory(restarted)).toHaveLength(2);
+    await publishTestBuild(restarted, { version: '1.1.0' });
+    expect(parseAccepted(await requestChange(restarted, createPromotion('1.1.0'))).revision).toBe(4);
+    await restarted.close();
   });
 
-  test('with a new signing key builds on what the former key signed, if it is told of it', async () => {
-    await publish(service.app, {});
+  test('with a new signing key trusts earlier revisions only if the former public key is configured', async () => {
+    await publishTestBuild(service.app, {});
     const next = generateKeyPairSync('ed25519');
     const RELEASES_SIGNING_KEY = next.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const untold = await start({ RELEASES_SIGNING_KEY });
-    expect((await ask(untold, promote('1.0.0'))).statusCode).toBe(500);
-    await untold.close();
+    const withoutFormerKey = await start({ RELEASES_SIGNING_KEY });
+    expect((await requestChange(withoutFormerKey, createPromotion('1.0.0'))).statusCode).toBe(500);
+    await withoutFormerKey.close();
 
-    const RELEASES_FORMER_PUBLIC_KEYS = publicKeyText(keys.publicKey);
-    const told = await start({ RELEASES_SIGNING_KEY, RELEASES_FORMER_PUBLIC_KEYS });
-    expect((await headOf(told)).revision).toBe(1);
-    expect(accepted(await ask(told, promote('1.0.0'))).revision).toBe(2);
-    expect((await headOf(told, next.publicKey)).remotes.inventory?.stable).toBe('1.0.0');
-    await told.close();
+    const RELEASES_FORMER_PUBLIC_KEYS = formatPublicKey(signingKeys.publicKey);
+    const withFormerKey = await start({ RELEASES_SIGNING_KEY, RELEASES_FORMER_PUBLIC_KEYS });
+    expect((await fetchRegistry(withFormerKey, next.publicKey)).revision).toBe(1);
+    expect(parseAccepted(await requestChange(withFormerKey, createPromotion('1.0.0'))).revision).toBe(2);
+    expect((await fetchRegistry(withFormerKey, next.publicKey)).remotes.inventory?.stable).toBe('1.0.0');
+    await withFormerKey.close();
   });
 });

@@ -1,27 +1,29 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { platformVersionHeader, registryRevisionUrl } from '@msv/contracts/signedRegistry';
-import { aBuild, register, upload } from './aBuild.ts';
-import { type App, ask, bearer, buildReleases, startReleases } from './releases.ts';
-import { edgeEnv, edgeToken } from './statistics.ts';
+import { latestRegistryUrl, platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
+import { edgeEnv, edgeToken } from './support/edgeStatistics.ts';
+import { createTestBuild, registerRelease, uploadTestBuild } from './support/publishTestBuild.ts';
+import {
+  type App,
+  buildReleases,
+  createBearerHeader,
+  requestChange,
+  startReleases,
+} from './support/startReleases.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
-let other: App;
+let otherInstance: App;
 beforeAll(async () => {
   service = await startReleases(edgeEnv);
-  other = buildReleases(service.env);
-  await other.ready();
+  otherInstance = await service.startInstance();
 });
 afterEach(async () => {
   jest.useRealTimers();
   await service.db.collection('runningShells').deleteMany({});
 });
-afterAll(async () => {
-  await other.close();
-  await service.close();
-});
+afterAll(() => service.close());
 
-/** Whatever waits goes on waiting for real. */
-const allButDate = [
+/** Timer functions that are not faked, so that only `Date` is faked. */
+const realTimers = [
   'hrtime',
   'nextTick',
   'performance',
@@ -34,53 +36,57 @@ const allButDate = [
   'clearTimeout',
 ] as const;
 
-/** An edge that asks for the newest revision. */
-const follows = (app: App, version: string, token = edgeToken) =>
-  app.inject({ url: registryRevisionUrl, headers: { ...bearer(token), [platformVersionHeader]: version } });
+/** Requests the registry like an edge whose shell has this platform version. */
+const pollAsEdge = (app: App, version: string, token = edgeToken) =>
+  app.inject({
+    url: latestRegistryUrl,
+    headers: { ...createBearerHeader(token), [platformVersionHeader]: version },
+  });
 
-let built = 0;
-async function publication(app: App, platform: string) {
-  built += 1;
-  const build = aBuild({ version: `1.0.${built}`, platform });
-  await upload(app, build);
-  const reply = await register(app, build.release);
+let buildNumber = 0;
+/** Publishes a release. Returns 'available', or the errors if the release was rejected. */
+async function tryPublish(app: App, platform: string) {
+  buildNumber += 1;
+  const build = createTestBuild({ version: `1.0.${buildNumber}`, platform });
+  await uploadTestBuild(app, build);
+  const reply = await registerRelease(app, build.release);
   return reply.statusCode === 200 ? 'available' : String(reply.json().error).split('\n').slice(1).join('\n');
 }
 
-const unfit = (version: string, platform: string) =>
-  `inventory 1.0.${built} needs platform ${platform} and the running shell has ${version}: build it against that version, or wait until the shell is delivered.`;
+const buildPlatformError = (shellPlatform: string, platform: string) =>
+  `inventory 1.0.${buildNumber} needs platform ${platform}, but a running shell has ${shellPlatform}. Build against that version or wait until the new shell is deployed.`;
 
-describe('a release must fit the shells that run', () => {
-  test('as their edges say, to whichever instance of the service', async () => {
-    expect((await follows(service.app, '2.0.0')).statusCode).toBe(200);
-    expect(await publication(other, '^1.0.0')).toBe(unfit('2.0.0', '^1.0.0'));
-    expect(await publication(other, '^2.0.0')).toBe('available');
+describe('a release must support the platform of', () => {
+  test('every shell that an edge reports to any instance', async () => {
+    expect((await pollAsEdge(service.app, '2.0.0')).statusCode).toBe(200);
+    expect(await tryPublish(otherInstance, '^1.0.0')).toBe(buildPlatformError('2.0.0', '^1.0.0'));
+    expect(await tryPublish(otherInstance, '^2.0.0')).toBe('available');
   });
 
-  test('both of them, while one shell takes the place of another', async () => {
-    await follows(service.app, '3.1.0');
-    await follows(other, '4.0.0');
-    expect(await publication(service.app, '^4.0.0')).toBe(unfit('3.1.0', '^4.0.0'));
-    expect(await publication(service.app, '^3.0.0')).toBe(unfit('4.0.0', '^3.0.0'));
-    expect(await publication(service.app, '^3.0.0 || ^4.0.0')).toBe('available');
+  test('both shells during a deployment', async () => {
+    await pollAsEdge(service.app, '3.1.0');
+    await pollAsEdge(otherInstance, '4.0.0');
+    expect(await tryPublish(service.app, '^4.0.0')).toBe(buildPlatformError('3.1.0', '^4.0.0'));
+    expect(await tryPublish(service.app, '^3.0.0')).toBe(buildPlatformError('4.0.0', '^3.0.0'));
+    expect(await tryPublish(service.app, '^3.0.0 || ^4.0.0')).toBe('available');
   });
 
-  test('until an edge was silent for a minute', async () => {
-    await follows(service.app, '5.0.0');
+  test('shells reported within the last minute', async () => {
+    await pollAsEdge(service.app, '5.0.0');
     const now = Date.now();
-    jest.useFakeTimers({ doNotFake: [...allButDate], now: now + 30_000 });
-    await follows(service.app, '5.0.0');
+    jest.useFakeTimers({ doNotFake: [...realTimers], now: now + 30_000 });
+    await pollAsEdge(service.app, '5.0.0');
     jest.setSystemTime(now + 89_000);
-    expect(await publication(other, '^1.0.0')).toBe(unfit('5.0.0', '^1.0.0'));
+    expect(await tryPublish(otherInstance, '^1.0.0')).toBe(buildPlatformError('5.0.0', '^1.0.0'));
     jest.setSystemTime(now + 91_000);
-    expect(await publication(other, '^1.0.0')).toBe('available');
+    expect(await tryPublish(otherInstance, '^1.0.0')).toBe('available');
   });
 
-  test('also when it goes to visitors, since another shell may run by then', async () => {
-    expect(await publication(service.app, '^1.0.0')).toBe('available');
-    await follows(service.app, '6.0.0');
-    const version = `1.0.${built}`;
-    const reply = await ask(service.app, {
+  test('the shells that are running when it goes live', async () => {
+    expect(await tryPublish(service.app, '^1.0.0')).toBe('available');
+    await pollAsEdge(service.app, '6.0.0');
+    const version = `1.0.${buildNumber}`;
+    const reply = await requestChange(service.app, {
       kind: 'promote',
       remote: 'inventory',
       version,
@@ -88,22 +94,22 @@ describe('a release must fit the shells that run', () => {
     });
     expect([reply.statusCode, reply.json().error]).toEqual([
       422,
-      `inventory ${version} cannot go live:\n${unfit('6.0.0', '^1.0.0')}`,
+      `inventory ${version} cannot go live:\n${buildPlatformError('6.0.0', '^1.0.0')}`,
     ]);
   });
 
-  test('not one that somebody without the token of the edges makes up', async () => {
-    for (const token of ['inventory', 'operator', 'nobody'])
-      expect((await follows(service.app, '9.0.0', token)).statusCode).toBe(200);
-    await follows(service.app, 'newest');
-    expect(await service.app.runningShells.platformVersions()).toEqual([]);
+  test('no shell that is reported without the edge token', async () => {
+    for (const token of ['inventory', 'operator', 'unknown'])
+      expect((await pollAsEdge(service.app, '9.0.0', token)).statusCode).toBe(200);
+    await pollAsEdge(service.app, 'newest');
+    expect(await service.app.runningShells.listPlatformVersions()).toEqual([]);
   });
 
-  test('or those that the operator names instead', async () => {
-    const stated = buildReleases({ ...service.env, RELEASES_PLATFORM_VERSIONS: '7.0.0,7.1.0' });
-    await stated.ready();
-    await follows(service.app, '8.0.0');
-    expect(await stated.runningShells.platformVersions()).toEqual(['7.0.0', '7.1.0']);
-    await stated.close();
+  test('configured versions instead of reported ones', async () => {
+    const configured = buildReleases({ ...service.env, RELEASES_PLATFORM_VERSIONS: '7.0.0,7.1.0' });
+    await configured.ready();
+    await pollAsEdge(service.app, '8.0.0');
+    expect(await configured.runningShells.listPlatformVersions()).toEqual(['7.0.0', '7.1.0']);
+    await configured.close();
   });
 });

@@ -1,81 +1,92 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { NewChangeRequest } from '@msv/contracts/registryChange';
-import { releaseFileName } from '@msv/contracts/release';
-import { aBuild, publish, put, register } from './aBuild.ts';
-import { accepted, ask, bearer, headOf, startReleases } from './releases.ts';
+import type { ChangeRequest } from '@msv/contracts/releases/registry/registryChange';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { createTestBuild, publishTestBuild, putFile, registerRelease } from './support/publishTestBuild.ts';
+import {
+  createBearerHeader,
+  fetchRegistry,
+  parseAccepted,
+  requestChange,
+  startReleases,
+} from './support/startReleases.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
   service = await startReleases();
-  await publish(service.app, { remote: 'inventory' });
-  await publish(service.app, { remote: 'dealers' });
+  await publishTestBuild(service.app, { remote: 'inventory' });
+  await publishTestBuild(service.app, { remote: 'dealers' });
 });
 afterAll(() => service.close());
 
-const promote: NewChangeRequest = {
+const promote: ChangeRequest = {
   kind: 'promote',
   remote: 'dealers',
   version: '1.0.0',
-  reason: 'It is good',
+  reason: 'Tested',
 };
 
 describe("a team's token", () => {
-  test('changes its own remote', async () => {
-    expect(accepted(await ask(service.app, promote, 'dealers')).changed).toBe(true);
+  test('can change its own remote', async () => {
+    expect(parseAccepted(await requestChange(service.app, promote, 'dealers')).changed).toBe(true);
   });
 
-  test('changes no other remote, in no way', async () => {
-    const { release, files } = aBuild({ remote: 'dealers', version: '2.0.0' });
+  test('cannot change another remote with any request', async () => {
+    const { release, files } = createTestBuild({ remote: 'dealers', version: '2.0.0' });
     const bytes = files.get(releaseFileName) ?? Buffer.alloc(0);
-    const revision = (await headOf(service.app)).revision;
+    const revision = (await fetchRegistry(service.app)).revision;
     for (const reply of [
-      await ask(service.app, promote, 'inventory'),
-      await put(service.app, release, releaseFileName, bytes, 'inventory'),
-      await register(service.app, release, 'inventory'),
+      await requestChange(service.app, promote, 'inventory'),
+      await putFile(service.app, release, releaseFileName, bytes, 'inventory'),
+      await registerRelease(service.app, release, 'inventory'),
     ])
       expect([reply.statusCode, reply.json()]).toEqual([
         403,
-        { error: 'This token is one of inventory and may not change dealers.' },
+        { error: 'The token of inventory cannot change dealers.' },
       ]);
-    expect((await headOf(service.app)).revision).toBe(revision);
+    expect((await fetchRegistry(service.app)).revision).toBe(revision);
   });
 
-  test('says whose it is, and beforehand what it may not change', async () => {
-    const look = (token: string, query = '') =>
-      service.app.inject({ url: `/team${query}`, headers: bearer(token) });
-    expect((await look('inventory')).json()).toEqual({ team: 'inventory' });
-    expect((await look('operator', '?remote=dealers')).json()).toEqual({ team: 'operator' });
-    const refused = await look('inventory', '?remote=dealers');
-    expect([refused.statusCode, refused.json()]).toEqual([
+  test('can be checked for its team and permissions', async () => {
+    const fetchTeam = (token: string, query = '') =>
+      service.app.inject({ url: `/team${query}`, headers: createBearerHeader(token) });
+    expect((await fetchTeam('inventory')).json()).toEqual({ team: 'inventory' });
+    expect((await fetchTeam('operator', '?remote=dealers')).json()).toEqual({ team: 'operator' });
+    const rejected = await fetchTeam('inventory', '?remote=dealers');
+    expect([rejected.statusCode, rejected.json()]).toEqual([
       403,
-      { error: 'This token is one of inventory and may not change dealers.' },
+      { error: 'The token of inventory cannot change dealers.' },
     ]);
   });
 
-  test('of the operator changes any remote', async () => {
-    const lock: NewChangeRequest = { kind: 'lock', remote: 'inventory', reason: 'Thanksgiving' };
-    expect(accepted(await ask(service.app, lock, 'operator')).changed).toBe(true);
-    const unlock: NewChangeRequest = { ...lock, kind: 'unlock' };
-    expect((await ask(service.app, unlock, 'inventory')).statusCode).toBe(403);
-    expect(accepted(await ask(service.app, unlock, 'operator')).changed).toBe(true);
+  test('of the operator can change any remote', async () => {
+    const lock: ChangeRequest = { kind: 'lock', remote: 'inventory', reason: 'Thanksgiving' };
+    expect(parseAccepted(await requestChange(service.app, lock, 'operator')).changed).toBe(true);
+    const unlock: ChangeRequest = { ...lock, kind: 'unlock' };
+    expect((await requestChange(service.app, unlock, 'inventory')).statusCode).toBe(403);
+    expect(parseAccepted(await requestChange(service.app, unlock, 'operator')).changed).toBe(true);
   });
 
-  test('clears no store, unlike that of the operator', async () => {
-    const clear = (token: string) =>
-      service.app.inject({ method: 'POST', url: '/retention', payload: {}, headers: bearer(token) });
-    expect((await clear('inventory')).statusCode).toBe(403);
-    expect((await clear('operator')).json()).toEqual({ retired: [], removed: [] });
+  test('cannot clean up releases, unlike that of the operator', async () => {
+    const cleanUp = (token: string) =>
+      service.app.inject({
+        method: 'POST',
+        url: '/retention',
+        payload: {},
+        headers: createBearerHeader(token),
+      });
+    expect((await cleanUp('inventory')).statusCode).toBe(403);
+    expect((await cleanUp('operator')).json()).toEqual({ retired: [], removed: [] });
   });
 });
 
-describe('whoever has no token that is known', () => {
+describe('a request without a valid token', () => {
   test.each([
-    ['a wrong one', { authorization: 'Bearer token-of-nobody' }],
-    ['none', {}],
-    ['another scheme', { authorization: 'Basic dG9rZW4taTo=' }],
-    ['an empty one', { authorization: 'Bearer ' }],
-  ])('%s is answered 401 and changes nothing', async (_what, headers) => {
-    const before = await headOf(service.app);
+    ['an unknown token', { authorization: 'Bearer unknown-token' }],
+    ['no token', {}],
+    ['another authentication scheme', { authorization: 'Basic dG9rZW4taTo=' }],
+    ['an empty token', { authorization: 'Bearer ' }],
+  ])('gets status 401 and changes nothing: %s', async (_case, headers) => {
+    const before = await fetchRegistry(service.app);
     const replies = await Promise.all([
       service.app.inject({ method: 'POST', url: '/registry/changes', payload: promote, headers }),
       service.app.inject({
@@ -98,6 +109,6 @@ describe('whoever has no token that is known', () => {
       expect(reply.statusCode).toBe(401);
       expect(reply.headers['www-authenticate']).toBe('Bearer');
     }
-    expect(await headOf(service.app)).toEqual(before);
+    expect(await fetchRegistry(service.app)).toEqual(before);
   });
 });

@@ -1,20 +1,23 @@
-import type { Release } from '@msv/contracts/release';
+import type { Release } from '@msv/contracts/releases/release';
 
 /**
- * The pages and fragments whose scripts weigh more than the team allows itself.
- * @param weights Bytes of brotli by file.
+ * Returns one error message for each page or fragment whose scripts exceed the release's size budget.
+ * @param compressedBytesByFile Map from file name to the size in bytes after brotli compression
  */
-export function overBudget(release: Release, weights: ReadonlyMap<string, number>): string[] {
+export function findBudgetErrors(
+  release: Release,
+  compressedBytesByFile: ReadonlyMap<string, number>,
+): string[] {
   const { remote, version, client, budgetInBytes } = release;
   if (budgetInBytes === undefined) return [];
   return Object.entries(client.scripts).flatMap(([expose, scripts]) => {
     const files = [...new Set([client.entry, ...scripts])];
-    const sum = files.reduce((bytes, file) => bytes + (weights.get(file) ?? 0), 0);
-    if (sum <= budgetInBytes) return [];
+    const totalBytes = files.reduce((sum, file) => sum + (compressedBytesByFile.get(file) ?? 0), 0);
+    if (totalBytes <= budgetInBytes) return [];
     return [
-      `${expose} of ${remote} ${version} loads ${kb(sum)} KB of scripts (brotli), ${kb(sum - budgetInBytes)} KB over its budget of ${kb(budgetInBytes)} KB: make it smaller, or raise "budget" in the package.json of mfe-${remote}.`,
+      `${expose} of ${remote} ${version} loads ${formatKilobytes(totalBytes)} KB of scripts (brotli), ${formatKilobytes(totalBytes - budgetInBytes)} KB over its budget of ${formatKilobytes(budgetInBytes)} KB. Reduce its size or raise "budget" in the module.config.ts of mfe-${remote}.`,
     ];
   });
 }
 
-const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

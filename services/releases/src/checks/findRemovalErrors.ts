@@ -1,31 +1,35 @@
-import type { RegistryDocument } from '@msv/contracts/registry';
-import type { Release } from '@msv/contracts/release';
-import { liveReleases } from './liveReleases.ts';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { findLiveReleases } from './findLiveReleases.ts';
 
 /**
- * The pages and fragments of the stable release that are not in this one: visitors' links lead to them. Fragments that
- * others place are not among these, since no team may allow itself to remove them (`reasonsNotToGoLive`).
+ * Returns one error message for each page or fragment of the stable release that is missing from this
+ * release, because links to a removed page break. Ignores fragments that other remotes use:
+ * `findCompatibilityErrors` reports them, and that check cannot be turned off.
  */
-export function removedModules(release: Release, document: RegistryDocument): string[] {
+export function findRemovalErrors(release: Release, document: RegistryDocument): string[] {
   const { stable = '', releases = {} } = document.remotes[release.remote] ?? {};
-  const before = releases[stable];
-  if (!before) return [];
+  const stableRelease = releases[stable];
+  if (!stableRelease) return [];
   const paths = new Set(release.routes.map(({ path }) => path));
-  const kept = new Set([...release.fragments, ...placedByOthers(release.remote, document)]);
+  const ignoredFragments = new Set([
+    ...release.fragments,
+    ...findFragmentsUsedByOthers(release.remote, document),
+  ]);
   const removed = [
-    ...before.routes.map(({ path }) => path).filter((path) => !paths.has(path)),
-    ...before.fragments.filter((expose) => !kept.has(expose)),
+    ...stableRelease.routes.map(({ path }) => path).filter((path) => !paths.has(path)),
+    ...stableRelease.fragments.filter((expose) => !ignoredFragments.has(expose)),
   ];
   return removed.map(
     (name) =>
-      `${release.remote} ${release.version} has no ${name}, which ${stable} has and is live: keep it, or allow the removal (mf publish --allow-removal).`,
+      `${release.remote} ${release.version} removes ${name}, which the stable release ${stable} has. Restore it or use mf publish --allow-removal.`,
   );
 }
 
-function placedByOthers(remote: string, document: RegistryDocument): string[] {
+function findFragmentsUsedByOthers(remote: string, document: RegistryDocument): string[] {
   return Object.keys(document.remotes)
     .filter((name) => name !== remote)
-    .flatMap((name) => liveReleases(document, name))
+    .flatMap((name) => findLiveReleases(document, name))
     .flatMap(({ uses = [] }) => uses.filter((placed) => placed.remote === remote))
     .map(({ expose }) => expose);
 }

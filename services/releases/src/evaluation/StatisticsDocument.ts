@@ -1,20 +1,27 @@
-import type { Counts } from './counts.ts';
+import type { Counters } from './statisticsCounters.ts';
 
-/** Sums of one release over one span of time, as they are stored: each only ever grows, by one atomic step a time. */
+/**
+ * Counters of one release for one minute or for one rollout step, as stored in MongoDB. Updates only
+ * increment the counters, atomically.
+ */
 export interface StatisticsDocument {
-  /** `inventory@1.5.0 2026-11-21T12:00:00.000Z` for a minute, `inventory@1.5.0 trial 42` for a trial. */
+  /**
+   * ID such as `inventory@1.5.0 2026-11-21T12:00:00.000Z` for a minute or `inventory@1.5.0 trial 42` for a
+   * rollout step.
+   */
   readonly _id: string;
   readonly remote: string;
   readonly version: string;
-  /** Absent for a trial. */
+  /** Start of the minute. Absent from the counters of a rollout step. */
   readonly minute?: Date;
-  readonly counts: Counts;
+  readonly counts: Counters;
   readonly expiresAt: Date;
 }
 
-export const minuteId = (remote: string, version: string, minute: Date) =>
+/** Creates the `_id` of the counters of a release for one minute. */
+export const createMinuteStatisticsId = (remote: string, version: string, minute: Date) =>
   `${remote}@${version} ${minute.toISOString()}`;
 
-/** A trial is named by the revision that began it. */
-export const trialId = (remote: string, version: string, trial: number) =>
-  `${remote}@${version} trial ${trial}`;
+/** Creates the `_id` of the counters of a release for the rollout step that started at a revision. */
+export const createRolloutStatisticsId = (remote: string, version: string, startRevision: number) =>
+  `${remote}@${version} trial ${startRevision}`;

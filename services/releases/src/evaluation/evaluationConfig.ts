@@ -1,9 +1,12 @@
-import { wholeNumber } from '@msv/service-kit/wholeNumber';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import * as v from 'valibot';
 
-/** What an operator says about statistics and the judge of candidates. */
-export const statisticsConfig = v.object({
-  /** The SHA-256 of the token that edges send their sums with. Without one, none are taken. */
+/** Environment variables for statistics and the automatic evaluation of candidates. */
+export const EvaluationConfig = v.object({
+  /**
+   * SHA-256 of the token with which edges send statistics and read source maps. If it is not set, the service
+   * accepts no statistics.
+   */
   RELEASES_EDGE_TOKEN: v.optional(
     v.pipe(
       v.string(),
@@ -11,14 +14,15 @@ export const statisticsConfig = v.object({
       v.transform((digest) => Buffer.from(digest, 'hex')),
     ),
   ),
-  /** For so many days sums are kept. */
-  RELEASES_STATISTICS_DAYS: wholeNumber(30, 1, 3650),
+  /** Number of days after which statistics are deleted. */
+  RELEASES_STATISTICS_DAYS: createWholeNumberSchema(30, 1, 3650),
+  /** Turns the automatic abort of clearly worse candidates on (`on`) or off (`off`). */
   RELEASES_AUTOMATIC_ABORT: v.pipe(
     v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     v.transform((value) => value === 'on'),
   ),
-  /** Before so many visitors of each, or measured paints of each, the judge says nothing. */
-  RELEASES_JUDGE_CANDIDATE_VISITORS: wholeNumber(100, 20, 1_000_000),
-  RELEASES_JUDGE_STABLE_VISITORS: wholeNumber(100, 20, 1_000_000),
-  RELEASES_JUDGE_LCP_SAMPLES: wholeNumber(200, 50, 1_000_000),
+  /** Minimum sample sizes for an automatic abort; see `EvaluationThresholds`. */
+  RELEASES_JUDGE_CANDIDATE_VISITORS: createWholeNumberSchema(100, 20, 1_000_000),
+  RELEASES_JUDGE_STABLE_VISITORS: createWholeNumberSchema(100, 20, 1_000_000),
+  RELEASES_JUDGE_LCP_SAMPLES: createWholeNumberSchema(200, 50, 1_000_000),
 });

@@ -1,8 +1,8 @@
-import type { Service } from '@msv/service-kit/createService';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
+import type { ArtifactStore } from '../artifacts/stores/ArtifactStore.ts';
+import { createFolderStore } from '../artifacts/stores/folderStore.ts';
 import type { ReleasesConfig } from '../config.ts';
-import type { ArtifactStore } from '../stores/ArtifactStore.ts';
-import { folderStore } from '../stores/folderStore.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,16 +10,19 @@ declare module 'fastify' {
   }
 }
 
-/** `app.artifacts`: the store that the configuration names. */
-export const artifacts = fp(async (app: Service, config: ReleasesConfig) => {
+/**
+ * Decorates `app.artifacts` with the store of release files: an S3 bucket if a bucket is configured,
+ * otherwise a folder.
+ */
+export const artifactStore = fp(async (app: Service, config: ReleasesConfig) => {
   const { RELEASES_S3_BUCKET: bucket, RELEASES_S3_ENDPOINT: endpoint, RELEASES_S3_REGION: region } = config;
   if (!bucket) {
-    app.decorate('artifacts', folderStore(config.RELEASES_ARTIFACTS_FOLDER));
+    app.decorate('artifacts', createFolderStore(config.RELEASES_ARTIFACTS_FOLDER));
     return;
   }
-  // Loaded only where it is used: the client would double the time of a start.
-  const { s3Store } = await import('../stores/s3Store.ts');
-  const store = s3Store({ bucket, endpoint, region });
+  // The S3 client doubles the startup time of the service, so it is imported only if a bucket is configured.
+  const { createS3Store } = await import('../artifacts/stores/s3Store.ts');
+  const store = createS3Store({ bucket, endpoint, region });
   app.decorate('artifacts', store);
   app.addHook('onClose', async () => store.close());
 });

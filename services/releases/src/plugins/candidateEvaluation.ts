@@ -1,73 +1,90 @@
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
+import { automaticActor } from '@msv/delivery/formatActor';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { ReleasesConfig } from '../config.ts';
-import { type JudgeRules, judgeCandidate, type Verdict } from '../statistics/judgeCandidate.ts';
-import { automatic } from '../teamTokens.ts';
-import type { Trial } from './trials.ts';
+import {
+  type EvaluationThresholds,
+  evaluateCandidate,
+  type Verdict,
+} from '../evaluation/evaluateCandidate.ts';
+import type { ActiveRollout } from './activeRollout.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    judge: {
-      /** What is to be said of a trial now. */
-      of(remote: string, trial: Trial): Promise<Verdict>;
-      /** Takes candidates of these remotes that are clearly worse back from all visitors. */
-      act(remotes: readonly string[]): Promise<void>;
+    candidateEvaluation: {
+      /** Compares the candidate of a rollout with the stable release of the remote. */
+      evaluate(remote: string, rollout: ActiveRollout): Promise<Verdict>;
+      /**
+       * Evaluates the candidates of these remotes and aborts each candidate that is clearly worse than the
+       * stable release.
+       */
+      abortWorseCandidates(remotes: readonly string[]): Promise<void>;
     };
   }
 }
 
-/** So often a judgement is made anew because the registry changed meanwhile; the next sums come in seconds anyway. */
-const attempts = 3;
+/**
+ * Maximum number of attempts to evaluate a candidate while other changes cause conflicts. More attempts are
+ * not needed, because edges trigger a new evaluation every few seconds.
+ */
+const maxAttempts = 3;
 
-export const judge = fp(async (app: Service, config: ReleasesConfig) => {
-  const rules: JudgeRules = {
+/**
+ * Decorates `app.candidateEvaluation`, which compares candidates with stable releases and aborts bad
+ * candidates.
+ */
+export const candidateEvaluation = fp(async (app: Service, config: ReleasesConfig) => {
+  const thresholds: EvaluationThresholds = {
     candidateVisitors: config.RELEASES_JUDGE_CANDIDATE_VISITORS,
     stableVisitors: config.RELEASES_JUDGE_STABLE_VISITORS,
     lcpSamples: config.RELEASES_JUDGE_LCP_SAMPLES,
   };
 
-  async function of(remote: string, trial: Trial): Promise<Verdict> {
+  async function evaluate(remote: string, rollout: ActiveRollout): Promise<Verdict> {
     const [candidate, stable] = await Promise.all([
-      app.statistics.ofTrial(remote, trial.version, trial),
-      app.statistics.ofTrial(remote, trial.stable, trial),
+      app.statistics.loadForRollout(remote, rollout.version, rollout),
+      app.statistics.loadForRollout(remote, rollout.stable, rollout),
     ]);
-    return judgeCandidate(candidate, stable, rules);
+    return evaluateCandidate(candidate, stable, thresholds);
   }
 
-  /** The revision that was judged is the one that is changed: a trial that somebody begins meanwhile is another one. */
-  async function abortWhereWorse(remote: string): Promise<void> {
-    const { document } = await app.registry.head();
-    const trial = await app.trialOf(document, remote);
-    if (!trial) return;
-    const { verdict, reason } = await of(remote, trial);
+  /**
+   * Aborts a remote's candidate if it is clearly worse. Passes the evaluated revision as `expectedRevision`,
+   * so that a newer rollout is never aborted by mistake.
+   */
+  async function abortIfWorse(remote: string): Promise<void> {
+    const { document } = await app.registry.getHead();
+    const rollout = await app.findActiveRollout(document, remote);
+    if (!rollout) return;
+    const { verdict, reason } = await evaluate(remote, rollout);
     if (verdict === 'keep') return;
     const accepted = await app.registry.change({
-      change: { kind: 'abort', remote, version: trial.version },
-      who: automatic,
+      change: { kind: 'abort', remote, version: rollout.version },
+      who: automaticActor,
       why: reason,
       expectedRevision: document.revision,
     });
-    app.log.warn({ ...accepted, remote, reason }, 'A candidate was aborted');
+    app.log.warn({ ...accepted, remote, reason }, 'Candidate aborted automatically');
   }
 
-  async function look(remote: string): Promise<void> {
-    for (let left = attempts; left > 0; left -= 1) {
+  async function abortIfWorseWithRetries(remote: string): Promise<void> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       try {
-        return await abortWhereWorse(remote);
+        return await abortIfWorse(remote);
       } catch (error) {
-        // Another instance was faster, or a team.
+        // A conflict means that another instance or a team has changed the remote since the evaluation.
         if (error instanceof HttpError && error.statusCode === 409) continue;
-        app.log.error({ err: error, remote }, 'A candidate could not be judged');
+        app.log.error({ err: error, remote }, 'Candidate evaluation failed');
         return;
       }
     }
   }
 
-  app.decorate('judge', {
-    of,
-    async act(remotes) {
-      if (config.RELEASES_AUTOMATIC_ABORT) await Promise.all(remotes.map(look));
+  app.decorate('candidateEvaluation', {
+    evaluate,
+    async abortWorseCandidates(remotes) {
+      if (config.RELEASES_AUTOMATIC_ABORT) await Promise.all(remotes.map(abortIfWorseWithRetries));
     },
   });
 });

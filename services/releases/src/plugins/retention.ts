@@ -1,60 +1,74 @@
-import type { Service } from '@msv/service-kit/createService';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { ReleasesConfig } from '../config.ts';
-import { expiredReleases } from '../expiredReleases.ts';
-import { keepClearing } from '../keepClearing.ts';
+import { findExpiredReleases } from '../releases/findExpiredReleases.ts';
+import { runPeriodically } from '../releases/runPeriodically.ts';
 
-export interface Cleared {
-  /** Such as `inventory@1.5.0`. */
+/**
+ * IDs, such as `inventory@1.5.0`, of the releases that a cleanup retired (marked as expired) and of those
+ * that it removed.
+ */
+export interface CleanupResult {
   readonly retired: string[];
   readonly removed: string[];
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Retires what is out of date, and removes what has been for an hour. A rehearsal only says so. */
-    clearStore(options: { now: Date; isRehearsal: boolean }): Promise<Cleared>;
+    /**
+     * Retires expired releases, and removes the files of releases that were retired at least an hour ago. A
+     * rehearsal only returns what a cleanup would do.
+     */
+    cleanUpReleases(options: { now: Date; isRehearsal: boolean }): Promise<CleanupResult>;
   }
 }
 
-/** Much longer than any change takes that began before a release was retired and may still name it. */
-const graceMs = 60 * 60 * 1000;
+/**
+ * Time between the retirement and the removal of a release. Every registry change that started before the
+ * retirement ends within this time.
+ */
+const gracePeriodMs = 60 * 60 * 1000;
 
+/** Decorates `app.cleanUpReleases`, which removes expired releases, and calls it periodically. */
 export const retention = fp(async (app: Service, config: ReleasesConfig) => {
-  const limits = { keptReleases: config.RELEASES_KEPT_RELEASES, keptDays: config.RELEASES_KEPT_DAYS };
+  const policy = { keptReleases: config.RELEASES_KEPT_RELEASES, keptDays: config.RELEASES_KEPT_DAYS };
 
-  app.decorate('clearStore', async ({ now, isRehearsal }) => {
-    const records = await app.releaseRecords.present();
-    const { document } = await app.registry.head();
-    const expired = new Set(expiredReleases(records, document, limits, now));
-    const retired = [...expired].filter(({ retiringSince }) => !retiringSince);
-    const due = [...expired].filter(
-      ({ retiringSince }) => retiringSince && now.getTime() - retiringSince.getTime() >= graceMs,
+  app.decorate('cleanUpReleases', async ({ now, isRehearsal }) => {
+    const records = await app.releaseRecords.listPresent();
+    const { document } = await app.registry.getHead();
+    const expired = new Set(findExpiredReleases(records, document, policy, now));
+    const toRetire = [...expired].filter(({ retiringSince }) => !retiringSince);
+    const toRemove = [...expired].filter(
+      ({ retiringSince }) => retiringSince && now.getTime() - retiringSince.getTime() >= gracePeriodMs,
     );
     if (!isRehearsal) {
-      // A change that was under way has named it after all.
+      // A retired release is needed again if a change that was in progress at the retirement added it to the
+      // registry.
       const neededAgain = records.filter((record) => record.retiringSince && !expired.has(record));
-      if (neededAgain.length > 0) await app.releaseRecords.retire(neededAgain, null);
-      if (retired.length > 0) await app.releaseRecords.retire(retired, now);
-      for (const record of due) {
+      if (neededAgain.length > 0) await app.releaseRecords.cancelRetirement(neededAgain);
+      if (toRetire.length > 0) await app.releaseRecords.retire(toRetire, now);
+      for (const record of toRemove) {
         await app.artifacts.remove(`${record.remote}/${record.version}`);
-        await app.releaseRecords.removed(record, now);
+        await app.releaseRecords.markRemoved(record, now);
       }
     }
-    return { retired: retired.map(({ _id }) => _id), removed: due.map(({ _id }) => _id) };
+    return { retired: toRetire.map(({ _id }) => _id), removed: toRemove.map(({ _id }) => _id) };
   });
 
   if (config.RELEASES_CLEAR_HOURS === 0) return;
   const stop = new AbortController();
-  const clearing = keepClearing({
+  const stopped = runPeriodically({
     intervalMs: config.RELEASES_CLEAR_HOURS * 60 * 60 * 1000,
     signal: stop.signal,
-    clear: async () =>
-      app.log.info(await app.clearStore({ now: new Date(), isRehearsal: false }), 'The store was cleared'),
-    onError: (error) => app.log.error({ err: error }, 'The store could not be cleared'),
+    run: async () =>
+      app.log.info(
+        await app.cleanUpReleases({ now: new Date(), isRehearsal: false }),
+        'Expired releases cleaned up',
+      ),
+    onError: (error) => app.log.error({ err: error }, 'Cleanup of expired releases failed'),
   });
   app.addHook('onClose', async () => {
     stop.abort();
-    await clearing;
+    await stopped;
   });
 });

@@ -1,6 +1,7 @@
-import { platformVersionHeader } from '@msv/contracts/signedRegistry';
-import { bearerToken, hasDigest } from '@msv/service-kit/bearerToken';
-import type { Service } from '@msv/service-kit/createService';
+import { platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
+import { parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import semver from 'semver';
 import type { ReleasesConfig } from '../config.ts';
@@ -8,59 +9,72 @@ import type { ReleasesConfig } from '../config.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     runningShells: {
-      /** Remembers for a while what an edge says of its shell; only with the token of the edges. */
-      hear(request: FastifyRequest): Promise<void>;
-      /** The platforms that a release must fit: several while one shell takes the place of another, none if unknown. */
-      platformVersions(): Promise<readonly string[]>;
+      /**
+       * Records the platform version in a request from an edge. Ignores requests without the edge token or a
+       * platform version.
+       */
+      recordShell(request: FastifyRequest): Promise<void>;
+      /**
+       * Returns the platform versions that a release must support. There are several versions while a new
+       * shell is being deployed. The list is empty if no edge has reported a version.
+       */
+      listPlatformVersions(): Promise<readonly string[]>;
     };
   }
 }
 
 interface ShellDocument {
+  /** Platform version of the shell. */
   readonly _id: string;
   readonly expiresAt: Date;
 }
 
-/** Edges come every second, later only while they fetch large files; one that is silent for so long is gone. */
-const rememberedMs = 60_000;
-const renewedAfterMs = 10_000;
+/**
+ * Time after which a reported platform version expires. Edges poll every second, so an edge that has not
+ * polled for this time is no longer running.
+ */
+const shellTtlMs = 60_000;
+const minRenewalIntervalMs = 10_000;
 
-/** `app.runningShells`: the platform versions in service, from what edges say when they ask for the newest revision. */
+/**
+ * Decorates `app.runningShells`, which stores the platform versions that edges report when they poll the
+ * registry.
+ */
 export const runningShells = fp(async (app: Service, config: ReleasesConfig) => {
-  const { RELEASES_EDGE_TOKEN: digest, RELEASES_PLATFORM_VERSIONS: stated } = config;
+  const { RELEASES_EDGE_TOKEN: edgeTokenDigest, RELEASES_PLATFORM_VERSIONS: configuredVersions } = config;
   const collection = app.mongo.collection<ShellDocument>('runningShells', {
-    // The next second says it again.
+    // Writes may be lost, because the next polls of the edges repeat them.
     writeConcern: { w: 1 },
     readPreference: 'primary',
   });
-  app.whenConnected(() => collection.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 }));
-  const renewedAt = new Map<string, number>();
+  app.onMongoConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
+  const renewedAtByVersion = new Map<string, number>();
 
-  async function remember(_id: string): Promise<void> {
+  async function renew(version: string): Promise<void> {
     const now = Date.now();
-    if (now - (renewedAt.get(_id) ?? 0) < renewedAfterMs) return;
+    if (now - (renewedAtByVersion.get(version) ?? 0) < minRenewalIntervalMs) return;
     await collection.updateOne(
-      { _id },
-      { $set: { expiresAt: new Date(now + rememberedMs) } },
+      { _id: version },
+      { $set: { expiresAt: new Date(now + shellTtlMs) } },
       { upsert: true },
     );
-    renewedAt.set(_id, now);
+    renewedAtByVersion.set(version, now);
   }
 
   app.decorate('runningShells', {
-    async hear(request) {
+    async recordShell(request) {
       const { [platformVersionHeader]: version } = request.headers;
       if (typeof version !== 'string' || !semver.valid(version)) return;
-      // Who asks without it, or with another one, gets the registry all the same.
-      if (!digest || !hasDigest(bearerToken(request), digest)) return;
-      await remember(version).catch((error) =>
-        request.log.warn({ err: error }, 'What an edge said of its shell was lost'),
+      // The registry is public, so a request with a missing or wrong token is ignored and not rejected.
+      if (!edgeTokenDigest || !tokenMatches(parseBearerToken(request), edgeTokenDigest)) return;
+      await renew(version).catch((error) =>
+        request.log.warn({ err: error, version }, 'Platform version of an edge could not be stored'),
       );
     },
-    async platformVersions() {
-      if (stated.length > 0) return stated;
-      const found = await collection.find({ expiresAt: { $gt: new Date() } }).toArray();
-      return found.map(({ _id }) => _id).sort(semver.compare);
+    async listPlatformVersions() {
+      if (configuredVersions.length > 0) return configuredVersions;
+      const shells = await collection.find({ expiresAt: { $gt: new Date() } }).toArray();
+      return shells.map(({ _id }) => _id).sort(semver.compare);
     },
   });
 });

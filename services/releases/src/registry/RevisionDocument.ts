@@ -1,13 +1,17 @@
-import type { RevisionRecord } from '@msv/contracts/registryChange';
-import type { SignedRegistry } from '@msv/contracts/signedRegistry';
+import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
 import type { Binary } from 'mongodb';
 
-/** A revision as it is stored, once and for good. Its number as the key is what makes writing it a compare-and-swap. */
+/**
+ * A registry revision as stored in MongoDB. It is inserted once and never changed, but a new signing key
+ * replaces the signature of the newest revision. The revision number is the `_id`, so that two revisions
+ * cannot have the same number.
+ */
 export interface RevisionDocument
   extends Omit<RevisionRecord, 'revision' | 'at'>,
     Omit<SignedRegistry, 'payload'> {
   readonly _id: number;
   readonly at: Date;
-  /** The signed text in brotli: the records of releases repeat most of each other. */
+  /** The signed text, compressed with brotli because release records are highly repetitive. */
   readonly payload: Binary;
 }

@@ -1,25 +1,25 @@
-import type { Candidate } from '@msv/contracts/registry';
-import type { RevisionRecord } from '@msv/contracts/registryChange';
-import type { HistoryFilter } from '../plugins/registry.ts';
+import type { Candidate } from '@msv/contracts/releases/registry/registry';
+import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import type { HistoryFilter } from './HistoryFilter.ts';
 
-type History = (filter: HistoryFilter) => Promise<RevisionRecord[]>;
+type ListHistory = (filter: HistoryFilter) => Promise<RevisionRecord[]>;
 
 const pageSize = 100;
 
 /**
- * The revision since which something has held of a remote without a break, up to a given one; undefined where it does
- * not hold there.
+ * Returns the oldest revision of a remote from which on all revisions up to `revision` match. Returns
+ * `undefined` if the newest of these revisions does not match.
  */
-export async function beginningOf(
-  history: History,
+export async function findFirstMatchingRevision(
+  listHistory: ListHistory,
   { remote, revision }: { readonly remote: string; readonly revision: number },
-  holds: (record: RevisionRecord) => boolean,
+  matches: (record: RevisionRecord) => boolean,
 ): Promise<RevisionRecord | undefined> {
   let earliest: RevisionRecord | undefined;
   for (let before = revision + 1; ; ) {
-    const page = await history({ remote, before, limit: pageSize });
+    const page = await listHistory({ remote, before, limit: pageSize });
     for (const record of page) {
-      if (!holds(record)) return earliest;
+      if (!matches(record)) return earliest;
       earliest = record;
     }
     if (page.length < pageSize || !earliest) return earliest;
@@ -28,18 +28,23 @@ export async function beginningOf(
 }
 
 /**
- * Visitors are divided between these two in this way. Another share begins anew: who has the candidate then is not who
- * had it before, and neither are the hours.
+ * Creates a function that matches revisions with this stable release, this candidate and this share.
+ * Revisions with another share do not match, because another group of visitors gets the candidate.
  */
-export const isOnTrial = (stable: string | undefined, { version, shareInBasisPoints }: Candidate) => {
+export const createRolloutMatcher = (
+  stable: string | undefined,
+  { version, shareInBasisPoints }: Candidate,
+) => {
   return ({ live }: RevisionRecord) =>
     live.stable === stable &&
     live.candidate?.version === version &&
     live.candidate.shareInBasisPoints === shareInBasisPoints;
 };
 
-/** This version was on trial, and no visitor gets it any more. */
-export const isTakenBack = (version: string) => (record: RevisionRecord) =>
+/** Creates a function that matches revisions in which this version is a candidate with a share of 0%. */
+export const createStoppedRolloutMatcher = (version: string) => (record: RevisionRecord) =>
   record.live.candidate?.version === version && record.live.candidate.shareInBasisPoints === 0;
 
-export const isStable = (version: string) => (record: RevisionRecord) => record.live.stable === version;
+/** Creates a function that matches revisions in which this version is the stable release. */
+export const createStableReleaseMatcher = (version: string) => (record: RevisionRecord) =>
+  record.live.stable === version;

@@ -1,22 +1,25 @@
-import type { RevisionRecord } from '@msv/contracts/registryChange';
-import type { SignedRegistry } from '@msv/contracts/signedRegistry';
-import { isDuplicateKey } from '@msv/service-kit/isDuplicateKey';
+import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import { isDuplicateKeyError } from '@msv/service-kit/mongo/isDuplicateKeyError';
 import type { Db } from 'mongodb';
-import type { HistoryFilter } from '../plugins/registry.ts';
-import type { RevisionDocument } from '../RevisionDocument.ts';
-import { sealed, unsealed } from './sealed.ts';
+import type { HistoryFilter } from './HistoryFilter.ts';
+import type { RevisionDocument } from './RevisionDocument.ts';
+import { compressRevision, decompressRevision } from './revisionCompression.ts';
 
-/** The revisions in MongoDB: inserted, and never written again. */
-export function revisionStore(db: Db) {
+/** Creates the store of revisions in MongoDB. */
+export function createRevisionStore(db: Db) {
   const collection = db.collection<RevisionDocument>('registryRevisions', {
-    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
+    writeConcern: durableWriteConcern,
     readConcern: { level: 'majority' },
-    // Else a change could build on a revision that is not the newest, which costs it an attempt.
+    // A secondary may return an old revision. A change that is based on an old revision would fail.
     readPreference: 'primary',
   });
 
   return {
-    async newest() {
+    /** Returns the revision number and the signature of the newest revision. */
+    async findNewest() {
       const [found] = await collection
         .find({}, { projection: { signature: 1 } })
         .sort({ _id: -1 })
@@ -25,37 +28,53 @@ export function revisionStore(db: Db) {
       return found && { revision: found._id, signature: found.signature };
     },
 
-    async signed(revision: number): Promise<SignedRegistry> {
+    /** Loads the signed document of a revision. */
+    async loadSigned(revision: number): Promise<SignedRegistry> {
       const found = await collection.findOne(
         { _id: revision },
         { projection: { keyId: 1, payload: 1, signature: 1 } },
       );
-      if (!found) throw new Error(`Revision ${revision} is gone from the database`);
-      return unsealed(found);
+      if (!found) throw new Error(`Revision ${revision} is missing from the database`);
+      return decompressRevision(found);
     },
 
-    /** False when somebody else has written the revision of this number: the unique key decides. */
+    /**
+     * Inserts a revision. Returns false if another process has already inserted a revision with the same
+     * number.
+     */
     async insert(signed: SignedRegistry, { revision, at, ...record }: RevisionRecord): Promise<boolean> {
       try {
         await collection.insertOne({
           _id: revision,
           at: new Date(at),
           ...record,
-          ...(await sealed(signed)),
+          ...(await compressRevision(signed)),
         });
         return true;
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKeyError(error)) return false;
         throw error;
       }
     },
 
-    /** Without its index, the history of one remote would read the revisions of all. */
-    async prepare(): Promise<void> {
-      await collection.createIndex({ 'change.remote': 1, _id: -1 });
+    /**
+     * Replaces the signed text of a revision by one that another key has signed, unless another process has
+     * already replaced it.
+     */
+    async replaceSigned(revision: number, former: SignedRegistry, signed: SignedRegistry): Promise<void> {
+      await collection.updateOne(
+        { _id: revision, signature: former.signature },
+        { $set: await compressRevision(signed) },
+      );
     },
 
-    async history({ remote, kind, before, limit }: HistoryFilter): Promise<RevisionRecord[]> {
+    /** Creates the index for queries of the history of a single remote. */
+    async createIndexes(): Promise<void> {
+      await ensureIndexes(collection, [{ key: { 'change.remote': 1, _id: -1 } }]);
+    },
+
+    /** Returns the revisions that match the filter, newest first, without the signed documents. */
+    async listHistory({ remote, kind, before, limit }: HistoryFilter): Promise<RevisionRecord[]> {
       const found = await collection
         .find(
           {
@@ -71,8 +90,8 @@ export function revisionStore(db: Db) {
       return found.map(({ _id, at, ...record }) => ({ revision: _id, at: at.toISOString(), ...record }));
     },
 
-    /** What was stable of a remote once a revision was in force. */
-    async stableAt(remote: string, revision: number): Promise<string | undefined> {
+    /** Returns the version of the remote that was stable at a revision. */
+    async findStableVersion(remote: string, revision: number): Promise<string | undefined> {
       const [found] = await collection
         .find({ 'change.remote': remote, _id: { $lte: revision } }, { projection: { live: 1 } })
         .sort({ _id: -1 })

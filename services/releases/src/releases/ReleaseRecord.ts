@@ -1,19 +1,29 @@
-import type { Release } from '@msv/contracts/release';
+import type { ProvenanceRecord } from '@msv/contracts/releases/provenance/provenance';
+import type { Release } from '@msv/contracts/releases/release';
 
-/** What became of a release, from its first file to its removal. */
+/** The lifecycle of a release as stored in MongoDB, from its first uploaded file to its removal. */
 export interface ReleaseRecord {
-  /** `inventory@1.5.0` */
+  /** ID of the release, such as `inventory@1.5.0`. */
   readonly _id: string;
   readonly remote: string;
   readonly version: string;
   readonly release: Release;
   readonly uploadedAt: Date;
-  /** When its files were found complete; until then nothing may name it. */
+  /** Time at which the upload was complete. The registry can include the release only from then on. */
   readonly registeredAt?: Date;
-  /** When it was found out of date. Nothing new may name it from then on; it is removed by a later run. */
+  /** Signed statement about the origin of the files. Absent if the team published without one. */
+  readonly provenance?: ProvenanceRecord;
+  /**
+   * Time at which the release was retired. The registry can no longer include the release, and a later
+   * cleanup removes its files.
+   */
   readonly retiringSince?: Date;
-  /** The record stays, so that its version is never used for other bytes. */
+  /**
+   * Time at which the release's files were removed. The record remains, so that the version can never be
+   * reused for other files.
+   */
   readonly removedAt?: Date;
 }
 
-export const recordId = (remote: string, version: string) => `${remote}@${version}`;
+/** Returns the `_id` of the record of a release. */
+export const toReleaseRecordId = (remote: string, version: string) => `${remote}@${version}`;

@@ -1,37 +1,40 @@
-import type { RegistryDocument } from '@msv/contracts/registry';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { ReleaseRecord } from './ReleaseRecord.ts';
 
-export interface Retention {
-  /** The last so many releases of each remote stay, whatever their age. */
+/** Limits of the retention. A release expires if neither limit protects it. */
+export interface RetentionPolicy {
+  /** Number of newest releases per remote that never expire. */
   readonly keptReleases: number;
-  /** Everything younger stays. */
+  /** Age in days up to which no release expires. */
   readonly keptDays: number;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The releases that nobody needs any more. What the document names is never among them: what visitors have, what is on
- * trial, and what a rollback would give them. An upload that was never completed counts for none of the last ones.
+ * Returns the records of all releases that the retention policy does not protect. Releases in the registry
+ * document never expire. Incomplete uploads do not count as newest releases.
  */
-export function expiredReleases(
+export function findExpiredReleases(
   records: readonly ReleaseRecord[],
   { remotes }: RegistryDocument,
-  { keptReleases, keptDays }: Retention,
+  { keptReleases, keptDays }: RetentionPolicy,
   now: Date,
 ): ReleaseRecord[] {
-  const oldest = now.getTime() - keptDays * dayMs;
+  const expiryTime = now.getTime() - keptDays * dayMs;
   const registered = records.filter(({ registeredAt }) => registeredAt);
-  const isLatest = (record: ReleaseRecord) =>
+  const isAmongNewest = (record: ReleaseRecord) =>
     record.registeredAt !== undefined &&
-    registered.filter((other) => other.remote === record.remote && bornAt(other) > bornAt(record)).length <
-      keptReleases;
+    registered.filter(
+      (other) => other.remote === record.remote && getReleaseTime(other) > getReleaseTime(record),
+    ).length < keptReleases;
   return records.filter(
     (record) =>
-      bornAt(record) < oldest &&
-      !isLatest(record) &&
+      getReleaseTime(record) < expiryTime &&
+      !isAmongNewest(record) &&
       !(record.version in (remotes[record.remote]?.releases ?? {})),
   );
 }
 
-const bornAt = ({ uploadedAt, registeredAt }: ReleaseRecord) => (registeredAt ?? uploadedAt).getTime();
+const getReleaseTime = ({ uploadedAt, registeredAt }: ReleaseRecord) =>
+  (registeredAt ?? uploadedAt).getTime();

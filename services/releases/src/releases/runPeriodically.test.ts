@@ -1,36 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { keepClearing } from './keepClearing.ts';
+import { runPeriodically } from './runPeriodically.ts';
 
-test('the store is cleared at every interval, a failed run or not, until the service stops', async () => {
+test('repeats the task after failures until it is stopped', async () => {
   const stop = new AbortController();
   const errors: unknown[] = [];
   let runs = 0;
-  const clearing = keepClearing({
+  const stopped = runPeriodically({
     intervalMs: 5,
     signal: stop.signal,
-    clear: async () => {
+    run: async () => {
       runs += 1;
-      if (runs === 1) throw new Error('The database is away');
+      if (runs === 1) throw new Error('The database is unavailable');
       if (runs === 3) stop.abort();
     },
     onError: (error) => errors.push(error),
   });
-  // The pauses alone would not keep the program running.
-  const alive = sleep(5000, undefined, { signal: stop.signal }).catch(() => {});
-  await Promise.all([clearing, alive]);
+  // The timers of the task do not keep the process alive.
+  const keepAlive = sleep(5000, undefined, { signal: stop.signal }).catch(() => {});
+  await Promise.all([stopped, keepAlive]);
   expect(runs).toBe(3);
-  expect(errors).toEqual([new Error('The database is away')]);
+  expect(errors).toEqual([new Error('The database is unavailable')]);
 });
 
-test('nothing is cleared where the service stops in the first pause', async () => {
+test('never runs the task if it is stopped during the first interval', async () => {
   const stop = new AbortController();
   let runs = 0;
-  const clear = async () => {
+  const run = async () => {
     runs += 1;
   };
-  const clearing = keepClearing({ intervalMs: 60_000, signal: stop.signal, clear, onError: () => {} });
+  const stopped = runPeriodically({ intervalMs: 60_000, signal: stop.signal, run, onError: () => {} });
   stop.abort();
-  await clearing;
+  await stopped;
   expect(runs).toBe(0);
 });

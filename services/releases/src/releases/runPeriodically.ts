@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-interface Clearing {
+interface PeriodicTask {
   readonly intervalMs: number;
+  /** Signal that stops the repetition when it is aborted. */
   readonly signal: AbortSignal;
-  readonly clear: () => Promise<void>;
-  /** Told what kept a run from ending. The next one comes all the same. */
+  readonly run: () => Promise<void>;
+  /** Called with the error if a run fails. A failed run does not stop the repetition. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Clears the store again and again, with a pause before each run, until the signal ends it. */
-export async function keepClearing({ intervalMs, signal, clear, onError }: Clearing): Promise<void> {
+/**
+ * Waits for an interval and runs a task, again and again, until the signal is aborted. The timer does not
+ * keep the process alive.
+ */
+export async function runPeriodically({ intervalMs, signal, run, onError }: PeriodicTask): Promise<void> {
   while (!signal.aborted) {
     await sleep(intervalMs, undefined, { signal, ref: false }).catch(() => {});
-    if (!signal.aborted) await clear().catch(onError);
+    if (!signal.aborted) await run().catch(onError);
   }
 }

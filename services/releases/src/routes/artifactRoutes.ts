@@ -1,70 +1,93 @@
-import { artifactUrl, uploadPatienceMs } from '@msv/contracts/registryChange';
-import { ReleaseFile, RemoteName, releaseFileName, Version } from '@msv/contracts/release';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
+import { computeUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
+import { ReleaseFile, RemoteName, Version } from '@msv/contracts/releases/release';
+import { isSourceMapFile, releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { checkArtifact } from '../checkArtifact.ts';
+import { loadStoredRelease, parseReleaseFile, toArtifactKey } from '../artifacts/loadStoredRelease.ts';
+import { validateArtifact } from '../artifacts/validateArtifact.ts';
+import { validateSourceMap } from '../artifacts/validateSourceMap.ts';
 import type { ReleasesConfig } from '../config.ts';
-import { artifactKey, readRelease, storedRelease } from '../storedRelease.ts';
 
-const params = v.pipe(
+const ArtifactParams = v.pipe(
   v.object({ remote: RemoteName, version: Version, '*': ReleaseFile }),
   v.transform(({ '*': file, ...rest }) => ({ ...rest, file })),
 );
-const url = artifactUrl(':remote', ':version', '*');
+const artifactPattern = toArtifactUrl(':remote', ':version', '*');
 
+/** Registers the routes that store and return the files of releases. */
 export async function artifactRoutes(app: Service, { RELEASES_MAX_FILE_MIB }: ReleasesConfig) {
-  const bodyLimit = RELEASES_MAX_FILE_MIB * 2 ** 20;
-  // Files are bytes here, whatever they are called.
+  const maxBytes = RELEASES_MAX_FILE_MIB * 2 ** 20;
+  // Request bodies are not parsed, because every file is stored as raw bytes, including .json files.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   app.put(
-    url,
+    artifactPattern,
     {
-      bodyLimit,
-      handlerTimeout: uploadPatienceMs(bodyLimit),
-      // Before the body is read: nobody else's files come in, nor what is too large.
+      bodyLimit: maxBytes,
+      handlerTimeout: computeUploadTimeoutMs(maxBytes),
+      // Rejects unauthorized and oversized uploads before the body is read.
       onRequest: async (request) => {
-        app.teams.of(request);
-        const mib = Number(request.headers['content-length'] ?? 0) / 2 ** 20;
-        if (mib > RELEASES_MAX_FILE_MIB)
+        app.teams.authenticate(request);
+        const sizeInMib = Number(request.headers['content-length'] ?? 0) / 2 ** 20;
+        if (sizeInMib > RELEASES_MAX_FILE_MIB)
           throw new HttpError(
             413,
-            `${request.url} would have ${mib.toFixed(1)} MiB, and no file may have more than ${RELEASES_MAX_FILE_MIB}: make it smaller, or have RELEASES_MAX_FILE_MIB raised.`,
+            `${request.url} has ${sizeInMib.toFixed(1)} MiB, over the limit of ${RELEASES_MAX_FILE_MIB} MiB. Make the file smaller or raise RELEASES_MAX_FILE_MIB.`,
           );
       },
       schema: {
         tags: ['releases'],
-        summary: `Stores one file for good, the ${releaseFileName} first; 201, or 200 where it was there`,
-        params,
+        summary: `Stores a file permanently, ${releaseFileName} first; 201 for a new file, 200 if it exists already`,
+        params: ArtifactParams,
       },
     },
     async (request, reply) => {
       const { remote, version, file } = request.params;
-      app.teams.changing(request, remote);
+      app.teams.authorizeChange(request, remote);
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (file === releaseFileName) await app.releaseRecords.begin(readRelease(bytes, remote, version));
-      else await checkArtifact(await storedRelease(app.artifacts, remote, version), file, bytes);
-      const outcome = await app.artifacts.put(artifactKey(remote, version, file), bytes);
-      if (outcome === 'different')
+      const isSourceMap = isSourceMapFile(file);
+      if (file === releaseFileName) {
+        await app.releaseRecords.begin(parseReleaseFile(bytes, remote, version));
+      } else {
+        const release = await loadStoredRelease(app.artifacts, remote, version);
+        if (isSourceMap) validateSourceMap(release, file, bytes);
+        else await validateArtifact(release, file, bytes);
+      }
+      const outcome = await app.artifacts.put(toArtifactKey(remote, version, file), bytes);
+      // Two commits that differ only in comments have the same scripts, and therefore the same version, but different
+      // source maps. The service keeps the first map.
+      if (outcome === 'different' && !isSourceMap)
         throw new HttpError(
           409,
-          `${remote} ${version} has other bytes under ${file}: give the new build its own version.`,
+          `${remote} ${version} already has a different ${file}. Publish the new build under a new version.`,
         );
       return reply.code(outcome === 'stored' ? 201 : 200).send();
     },
   );
 
   app.get(
-    url,
-    { logLevel: 'warn', schema: { tags: ['releases'], summary: 'One file as it was stored', params } },
-    async ({ params: { remote, version, file } }, reply) => {
-      const bytes = await app.artifacts.get(artifactKey(remote, version, file));
-      if (!bytes) throw new HttpError(404, `There is no ${file} of ${remote} ${version}.`);
-      // As bytes: this is a store for edges, and no site that a browser should run scripts of.
+    artifactPattern,
+    {
+      logLevel: 'warn',
+      schema: {
+        tags: ['releases'],
+        summary: 'Returns a file exactly as it was stored; source maps only for teams and edges',
+        produces: ['application/octet-stream'],
+        params: ArtifactParams,
+      },
+    },
+    async (request, reply) => {
+      const { remote, version, file } = request.params;
+      const isSourceMap = isSourceMapFile(file);
+      // For everyone else, it looks as if there were no source maps.
+      const mayRead = !isSourceMap || app.teams.isTeamOrEdge(request);
+      const bytes = mayRead ? await app.artifacts.get(toArtifactKey(remote, version, file)) : undefined;
+      if (!bytes) throw new HttpError(404, `${remote} ${version} has no file ${file}.`);
+      // The neutral content type prevents browsers from running uploaded scripts on this origin.
       return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', isSourceMap ? 'no-store' : 'public, max-age=31536000, immutable')
         .type('application/octet-stream')
         .send(bytes);
     },

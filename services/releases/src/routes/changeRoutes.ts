@@ -1,28 +1,28 @@
-import { ChangeAccepted, ChangeRequest, registryChangesUrl } from '@msv/contracts/registryChange';
-import type { Service } from '@msv/service-kit/createService';
+import {
+  ChangeRequest,
+  ChangeResult,
+  registryChangesUrl,
+} from '@msv/contracts/releases/registry/registryChange';
+import type { Service } from '@msv/service-kit/server/createService';
+import { identifyAuthor } from '../teams/identifyAuthor.ts';
 
+/** Registers the route that applies a change to the registry. */
 export async function changeRoutes(app: Service) {
   app.post(
     registryChangesUrl,
     {
       schema: {
         tags: ['registry'],
-        summary: 'One change to one remote; asked for again, it changes nothing',
+        summary: 'Changes one remote; repeating the request has no further effect',
         body: ChangeRequest,
-        response: { 200: ChangeAccepted },
+        response: { 200: ChangeResult },
       },
     },
     async (request) => {
       const { reason, author, expectedRevision, ...change } = request.body;
-      const { name } = app.teams.changing(request, change.remote);
-      const accepted = await app.registry.change({
-        change,
-        who: name,
-        author,
-        why: reason,
-        expectedRevision,
-      });
-      request.log.info({ ...accepted, who: name }, 'The registry was changed');
+      const identity = identifyAuthor(app.teams.authorizeChange(request, change.remote), author);
+      const accepted = await app.registry.change({ ...identity, change, why: reason, expectedRevision });
+      request.log.info({ ...accepted, ...identity }, 'Registry changed');
       return accepted;
     },
   );

@@ -1,22 +1,34 @@
-import { NewPreview, PreviewLink, previewsUrl } from '@msv/contracts/preview';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
-import { previewToken } from '@msv/service-kit/previewToken';
-import type { ReleasesConfig } from '../config.ts';
-import type { Team } from '../teamTokens.ts';
+import {
+  NewPreview,
+  PreviewId,
+  PreviewLink,
+  PreviewRecord,
+  previewsUrl,
+  toPreviewUrl,
+} from '@msv/contracts/releases/preview';
+import { createPreviewToken } from '@msv/delivery/signing/previewToken';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
+import * as v from 'valibot';
+import { identifyAuthor } from '../teams/identifyAuthor.ts';
+import type { Team } from '../teams/teamTokenList.ts';
 
 const minuteMs = 60_000;
 
-export async function previewRoutes(app: Service, { signingKey }: ReleasesConfig) {
-  /** To name a release again is a change, and may push another one out of the document: its own team's matter. */
-  async function refuseForeign(team: Team, remote: string, version: string) {
+/** Registers the routes that create, list and revoke preview links. */
+export async function previewRoutes(app: Service) {
+  /**
+   * Throws if the team may not add an old release to the registry again. Only the remote's own team may do
+   * this, because it can remove another release of the remote from the registry.
+   */
+  async function assertMayReadd(team: Team, remote: string, version: string) {
     if (team.mayChange(remote)) return;
-    // Of what was never there the registry itself says so.
-    const [release] = await app.releaseRecords.available(remote, [version]);
+    // If the release has never existed, `app.registry.change` throws a 404 error later.
+    const [release] = await app.releaseRecords.findAvailable(remote, [version]);
     if (release)
       throw new HttpError(
         403,
-        `The registry does not name ${remote} ${version} any more, and only the team of ${remote} can bring it back: ask it for the preview.`,
+        `The registry no longer includes ${remote} ${version}, and only the team of ${remote} can add it again. Ask that team for a preview link.`,
       );
   }
 
@@ -25,31 +37,71 @@ export async function previewRoutes(app: Service, { signingKey }: ReleasesConfig
     {
       schema: {
         tags: ['releases'],
-        summary: 'A link by which one browser gets registered releases for a while; for every team',
+        summary:
+          'Creates a link that shows registered releases in one browser until it expires; for every team',
         body: NewPreview,
         response: { 200: PreviewLink },
       },
     },
     async (request, reply) => {
-      const team = app.teams.of(request);
-      const who = team.name;
+      const team = app.teams.authenticate(request);
+      const { who, author, authorSource } = identifyAuthor(team, undefined);
       const { releases, minutes } = request.body;
-      const { remotes } = (await app.registry.head()).document;
-      // Edges keep at hand what the document names; one that has left it in the meantime comes back.
+      const { remotes } = (await app.registry.getHead()).document;
+      // Edges have only the releases in the registry document, so older releases must be added to it again.
       const missing = Object.entries(releases).filter(
         ([remote, version]) => !(version in (remotes[remote]?.releases ?? {})),
       );
-      for (const [remote, version] of missing) await refuseForeign(team, remote, version);
+      for (const [remote, version] of missing) await assertMayReadd(team, remote, version);
       for (const [remote, version] of missing)
         await app.registry.change({
           change: { kind: 'publish', remote, version },
           who,
+          author,
+          authorSource,
           why: 'For a preview',
         });
       const expiresAt = new Date(Date.now() + minutes * minuteMs).toISOString();
-      request.log.info({ who, releases, expiresAt }, 'A preview was given out');
+      const preview = await app.previewRecords.create({ releases, expiresAt }, who, author);
+      request.log.info({ ...preview, who, author }, 'Preview link created');
       reply.header('cache-control', 'no-store');
-      return { token: previewToken({ releases, expiresAt }, signingKey), expiresAt };
+      const token = createPreviewToken(preview, app.derivedKeys.previewKey);
+      return { token, expiresAt, id: preview.id };
+    },
+  );
+
+  app.get(
+    previewsUrl,
+    {
+      schema: {
+        tags: ['releases'],
+        summary: 'Lists the previews that are valid; for every team',
+        response: { 200: v.array(PreviewRecord) },
+      },
+    },
+    async (request, reply) => {
+      app.teams.authenticate(request);
+      reply.header('cache-control', 'no-store');
+      return app.previewRecords.listActive();
+    },
+  );
+
+  app.delete(
+    toPreviewUrl(':id'),
+    {
+      schema: {
+        tags: ['releases'],
+        summary: 'Revokes a preview; for the team that created it and the operator',
+        params: v.object({ id: PreviewId }),
+        response: { 204: v.null() },
+      },
+    },
+    async (request, reply) => {
+      const team = app.teams.authenticate(request);
+      const { id } = request.params;
+      await app.previewRecords.revoke(id, team);
+      request.log.info({ id, ...identifyAuthor(team, undefined) }, 'Preview revoked');
+      return reply.code(204).send(null);
     },
   );
 }

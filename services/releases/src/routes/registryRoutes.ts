@@ -1,55 +1,57 @@
-import { RegistryKind, RevisionRecord, registryHistoryUrl } from '@msv/contracts/registryChange';
-import { RemoteName } from '@msv/contracts/release';
-import { registryRevisionUrl, SignedRegistry } from '@msv/contracts/signedRegistry';
-import type { Service } from '@msv/service-kit/createService';
-import { namesTag } from '@msv/service-kit/Snapshot';
-import { wholeNumber } from '@msv/service-kit/wholeNumber';
+import { RegistryChangeKind } from '@msv/contracts/releases/registry/registryChange';
+import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
+import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { RemoteName } from '@msv/contracts/releases/release';
+import { etagMatches } from '@msv/service-kit/cache/Snapshot';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { digits } from '../digits.ts';
+import { WholeNumberText } from './wholeNumberText.ts';
 
 const HistoryQuery = v.object({
   remote: v.optional(RemoteName),
-  kind: v.optional(RegistryKind),
-  before: v.optional(digits),
-  limit: wholeNumber(50, 1, 500),
+  kind: v.optional(RegistryChangeKind),
+  before: v.optional(WholeNumberText),
+  limit: createWholeNumberSchema(50, 1, 500),
 });
 
+/** Registers the routes that return the newest revision of the registry and the history. */
 export async function registryRoutes(app: Service) {
   app.get(
-    registryRevisionUrl,
+    latestRegistryUrl,
     {
       logLevel: 'warn',
       schema: {
         tags: ['registry'],
-        summary: 'The newest revision, signed; 304 while it is the one that If-None-Match names',
+        summary: 'Returns the newest signed revision, or 304 if If-None-Match names it',
         response: { 200: SignedRegistry, 304: v.undefined() },
       },
     },
     async (request, reply) => {
-      const { signed, document } = await app.registry.head();
-      await app.runningShells.hear(request);
-      // The number alone comes again, with something else, once a database was restored.
+      const { signed, document } = await app.registry.getHead();
+      await app.runningShells.recordShell(request);
+      // The ETag includes the signature, because revision numbers repeat after a database is restored.
       const etag = `"${document.revision}-${signed.signature.slice(0, 22)}"`;
       reply.headers({ etag, 'cache-control': 'no-cache' });
-      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return signed;
     },
   );
 
   app.get(
-    registryHistoryUrl,
+    revisionHistoryUrl,
     {
       schema: {
         tags: ['registry'],
-        summary: 'Who changed what, when and why, the newest first; for every team',
+        summary: 'Lists who changed what, when and why, newest first; for every team',
         querystring: HistoryQuery,
         response: { 200: v.array(RevisionRecord) },
       },
     },
     async (request, reply) => {
-      app.teams.of(request);
+      app.teams.authenticate(request);
       reply.header('cache-control', 'no-store');
-      return app.registry.history(request.query);
+      return app.registry.listHistory(request.query);
     },
   );
 }

@@ -1,33 +1,53 @@
-import { ChangeAccepted, NewRelease, releasesUrl } from '@msv/contracts/registryChange';
-import type { Release } from '@msv/contracts/release';
-import type { Service } from '@msv/service-kit/createService';
-import { HttpError } from '@msv/service-kit/HttpError';
-import { reasonsAgainstFiles } from '../checks/reasonsAgainstFiles.ts';
-import { reasonsNotToGoLive } from '../checks/reasonsNotToGoLive.ts';
-import { refuseFor } from '../checks/refuseFor.ts';
-import { removedModules } from '../checks/removedModules.ts';
-import { artifactKey, storedRelease } from '../storedRelease.ts';
+import type { ProvenanceEnvelope } from '@msv/contracts/releases/provenance/provenance';
+import { ChangeResult, NewRelease, releasesUrl } from '@msv/contracts/releases/registry/registryChange';
+import type { Release } from '@msv/contracts/releases/release';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
+import { loadStoredRelease, toArtifactKey } from '../artifacts/loadStoredRelease.ts';
+import { findBundleErrors } from '../checks/findBundleErrors.ts';
+import { findCompatibilityErrors } from '../checks/findCompatibilityErrors.ts';
+import { findProvenanceErrors } from '../checks/findProvenanceErrors.ts';
+import { findRegistrationErrors } from '../checks/findRegistrationErrors.ts';
+import { findRemovalErrors } from '../checks/findRemovalErrors.ts';
+import { throwIfErrors } from '../checks/throwIfErrors.ts';
+import { identifyAuthor } from '../teams/identifyAuthor.ts';
 
+const maxNamedFiles = 5;
+
+/** Registers the route that publishes an uploaded release. */
 export async function releaseRoutes(app: Service) {
-  /** Each was checked against its digest when it came; what counts here is that all did. */
-  async function refuseIncomplete({ remote, version, assets }: Release) {
+  /** Checks only that all files exist, because the content of each file was validated during its upload. */
+  async function assertComplete({ remote, version, assets }: Release) {
     const stored = new Set(await app.artifacts.list(`${remote}/${version}`));
     const missing = assets
       .map(({ file }) => file)
-      .filter((file) => !stored.has(artifactKey(remote, version, file)));
+      .filter((file) => !stored.has(toArtifactKey(remote, version, file)));
     if (missing.length === 0) return;
-    const named = missing.slice(0, 5).join(', ');
-    const others = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
-    throw new HttpError(422, `${remote} ${version} is not complete: upload ${named}${others}.`);
+    const named = missing.slice(0, maxNamedFiles).join(', ');
+    const others = missing.length > maxNamedFiles ? ` and ${missing.length - maxNamedFiles} more` : '';
+    throw new HttpError(422, `${remote} ${version} is incomplete. Upload ${named}${others}.`);
   }
 
-  async function refuseUnfit(release: Release, allowRemoval: boolean) {
-    const { document } = await app.registry.head();
-    refuseFor(`${release.remote} ${release.version} cannot be made available`, [
-      ...reasonsNotToGoLive(release, document, await app.runningShells.platformVersions()),
-      ...(allowRemoval ? [] : removedModules(release, document)),
-      ...(await reasonsAgainstFiles(release, app.artifacts)),
+  async function assertPassesChecks(release: Release, allowRemoval: boolean) {
+    const { document } = await app.registry.getHead();
+    throwIfErrors(`${release.remote} ${release.version} cannot be published`, [
+      ...findRegistrationErrors(release, document),
+      ...findCompatibilityErrors(release, document, await app.runningShells.listPlatformVersions()),
+      ...(allowRemoval ? [] : findRemovalErrors(release, document)),
+      ...(await findBundleErrors(release, app.artifacts)),
     ]);
+  }
+
+  /** Returns the verified provenance of a release, or `undefined` if the module does not require any. */
+  async function verifyProvenance(release: Release, envelope: ProvenanceEnvelope | undefined) {
+    const { document } = await app.registry.getHead();
+    const record = envelope && (await app.verifyProvenance(release, envelope, document));
+    const registration = document.modules?.[release.remote];
+    throwIfErrors(
+      `${release.remote} ${release.version} cannot be published`,
+      findProvenanceErrors(release, registration, record?.verified),
+    );
+    return record;
   }
 
   app.post(
@@ -35,27 +55,28 @@ export async function releaseRoutes(app: Service) {
     {
       schema: {
         tags: ['releases'],
-        summary: 'Makes a release available whose files are all stored; no visitor gets it yet',
+        summary: 'Makes a completely uploaded release available, without serving it to visitors',
         body: NewRelease,
-        response: { 200: ChangeAccepted },
+        response: { 200: ChangeResult },
       },
     },
     async (request) => {
-      const { remote, version, allowRemoval, reason, author, expectedRevision } = request.body;
-      const { name } = app.teams.changing(request, remote);
-      const release = await storedRelease(app.artifacts, remote, version);
-      await refuseIncomplete(release);
-      await refuseUnfit(release, allowRemoval);
-      await app.releaseRecords.register(release);
+      const { remote, version, allowRemoval, reason, author, expectedRevision, provenance } = request.body;
+      const identity = identifyAuthor(app.teams.authorizeChange(request, remote), author);
+      const release = await loadStoredRelease(app.artifacts, remote, version);
+      await assertComplete(release);
+      const record = await verifyProvenance(release, provenance);
+      await assertPassesChecks(release, allowRemoval);
+      await app.releaseRecords.register(release, record);
       const change = { kind: 'publish', remote, version } as const;
       const accepted = await app.registry.change({
+        ...identity,
         change,
-        who: name,
-        author,
         why: reason,
         expectedRevision,
+        provenance: record?.verified,
       });
-      request.log.info({ ...accepted, who: name }, 'A release is available');
+      request.log.info({ ...accepted, ...identity }, 'Release available');
       return accepted;
     },
   );

@@ -1,12 +1,21 @@
-import { NewStatistics, releaseStatisticsUrl } from '@msv/contracts/releaseReport';
-import { bearerToken, hasDigest, tokenRequired } from '@msv/service-kit/bearerToken';
-import type { Service } from '@msv/service-kit/createService';
+import {
+  releaseStatisticsUrl,
+  StatisticsSubmission,
+} from '@msv/contracts/releases/reports/releaseStatistics';
+import { createTokenRequiredError, parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import type { ReleasesConfig } from '../config.ts';
 
-export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge }: ReleasesConfig) {
-  if (!edge) {
-    app.log.warn('RELEASES_EDGE_TOKEN is not set: no edge can say how releases do or which platform it has');
+/**
+ * Registers the route to which edges post statistics. The route exists only if an edge token is configured.
+ */
+export async function statisticsRoutes(
+  app: Service,
+  { RELEASES_EDGE_TOKEN: edgeTokenDigest }: ReleasesConfig,
+) {
+  if (!edgeTokenDigest) {
+    app.log.warn('RELEASES_EDGE_TOKEN is not set: statistics and platform versions of edges are ignored');
     return;
   }
 
@@ -14,22 +23,24 @@ export async function statisticsRoutes(app: Service, { RELEASES_EDGE_TOKEN: edge
     releaseStatisticsUrl,
     {
       logLevel: 'warn',
-      // 500 releases with all their classes, twice.
+      // Maximum body size. It allows the maximum of 500 page load statistics and 500 rollout statistics, each
+      // with all LCP buckets.
       bodyLimit: 2 ** 21,
       onRequest: async (request) => {
-        if (!hasDigest(bearerToken(request), edge)) throw tokenRequired('Send the token of the edges.');
+        if (!tokenMatches(parseBearerToken(request), edgeTokenDigest))
+          throw createTokenRequiredError('A valid edge token is required.');
       },
       schema: {
         tags: ['statistics'],
-        summary: 'Adds sums of what browsers said to those before; for edges',
-        body: NewStatistics,
+        summary: 'Adds statistics that an edge has collected from browsers; for edges',
+        body: StatisticsSubmission,
         response: { 204: v.null() },
       },
     },
     async (request, reply) => {
-      const { document } = await app.registry.head();
+      const { document } = await app.registry.getHead();
       const remotes = await app.statistics.add(request.body, document);
-      await app.judge.act(remotes);
+      await app.candidateEvaluation.abortWorseCandidates(remotes);
       return reply.code(204).send(null);
     },
   );

@@ -1,30 +1,33 @@
-import { requiredLine } from '@msv/contracts/leadFields';
-import { RemoteName } from '@msv/contracts/release';
-import { tokenRequired } from '@msv/service-kit/bearerToken';
-import type { Service } from '@msv/service-kit/createService';
-import { reportError } from '@msv/service-kit/errorReplies';
-import { HttpError } from '@msv/service-kit/HttpError';
+import { ChangeAuthor } from '@msv/contracts/releases/registry/registryChange';
+import { RemoteName } from '@msv/contracts/releases/release';
+import { createTokenRequiredError } from '@msv/service-kit/http/bearerToken';
+import { logAndDescribeError } from '@msv/service-kit/http/errorHandler';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { digits } from '../digits.ts';
-import { checkTeam } from '../plugins/teams.ts';
-import { changeOfForm } from '../status/changeOfForm.ts';
-import { faultPage } from '../status/faultPage.ts';
-import { styleSheetUrl } from '../status/layout.ts';
-import { signInPage } from '../status/signInPage.ts';
-import { statusCss } from '../status/statusCss.ts';
-import { statusPage } from '../status/statusPage.ts';
+import { assertTeamMayChangeRemote } from '../plugins/teams.ts';
+import { renderErrorPage } from '../status-page/errorPage.ts';
+import { parseChangeForm } from '../status-page/forms/parseChangeForm.ts';
+import { styleSheetUrl } from '../status-page/html/pageLayout.ts';
+import { statusCss } from '../status-page/html/statusCss.ts';
+import { renderSignInPage } from '../status-page/signInPage.ts';
+import { renderStatusPage } from '../status-page/statusPage.ts';
+import { identifyAuthor } from '../teams/identifyAuthor.ts';
+import { WholeNumberText } from './wholeNumberText.ts';
 
-const number = v.optional(digits);
-const StatusQuery = v.object({ remote: v.optional(RemoteName), before: number, done: number });
-const Fields = v.record(v.string(), v.string());
-const Author = v.optional(requiredLine('An author has a name', 100));
+const optionalNumber = v.optional(WholeNumberText);
+const StatusQuery = v.object({
+  remote: v.optional(RemoteName),
+  before: optionalNumber,
+  done: optionalNumber,
+});
+const FormFields = v.record(v.string(), v.string());
 
-/** Nothing but the page's own styles and forms; no script at all. */
-const policy =
+const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The page for staff. No API: what it does, the other routes do for programs. */
+/** Registers the routes of the HTML status page and its forms. Programs use the API routes instead. */
 export async function statusRoutes(app: Service) {
   const schema = { hide: true };
   app.addContentTypeParser(
@@ -35,17 +38,17 @@ export async function statusRoutes(app: Service) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': policy,
-      // Not `no-referrer`: a form would then come from the origin `null`.
+      'content-security-policy': contentSecurityPolicy,
+      // The stricter policy `no-referrer` would make browsers send forms with the origin `null`.
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
     });
-    if (request.method === 'POST') refuseOtherOrigins(request);
+    if (request.method === 'POST') assertSameOrigin(request);
   });
   app.setErrorHandler((error, request, reply) => {
-    const { statusCode, body, headers } = reportError(error, request);
-    const page = statusCode === 401 ? signInPage(body.error) : faultPage(body);
-    return send(reply.code(statusCode).headers({ ...headers }), page);
+    const { statusCode, body, headers } = logAndDescribeError(error, request);
+    const page = statusCode === 401 ? renderSignInPage(body.error) : renderErrorPage(body);
+    return sendPage(reply.code(statusCode).headers({ ...headers }), page);
   });
 
   app.get(styleSheetUrl, { schema, logLevel: 'warn' }, async (_request, reply) =>
@@ -56,60 +59,69 @@ export async function statusRoutes(app: Service) {
   );
 
   app.get('/', { schema: { ...schema, querystring: StatusQuery } }, async (request, reply) => {
-    const staff = app.staff.of(request);
-    if (!staff) return send(reply, signInPage());
+    const session = await app.sessions.find(request);
+    if (!session) return sendPage(reply, renderSignInPage());
     const { remote, before, done } = request.query;
-    const { document } = await app.registry.head();
+    const { document } = await app.registry.getHead();
     const names = Object.keys(document.remotes).filter((name) => remote === undefined || name === remote);
-    const excerpt = { before, limit: remote === undefined ? 8 : 50 };
-    const remotes = await Promise.all(names.map((name) => app.overviewOf(document, name, excerpt)));
-    const found = remotes.filter((one) => one !== undefined);
-    const result = done === undefined ? undefined : await resultOf(done);
-    return send(reply, statusPage({ staff, document, remotes: found, result, now: new Date() }));
+    const historyPage = { before, limit: remote === undefined ? 8 : 50 };
+    const overviews = await Promise.all(
+      names.map((name) => app.loadRemoteOverview(document, name, historyPage)),
+    );
+    const remotes = overviews.filter((overview) => overview !== undefined);
+    const result = done === undefined ? undefined : await describeResult(done);
+    return sendPage(reply, renderStatusPage({ session, document, remotes, result, now: new Date() }));
   });
 
-  async function resultOf(revision: number): Promise<string> {
-    const [record] = await app.registry.history({ before: revision + 1, limit: 1 });
-    return record?.revision === revision ? `${record.summary}.` : 'Everything was so already.';
+  /**
+   * Returns the message about the change that redirected to this page. Revision 0 means that the change had
+   * no effect.
+   */
+  async function describeResult(revision: number): Promise<string> {
+    const [record] = await app.registry.listHistory({ before: revision + 1, limit: 1 });
+    return record?.revision === revision ? `${record.summary}.` : 'Already up to date.';
   }
 
-  app.post('/sign-in', { schema: { ...schema, body: Fields } }, async (request, reply) => {
+  const signInOptions = { schema: { ...schema, body: FormFields }, onRequest: app.limitPosts };
+  app.post('/sign-in', signInOptions, async (request, reply) => {
     const { token = '', author } = request.body;
-    const name = v.safeParse(Author, author || undefined);
-    if (!app.staff.signIn(reply, token.trim(), name.success ? name.output : undefined))
-      throw tokenRequired('This token is not known here.');
+    const parsedAuthor = v.safeParse(ChangeAuthor, author || undefined);
+    if (!app.sessions.signIn(reply, token.trim(), parsedAuthor.success ? parsedAuthor.output : undefined))
+      throw createTokenRequiredError('This token is not valid.');
     return reply.redirect('/', 303);
   });
 
-  app.post('/sign-out', { schema: { ...schema, body: Fields } }, async (request, reply) => {
-    signedIn(request, request.body);
-    app.staff.signOut(reply);
+  app.post('/sign-out', { schema: { ...schema, body: FormFields } }, async (request, reply) => {
+    const session = await requireSession(request, request.body);
+    await app.sessions.signOut(reply, session);
     return reply.redirect('/', 303);
   });
 
-  app.post('/changes', { schema: { ...schema, body: Fields } }, async (request, reply) => {
-    const { team, author } = signedIn(request, request.body);
-    const { reason, ...form } = changeOfForm(request.body);
-    checkTeam(team, form.remote);
-    const { expectedRevision, author: _typed, ...change } = form;
-    const { name: who } = team;
-    const accepted = await app.registry.change({ change, who, author, why: reason, expectedRevision });
-    request.log.info({ ...accepted, who }, 'The registry was changed on the status page');
+  app.post('/changes', { schema: { ...schema, body: FormFields } }, async (request, reply) => {
+    const { team, author } = await requireSession(request, request.body);
+    const { reason, expectedRevision, author: _submitted, ...change } = parseChangeForm(request.body);
+    assertTeamMayChangeRemote(team, change.remote);
+    const identity = identifyAuthor(team, author);
+    const accepted = await app.registry.change({ ...identity, change, why: reason, expectedRevision });
+    request.log.info({ ...accepted, ...identity }, 'Registry changed on the status page');
     return reply.redirect(`/?done=${accepted.changed ? accepted.revision : 0}#result`, 303);
   });
 
-  function signedIn(request: FastifyRequest, { formToken = '' }: v.InferOutput<typeof Fields>) {
-    const staff = app.staff.of(request);
-    if (!staff) throw new HttpError(401, 'You are not signed in any more.');
-    if (app.staff.isFormOf(staff, formToken)) return staff;
-    throw new HttpError(403, 'This form is not one of this page any more: go back and look again.');
+  async function requireSession(
+    request: FastifyRequest,
+    { formToken = '' }: v.InferOutput<typeof FormFields>,
+  ) {
+    const session = await app.sessions.find(request);
+    if (!session) throw new HttpError(401, 'You are no longer signed in.');
+    if (app.sessions.ownsFormToken(session, formToken)) return session;
+    throw new HttpError(403, 'This form has expired. Go back, reload the page and try again.');
   }
 }
 
-/** A page of another site can send a form here, but not as this one. */
-function refuseOtherOrigins({ headers: { origin }, host }: FastifyRequest) {
+/** Rejects a form that was sent from a page on another host. */
+function assertSameOrigin({ headers: { origin }, host }: FastifyRequest) {
   if (origin && URL.canParse(origin) && new URL(origin).host === host) return;
-  throw new HttpError(403, 'This form comes from another site.');
+  throw new HttpError(403, 'This form was sent from another site.');
 }
 
-const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);

@@ -1,24 +1,26 @@
-import { TeamOfToken, teamUrl } from '@msv/contracts/registryChange';
-import { RemoteName } from '@msv/contracts/release';
-import type { Service } from '@msv/service-kit/createService';
+import { TokenOwner, tokenOwnerUrl } from '@msv/contracts/releases/registry/registryChange';
+import { RemoteName } from '@msv/contracts/releases/release';
+import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 
+/** Registers the route that returns the name of the team that owns a token. */
 export async function teamRoutes(app: Service) {
   app.get(
-    teamUrl,
+    tokenOwnerUrl,
     {
       schema: {
         tags: ['releases'],
-        summary: 'Whose token it is; 403 where it may not change the remote that is named',
+        summary: 'Returns the team of the token; 403 if it may not change the named remote',
         querystring: v.object({ remote: v.optional(RemoteName) }),
-        response: { 200: TeamOfToken },
+        response: { 200: TokenOwner },
       },
     },
     async (request, reply) => {
       const { remote } = request.query;
-      const { name } = remote === undefined ? app.teams.of(request) : app.teams.changing(request, remote);
+      const { name, person } =
+        remote === undefined ? app.teams.authenticate(request) : app.teams.authorizeChange(request, remote);
       reply.header('cache-control', 'no-store');
-      return { team: name };
+      return { team: name, ...(person !== undefined && { person }) };
     },
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** A whole number as addresses and forms hold it: in digits. */
-export const digits = v.pipe(
+/** Schema that parses a whole number from the text of a query parameter or form field. */
+export const WholeNumberText = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}$/, 'Must be a whole number'),
   v.transform(Number),

@@ -1,18 +1,19 @@
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from './html/html.ts';
+import { renderPageLayout } from './html/pageLayout.ts';
 
-interface Fault {
+interface ErrorDetails {
   readonly error: string;
+  /** Map from the name of a form field to its error message. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Why something was not done. */
-export const faultPage = ({ error, fields = {} }: Fault): string =>
-  layout({
-    title: 'Not done · Releases',
+/** Renders the HTML page that explains why a request failed. */
+export const renderErrorPage = ({ error, fields = {} }: ErrorDetails): string =>
+  renderPageLayout({
+    title: 'Change not made · Releases',
     content: html`<div class="narrow stack">
-<h1>Not done</h1>
-<div class="notice danger" role="alert"><p>${error}</p>${Object.values(fields).map((sentence) => html`<p>${sentence}.</p>`)}</div>
+<h1>Change not made</h1>
+<div class="notice danger" role="alert"><p>${error}</p>${Object.values(fields).map((message) => html`<p>${message}.</p>`)}</div>
 <p><a href="/">Back to the releases</a></p>
 </div>`,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ago, inUtc } from './when.ts';
+import { formatAge, formatDate } from './formatDate.ts';
 
 const now = new Date('2026-11-21T14:03:00.000Z');
 
@@ -9,10 +9,10 @@ test.each([
   ['2026-11-21T14:02:00.000Z', '1 minute ago'],
   ['2026-11-21T11:00:00.000Z', '3 hours ago'],
   ['2026-11-19T14:00:00.000Z', '2 days ago'],
-])('%s is %s', (time, words) => {
-  expect(ago(time, now)).toBe(words);
+])('formatAge formats %s as %s', (isoDate, text) => {
+  expect(formatAge(isoDate, now)).toBe(text);
 });
 
-test('a time is said in UTC, whatever the clock of the machine', () => {
-  expect(inUtc('2026-11-21T00:03:00.000Z')).toBe('Nov 21, 2026, 00:03 UTC');
+test('formatDate uses UTC in every time zone', () => {
+  expect(formatDate('2026-11-21T00:03:00.000Z')).toBe('Nov 21, 2026, 00:03 UTC');
 });

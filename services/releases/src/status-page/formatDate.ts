@@ -1,10 +1,10 @@
-const dateAndTime = new Intl.DateTimeFormat('en-US', {
+const dateFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'short',
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-const relative = new Intl.RelativeTimeFormat('en-US');
+const ageFormat = new Intl.RelativeTimeFormat('en-US');
 
 const units = [
   ['day', 86_400_000],
@@ -12,12 +12,12 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** `Nov 21, 2026, 14:03 UTC` */
-export const inUtc = (time: string) => `${dateAndTime.format(new Date(time))} UTC`;
+/** Formats an ISO date in UTC, such as `Nov 21, 2026, 14:03 UTC`. */
+export const formatDate = (isoDate: string) => `${dateFormat.format(new Date(isoDate))} UTC`;
 
-/** `3 hours ago` */
-export function ago(time: string, now: Date): string {
-  const passedMs = now.getTime() - Date.parse(time);
-  const [unit, ms] = units.find(([, unitMs]) => passedMs >= unitMs) ?? [];
-  return unit && ms ? relative.format(-Math.floor(passedMs / ms), unit) : 'just now';
+/** Formats the time since an ISO date, such as `3 hours ago`. */
+export function formatAge(isoDate: string, now: Date): string {
+  const ageMs = now.getTime() - Date.parse(isoDate);
+  const [unit, unitMs] = units.find(([, ms]) => ageMs >= ms) ?? [];
+  return unit && unitMs ? ageFormat.format(-Math.floor(ageMs / unitMs), unit) : 'just now';
 }

@@ -1,27 +1,39 @@
-import type { RevisionRecord } from '@msv/contracts/registryChange';
-import { press } from './changeForm.ts';
-import { type Html, html } from './html.ts';
+import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import { formatActor } from '@msv/delivery/formatActor';
+import { formatProvenance } from '@msv/delivery/formatProvenance';
+import { formatDate } from './formatDate.ts';
+import { renderOneClickForm } from './forms/renderOneClickForm.ts';
+import { type Html, html } from './html/html.ts';
 import type { RemoteOverview } from './RemoteOverview.ts';
-import { byWhom } from './releasePanel.ts';
-import { inUtc } from './when.ts';
 
-/** What changed of a remote, with a way back to each stable release that the store still holds. */
-export function historyList(remote: RemoteOverview, formToken: string | undefined): Html {
+/**
+ * Renders the history of a remote, with a rollback button for each former stable release that is still
+ * stored.
+ */
+export function renderHistoryList(remote: RemoteOverview, formToken: string | undefined): Html {
   const { name, history, hasOlder } = remote;
-  const oldest = history.at(-1)?.revision;
+  const oldestRevision = history.at(-1)?.revision;
   return html`<div class="stack"><h3>History<span class="unseen"> of ${name}</span></h3>
-${history.length === 0 ? html`<p class="quiet">Nothing changed before that.</p>` : html`<ol class="history">${history.map((record) => entry(remote, record, formToken))}</ol>`}
-${hasOlder && html`<p><a href="/?remote=${name}&amp;before=${oldest}">Older changes<span class="unseen"> of ${name}</span></a></p>`}</div>`;
+${history.length === 0 ? html`<p class="quiet">No earlier changes.</p>` : html`<ol class="history">${history.map((record) => renderEntry(remote, record, formToken))}</ol>`}
+${hasOlder && html`<p><a href="/?remote=${name}&amp;before=${oldestRevision}">Older changes<span class="unseen"> of ${name}</span></a></p>`}</div>`;
 }
 
-const entry = (remote: RemoteOverview, record: RevisionRecord, formToken: string | undefined) => html`<li>
+const renderEntry = (
+  remote: RemoteOverview,
+  record: RevisionRecord,
+  formToken: string | undefined,
+) => html`<li>
 <span class="what">${record.summary}</span>
 <span>${record.why}</span>
-<span class="quiet">Revision ${record.revision}, <time datetime="${record.at}">${inUtc(record.at)}</time>, by ${byWhom(record)}</span>
-${formToken && wayBack(remote, record, formToken)}</li>`;
+${record.provenance && html`<span class="quiet">Built from ${formatProvenance(record.provenance)}</span>`}
+<span class="quiet">Revision ${record.revision}, <time datetime="${record.at}">${formatDate(record.at)}</time>, by ${formatActor(record)}</span>
+${formToken && renderRollbackButton(remote, record, formToken)}</li>`;
 
-/** At the changes that made a release stable: at each revision after them it would be the same way back. */
-function wayBack(
+/**
+ * Renders a rollback button for a revision that changed the stable release. Other revisions have no button,
+ * because it would roll back to the same release.
+ */
+function renderRollbackButton(
   { name, lock, stable, retained }: RemoteOverview,
   record: RevisionRecord,
   formToken: string,
@@ -30,7 +42,7 @@ function wayBack(
   if (lock || (change.kind !== 'promote' && change.kind !== 'rollback')) return undefined;
   if (live.stable === undefined || live.stable === stable?.version || !retained.has(live.stable))
     return undefined;
-  return press({
+  return renderOneClickForm({
     formToken,
     change: { kind: 'rollback', remote: name, version: stable?.version, toRevision: revision },
     label: html`Roll back to ${live.stable}<span class="unseen"> of ${name}, revision ${revision}</span>`,

@@ -1,29 +1,30 @@
-import type { RegistryDocument } from '@msv/contracts/registry';
-import { html } from './html.ts';
-import { layout } from './layout.ts';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { formatDate } from './formatDate.ts';
+import { html } from './html/html.ts';
+import { renderPageLayout } from './html/pageLayout.ts';
 import type { RemoteOverview } from './RemoteOverview.ts';
-import { remoteCard } from './remoteCard.ts';
-import type { Staff } from './Staff.ts';
-import { inUtc } from './when.ts';
+import { renderRemoteCard } from './remoteCard.ts';
+import type { Session } from './Session.ts';
 
+/** Data that the status page shows. */
 export interface StatusPage {
-  readonly staff: Staff;
+  readonly session: Session;
   readonly document: RegistryDocument;
   readonly remotes: readonly RemoteOverview[];
-  /** What the change did that was just made. */
+  /** Message about the change that the user has just made. */
   readonly result?: string | undefined;
   readonly now: Date;
 }
 
-/** What is live, for whom, since when, and how it does. */
-export const statusPage = ({ staff, document, remotes, result, now }: StatusPage): string =>
-  layout({
-    title: `${result ? 'Done' : 'What is live'} · Releases`,
-    staff,
+/** Renders the status page, which shows one card for every remote. */
+export const renderStatusPage = ({ session, document, remotes, result, now }: StatusPage): string =>
+  renderPageLayout({
+    title: `${result ? 'Done' : 'Live releases'} · Releases`,
+    session,
     content: html`${result && html`<p class="notice" id="result" role="status" tabindex="-1"><strong>Done:</strong> ${result}</p>`}
-<div class="stack"><h1>What is live</h1>
-<p class="quiet">Revision ${document.revision}, as of ${inUtc(now.toISOString())}. <a href="/">Look again</a></p>
-${remotes.length === 0 && html`<p>Nothing was released yet: the first <code>mf publish</code> shows up here.</p>`}
+<div class="stack"><h1>Live releases</h1>
+<p class="quiet">Revision ${document.revision}, as of ${formatDate(now.toISOString())}. <a href="/">Refresh</a></p>
+${remotes.length === 0 && html`<p>No module has a release yet. Publish the first one with <code>mf publish</code>.</p>`}
 ${remotes.length > 1 && html`<nav aria-label="Modules"><ul class="jump">${remotes.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>`)}</ul></nav>`}</div>
-${remotes.map((remote) => remoteCard(remote, staff, now))}`,
+${remotes.map((remote) => renderRemoteCard(remote, session, now))}`,
   });

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { teamOf, teamTokens } from './teamTokens.ts';
+import { findTeamByToken, TeamTokenList } from './teamTokenList.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const read = (entries: readonly [string, string][]) =>
-  v.parse(teamTokens, entries.map(([remote, token]) => `${remote}:${sha256(token)}`).join(','));
+const parseTokens = (entries: readonly [string, string][]) =>
+  v.parse(TeamTokenList, entries.map(([remote, token]) => `${remote}:${sha256(token)}`).join(','));
 
-describe('a token', () => {
-  const tokens = read([
+describe('findTeamByToken', () => {
+  const tokens = parseTokens([
     ['inventory', 'one'],
     ['inventory', 'new one'],
     ['dealers', 'two'],
@@ -21,23 +21,35 @@ describe('a token', () => {
     ['new one', 'inventory', ['inventory']],
     ['two', 'content and dealers', ['content', 'dealers']],
     ['all', 'operator', ['inventory', 'dealers', 'content', 'anything']],
-  ])('%s is one of %s and changes %j', (token, name, remotes) => {
-    const team = teamOf(token, tokens);
+  ])('maps the token "%s" to %s, which may change %j', (token, name, changeableRemotes) => {
+    const team = findTeamByToken(token, tokens);
     expect(team?.name).toBe(name);
-    const others = ['inventory', 'dealers', 'content', 'anything'].filter((remote) =>
+    const allowed = ['inventory', 'dealers', 'content', 'anything'].filter((remote) =>
       team?.mayChange(remote),
     );
-    expect(others.sort()).toEqual([...remotes].sort());
+    expect(allowed.sort()).toEqual([...changeableRemotes].sort());
   });
 
-  test.each(['', 'One', 'one ', sha256('one')])('%j is nobody’s', (token) => {
-    expect(teamOf(token, tokens)).toBeUndefined();
+  test.each(['', 'One', 'one ', sha256('one')])('returns undefined for the unknown token %j', (token) => {
+    expect(findTeamByToken(token, tokens)).toBeUndefined();
   });
 });
 
+test('a token may name the person who has it', () => {
+  const tokens = v.parse(
+    TeamTokenList,
+    `*:${sha256('one')}:Ann Miller,inventory:${sha256('two')}: Bob Ray ,inventory:${sha256('three')}`,
+  );
+  const findPerson = (token: string) => findTeamByToken(token, tokens)?.person;
+  expect(['one', 'two', 'three'].map(findPerson)).toEqual(['Ann Miller', 'Bob Ray', undefined]);
+  expect(findTeamByToken('one', tokens)?.name).toBe('operator');
+  for (const name of ['', ' ', 'x'.repeat(101)])
+    expect(v.is(TeamTokenList, `*:${sha256('one')}:${name}`)).toBe(false);
+});
+
 test.each(['inventory', 'inventory:abc', `Inventory:${sha256('x')}`, `inventory:${sha256('x')},x`])(
-  'tokens are not configured as %s',
+  'TeamTokenList rejects %s',
   (text) => {
-    expect(v.is(teamTokens, text)).toBe(false);
+    expect(v.is(TeamTokenList, text)).toBe(false);
   },
 );

@@ -1,39 +1,43 @@
 import { createHash } from 'node:crypto';
 import {
-  type NewStatistics,
-  noStatistics,
+  createEmptyStatistics,
   type ReleaseStatistics,
   releaseStatisticsUrl,
-} from '@msv/contracts/releaseReport';
-import { type App, headOf } from './releases.ts';
+  type StatisticsSubmission,
+} from '@msv/contracts/releases/reports/releaseStatistics';
+import { type App, fetchRegistry } from './startReleases.ts';
 
+/** Token with which test edges post statistics. */
 export const edgeToken = 'token-of-the-edges';
 
-/** What lets edges of a test say how releases do. */
+/** Environment variables that make the service accept `edgeToken`. */
 export const edgeEnv = { RELEASES_EDGE_TOKEN: createHash('sha256').update(edgeToken).digest('hex') };
 
-/** Sums of one release for a test; name only what the test is about. */
-export function someStatistics(facts: Partial<ReleaseStatistics> = {}): ReleaseStatistics {
-  const nothing = noStatistics('inventory', '1.0.0');
-  return { ...nothing, failures: { ...nothing.failures, render: facts.failedLoads ?? 0 }, ...facts };
+/** Builds the statistics of one release. Failed page loads count as render failures. */
+export function buildStatistics(overrides: Partial<ReleaseStatistics> = {}): ReleaseStatistics {
+  const empty = createEmptyStatistics('inventory', '1.0.0');
+  return { ...empty, failures: { ...empty.failures, render: overrides.failedLoads ?? 0 }, ...overrides };
 }
 
-/** Sums of page loads, as an edge hands them on. */
-export const handOn = (app: App, sums: Partial<ReleaseStatistics>[], token = edgeToken) =>
-  post(app, { statistics: sums.map(someStatistics), evidence: [] }, token);
+/** Posts page load statistics like an edge. */
+export const postStatistics = (app: App, statistics: Partial<ReleaseStatistics>[], token = edgeToken) =>
+  post(app, { statistics: statistics.map(buildStatistics), evidence: [] }, token);
 
-/** What trials are judged by, as an edge hands it on that follows the newest revision. */
-export async function handOnEvidence(
+/**
+ * Posts rollout evidence like an edge that serves the given registry revision, by default the newest
+ * revision.
+ */
+export async function postEvidence(
   app: App,
-  sums: Partial<ReleaseStatistics>[],
+  statistics: Partial<ReleaseStatistics>[],
   revision?: number | undefined,
 ) {
-  const newest = revision ?? (await headOf(app)).revision;
-  const evidence = sums.map((facts) => ({ ...someStatistics(facts), revision: newest }));
+  const edgeRevision = revision ?? (await fetchRegistry(app)).revision;
+  const evidence = statistics.map((entry) => ({ ...buildStatistics(entry), revision: edgeRevision }));
   return post(app, { statistics: [], evidence }, edgeToken);
 }
 
-const post = (app: App, payload: NewStatistics, token: string) =>
+const post = (app: App, payload: StatisticsSubmission, token: string) =>
   app.inject({
     method: 'POST',
     url: releaseStatisticsUrl,

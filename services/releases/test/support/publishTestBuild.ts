@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { artifactUrl, releasesUrl } from '@msv/contracts/registryChange';
-import { type Release, releaseFileName } from '@msv/contracts/release';
-import { aRelease } from '@msv/testing/aRelease';
-import { type App, bearer } from './releases.ts';
+import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
+import { releasesUrl } from '@msv/contracts/releases/registry/registryChange';
+import type { Release } from '@msv/contracts/releases/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { type App, createBearerHeader } from './startReleases.ts';
 
-export interface Build {
+/** The files of a test build and its release record. */
+export interface TestBuild {
   readonly release: Release;
-  /** By file name; with the release's own record first, and siblings in brotli and gzip. */
+  /**
+   * Map from file name to content: first release.json, then the assets and the compressed copies of one
+   * asset.
+   */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** A release with real bytes and their real digests. */
-export function aBuild({
+/** Creates a test build whose files match the hashes in its release.json. */
+export function createTestBuild({
   remote = 'inventory',
   version = '1.0.0',
   platform = '^1.0.0',
   script = '',
-} = {}): Build {
-  const own = new Map(
+} = {}): TestBuild {
+  const assets = new Map(
     ['client/mf-manifest.json', 'client/entry.js', 'client/page.js', 'server/server.cjs'].map((file) => [
       file,
       Buffer.from(`// ${file} of ${remote} ${version} ${script}`),
     ]),
   );
-  const release = aRelease({
+  const release = buildRelease({
     remote,
     version,
     platform,
@@ -35,24 +41,24 @@ export function aBuild({
       scripts: { './InventoryPage': ['client/page.js'] },
     },
     server: 'server/server.cjs',
-    assets: [...own].map(([file, bytes]) => ({
+    assets: [...assets].map(([file, bytes]) => ({
       file,
       sizeInBytes: bytes.length,
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     })),
   });
-  const page = own.get('client/page.js') ?? Buffer.alloc(0);
+  const pageScript = assets.get('client/page.js') ?? Buffer.alloc(0);
   const files = new Map([
     [releaseFileName, Buffer.from(JSON.stringify(release))],
-    ...own,
-    ['client/page.js.br', brotliCompressSync(page)],
-    ['client/page.js.gz', gzipSync(page)],
+    ...assets,
+    ['client/page.js.br', brotliCompressSync(pageScript)],
+    ['client/page.js.gz', gzipSync(pageScript)],
   ]);
   return { release, files };
 }
 
-/** A file of a build, or of none. */
-export function put(
+/** Uploads a file of a release. */
+export function putFile(
   app: App,
   { remote, version }: Pick<Release, 'remote' | 'version'>,
   file: string,
@@ -61,28 +67,33 @@ export function put(
 ) {
   return app.inject({
     method: 'PUT',
-    url: artifactUrl(remote, version, file),
+    url: toArtifactUrl(remote, version, file),
     payload: bytes,
-    headers: bearer(token),
+    headers: createBearerHeader(token),
   });
 }
 
-export async function upload(app: App, { release, files }: Build): Promise<number[]> {
-  const codes: number[] = [];
-  for (const [file, bytes] of files) codes.push((await put(app, release, file, bytes)).statusCode);
-  return codes;
+/** Uploads all files of a build and returns the status codes. */
+export async function uploadTestBuild(app: App, { release, files }: TestBuild): Promise<number[]> {
+  const statusCodes: number[] = [];
+  for (const [file, bytes] of files) statusCodes.push((await putFile(app, release, file, bytes)).statusCode);
+  return statusCodes;
 }
 
-export function register(app: App, { remote, version }: Release, token: string = remote) {
+/** Registers an uploaded release. */
+export function registerRelease(app: App, { remote, version }: Release, token: string = remote) {
   const payload = { remote, version, reason: `Build ${version}` };
-  return app.inject({ method: 'POST', url: releasesUrl, payload, headers: bearer(token) });
+  return app.inject({ method: 'POST', url: releasesUrl, payload, headers: createBearerHeader(token) });
 }
 
-/** From nothing to an available release. */
-export async function publish(app: App, facts: Parameters<typeof aBuild>[0]): Promise<Release> {
-  const build = aBuild(facts);
-  await upload(app, build);
-  const reply = await register(app, build.release);
-  if (reply.statusCode !== 200) throw new Error(`Not published: ${reply.statusCode} ${reply.body}`);
+/** Creates, uploads and registers a build, so that the release is available. */
+export async function publishTestBuild(
+  app: App,
+  options: Parameters<typeof createTestBuild>[0],
+): Promise<Release> {
+  const build = createTestBuild(options);
+  await uploadTestBuild(app, build);
+  const reply = await registerRelease(app, build.release);
+  if (reply.statusCode !== 200) throw new Error(`Publishing failed: ${reply.statusCode} ${reply.body}`);
   return build.release;
 }

@@ -4,15 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '@msv/testing/freePorts';
+import { findFreePorts } from '@msv/testing/findFreePorts';
 
-/** The only account of the server; where the AWS tools look for one. */
-const account = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+/** Credentials of the test server, in the environment variables from which the AWS client reads them. */
+const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** An S3-compatible server with one empty bucket, as a program of its own; gone after `close`. */
+/** Starts an S3-compatible server with one empty bucket in a separate process. */
 export async function startS3() {
   const folder = await mkdtemp(join(tmpdir(), 'msv-s3-'));
-  const [port] = await freePorts(1);
+  const [port] = await findFreePorts(1);
   const bucket = 'releases';
   const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
   const child = spawn(
@@ -21,7 +21,7 @@ export async function startS3() {
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   await once(child.stdout, 'data');
-  Object.assign(process.env, account);
+  Object.assign(process.env, credentials);
   return {
     bucket,
     region: 'us-east-1',

@@ -1,39 +1,49 @@
-import { publish } from './aBuild.ts';
-import { type App, accepted, ask, headOf, startReleases } from './releases.ts';
-import { edgeEnv } from './statistics.ts';
+import { edgeEnv } from './edgeStatistics.ts';
+import { publishTestBuild } from './publishTestBuild.ts';
+import { type App, fetchRegistry, parseAccepted, requestChange, startReleases } from './startReleases.ts';
 
-/** Of what was changed before anybody looked at the page. */
-export const circumstances = { remote: 'inventory', reason: 'A <b>bold</b> & "good" reason' } as const;
-export const host = 'releases.example:4006';
-/** What a browser sends with a form of the page itself. */
-export const own = { host, origin: `http://${host}` };
+/**
+ * Remote and reason of the changes that are made before the tests. The reason contains markup, which the
+ * status page must escape.
+ */
+export const inventoryChange = { remote: 'inventory', reason: 'A <b>bold</b> & "good" reason' } as const;
+/** Host name with which tests request the status page. */
+export const statusPageHost = 'releases.example:4006';
+/** Headers that a browser sends with a form of the status page. */
+export const sameOriginHeaders = { host: statusPageHost, origin: `http://${statusPageHost}` };
 
-export function form(
+/** Submits a form of the status page. */
+export function submitForm(
   app: App,
   url: string,
   fields: Record<string, string>,
-  headers: Record<string, string> = own,
+  headers: Record<string, string> = sameOriginHeaders,
 ) {
   return app.inject({
     method: 'POST',
     url,
     payload: new URLSearchParams(fields).toString(),
-    headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { host: statusPageHost, 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 }
 
-/** A service with two stable releases of the inventory, a third on trial and one of the dealers, and its page's visitors. */
-export async function aStatusPage() {
+/**
+ * Starts the service with two promoted releases of inventory, a candidate of inventory and an unpromoted release of
+ * dealers. Returns functions that use its status page.
+ */
+export async function startStatusPage() {
   const service = await startReleases(edgeEnv);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await publish(service.app, { version });
+    await publishTestBuild(service.app, { version });
     if (version !== '1.2.0')
-      accepted(await ask(service.app, { ...circumstances, kind: 'promote', version, author: 'Ann' }));
+      parseAccepted(
+        await requestChange(service.app, { ...inventoryChange, kind: 'promote', version, author: 'Ann' }),
+      );
   }
-  await publish(service.app, { remote: 'dealers' });
-  accepted(
-    await ask(service.app, {
-      ...circumstances,
+  await publishTestBuild(service.app, { remote: 'dealers' });
+  parseAccepted(
+    await requestChange(service.app, {
+      ...inventoryChange,
       kind: 'rollout',
       version: '1.2.0',
       shareInBasisPoints: 1000,
@@ -42,15 +52,15 @@ export async function aStatusPage() {
   return {
     service,
     async signIn(token: string, author = '') {
-      const reply = await form(service.app, '/sign-in', { token, author });
+      const reply = await submitForm(service.app, '/sign-in', { token, author });
       const [cookie] = reply.cookies;
       return { reply, cookie: cookie ? `${cookie.name}=${encodeURIComponent(cookie.value)}` : '' };
     },
-    async see(cookie: string, url = '/') {
-      const { body } = await service.app.inject({ url, headers: { host, cookie } });
+    async open(cookie: string, url = '/') {
+      const { body } = await service.app.inject({ url, headers: { host: statusPageHost, cookie } });
       const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(body) ?? [];
       return { html: body, formToken, forms: body.match(/action="\/changes"/g)?.length ?? 0 };
     },
-    stableNow: async () => (await headOf(service.app)).remotes.inventory?.stable,
+    getStableVersion: async () => (await fetchRegistry(service.app)).remotes.inventory?.stable,
   };
 }

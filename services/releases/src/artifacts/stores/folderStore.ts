@@ -3,35 +3,38 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import type { ArtifactStore } from './ArtifactStore.ts';
 
-/** Files in a folder of this machine, or of one that several machines share. */
-export function folderStore(root: string): ArtifactStore {
-  const path = (key: string) => join(root, key);
-  // Beside the remotes, under a name that no remote can have.
-  const drafts = join(root, '.drafts');
+/** Creates an artifact store in a folder, which can be local or shared by several machines. */
+export function createFolderStore(root: string): ArtifactStore {
+  const toPath = (key: string) => join(root, key);
+  // The name of a remote cannot start with a dot, so this folder never has the same name as a remote's
+  // folder.
+  const draftsFolder = join(root, '.drafts');
 
   async function get(key: string) {
-    return readFile(path(key)).catch(absent);
+    return readFile(toPath(key)).catch(ignoreMissing);
   }
 
   async function put(key: string, bytes: Buffer) {
-    await mkdir(drafts, { recursive: true });
-    await mkdir(dirname(path(key)), { recursive: true });
-    const draft = join(drafts, randomUUID());
+    await mkdir(draftsFolder, { recursive: true });
+    await mkdir(dirname(toPath(key)), { recursive: true });
+    const draft = join(draftsFolder, randomUUID());
     try {
       await writeFile(draft, bytes, { flush: true });
-      // Unlike a rename, a link never takes the place of a file that another request has just made.
-      await link(draft, path(key));
+      // Unlike `rename`, `link` fails if a concurrent request has already created the file.
+      await link(draft, toPath(key));
       return 'stored';
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      return (await readFile(path(key))).equals(bytes) ? 'present' : 'different';
+      if (getErrorCode(error) !== 'EEXIST') throw error;
+      return (await readFile(toPath(key))).equals(bytes) ? 'present' : 'different';
     } finally {
       await rm(draft, { force: true });
     }
   }
 
   async function list(folder: string) {
-    const entries = await readdir(path(folder), { recursive: true, withFileTypes: true }).catch(absent);
+    const entries = await readdir(toPath(folder), { recursive: true, withFileTypes: true }).catch(
+      ignoreMissing,
+    );
     return (entries ?? [])
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -41,14 +44,14 @@ export function folderStore(root: string): ArtifactStore {
     get,
     put,
     list,
-    remove: (folder) => rm(path(folder), { recursive: true, force: true }),
+    remove: (folder) => rm(toPath(folder), { recursive: true, force: true }),
   };
 }
 
-function absent(error: unknown): undefined {
-  if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(codeOf(error))) return undefined;
+function ignoreMissing(error: unknown): undefined {
+  if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes(getErrorCode(error))) return undefined;
   throw error;
 }
 
-const codeOf = (error: unknown): string =>
+const getErrorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -15,18 +15,21 @@ interface S3Options {
   readonly endpoint?: string | undefined;
 }
 
-/** Objects in a bucket. Credentials come from where the AWS tools look for them, such as `AWS_ACCESS_KEY_ID`. */
-export function s3Store({ bucket, region, endpoint }: S3Options): ArtifactStore & { close(): void } {
-  // Other servers than Amazon's know buckets as paths only, and no checksums besides the ones that are required.
-  const elsewhere = endpoint
+/**
+ * Creates an artifact store in an S3 bucket. Reads the credentials from the standard AWS environment
+ * variables, such as `AWS_ACCESS_KEY_ID`.
+ */
+export function createS3Store({ bucket, region, endpoint }: S3Options): ArtifactStore & { close(): void } {
+  // Many S3-compatible servers support neither virtual-hosted-style URLs nor optional checksums.
+  const endpointOptions = endpoint
     ? ({ endpoint, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' } as const)
     : {};
-  const client = new S3Client({ region, ...elsewhere });
-  const at = (key: string) => ({ Bucket: bucket, Key: key });
+  const client = new S3Client({ region, ...endpointOptions });
+  const toLocation = (key: string) => ({ Bucket: bucket, Key: key });
 
   async function get(key: string) {
     try {
-      const { Body } = await client.send(new GetObjectCommand(at(key)));
+      const { Body } = await client.send(new GetObjectCommand(toLocation(key)));
       return Body && Buffer.from(await Body.transformToByteArray());
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
@@ -34,25 +37,25 @@ export function s3Store({ bucket, region, endpoint }: S3Options): ArtifactStore 
     }
   }
 
-  async function compare(key: string, bytes: Buffer) {
+  async function compareWithStored(key: string, bytes: Buffer) {
     const stored = await get(key);
     return stored && (stored.equals(bytes) ? 'present' : 'different');
   }
 
   async function put(key: string, bytes: Buffer) {
-    const before = await compare(key, bytes);
-    if (before) return before;
+    const existing = await compareWithStored(key, bytes);
+    if (existing) return existing;
     try {
-      // The condition decides between two requests of one moment, where the server knows it.
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, IfNoneMatch: '*' }));
+      // On servers that support IfNoneMatch, only one of several concurrent uploads of the same key succeeds.
+      await client.send(new PutObjectCommand({ ...toLocation(key), Body: bytes, IfNoneMatch: '*' }));
       return 'stored';
     } catch (error) {
-      if (!(error instanceof S3ServiceException) || !lostTheRace(error)) throw error;
-      return (await compare(key, bytes)) ?? 'different';
+      if (!(error instanceof S3ServiceException) || !isWriteConflict(error)) throw error;
+      return (await compareWithStored(key, bytes)) ?? 'different';
     }
   }
 
-  async function* pages(folder: string) {
+  async function* listPages(folder: string) {
     const request = { Bucket: bucket, Prefix: `${folder}/` };
     for await (const { Contents } of paginateListObjectsV2({ client }, request))
       yield (Contents ?? []).flatMap(({ Key }) => Key ?? []);
@@ -60,25 +63,25 @@ export function s3Store({ bucket, region, endpoint }: S3Options): ArtifactStore 
 
   async function list(folder: string) {
     const keys: string[] = [];
-    for await (const page of pages(folder)) keys.push(...page);
+    for await (const page of listPages(folder)) keys.push(...page);
     return keys;
   }
 
   async function remove(folder: string) {
-    for await (const page of pages(folder)) {
+    for await (const page of listPages(folder)) {
       const Objects = page.map((Key) => ({ Key }));
       if (Objects.length === 0) continue;
       const { Errors = [] } = await client.send(
         new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }),
       );
       if (Errors.length > 0)
-        throw new Error(`${Errors.length} files of ${folder} were not removed: ${Errors[0]?.Code}`);
+        throw new Error(`${Errors.length} files in ${folder} could not be removed: ${Errors[0]?.Code}`);
     }
   }
 
   return { get, put, list, remove, close: () => client.destroy() };
 }
 
-/** 412: the object is there by now. 409: another request is writing it. */
-const lostTheRace = ({ $metadata }: S3ServiceException) =>
+/** Returns true if a concurrent request has written the object (412) or is writing it (409). */
+const isWriteConflict = ({ $metadata }: S3ServiceException) =>
   $metadata.httpStatusCode === 412 || $metadata.httpStatusCode === 409;

@@ -1,136 +1,164 @@
-import type { RegisteredRemote } from '@msv/contracts/registry';
-import type { RegistryChange } from '@msv/contracts/registryChange';
-import type { Release } from '@msv/contracts/release';
-import { HttpError } from '@msv/service-kit/HttpError';
-import { operator } from '../teamTokens.ts';
-import type { Facts } from './Facts.ts';
-import { givenAgain, takenBack, withoutMark } from './takenBack.ts';
-import { withReleases } from './withReleases.ts';
+import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
+import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
+import type { Release } from '@msv/contracts/releases/release';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { operatorName } from '../../teams/teamTokenList.ts';
+import { retainReleases } from '../retainReleases.ts';
+import type { ChangeContext } from './ChangeContext.ts';
+import { assertNotWithdrawn, markWithdrawn, removeWithdrawal } from './withdrawnReleases.ts';
 
 type Change<Kind extends RegistryChange['kind']> = Extract<RegistryChange, { kind: Kind }>;
 type Remote = RegisteredRemote;
 
-/** So many former stable releases can be returned to one after the other. */
-export const keptFormerStable = 5;
+/** Maximum number of former stable releases of a remote to which consecutive rollbacks can return. */
+export const maxFormerStableReleases = 5;
 
-export function publish(before: Remote | undefined, change: Change<'publish'>, facts: Facts): Remote {
-  const release = knownRelease(before, change, facts);
-  return withReleases({ owner: release.owner, releases: {}, ...before }, release);
+/** Returns the remote with a release added. Visitors do not get the release yet. */
+export function publish(
+  before: Remote | undefined,
+  change: Change<'publish'>,
+  context: ChangeContext,
+): Remote {
+  const release = requireRelease(before, change, context);
+  return retainReleases({ owner: release.owner, releases: {}, ...before }, release);
 }
 
-export function rollout(before: Remote, change: Change<'rollout'>, facts: Facts): Remote {
+/** Returns the remote with a release as the candidate for a share of visitors. */
+export function rollOut(before: Remote, change: Change<'rollout'>, context: ChangeContext): Remote {
   const { remote, version, shareInBasisPoints } = change;
   if (before.stable === undefined)
-    throw new HttpError(422, `${remote} has no stable release to compare with: promote its first one.`);
+    throw new HttpError(422, `${remote} has no stable release to compare with. Promote a first release.`);
   if (before.stable === version)
-    throw new HttpError(422, `${remote} ${version} is the stable release: everyone has it.`);
-  const release = knownRelease(before, change, facts);
-  const offered = shareInBasisPoints > 0 ? givenAgain(before, change) : before;
-  return withReleases({ ...offered, candidate: { version, shareInBasisPoints } }, release);
+    throw new HttpError(422, `${remote} ${version} is already the stable release for every visitor.`);
+  const release = requireRelease(before, change, context);
+  if (shareInBasisPoints > 0) assertNotWithdrawn(before, change);
+  const offered = shareInBasisPoints > 0 ? removeWithdrawal(before, version) : before;
+  return retainReleases({ ...offered, candidate: { version, shareInBasisPoints } }, release);
 }
 
-export function promote(before: Remote, change: Change<'promote'>, facts: Facts): Remote {
+/** Returns the remote with a release as the stable release for all visitors. */
+export function promote(before: Remote, change: Change<'promote'>, context: ChangeContext): Remote {
   const { version } = change;
   if (before.stable === version) return before;
-  const former = [before.stable ?? [], before.formerStable ?? []].flat().filter((one) => one !== version);
-  const release = knownRelease(before, change, facts);
-  return madeStable(givenAgain(before, change), release, former);
+  const formerStable = [before.stable ?? [], before.formerStable ?? []]
+    .flat()
+    .filter((former) => former !== version);
+  const release = requireRelease(before, change, context);
+  assertNotWithdrawn(before, change);
+  return makeStable(before, release, formerStable);
 }
 
-export function rollback(before: Remote, change: Change<'rollback'>, facts: Facts): Remote {
+/** Returns the remote with an earlier stable release as its stable release and without a candidate. */
+export function rollBack(before: Remote, change: Change<'rollback'>, context: ChangeContext): Remote {
   const { remote, toRevision } = change;
-  const version = toRevision === undefined ? before.formerStable?.[0] : facts.stableThen;
-  if (isGone(before, change, facts)) return before;
-  if (version === undefined) throw nothingBehind(change);
-  const { candidate: _ended, ...withoutTrial } = before;
-  if (version === before.stable) return withoutTrial;
-  const former = before.formerStable ?? [];
-  const release = knownRelease(before, { remote, version }, facts);
-  // What was rolled back from is not what the next rollback should lead to.
-  const further = former.includes(version)
-    ? former.slice(former.indexOf(version) + 1)
-    : [before.stable ?? [], former].flat();
-  const moved = madeStable(withoutTrial, release, further);
-  // Where a rollback itself was the mistake, the release that it led to was none.
-  const isForwardAgain = !former.includes(version) && before.takenBack?.[version] !== undefined;
-  return isForwardAgain ? moved : takenBack(moved, before.stable, facts);
+  const version = toRevision === undefined ? before.formerStable?.[0] : context.stableAtRevision;
+  if (isAlreadyRolledBack(before, change, context)) return before;
+  if (version === undefined) throw createNoRollbackTargetError(change);
+  const { candidate: _ended, ...withoutRollout } = before;
+  if (version === before.stable) return withoutRollout;
+  const formerStable = before.formerStable ?? [];
+  const release = requireRelease(before, { remote, version }, context);
+  // The next rollback must not return to the release that was just rolled back.
+  const remaining = formerStable.includes(version)
+    ? formerStable.slice(formerStable.indexOf(version) + 1)
+    : [before.stable ?? [], formerStable].flat();
+  const after = makeStable(withoutRollout, release, remaining);
+  // If a rollback returns to a withdrawn release, it undoes a mistaken rollback. In this case, the release
+  // that was stable in between is not withdrawn.
+  const isUndoingRollback = !formerStable.includes(version) && before.takenBack?.[version] !== undefined;
+  return isUndoingRollback ? after : markWithdrawn(after, before.stable, context);
 }
 
-/** Whether the release that a rollback names has lost its visitors before: to somebody else, or by the same request. */
-function isGone(before: Remote, change: Change<'rollback'>, facts: Facts): boolean {
+/**
+ * Returns true if the release that a rollback names is no longer stable, for example because the request was
+ * repeated.
+ * @throws {HttpError} 422 if that release is the candidate, 409 if the rollback also names a revision and
+ * another release than the one at that revision is stable
+ */
+function isAlreadyRolledBack(before: Remote, change: Change<'rollback'>, context: ChangeContext): boolean {
   const { remote, version, toRevision } = change;
   const { stable, candidate } = before;
   if (version === undefined || version === stable) return false;
-  knownRelease(before, { remote, version }, facts);
+  requireRelease(before, { remote, version }, context);
   if (candidate?.version === version && candidate.shareInBasisPoints > 0)
     throw new HttpError(
       422,
-      `${remote} ${version} is on trial and not stable: mf abort ${remote} takes it back.`,
+      `${remote} ${version} is the candidate, not the stable release. Run mf abort ${remote} to end its rollout.`,
     );
-  if (toRevision === undefined || stable === facts.stableThen) return true;
-  throw new HttpError(409, `${remote} ${stable} is stable by now, and not ${version} any more: look again.`);
+  if (toRevision === undefined || stable === context.stableAtRevision) return true;
+  throw new HttpError(
+    409,
+    `The stable release of ${remote} is now ${stable}, not ${version}. Check the current state and try again.`,
+  );
 }
 
-function nothingBehind({ remote, toRevision }: Change<'rollback'>) {
-  const sentence =
+function createNoRollbackTargetError({ remote, toRevision }: Change<'rollback'>) {
+  const message =
     toRevision === undefined
-      ? `${remote} has no earlier stable release to go back to.`
+      ? `${remote} has no earlier stable release to roll back to.`
       : `${remote} had no stable release at revision ${toRevision}.`;
-  return new HttpError(422, sentence);
+  return new HttpError(422, message);
 }
 
-export function abort(before: Remote, { remote, version }: Change<'abort'>, facts: Facts): Remote {
+/** Returns the remote with the candidate's share set to 0 and the candidate marked as withdrawn. */
+export function abort(before: Remote, { remote, version }: Change<'abort'>, context: ChangeContext): Remote {
   const { candidate } = before;
   if (!candidate || (version !== undefined && version !== candidate.version))
-    throw new HttpError(422, notOnTrial(remote, version));
+    throw new HttpError(422, formatNoRolloutMessage(remote, version));
   const aborted = { ...before, candidate: { ...candidate, shareInBasisPoints: 0 } };
-  return takenBack(aborted, candidate.version, facts);
+  return markWithdrawn(aborted, candidate.version, context);
 }
 
-const notOnTrial = (remote: string, version: string | undefined) =>
+const formatNoRolloutMessage = (remote: string, version: string | undefined) =>
   version === undefined
-    ? `${remote} has no release on trial.`
-    : `${remote} does not have ${version} on trial.`;
+    ? `${remote} has no candidate to abort.`
+    : `${version} is not the candidate of ${remote}.`;
 
-export function lock(before: Remote, { remote }: Change<'lock'>, { who, why, at }: Facts): Remote {
+/** Returns the remote with a lock, which blocks rollouts, promotions and rollbacks. */
+export function lock(before: Remote, { remote }: Change<'lock'>, { who, why, at }: ChangeContext): Remote {
   if (!before.lock) return { ...before, lock: { who, why, since: at.toISOString() } };
   if (before.lock.who === who && before.lock.why === why) return before;
-  throw isLocked(remote, before.lock);
+  throw createLockedError(remote, before.lock);
 }
 
-export function unlock(before: Remote, { remote }: Change<'unlock'>, { who }: Facts): Remote {
-  if (before.lock?.who === operator && who !== operator)
-    throw new HttpError(403, `Only the operator may unlock ${remote}: ${before.lock.why}`);
-  const { lock: _lifted, ...unlocked } = before;
+/** Returns the remote without its lock. Only the operator can remove a lock that the operator set. */
+export function unlock(before: Remote, { remote }: Change<'unlock'>, { who }: ChangeContext): Remote {
+  if (before.lock?.who === operatorName && who !== operatorName)
+    throw new HttpError(
+      403,
+      `${remote} is locked by the operator (${before.lock.why}). Only the operator can unlock it.`,
+    );
+  const { lock: _removed, ...unlocked } = before;
   return unlocked;
 }
 
-export const isLocked = (name: string, { who, why, since }: NonNullable<Remote['lock']>) =>
+/** Creates the 423 error for a change to a locked remote. */
+export const createLockedError = (remote: string, { who, why, since }: NonNullable<Remote['lock']>) =>
   new HttpError(
     423,
-    `${name} has been locked by ${who} since ${since}: ${why} (${who === operator ? 'the operator may unlock it' : `mf unlock ${name} ends it`})`,
+    `${remote} has been locked by ${who} since ${since}: ${why} (${who === operatorName ? 'only the operator can unlock it' : `run mf unlock ${remote} to unlock it`})`,
   );
 
-function madeStable(before: Remote, release: Release, former: readonly string[]): Remote {
-  const { candidate, ...rest } = withoutMark(before, release.version);
-  return withReleases(
+function makeStable(before: Remote, release: Release, formerStable: readonly string[]): Remote {
+  const { candidate, ...rest } = removeWithdrawal(before, release.version);
+  return retainReleases(
     {
       ...rest,
       owner: release.owner,
       stable: release.version,
       ...(candidate && candidate.version !== release.version && { candidate }),
-      formerStable: former.slice(0, keptFormerStable),
+      formerStable: formerStable.slice(0, maxFormerStableReleases),
     },
     release,
   );
 }
 
-function knownRelease(
+function requireRelease(
   before: Remote | undefined,
   { remote, version }: { remote: string; version: string },
-  { releaseOf }: Facts,
+  { findRelease }: ChangeContext,
 ): Release {
-  const release = releaseOf(version) ?? before?.releases[version];
+  const release = findRelease(version) ?? before?.releases[version];
   if (release) return release;
-  throw new HttpError(404, `There is no release ${version} of ${remote}: publish it first.`);
+  throw new HttpError(404, `${remote} has no release ${version}. Publish it first.`);
 }

@@ -1,45 +1,56 @@
-import type { RegisteredRemote } from '@msv/contracts/registry';
-import { HttpError } from '@msv/service-kit/HttpError';
-import type { Facts } from './Facts.ts';
+import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
+import { formatActor } from '@msv/delivery/formatActor';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { ChangeContext } from './ChangeContext.ts';
 
 type Remote = RegisteredRemote;
 
-/** A remote that remembers who took a release back from visitors, and why; the first reason stands. */
-export function takenBack(remote: Remote, version: string | undefined, { who, why, at }: Facts): Remote {
+/**
+ * Returns the remote with a record that a release was aborted or rolled back, by whom and why. Does not
+ * replace an earlier record for the same release.
+ */
+export function markWithdrawn(
+  remote: Remote,
+  version: string | undefined,
+  { who, why, at }: ChangeContext,
+): Remote {
   if (version === undefined || remote.takenBack?.[version]) return remote;
   const objection = { who, why, since: at.toISOString() };
   return { ...remote, takenBack: { ...remote.takenBack, [version]: objection } };
 }
 
 /**
- * A remote before visitors get a release of it.
- * @throws HttpError 422 with the reason of then, where the release was taken back and nobody says that it may go out again
+ * Throws if a release was withdrawn and the change does not offer it again explicitly.
+ * @throws {HttpError} 422 with the original reason if the release was withdrawn and the change does not set
+ * `again`
  */
-export function givenAgain(
+export function assertNotWithdrawn(
   remote: Remote,
   { remote: name, version, again }: { remote: string; version: string; again?: boolean | undefined },
-): Remote {
+): void {
   const objection = remote.takenBack?.[version];
-  if (!objection || again) return withoutMark(remote, version);
-  const { who, why, since } = objection;
+  if (!objection || again) return;
   throw new HttpError(
     422,
-    `${name} ${version} was taken back by ${who} at ${since}: ${why} (publish a new version, or say --again to give this one to visitors nevertheless)`,
+    `${name} ${version} was withdrawn by ${formatActor(objection)} at ${objection.since}: ${objection.why} (publish a new version, or use --again to offer this one anyway)`,
   );
 }
 
-/** Visitors get the release after all. */
-export const withoutMark = (remote: Remote, version: string): Remote =>
-  withMarksOf(
-    Object.keys(remote.takenBack ?? {}).filter((one) => one !== version),
+/**
+ * Returns the remote without the withdrawal record of a release, for a release that is offered to visitors
+ * again.
+ */
+export const removeWithdrawal = (remote: Remote, version: string): Remote =>
+  retainWithdrawals(
+    Object.keys(remote.takenBack ?? {}).filter((withdrawn) => withdrawn !== version),
     remote,
   );
 
-/** A remote that remembers it of these releases alone. */
-export function withMarksOf(
+/** Returns the remote with only the withdrawal records of the given versions. */
+export function retainWithdrawals(
   versions: readonly string[],
-  { takenBack: marks = {}, ...remote }: Remote,
+  { takenBack: withdrawals = {}, ...remote }: Remote,
 ): Remote {
-  const kept = Object.entries(marks).filter(([version]) => versions.includes(version));
-  return kept.length > 0 ? { ...remote, takenBack: Object.fromEntries(kept) } : remote;
+  const retained = Object.entries(withdrawals).filter(([version]) => versions.includes(version));
+  return retained.length > 0 ? { ...remote, takenBack: Object.fromEntries(retained) } : remote;
 }

@@ -1,30 +1,38 @@
-import type { RegistryChange } from '@msv/contracts/registryChange';
-import { type Html, html } from './html.ts';
+import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
+import type { ModuleChange } from '../../registry/changes/moduleTransitions.ts';
+import { type Html, html } from '../html/html.ts';
 
-/** Why a change was made that takes one press: nobody was asked. */
-export const pressedReason = 'Pressed on the status page';
+/**
+ * Reason in the history for changes that are made with one click, because their forms have no field for a
+ * reason.
+ */
+export const oneClickReason = 'Changed on the status page';
 
-export interface Press {
+/** Data of a form with a single button that makes a change immediately. */
+export interface OneClickForm {
   readonly formToken: string;
-  readonly change: Exclude<RegistryChange, { kind: 'publish' }>;
+  readonly change: Exclude<RegistryChange, ModuleChange | { kind: 'publish' }>;
   readonly label: Html | string;
   readonly look?: 'strong' | 'danger' | undefined;
 }
 
-/** A change that takes one press. */
-export const press = ({
+/** Renders a form that consists of a single button. */
+export const renderOneClickForm = ({
   formToken,
   change,
   label,
   look,
-}: Press): Html => html`<form method="post" action="/changes">
-${hidden({ formToken, reason: pressedReason, ...change })}<button${look && html` class="${look}"`}>${label}</button></form>`;
+}: OneClickForm): Html => html`<form method="post" action="/changes">
+${renderHiddenFields({ formToken, reason: oneClickReason, ...change })}<button${look && html` class="${look}"`}>${label}</button></form>`;
 
-/** What a form sends without showing it. */
-export const hidden = (values: Readonly<Record<string, string | number | boolean | undefined>>): Html[] =>
+/** Renders a hidden input for each value. Omits undefined values. */
+export const renderHiddenFields = (
+  values: Readonly<Record<string, string | number | boolean | undefined>>,
+): Html[] =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`);
 
-export const reasonField = html`<label>Why, in one sentence
+/** HTML of the required text field for the reason of a change. */
+export const reasonFieldHtml = html`<label>Reason, in one sentence
 <input name="reason" required maxlength="500"></label>`;

@@ -1,4 +1,7 @@
-/** Text that is HTML already. Only `html` makes it, so that whatever else stands in a page is escaped. */
+/**
+ * HTML that needs no escaping. Only the `html` template tag creates instances of this class; all other text
+ * is escaped.
+ */
 export class Html {
   private readonly text: string;
 
@@ -11,16 +14,19 @@ export class Html {
   }
 }
 
-type Piece = Html | string | number | undefined | false | readonly Piece[];
+type Value = Html | string | number | undefined | false | readonly Value[];
 
-/** HTML with values in it; attributes that hold one stand in double quotes. What is absent or false leaves nothing. */
-export function html(strings: TemplateStringsArray, ...values: readonly Piece[]): Html {
-  return new Html(strings.reduce((text, string, at) => text + written(values[at - 1]) + string));
+/**
+ * Template tag that creates HTML and escapes the inserted values. Omits values that are `undefined` or
+ * `false`. Attribute values in the template must be in double quotes.
+ */
+export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + toMarkup(values[index - 1]) + string));
 }
 
-function written(piece: Piece): string {
-  if (piece === undefined || piece === false) return '';
-  if (piece instanceof Html) return piece.toString();
-  if (typeof piece === 'object') return piece.map(written).join('');
-  return String(piece).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+function toMarkup(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.toString();
+  if (typeof value === 'object') return value.map(toMarkup).join('');
+  return String(value).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
+import { formatActor } from '@msv/delivery/formatActor';
+import { identifyAuthor } from '../../teams/identifyAuthor.ts';
+import type { Session } from '../Session.ts';
 import { type Html, html } from './html.ts';
-import type { Staff } from './Staff.ts';
 import { statusCss } from './statusCss.ts';
 
-/** Another one for other styles: it may be kept for good. */
+/**
+ * URL of the style sheet. The URL contains a hash of the content, so that browsers can cache the style sheet
+ * permanently.
+ */
 export const styleSheetUrl = `/status-${createHash('sha256').update(statusCss).digest('hex').slice(0, 12)}.css`;
 
-interface Layout {
+interface PageLayout {
   readonly title: string;
-  /** Who is signed in, if anybody is. */
-  readonly staff?: Staff | undefined;
+  /** Session of the signed-in user. Absent if no user is signed in. */
+  readonly session?: Session | undefined;
   readonly content: Html;
 }
 
-/** A whole document. */
-export const layout = ({ title, staff, content }: Layout): string =>
+/** Renders a complete HTML document with the given page content. */
+export const renderPageLayout = ({ title, session, content }: PageLayout): string =>
   `<!doctype html>\n${html`<html lang="en">
 <head>
 <meta charset="utf-8">
@@ -25,12 +30,12 @@ export const layout = ({ title, staff, content }: Layout): string =>
 <link rel="stylesheet" href="${styleSheetUrl}">
 </head>
 <body>
-<header class="bar"><div class="inner"><a href="/">MSV Directory · Releases</a>${staff && signedIn(staff)}</div></header>
+<header class="bar"><div class="inner"><a href="/">MSV Directory · Releases</a>${session && renderSession(session)}</div></header>
 <main class="inner">${content}</main>
 </body>
 </html>`}`;
 
-const signedIn = ({ team, author, formToken }: Staff) => html`<div class="who">
-<span>${author ? `${author}, ` : ''}${team.name}</span>
+const renderSession = ({ team, author, formToken }: Session) => html`<div class="session">
+<span>${formatActor(identifyAuthor(team, author))}</span>
 <form method="post" action="/sign-out"><input type="hidden" name="formToken" value="${formToken}"><button>Sign out</button></form>
 </div>`;

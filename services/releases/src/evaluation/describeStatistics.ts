@@ -1,0 +1,42 @@
+import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
+import type { ReleaseFigure } from '@msv/contracts/releases/reports/remoteStatistics';
+import { failureRateDefinitions } from './failureRates.ts';
+import type { Proportion } from './fisherExactTest.ts';
+import { formatCount, formatPercent, formatSeconds } from './formatNumbers.ts';
+import { computeLcpQuantile, countLcpSamples } from './lcpHistogram.ts';
+
+/**
+ * Describes the statistics of a release in words, for the status page and `mf status`. Returns an empty list if
+ * nothing was counted.
+ * @param unit Unit of the counts, such as `visitors`
+ */
+export function describeStatistics(statistics: ReleaseStatistics | undefined, unit: string): ReleaseFigure[] {
+  if (!statistics || (statistics.pageLoads === 0 && statistics.pages.served === 0)) return [];
+  const { pageLoads, failures, lcp } = statistics;
+  const subject = unit.charAt(0).toUpperCase() + unit.slice(1);
+  const lcpMs = computeLcpQuantile(lcp, 0.75);
+  return [
+    ...failureRateDefinitions.flatMap(({ label, toProportion, toDetails }) =>
+      describeProportion(`${subject} ${label}`, toProportion(statistics), toDetails?.(statistics)),
+    ),
+    ...(failures.data > 0
+      ? describeProportion(`${subject} with unreadable data`, { hits: failures.data, total: pageLoads })
+      : []),
+    {
+      label: 'LCP, 75th percentile',
+      value: lcpMs === undefined ? '–' : formatSeconds(lcpMs),
+      details: `${formatCount(countLcpSamples(lcp))} samples`,
+    },
+  ];
+}
+
+const describeProportion = (label: string, { hits, total }: Proportion, details = ''): ReleaseFigure[] =>
+  total === 0
+    ? []
+    : [
+        {
+          label,
+          value: formatPercent(hits / total),
+          details: `${formatCount(hits)} of ${formatCount(total)}${details && `: ${details}`}`,
+        },
+      ];

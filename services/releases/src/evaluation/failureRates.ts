@@ -1,0 +1,76 @@
+import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
+import type { Proportion } from './fisherExactTest.ts';
+import { formatCount } from './formatNumbers.ts';
+
+/** A rate by which a candidate is compared with the stable release. A higher rate is worse. */
+export interface FailureRate {
+  /** Completes a sentence such as `1.5.0 failed for 2% of visitors`. */
+  readonly verb: string;
+  /** Highest p-value at which a candidate is aborted. */
+  readonly significanceLevel: number;
+  /** Completes the name of a figure such as `Visitors with failures`. */
+  readonly label: string;
+  readonly toProportion: (statistics: ReleaseStatistics) => Proportion;
+  /** Returns what the failures consist of, if it is known. */
+  readonly toDetails?: (statistics: ReleaseStatistics) => string;
+}
+
+/**
+ * Highest p-value at which a candidate is aborted. The level is far below the usual 0.05, because a candidate
+ * is evaluated every few seconds and each evaluation can be a false positive.
+ * `test/judging/simulatedRollouts.test.ts` measures how often good candidates are aborted.
+ */
+export const significanceLevel = 0.001;
+/** Level of the two rates of missing reports, which share the level of one rate. */
+const missingReportsLevel = significanceLevel / 2;
+
+/**
+ * Rates of which each one can abort a candidate. A page that freezes reports no failure, so the last two rates
+ * compare the pages that edges have served with the reports of browsers. They are separate, because many pages
+ * never start for other reasons, such as robots, whereas almost every page that has started also finishes.
+ */
+export const failureRateDefinitions: readonly FailureRate[] = [
+  {
+    verb: 'failed',
+    significanceLevel,
+    label: 'with failures',
+    toProportion: ({ failedLoads, pageLoads }) => ({ hits: failedLoads, total: pageLoads }),
+    toDetails: ({ failures }) => formatFailures(failures),
+  },
+  {
+    verb: 'stopped responding',
+    significanceLevel: missingReportsLevel,
+    label: 'whose page stopped responding',
+    toProportion: ({ pages }) => countMissing(pages.finished, pages.started),
+  },
+  {
+    verb: 'did not start',
+    significanceLevel: missingReportsLevel,
+    label: 'whose page did not start',
+    toProportion: ({ pages }) => countMissing(pages.started, pages.served),
+  },
+];
+
+/** Counts the missing reports. If an edge was restarted, there can be more reports than pages. */
+const countMissing = (received: number, expected: number): Proportion => ({
+  hits: Math.max(0, expected - received),
+  total: expected,
+});
+
+/**
+ * Formats the number of failures of each kind, such as `4 loading, 37 rendering`. A page load can have failures of
+ * several kinds.
+ */
+function formatFailures({ load, render, hydration, run, server }: ReleaseStatistics['failures']): string {
+  const countsByKind = {
+    loading: load,
+    rendering: render,
+    hydrating: hydration,
+    running: run,
+    'rendering on the server': server,
+  };
+  return Object.entries(countsByKind)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${formatCount(count)} ${kind}`)
+    .join(', ');
+}

@@ -1,0 +1,21 @@
+import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import * as v from 'valibot';
+
+/** URL of an issuer or its keys. The keys decide who may publish, so an attacker on the network must not replace them. */
+export const IssuerUrl = v.pipe(
+  v.string(),
+  v.url('must be a URL such as https://token.actions.githubusercontent.com'),
+  v.check((text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+  }, 'must start with https://'),
+);
+
+/** Environment variables that allow pipelines to sign releases with identity tokens (OpenID Connect). */
+export const OidcConfig = v.object({
+  /** Issuer of the identity tokens of pipelines. Without it, only keys sign releases. */
+  RELEASES_OIDC_ISSUER: v.optional(IssuerUrl),
+  /** URL of this service as pipelines know it (`MF_REGISTRY_URL`). Their tokens name it as the audience. */
+  RELEASES_OIDC_AUDIENCE: v.optional(v.pipe(v.string(), v.url('must be the URL of this service'))),
+});
+export type OidcConfig = v.InferOutput<typeof OidcConfig>;

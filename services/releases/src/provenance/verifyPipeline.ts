@@ -1,0 +1,62 @@
+import type {
+  ProvenanceEnvelope,
+  ProvenanceSigner,
+  ProvenanceStatement,
+} from '@msv/contracts/releases/provenance/provenance';
+import type { ProvenancePolicy } from '@msv/contracts/releases/provenance/provenancePolicy';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { TokenVerifier } from './createTokenVerifier.ts';
+
+interface ExpectedPipeline {
+  readonly remote: string;
+  readonly policy: ProvenancePolicy;
+  readonly tokenVerifier: TokenVerifier | undefined;
+}
+
+/**
+ * Verifies the identity token of a pipeline, and compares its claims with those that the operator registered and with the
+ * statement, so that a pipeline cannot state another commit than the one that it runs for.
+ * @throws {HttpError} 422 with the reason, 424 if the issuer is unavailable
+ */
+export async function verifyPipeline(
+  envelope: ProvenanceEnvelope,
+  { predicate: { buildDefinition, runDetails } }: ProvenanceStatement,
+  { remote, policy: { pipeline }, tokenVerifier }: ExpectedPipeline,
+): Promise<ProvenanceSigner> {
+  if (!tokenVerifier)
+    throw new HttpError(
+      422,
+      'This releases service trusts no pipelines. Ask the operator to set RELEASES_OIDC_ISSUER.',
+    );
+  if (!pipeline)
+    throw new HttpError(
+      422,
+      `No pipeline is registered for ${remote}. Ask the operator to run mf modules provenance ${remote} --pipeline repository=….`,
+    );
+  const claims = await tokenVerifier.verifyToken(envelope);
+  for (const [claim, value] of Object.entries(pipeline))
+    if (claims[claim] !== value)
+      throw new HttpError(
+        422,
+        `The pipeline is not that of ${remote}: its ${claim} is ${formatClaim(claims[claim])}, not ${value}.`,
+      );
+  const { commit, repository, ref } = buildDefinition.externalParameters;
+  const builder = runDetails.builder.id;
+  // GitHub and GitLab name the repository without its host.
+  const expectedRepository = claims.repository ?? claims.project_path;
+  const isSameRepository = repository.replace(/\.git$/, '').endsWith(`/${formatClaim(expectedRepository)}`);
+  if (claims.sha !== commit) throw createMismatchError('commit', commit, claims.sha);
+  if (!isSameRepository) throw createMismatchError('repository', repository, expectedRepository);
+  if (claims.ref !== undefined && claims.ref !== ref) throw createMismatchError('ref', ref, claims.ref);
+  if (claims.workflow_ref !== undefined && !builder.endsWith(`/${formatClaim(claims.workflow_ref)}`))
+    throw createMismatchError('builder', builder, claims.workflow_ref);
+  return { kind: 'pipeline', issuer: tokenVerifier.issuer, claims: pipeline };
+}
+
+const createMismatchError = (field: string, stated: string | undefined, claim: unknown) =>
+  new HttpError(
+    422,
+    `The provenance states the ${field} ${stated ?? 'none'}, but the pipeline ran for ${formatClaim(claim)}.`,
+  );
+
+const formatClaim = (claim: unknown) => (typeof claim === 'string' ? claim : 'missing');

@@ -1,0 +1,27 @@
+import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { retainWithdrawals } from './changes/withdrawnReleases.ts';
+
+/**
+ * Maximum number of releases per remote in the registry document. The artifact store contains more releases,
+ * which can be added to the document again.
+ */
+export const maxRetainedReleases = 10;
+
+/**
+ * Returns the remote with a release added and the oldest releases removed. The result always includes the
+ * stable release, the candidate and the former stable releases, because edges have only the releases in the
+ * registry document.
+ */
+export function retainReleases(remote: RegisteredRemote, added: Release): RegisteredRemote {
+  const { stable, candidate, formerStable = [], releases } = remote;
+  const all = { ...releases, [added.version]: added };
+  const required = new Set([added.version, stable, candidate?.version, ...formerStable]);
+  const optional = Object.keys(all).filter((version) => !required.has(version));
+  const requiredCount = [...required].filter((version) => version && version in all).length;
+  const optionalCount = Math.max(0, maxRetainedReleases - requiredCount);
+  const dropped = new Set(optionalCount === 0 ? optional : optional.slice(0, -optionalCount));
+  const retained = Object.entries(all).filter(([version]) => !dropped.has(version));
+  const versions = retained.map(([version]) => version);
+  return { ...retainWithdrawals(versions, remote), releases: Object.fromEntries(retained) };
+}

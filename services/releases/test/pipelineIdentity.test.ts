@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ProvenanceFacts } from '@msv/contracts/releases/provenance/provenance';
+import { signProvenance, signProvenanceWithToken } from '@msv/delivery/provenance/provenanceEnvelope';
+import { type Claims, createTokenKey, nowSeconds, startIssuer } from '@msv/testing/api/startIssuer';
+import { createPromotion, fetchHistory } from './support/changeRequests.ts';
+import type { TestBuild } from './support/publishTestBuild.ts';
+import {
+  changeModule,
+  createTeamKey,
+  describeBuild,
+  publishRelease,
+  registerTestModules,
+  uploadInventoryBuild,
+} from './support/signedPublishing.ts';
+import { requestChange, startReleases } from './support/startReleases.ts';
+
+const registryUrl = 'https://releases.example.com';
+const commit = '3f9a1c203f9a1c203f9a1c203f9a1c203f9a1c20';
+const workflowRef = 'acme/site/.github/workflows/mfe-inventory.yml@refs/heads/main';
+const pipeline = { repository: 'acme/site', workflow_ref: workflowRef, environment: 'releases' };
+const claims = { ...pipeline, ref: 'refs/heads/main', sha: commit };
+
+let issuer: Awaited<ReturnType<typeof startIssuer>>;
+let service: Awaited<ReturnType<typeof startReleases>>;
+let build: TestBuild;
+beforeAll(async () => {
+  issuer = await startIssuer();
+  service = await startReleases({
+    RELEASES_OIDC_ISSUER: issuer.url,
+    RELEASES_OIDC_AUDIENCE: registryUrl,
+  });
+});
+beforeEach(async () => {
+  await registerTestModules(service.app);
+  await changeModule(service.app, {
+    kind: 'setProvenance',
+    remote: 'inventory',
+    isRequired: true,
+    pipeline,
+    reason: 'Tested',
+  });
+  build = await uploadInventoryBuild(service.app, '1.0.0');
+});
+afterEach(() => service.empty());
+afterAll(async () => {
+  await service.close();
+  await issuer.close();
+});
+
+interface Attempt {
+  /** Claims of the token that differ from those of the real pipeline. */
+  readonly token?: Claims;
+  /** Facts of the statement that differ from the real build. */
+  readonly facts?: Partial<ProvenanceFacts>;
+}
+
+const signWithToken = ({ token, facts }: Attempt = {}, sign = issuer.signToken) =>
+  signProvenanceWithToken(describeBuild(build, facts), registryUrl, async (audience) =>
+    sign({ ...claims, aud: audience, ...token }),
+  );
+
+test('the registered pipeline publishes without any key', async () => {
+  expect(await publishRelease(service.app, build.release, await signWithToken())).toEqual({
+    statusCode: 200,
+  });
+  expect((await fetchHistory(service.app, '?kind=publish'))[0]?.provenance?.signer).toEqual({
+    kind: 'pipeline',
+    issuer: issuer.url,
+    claims: pipeline,
+  });
+  expect((await requestChange(service.app, createPromotion('1.0.0'))).statusCode).toBe(200);
+});
+
+describe('a release is refused', () => {
+  test.each<[string, Attempt, string]>([
+    [
+      'with an expired token',
+      { token: { iat: nowSeconds() - 600, exp: nowSeconds() - 300 } },
+      'The identity token of the pipeline has expired. Run the pipeline again; it gets a new token.',
+    ],
+    [
+      'with a token of another issuer',
+      { token: { iss: 'https://issuer.example' } },
+      'The identity token of the pipeline is not from http://127.0.0.1',
+    ],
+    [
+      'with a token for another service',
+      { token: { aud: 'https://other.example.com' } },
+      'The identity token of the pipeline was issued for another service or another release.',
+    ],
+    [
+      'with a token for this service that does not name the statement',
+      { token: { aud: registryUrl } },
+      'The identity token of the pipeline was issued for another service or another release.',
+    ],
+    [
+      'from another repository',
+      { token: { repository: 'mallory/site' } },
+      'The pipeline is not that of inventory: its repository is mallory/site, not acme/site.',
+    ],
+    [
+      'from the workflow of another team',
+      { token: { workflow_ref: workflowRef.replace('inventory', 'dealers') } },
+      'The pipeline is not that of inventory: its workflow_ref is',
+    ],
+    [
+      'from a job outside of the protected environment',
+      { token: { environment: undefined } },
+      'The pipeline is not that of inventory: its environment is missing, not releases.',
+    ],
+    [
+      'for another commit',
+      { token: { sha: 'a'.repeat(40) } },
+      `The provenance states the commit ${commit}, but the pipeline ran for aaaa`,
+    ],
+    [
+      'for another branch',
+      { facts: { ref: 'refs/heads/other' } },
+      'The provenance states the ref refs/heads/other, but the pipeline ran for refs/heads/main.',
+    ],
+    [
+      'that states another repository',
+      { facts: { repository: 'https://github.com/acme/other' } },
+      'The provenance states the repository https://github.com/acme/other, but',
+    ],
+    [
+      'that states another builder',
+      { facts: { builder: 'https://github.com/acme/site/.github/workflows/other.yml@refs/heads/main' } },
+      'The provenance states the builder',
+    ],
+  ])('%s', async (_case, attempt, message) => {
+    const { statusCode, error } = await publishRelease(
+      service.app,
+      build.release,
+      await signWithToken(attempt),
+    );
+    expect(statusCode).toBe(422);
+    expect(error).toContain(message);
+  });
+
+  test('with a token that another key has signed', async () => {
+    const otherKey = createTokenKey();
+    const envelope = await signWithToken({}, (payload) => issuer.signToken(payload, otherKey));
+    expect((await publishRelease(service.app, build.release, envelope)).error).toBe(
+      `The identity token of the pipeline is not signed by ${issuer.url}.`,
+    );
+  });
+
+  test('with a token without a signature', async () => {
+    const unsigned = (payload: Claims) =>
+      [{ alg: 'none' }, { iss: issuer.url, iat: nowSeconds(), exp: nowSeconds() + 60, ...payload }]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+    const envelope = await signWithToken({}, (payload) => `${unsigned(payload)}.`);
+    expect((await publishRelease(service.app, build.release, envelope)).error).toContain('is not signed by');
+  });
+
+  test('with a stolen token and the statement of another build', async () => {
+    const { signatures } = await signWithToken();
+    const other = await uploadInventoryBuild(service.app, '1.1.0', 'stealPasswords()');
+    const { payload, payloadType } = signProvenance(describeBuild(other), createTeamKey('x').privateKey);
+    const forged = { payload, payloadType, signatures };
+    expect((await publishRelease(service.app, other.release, forged)).error).toBe(
+      'The identity token of the pipeline was issued for another service or another release.',
+    );
+  });
+
+  test('when the operator has replaced the pipeline', async () => {
+    await publishRelease(service.app, build.release, await signWithToken());
+    await changeModule(service.app, {
+      kind: 'setProvenance',
+      remote: 'inventory',
+      pipeline: { repository: 'acme/new-site' },
+      reason: 'The repository moved',
+    });
+    const promoted = await requestChange(service.app, createPromotion('1.0.0'));
+    expect([promoted.statusCode, promoted.json().error]).toEqual([
+      422,
+      expect.stringContaining('was signed by a pipeline that is no longer registered'),
+    ]);
+  });
+});
+
+test('a service without an issuer trusts no pipeline', async () => {
+  const other = await startReleases();
+  await registerTestModules(other.app);
+  const { release } = await uploadInventoryBuild(other.app, '1.0.0');
+  expect((await publishRelease(other.app, release, await signWithToken())).error).toContain(
+    'This releases service trusts no pipelines.',
+  );
+  await other.close();
+});
+
+test('if the issuer is unavailable, the message says so', async () => {
+  const stopped = await startIssuer();
+  await stopped.close();
+  const other = await startReleases({
+    RELEASES_OIDC_ISSUER: stopped.url,
+    RELEASES_OIDC_AUDIENCE: registryUrl,
+  });
+  await registerTestModules(other.app);
+  await changeModule(other.app, { kind: 'setProvenance', remote: 'inventory', pipeline, reason: 'Tested' });
+  const { release } = await uploadInventoryBuild(other.app, '1.0.0');
+  const envelope = { ...(await signWithToken()), signatures: [{ keyid: 'oidc', sig: 'e30=' }] };
+  const { statusCode, error } = await publishRelease(other.app, release, envelope);
+  expect([statusCode, error]).toEqual([
+    424,
+    expect.stringContaining(`The keys of ${stopped.url} cannot be read`),
+  ]);
+  await other.close();
+});

@@ -1,9 +1,9 @@
 import preset from '@msv/testing/jest/dom.js';
 
-/** The browser's half. */
+/** Tests of browser code, in a DOM environment. */
 export default {
   ...preset,
   displayName: 'shell',
-  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/(edge|render)/'],
-  setupFiles: [...preset.setupFiles, '@msv/testing/jest/browser-methods.js'],
+  testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '<rootDir>/(edge|renderer)/'],
+  setupFiles: [...preset.setupFiles, '@msv/testing/jest/dom-method-stubs.js'],
 };

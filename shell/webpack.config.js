@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
-import { shell } from '@msv/federation/shell';
-import { displayFontFile } from '@msv/ui/fontFace';
+import { createShellConfig } from '@msv/federation/createShellConfig';
+import { displayFontFile } from '@msv/ui/styles/createFontFaceCss';
 
 const { resolve } = createRequire(import.meta.url);
 
-export default shell({
+export default createShellConfig({
   'display-font': resolve(displayFontFile),
-  'shared-picture': resolve('./site/sharedPicture.png'),
+  'shared-picture': resolve('./site/document/defaultShareImage.png'),
+  'icon-192': resolve('./site/document/icon192.png'),
+  'icon-512': resolve('./site/document/icon512.png'),
 });

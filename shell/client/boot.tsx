@@ -2,38 +2,46 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { fallbackTitle } from '../site/fallbackTitle.ts';
-import { matchPage } from '../site/matchPage.ts';
-import { rootId } from '../site/pageState.ts';
+import { formatFallbackTitle } from '../site/document/formatFallbackTitle.ts';
+import { rootId } from '../site/document/PageState.ts';
+import { matchPage } from '../site/routing/matchPage.ts';
 import { SiteRoot } from '../site/SiteRoot.tsx';
-import { report } from './analytics/dataLayer.ts';
+import { pushEvent } from './analytics/dataLayer.ts';
 import { startAnalytics } from './analytics/startAnalytics.ts';
-import { applyPageHead } from './applyPageHead.ts';
-import { browserModules } from './browserModules.ts';
+import { applyPageHead } from './document/applyPageHead.ts';
+import { cloneServerHtml } from './document/cloneServerHtml.ts';
+import { readPageState } from './document/readPageState.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
-import { reportHealth } from './health/reportHealth.ts';
-import { readPageState } from './readPageState.ts';
-import { serverCopy } from './serverCopy.ts';
+import { startHealthReporting } from './health/startHealthReporting.ts';
+import { startProgressReporting } from './health/startProgressReporting.ts';
+import { createBrowserModules } from './modules/createBrowserModules.ts';
+import { KnownModules } from './modules/KnownModules.ts';
+import { loadRoutesWhenIdle } from './modules/loadRoutesWhenIdle.ts';
+import { installTrustedTypesPolicy } from './security/installTrustedTypesPolicy.ts';
 
+installTrustedTypesPolicy();
 const root = document.getElementById(rootId);
-if (!root) throw new Error('The page has no place to render into');
+if (!root) throw new Error(`The document has no element with the id "${rootId}"`);
 const state = readPageState();
 startAnalytics(state.visit);
 
 const firstRemote = matchPage(state.remotes, location.pathname)?.remote;
-const health = new ReleaseHealth(state.remotes);
-// Who looks at a preview is no visitor.
+const knownModules = new KnownModules(state, location.pathname);
+const health = new ReleaseHealth(knownModules);
+// Previews are not counted as visits.
 if (!state.visit.preview) {
-  reportHealth(health);
-  // Behind what the visitor waits for: without it, the page works as well.
-  import(/* webpackFetchPriority: "low" */ './health/measurePaint.ts')
-    .then(({ measurePaint }) => measurePaint((lcpMs) => firstRemote && health.painted(firstRemote, lcpMs)))
+  startProgressReporting(() => firstRemote === undefined || health.isReady(firstRemote));
+  startHealthReporting(health);
+  for (const remote of state.failedRemotes ?? []) health.recordFailure(remote, 'server');
+  // Loaded with low priority because the page does not depend on it.
+  import(/* webpackFetchPriority: "low" */ './health/measureLcp.ts')
+    .then(({ measureLcp }) => measureLcp((lcpMs) => firstRemote && health.recordLcp(firstRemote, lcpMs)))
     .catch(console.warn);
 }
 
 function reportPageView(pathname: string) {
-  const title = document.title || fallbackTitle(pathname, state.site.product);
-  report({ event: 'page_view', page_path: pathname, page_title: title });
+  const title = document.title || formatFallbackTitle(pathname, state.site.product);
+  pushEvent({ event: 'page_view', page_path: pathname, page_title: title });
 }
 
 const site = (
@@ -42,22 +50,23 @@ const site = (
       <SiteRoot
         site={state.site}
         visit={state.visit}
-        remotes={state.remotes}
-        replies={state.replies}
-        modules={browserModules(state.remotes, health)}
+        routes={knownModules}
+        responses={state.replies}
+        modules={createBrowserModules(knownModules, health)}
         head={{ apply: applyPageHead }}
-        track={report}
+        track={pushEvent}
         onPageView={reportPageView}
-        serverCopy={state.rendered === 'page' ? serverCopy() : undefined}
+        serverHtml={state.rendered === 'page' ? cloneServerHtml() : undefined}
       />
     </BrowserRouter>
   </CacheProvider>
 );
 
-// A fault inside a remote's place has been dealt with by then: it is for the log, not for the page.
-const faults = {
-  onCaughtError: (error: unknown) => console.error('A part of the page failed.', error),
-  onRecoverableError: (error: unknown) => console.warn('A part of the page was rendered again.', error),
+// The error boundaries have already handled errors of remotes; these callbacks only log them.
+const errorCallbacks = {
+  onCaughtError: (error: unknown) => console.error('Part of the page failed to render', error),
+  onRecoverableError: (error: unknown) => console.warn('Part of the page was rendered again', error),
 };
-if (state.rendered === 'nothing') createRoot(root, faults).render(site);
-else hydrateRoot(root, site, faults);
+if (state.rendered === 'nothing') createRoot(root, errorCallbacks).render(site);
+else hydrateRoot(root, site, errorCallbacks);
+loadRoutesWhenIdle(knownModules);

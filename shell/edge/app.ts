@@ -1,43 +1,61 @@
-import cookie from '@fastify/cookie';
-import { createServer } from '@msv/service-kit/createServer';
+import { createServer } from '@msv/service-kit/server/createServer';
 import { apiProxy } from './api/apiProxy.ts';
+import { apiReader } from './api/apiReader.ts';
+import { gpcStatement } from './assets/gpcStatement.ts';
 import { remoteAssets } from './assets/remoteAssets.ts';
+import { securityTxt } from './assets/securityTxt.ts';
 import { shellAssets } from './assets/shellAssets.ts';
+import { siteIcon } from './assets/siteIcon.ts';
+import { webManifest } from './assets/webManifest.ts';
 import type { EdgeConfig } from './config.ts';
 import { beacon } from './health/beacon.ts';
-import { pages } from './pages/pages.ts';
-import { readApi } from './pages/readApi.ts';
-import { readableUrl } from './pages/readableUrl.ts';
+import { edgeMetrics } from './health/edgeMetrics.ts';
+import { readLimit } from './limits/readLimit.ts';
+import { pageRoutes } from './pages/pageRoutes.ts';
+import { routeTable } from './pages/routeTable.ts';
+import { escapeMalformedPath } from './pages/urls/escapeMalformedPath.ts';
 import { registry } from './registry/registry.ts';
-import { registryFile } from './registry/registryFile.ts';
-import { registryFollower } from './registry/registryFollower.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import { seo } from './seo/seo.ts';
+import { registryFileWatcher } from './registry/sync/registryFileWatcher.ts';
+import { registryFollower } from './registry/sync/registryFollower.ts';
+import { cspReports } from './security/cspReports.ts';
+import { securityHeaders } from './security/securityHeaders.ts';
+import { seoRoutes } from './seo/seoRoutes.ts';
 import { services } from './services/services.ts';
-import { siteIcon } from './siteIcon.ts';
+import { problemLog } from './stacks/problemLog.ts';
 import { devServers } from './visitors/devServers.ts';
 import { previews } from './visitors/previews.ts';
-import { wellKnown } from './wellKnown.ts';
+import { siteCookies } from './visitors/siteCookies.ts';
+import { visitorIds } from './visitors/visitorIds.ts';
+import { visitorSelection } from './visitors/visitorSelection.ts';
 
-/** The site: one origin for pages, the remotes' files and the API. */
+/** Builds the edge server, which serves pages, release files and the API on one origin. */
 export function buildEdge(config: EdgeConfig) {
-  const app = createServer(config, { name: 'edge', rewriteUrl: readableUrl });
-  // A dev server's scripts come from another origin and are evaluated.
+  const app = createServer(config, { name: 'edge', isPublic: true, rewriteUrl: escapeMalformedPath });
+  // The headers would block dev server scripts, which load from another origin and use `eval`.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
-  app.register(cookie);
-  app.register(wellKnown);
+  app.register(readLimit, config);
+  app.register(siteCookies, config);
+  app.register(visitorIds);
+  app.register(gpcStatement);
+  app.register(securityTxt, config);
   app.register(siteIcon);
-  app.register(services, config);
-  app.register(readApi, config);
-  app.register(devServers, config);
-  app.register(previews, config);
   app.register(registry, config);
-  app.register(config.REGISTRY_URL.length > 0 ? registryFollower : registryFile, config);
+  app.register(problemLog, config);
+  app.register(services, config);
+  app.register(apiReader, config);
+  app.register(devServers, config);
+  app.register(previews);
+  app.register(visitorSelection);
+  app.register(routeTable);
+  app.register(config.REGISTRY_URL.length > 0 ? registryFollower : registryFileWatcher, config);
+  app.register(edgeMetrics);
   app.register(beacon, config);
-  app.register(seo, config);
+  app.register(cspReports);
+  app.register(seoRoutes, config);
   app.register(shellAssets, config);
+  app.register(webManifest, config);
   app.register(remoteAssets, config);
   app.register(apiProxy);
-  app.register(pages, config);
+  app.register(pageRoutes, config);
   return app;
 }

@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { readConfig } from '@msv/service-kit/readConfig';
-import { publicKeyText } from '@msv/service-kit/registrySignature';
-import { EdgeConfig } from './config.ts';
+import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { parseEdgeConfig } from '../test/parseEdgeConfig.ts';
 
-test('the site runs without any configuration', () => {
-  expect(readConfig(EdgeConfig, {})).toMatchObject({
+test('all variables except the secret have defaults', () => {
+  expect(parseEdgeConfig()).toMatchObject({
     PORT: 3000,
     SITE_PRODUCT: 'MSV Directory',
     SITE_PHONE: '(844) 555-0142',
@@ -14,36 +13,57 @@ test('the site runs without any configuration', () => {
   });
 });
 
-test('the dates of the offers can be set, and left out', () => {
-  const dates = (SITE_OFFER_DATES: string) => readConfig(EdgeConfig, { SITE_OFFER_DATES }).SITE_OFFER_DATES;
-  expect(dates('2026-03-01/2026-09-30')).toEqual({ from: '2026-03-01', until: '2026-09-30' });
-  expect(dates('off')).toBeUndefined();
+test('SITE_OFFER_DATES sets the offer dates or turns them off', () => {
+  const parseDates = (SITE_OFFER_DATES: string) => parseEdgeConfig({ SITE_OFFER_DATES }).SITE_OFFER_DATES;
+  expect(parseDates('2026-03-01/2026-09-30')).toEqual({ from: '2026-03-01', until: '2026-09-30' });
+  expect(parseDates('off')).toBeUndefined();
 });
 
-test('every fault is named at once', () => {
-  const faulty = {
+test('all invalid variables are reported together', () => {
+  const environment = {
     SITE_URL: 'example.com/',
     SITE_OFFER_DATES: 'soon',
     TAG_MANAGER_ID: 'UA-1',
     API_DEADLINE_MS: '0',
   };
-  expect(() => readConfig(EdgeConfig, faulty)).toThrow(
-    /4 faults:[\s\S]*SITE_URL[\s\S]*SITE_OFFER_DATES[\s\S]*TAG_MANAGER_ID[\s\S]*API_DEADLINE_MS/,
+  expect(() => parseEdgeConfig(environment)).toThrow(
+    /4 errors:[\s\S]*SITE_URL[\s\S]*SITE_OFFER_DATES[\s\S]*TAG_MANAGER_ID[\s\S]*API_DEADLINE_MS/,
   );
 });
 
-test('a service may be at several addresses, each of which must be one', () => {
-  const { LEADS_URL } = readConfig(EdgeConfig, { LEADS_URL: 'http://10.0.0.5:4005, http://10.0.0.6:4005' });
-  expect(LEADS_URL).toEqual(['http://10.0.0.5:4005', 'http://10.0.0.6:4005']);
-  for (const faulty of ['http://10.0.0.5:4005,10.0.0.6', ','])
-    expect(() => readConfig(EdgeConfig, { LEADS_URL: faulty })).toThrow('LEADS_URL: must be origins such as');
+test('the URL variables of modules are comma-separated lists of origins', () => {
+  const { SERVICE_URLS } = parseEdgeConfig({
+    LEADS_URL: 'http://10.0.0.5:4005, http://10.0.0.6:4005',
+    PARTS_URL: 'http://10.0.0.5:4007,10.0.0.6',
+    TOURS_URL: ',',
+    HOMEPAGE: 'http://10.0.0.5:4008',
+  });
+  expect(SERVICE_URLS).toEqual({
+    leads: ['http://10.0.0.5:4005', 'http://10.0.0.6:4005'],
+    parts: undefined,
+    tours: undefined,
+  });
 });
 
-test('a registry is followed only with a key to trust it by', () => {
+test('REGISTRY_URL requires a public key', () => {
   const REGISTRY_URL = 'http://10.0.0.7:4006';
-  expect(() => readConfig(EdgeConfig, { REGISTRY_URL, TAG_MANAGER_ID: 'UA-1' })).toThrow(
-    /2 faults:[\s\S]*TAG_MANAGER_ID[\s\S]*REGISTRY_PUBLIC_KEYS: must name a key/,
+  expect(() => parseEdgeConfig({ REGISTRY_URL, TAG_MANAGER_ID: 'UA-1' })).toThrow(
+    /2 errors:[\s\S]*TAG_MANAGER_ID[\s\S]*REGISTRY_PUBLIC_KEYS: must contain at least one key/,
   );
-  const REGISTRY_PUBLIC_KEYS = publicKeyText(generateKeyPairSync('ed25519').publicKey);
-  expect(readConfig(EdgeConfig, { REGISTRY_URL, REGISTRY_PUBLIC_KEYS }).REGISTRY_URL).toEqual([REGISTRY_URL]);
+  const REGISTRY_PUBLIC_KEYS = formatPublicKey(generateKeyPairSync('ed25519').publicKey);
+  expect(parseEdgeConfig({ REGISTRY_URL, REGISTRY_PUBLIC_KEYS }).REGISTRY_URL).toEqual([REGISTRY_URL]);
+});
+
+test('the secret of the visitor cookie is required in production', () => {
+  expect(() => parseEdgeConfig({ VISITOR_SECRET: '' })).toThrow('VISITOR_SECRET: must have at least 16');
+  expect(parseEdgeConfig({ VISITOR_SECRET: '', NODE_ENV: 'development' }).VISITOR_SECRET).toBeUndefined();
+});
+
+test('dev servers are off, and allowed only for a site on this machine', () => {
+  expect(parseEdgeConfig().PREVIEW_DEV_SERVERS).toBe('off');
+  const PREVIEW_DEV_SERVERS = 'on';
+  expect(parseEdgeConfig({ PREVIEW_DEV_SERVERS }).PREVIEW_DEV_SERVERS).toBe('on');
+  expect(() => parseEdgeConfig({ PREVIEW_DEV_SERVERS, SITE_URL: 'https://site.example' })).toThrow(
+    'PREVIEW_DEV_SERVERS: must be off, because SITE_URL is not on this machine',
+  );
 });

@@ -1,65 +1,92 @@
-import { ports } from '@msv/contracts/ports';
-import { origins } from '@msv/service-kit/origin';
-import { publicKeys } from '@msv/service-kit/publicKeys';
-import { serverConfig } from '@msv/service-kit/serviceConfig';
-import { siteConfig } from '@msv/service-kit/siteConfig';
+import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import { defaultPorts } from '@msv/contracts/site/defaultPorts';
+import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
+import { CommaSeparatedList } from '@msv/service-kit/config/CommaSeparatedList';
+import { checkVariable } from '@msv/service-kit/config/checkVariable';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { createOriginsSchema } from '@msv/service-kit/config/origin';
+import { requireSecret } from '@msv/service-kit/config/requireSecret';
+import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
+import { createServerConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
-import { claims } from './seo/claims.ts';
+import { listDefaultClaims, seoConfig } from './seo/seoConfig.ts';
+import { readServiceUrls } from './services/serviceUrls.ts';
 
-const milliseconds = (fallback: number) =>
+const createMillisecondsSchema = (fallback: number) =>
   v.pipe(
     v.optional(v.string(), String(fallback)),
     v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of milliseconds'),
     v.transform(Number),
   );
 
-/** Everything that an operator can set for the site itself. */
-export const EdgeConfig = v.pipe(
+const isLocalUrl = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
+
+/** Environment variables of the edge, except those of services. */
+export const EdgeVariables = v.pipe(
   v.object({
-    ...serverConfig({ port: ports.site, host: 'localhost' }).entries,
-    ...siteConfig.entries,
-    ...claims,
-    /** Google Tag Manager's container, such as `GTM-ABC1234`; without one nothing of a third party is ever loaded. */
+    ...createServerConfigSchema({ port: defaultPorts.site, host: 'localhost' }).entries,
+    ...SiteConfig.entries,
+    ...seoConfig,
+    /** Google Tag Manager container, such as `GTM-ABC1234`. Without it, pages load no third-party code. */
     TAG_MANAGER_ID: v.optional(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
     ),
-    /** Where else pictures of vehicles may come from, with commas between the origins; the site draws its own. */
-    PICTURE_ORIGINS: origins(''),
-    /** The instances of the service of the releases. Without it, the edge follows the file alone. */
-    REGISTRY_URL: origins(''),
-    /** Who may say which release is live: public keys of the service, in base64, with commas between them. */
-    REGISTRY_PUBLIC_KEYS: publicKeys,
-    /** What this edge says to the service when it hands on how releases do; without it, nobody is told. */
+    /** Comma-separated origins from which pages may load vehicle pictures, in addition to the site itself. */
+    PICTURE_ORIGINS: createOriginsSchema(''),
+    /** Comma-separated origins of the releases service. Without it, the edge only watches `REGISTRY_FILE`. */
+    REGISTRY_URL: createOriginsSchema(''),
+    /** Comma-separated public keys (base64) that may sign registry revisions. */
+    REGISTRY_PUBLIC_KEYS: v.pipe(v.optional(CommaSeparatedList, ''), PublicKeyList),
+    /** Token with which this edge submits release statistics and reads source maps. Without a token, the edge does neither. */
     REGISTRY_EDGE_TOKEN: v.optional(v.string()),
-    /** The last good revision of the registry: which release of which remote is live. */
+    /** Signs the visitor cookie, with which rollouts are evaluated. All edges must have the same secret. */
+    VISITOR_SECRET: v.optional(v.string()),
+    /** File with the last valid registry revision, which lists the release in service for each remote. */
     REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
-    /** The releases themselves, one folder per remote and version. */
+    /** Folder of the release files, with one subfolder per remote and version. */
     ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
-    /** Off while developing: dev servers offer the browser's half only. */
+    /** Turned off in development because dev servers build browser code only. */
     SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-    /** Whether a browser may name dev servers on its own machine: only where nobody but developers visits. */
+    /** Lets browsers on the machine of the edge load modules from dev servers there. */
     PREVIEW_DEV_SERVERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
-    /** The dev server of the shell, while developing; else its files come from its own build. */
+    /** Origin of the shell's dev server. Without it, the shell's files come from its production build. */
     SHELL_DEV_SERVER: v.optional(v.string()),
-    /** Where each service's instances are, with commas between them. */
-    INVENTORY_URL: origins(`http://127.0.0.1:${ports.services.inventory}`),
-    DEALERS_URL: origins(`http://127.0.0.1:${ports.services.dealers}`),
-    FINANCING_URL: origins(`http://127.0.0.1:${ports.services.financing}`),
-    CONTENT_URL: origins(`http://127.0.0.1:${ports.services.content}`),
-    LEADS_URL: origins(`http://127.0.0.1:${ports.services.leads}`),
-    /** How long a page waits for the services before it is rendered without them. */
-    API_DEADLINE_MS: milliseconds(2000),
-    /** How long a worker may take for a page before it is ended and the browser renders the page. */
-    RENDER_DEADLINE_MS: milliseconds(1500),
+    /** Time limit for API reads of a page. The page is rendered without responses that arrive later. */
+    API_DEADLINE_MS: createMillisecondsSchema(2000),
+    /** Time limit for rendering a page on the server. After it, the renderer process is killed and the browser renders the page. */
+    RENDER_DEADLINE_MS: createMillisecondsSchema(1500),
+    /** Time within which a page of a rollout must report that it responds. After it, the page counts as frozen. */
+    REPORT_DEADLINE_MS: createMillisecondsSchema(30_000),
+    /** Maximum requests per minute from one IPv4 address or IPv6 network. 0 turns the limit off. */
+    READS_PER_MINUTE: createWholeNumberSchema(6000, 0, 10_000_000),
   }),
   v.forward(
     v.partialCheck(
       [['REGISTRY_URL'], ['REGISTRY_PUBLIC_KEYS']],
       ({ REGISTRY_URL, REGISTRY_PUBLIC_KEYS }) =>
         REGISTRY_URL.length === 0 || REGISTRY_PUBLIC_KEYS.length > 0,
-      'must name a key where REGISTRY_URL is set: no revision could be trusted without one',
+      'must contain at least one key if REGISTRY_URL is set: registry revisions are verified with it',
     ),
     ['REGISTRY_PUBLIC_KEYS'],
   ),
+  requireSecret('VISITOR_SECRET'),
+  checkVariable(
+    'PREVIEW_DEV_SERVERS',
+    ({ PREVIEW_DEV_SERVERS, SITE_URL }) =>
+      PREVIEW_DEV_SERVERS !== 'on' || typeof SITE_URL !== 'string' || isLocalUrl(SITE_URL),
+    'must be off, because SITE_URL is not on this machine: only browsers on the machine of the edge can use dev servers',
+  ),
 );
+
+/**
+ * Settings that depend on which variables are set: the overrides of service instances, such as `INVENTORY_URL`, and the names
+ * of the claims in structured data that have their default values.
+ */
+const DerivedSettings = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((env) => ({ SERVICE_URLS: readServiceUrls(env), DEFAULT_CLAIMS: listDefaultClaims(env) })),
+);
+
+/** Configuration of the edge. */
+export const EdgeConfig = v.intersect([EdgeVariables, DerivedSettings]);
 export type EdgeConfig = v.InferOutput<typeof EdgeConfig>;

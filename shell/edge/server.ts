@@ -1,4 +1,4 @@
-import { startService } from '@msv/service-kit/startService';
+import { startService } from '@msv/service-kit/server/startService';
 import { buildEdge } from './app.ts';
 import { EdgeConfig } from './config.ts';
 

@@ -1,70 +1,70 @@
-import type { Site } from '@msv/contracts/site';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import {
+  createSwrConfig,
   ModulesContext,
   PageHeadContext,
   type PageHeadSink,
+  type PrefetchedResponse,
   PreloadContext,
+  RejectedFormContext,
   type RemoteModules,
-  type Reply,
   SiteContext,
-  swrSettings,
   type Track,
   TrackContext,
 } from '@msv/platform/host';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { Layout } from './Layout.tsx';
-import { matchPage } from './matchPage.ts';
-import { PageReports } from './PageReports.ts';
-import type { RemoteRoutes } from './pageState.ts';
-import { SitePages } from './SitePages.tsx';
-import { type Visit, VisitContext } from './Visit.ts';
+import { AnalyticsQueue } from './analytics/AnalyticsQueue.ts';
+import { type Visit, VisitContext } from './document/Visit.ts';
+import { Layout } from './layout/Layout.tsx';
+import type { RouteSource } from './routing/KnownRoutes.ts';
+import { preloadPage } from './routing/preloadPage.ts';
+import { SiteRoutes } from './routing/SiteRoutes.tsx';
 
+/** Dependencies that differ between the server and the browser. */
 export interface SiteRootProps {
-  site: Site;
+  site: SiteSettings;
   visit: Visit;
-  remotes: RemoteRoutes;
-  replies: Readonly<Record<string, Reply>>;
+  routes: RouteSource;
+  responses: Readonly<Record<string, PrefetchedResponse>>;
   modules: RemoteModules;
   head: PageHeadSink;
   track: Track;
-  /** Told once of each page that is shown. */
+  /** Called once for each page view. */
   onPageView: (pathname: string) => void;
-  /** The page as the server wrote it, to fall back on; browser only. */
-  serverCopy?: Node | undefined;
+  /** Server-rendered HTML that replaces the page if its remote fails to load. Available only in the browser. */
+  serverHtml?: Node | undefined;
 }
 
-/** The whole site below the router, the same tree on the server and in the browser. */
-export function SiteRoot({ remotes, modules, replies, ...props }: SiteRootProps) {
-  const [settings] = useState(() => swrSettings(replies));
-  const [reports] = useState(() => new PageReports(props.track, props.onPageView));
-  const preload = useCallback(
-    (path: string) => {
-      const page = matchPage(remotes, path.replace(/[?#].*$/, ''));
-      if (!page) return;
-      modules.load(page.remote, page.expose).catch(() => {
-        // Only a hint: when it fails, the visit itself tries again, unless it waits for this very try by now.
-        const shown = matchPage(remotes, window.location.pathname);
-        if (shown?.remote !== page.remote || shown.expose !== page.expose)
-          modules.forget(page.remote, page.expose);
-      });
-    },
-    [remotes, modules],
-  );
+/** The complete site inside the router. The server and the browser render the same tree. */
+export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps) {
+  const [swrConfig] = useState(() => createSwrConfig(responses));
+  const [analyticsQueue] = useState(() => new AnalyticsQueue(props.track, props.onPageView));
+  const [knownRoutes, setKnownRoutes] = useState(routes.current);
+  // A transition, because React would discard the server's HTML of a page that is not hydrated yet.
+  useEffect(() => routes.subscribe(() => startTransition(() => setKnownRoutes(routes.current))), [routes]);
+  const loadRoutes = useCallback(() => routes.load(), [routes]);
+  const preload = useCallback((path: string) => void preloadPage(routes, modules, path), [routes, modules]);
   return (
     <SiteContext value={props.site}>
       <VisitContext value={props.visit}>
         <ModulesContext value={modules}>
           <PreloadContext value={preload}>
-            <PageHeadContext value={props.head}>
-              <TrackContext value={reports.track}>
-                <SWRConfig value={settings}>
-                  <Layout reports={reports}>
-                    <SitePages remotes={remotes} serverCopy={props.serverCopy} />
-                  </Layout>
-                </SWRConfig>
-              </TrackContext>
-            </PageHeadContext>
+            <RejectedFormContext value={props.visit.rejectedForm}>
+              <PageHeadContext value={props.head}>
+                <TrackContext value={analyticsQueue.track}>
+                  <SWRConfig value={swrConfig}>
+                    <Layout analyticsQueue={analyticsQueue}>
+                      <SiteRoutes
+                        routes={knownRoutes}
+                        loadRoutes={loadRoutes}
+                        serverHtml={props.serverHtml}
+                      />
+                    </Layout>
+                  </SWRConfig>
+                </TrackContext>
+              </PageHeadContext>
+            </RejectedFormContext>
           </PreloadContext>
         </ModulesContext>
       </VisitContext>

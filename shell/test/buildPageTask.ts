@@ -1,15 +1,16 @@
-import type { PageTask } from '../render/tasks.ts';
-import type { RemoteSlice } from '../site/pageState.ts';
+import type { SelectedRemote } from '../edge/registry/selection/selectReleases.ts';
+import type { PageTask } from '../renderer/RenderTask.ts';
+import type { PageRemote } from '../site/document/PageState.ts';
 
-export const aSite = {
+export const testSite = {
   product: 'MSV Directory',
   phone: '(844) 555-0142',
   email: 'hello@site.example',
   url: 'https://site.example',
 };
 
-/** The inventory module as a visitor gets it. */
-export function aSlice(facts: Partial<RemoteSlice> = {}): RemoteSlice {
+/** Builds the inventory remote as the page state lists it. */
+export function buildPageRemote(overrides: Partial<PageRemote> = {}): PageRemote {
   return {
     version: '1.0.0',
     entry: '/r/inventory/1.0.0/client/remoteEntry.js',
@@ -17,21 +18,28 @@ export function aSlice(facts: Partial<RemoteSlice> = {}): RemoteSlice {
       { path: '/inventory', expose: './InventoryPage' },
       { path: '/inventory/:slug', expose: './VehiclePage' },
     ],
-    scripts: { './InventoryPage': ['/r/inventory/1.0.0/client/InventoryPage.js'] },
     integrity: {},
-    ...facts,
+    ...overrides,
   };
 }
 
-/** One page for one visitor: the inventory's list, with nothing to render it with. */
-export function aTask(facts: Partial<PageTask> = {}): PageTask {
-  const { version, routes } = aSlice();
+/** Builds the inventory remote as the edge selects it. */
+export const buildSelectedRemote = (overrides: Partial<SelectedRemote> = {}): SelectedRemote => ({
+  ...buildPageRemote(),
+  scripts: { './InventoryPage': ['/r/inventory/1.0.0/client/InventoryPage.js'] },
+  ...overrides,
+});
+
+/** Builds a task for the inventory page without any server bundle. */
+export function buildPageTask(overrides: Partial<PageTask> = {}): PageTask {
+  const { version, routes } = buildPageRemote();
   return {
     url: 'https://site.example/inventory',
-    site: aSite,
+    site: testSite,
     visit: { year: 2026, privacySignal: false },
     remotes: { inventory: { version, routes } },
+    unavailablePrefixes: [],
     bundles: {},
-    ...facts,
+    ...overrides,
   };
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BundleLocation } from '../render/tasks.ts';
+import type { BundleLocation } from '../renderer/RenderTask.ts';
 
-export type BundleFolder = Awaited<ReturnType<typeof aBundleFolder>>;
+export type BundleFolder = Awaited<ReturnType<typeof createBundleFolder>>;
 
-/** A folder that takes server bundles as source text and says where they lie and what they hash to. */
-export async function aBundleFolder() {
+/** Creates a temporary folder for server bundles that tests write as source code. */
+export async function createBundleFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'msv-bundles-'));
   let count = 0;
   return {

@@ -4,117 +4,126 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@jest/globals';
-import type { RegistryDocument } from '@msv/contracts/registry';
-import { platformVersionHeader, registryRevisionUrl } from '@msv/contracts/signedRegistry';
-import { integrityOf } from '@msv/service-kit/artifact';
-import { publicKeyText, signRegistry } from '@msv/service-kit/registrySignature';
-import { aRegistry } from '@msv/testing/aRegistry';
-import { aRelease } from '@msv/testing/aRelease';
-import { freePorts } from '@msv/testing/freePorts';
-import Fastify, { type FastifyReply } from 'fastify';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { latestRegistryUrl, platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
+import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { formatPublicKey, signRegistry } from '@msv/delivery/signing/registrySignature';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { findFreePorts } from '@msv/testing/findFreePorts';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registry } from '../edge/registry/registry.ts';
-import { registryFollower } from '../edge/registry/registryFollower.ts';
-import { anEdge } from './anEdge.ts';
+import { registryFollower } from '../edge/registry/sync/registryFollower.ts';
+import { createTestEdge, type TestEdge } from './createTestEdge.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
-/** The one script of each release here. */
-export const script = 'console.log("released")';
+/** Content of the only file of each test release. */
+export const scriptSource = 'console.log("released")';
 
-const release = (version: string, file = 'client/page.js') =>
-  aRelease({
+const buildScriptRelease = (version: string, file = 'client/page.js') =>
+  buildRelease({
     version,
     server: undefined,
-    assets: [{ file, sizeInBytes: script.length, integrity: integrityOf(Buffer.from(script)) }],
+    assets: [
+      { file, sizeInBytes: scriptSource.length, integrity: computeIntegrity(Buffer.from(scriptSource)) },
+    ],
   });
-/** Lists a file that comes when a test lets it come. */
-export const lateRelease = (version: string, remote = 'inventory') => ({
-  ...release(version, 'client/late.js'),
+/** Builds a release whose only file is served by `respondWithSlowFile`, so a test can delay it. */
+export const buildSlowRelease = (version: string, remote = 'inventory') => ({
+  ...buildScriptRelease(version, 'client/slow.js'),
   remote,
 });
 
-/** With what was stable before, where a test says so. */
-export function revision(number: number, version: string, ...formerStable: string[]) {
-  const registry = aRegistry([release(version)], { revision: number });
+/** Builds a registry revision with a stable release of the inventory remote and optional earlier stable releases. */
+export function buildRevision(number: number, version: string, ...formerStable: string[]) {
+  const registry = buildRegistry([buildScriptRelease(version)], { revision: number });
   const { owner = '', releases = {} } = registry.remotes.inventory ?? {};
-  for (const former of formerStable) releases[former] = release(former);
+  for (const formerVersion of formerStable) releases[formerVersion] = buildScriptRelease(formerVersion);
   const inventory = { owner, stable: version, formerStable, releases };
   return { ...registry, remotes: { inventory } };
 }
 
-export const signed = (document: RegistryDocument, key = privateKey) => signRegistry(document, key);
+export const signRevision = (document: RegistryDocument, key = privateKey) => signRegistry(document, key);
 
-/** The service of the releases, as far as an edge knows it. */
-function aService() {
+/** Creates a fake releases service with the endpoints that an edge uses. */
+function createFakeReleasesService() {
   const service = {
     app: Fastify(),
-    signed: signed(revision(1, '1.0.0')),
-    file: script,
-    requests: [] as string[],
-    introductions: new Set<string>(),
-    /** What the file that comes late is answered with, if at all. */
-    late: async (reply: FastifyReply): Promise<unknown> => reply.code(404).send(),
-    packed: brotliCompressSync(script),
+    signedRevision: signRevision(buildRevision(1, '1.0.0')),
+    /** Part of the ETag that distinguishes renewals of the same revision. */
+    etagSuffix: '',
+    fileContent: scriptSource,
+    requestedUrls: [] as string[],
+    /** Distinct authorization and platform version headers of the edges. */
+    edgeHeaders: new Set<string>(),
+    respondWithSlowFile: async (reply: FastifyReply): Promise<unknown> => reply.code(404).send(),
+    brotliContent: brotliCompressSync(scriptSource),
   };
-  service.app.addHook('onRequest', async ({ url }) => void service.requests.push(url));
-  service.app.get(registryRevisionUrl, async ({ headers }, reply) => {
-    service.introductions.add([headers.authorization, headers[platformVersionHeader]].join(', platform '));
-    const etag = `"${JSON.parse(service.signed.payload).revision}"`;
+  service.app.addHook('onRequest', async ({ url }) => void service.requestedUrls.push(url));
+  service.app.get(latestRegistryUrl, async ({ headers }, reply) => {
+    service.edgeHeaders.add([headers.authorization, headers[platformVersionHeader]].join(', platform '));
+    const etag = `"${JSON.parse(service.signedRevision.payload).revision}${service.etagSuffix}"`;
     if (headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.header('etag', etag).send(service.signed);
+    return reply.header('etag', etag).send(service.signedRevision);
   });
-  service.app.get('/artifacts/inventory/:version/client/page.js', async () => service.file);
-  service.app.get('/artifacts/:remote/:version/client/late.js', (_request, reply) => service.late(reply));
-  service.app.get('/artifacts/inventory/:version/client/page.js.br', async () => service.packed);
+  service.app.get('/artifacts/inventory/:version/client/page.js', async () => service.fileContent);
+  service.app.get('/artifacts/:remote/:version/client/slow.js', (_request, reply) =>
+    service.respondWithSlowFile(reply),
+  );
+  service.app.get('/artifacts/inventory/:version/client/page.js.br', async () => service.brotliContent);
   return service;
 }
 
-/** An edge and the service of the releases that it follows. */
-export async function aFollowingEdge() {
-  const [port = 0] = await freePorts(1);
+/** Creates an edge and the fake releases service that it follows. */
+export async function createFollowingEdge() {
+  const [port = 0] = await findFreePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const environment = { REGISTRY_URL: url, REGISTRY_PUBLIC_KEYS: publicKeyText(privateKey) };
-  const machine = {
-    edge: await anEdge(environment),
-    service: aService(),
+  const environment = { REGISTRY_URL: url, REGISTRY_PUBLIC_KEYS: formatPublicKey(privateKey) };
+  const setup = {
+    edge: await createTestEdge(environment),
+    service: createFakeReleasesService(),
 
-    async start() {
-      const { app, config } = machine.edge;
+    /** Starts the edge. The function can register plugins that need the registry. */
+    async start(registerPlugins = async (_edge: TestEdge) => {}) {
+      const { app, config } = setup.edge;
       await app.register(registry, config);
+      await registerPlugins(setup.edge);
       await app.register(registryFollower, config);
       await app.ready();
     },
-    /** As the same machine does after it was switched off. */
-    async restart() {
-      const { app, config, folder } = machine.edge;
+    /** Restarts the edge with its files on disk. The function can prepare the edge before it starts. */
+    async restart(prepare = (_app: FastifyInstance) => {}) {
+      const { app, config, folder } = setup.edge;
       await app.close();
-      machine.edge = { ...(await anEdge()), config, folder };
-      await machine.start();
+      setup.edge = { ...(await createTestEdge()), config, folder };
+      prepare(setup.edge.app);
+      await setup.start();
     },
-    /** Another edge at the same service. */
-    async replace(more: Record<string, string>) {
-      await machine.edge.close();
-      machine.edge = await anEdge({ ...environment, ...more });
+    /** Replaces the edge by one with empty folders. */
+    async replaceEdge(overrides: Record<string, string>) {
+      await setup.edge.close();
+      setup.edge = await createTestEdge({ ...environment, ...overrides });
     },
-    async serviceComesBack(service = aService()) {
-      machine.service = service;
+    async startService(service = createFakeReleasesService()) {
+      setup.service = service;
       await service.app.listen({ port, host: '127.0.0.1' });
     },
-    /** What visitors get. */
-    served: () => machine.edge.app.selection().key,
-    file: (name: string, version = '1.0.0') =>
-      readFile(join(machine.edge.config.ARTIFACTS_FOLDER, 'inventory', version, name)),
+    /** Returns the key of the releases that visitors get. */
+    getServedReleases: () => setup.edge.app.selectReleases().key,
+    readReleaseFile: (name: string, version = '1.0.0') =>
+      readFile(join(setup.edge.config.ARTIFACTS_FOLDER, 'inventory', version, name)),
     async close() {
-      await machine.edge.close();
-      await machine.service.app.close();
+      await setup.edge.close();
+      await setup.service.app.close();
     },
   };
-  await machine.serviceComesBack(machine.service);
-  return machine;
+  await setup.startService(setup.service);
+  return setup;
 }
 
-/** Fails unless it becomes so in time. */
-export async function within(seconds: number, isSo: () => boolean | Promise<boolean>) {
-  const end = Date.now() + seconds * 1000;
-  while (!(await isSo()) && Date.now() < end) await sleep(20);
-  expect(await isSo()).toBe(true);
+/** Polls a condition and fails the test if it does not become true in time. */
+export async function expectWithin(seconds: number, condition: () => boolean | Promise<boolean>) {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await condition()) && Date.now() < deadline) await sleep(20);
+  expect(await condition()).toBe(true);
 }

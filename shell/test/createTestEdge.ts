@@ -1,22 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@msv/service-kit/createServer';
-import { readConfig } from '@msv/service-kit/readConfig';
+import { createServer } from '@msv/service-kit/server/createServer';
 import type { FastifyInstance } from 'fastify';
-import { EdgeConfig } from '../edge/config.ts';
-import { readableUrl } from '../edge/pages/readableUrl.ts';
+import { escapeMalformedPath } from '../edge/pages/urls/escapeMalformedPath.ts';
+import { parseEdgeConfig } from './parseEdgeConfig.ts';
 
-/** An edge with only the plugins that a test is about, and a folder for its registry and artifacts. */
-export async function anEdge(environment: Record<string, string> = {}) {
+/** An edge without plugins for a test. */
+export type TestEdge = Awaited<ReturnType<typeof createTestEdge>>;
+
+/** Creates an edge without plugins and a temporary folder for its registry file and artifacts. */
+export async function createTestEdge(environment: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'msv-edge-'));
-  const config = readConfig(EdgeConfig, {
+  const config = parseEdgeConfig({
     LOG_LEVEL: 'silent',
     REGISTRY_FILE: join(folder, 'remotes.json'),
     ARTIFACTS_FOLDER: join(folder, 'artifacts'),
     ...environment,
   });
-  const app: FastifyInstance = createServer(config, { name: 'edge', rewriteUrl: readableUrl });
+  const app: FastifyInstance = createServer(config, {
+    name: 'edge',
+    isPublic: true,
+    rewriteUrl: escapeMalformedPath,
+  });
   return {
     app,
     config,

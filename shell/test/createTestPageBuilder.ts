@@ -1,63 +1,80 @@
 import { jest } from '@jest/globals';
+import type { PageResponses } from '../edge/pages/fetchPageResponses.ts';
 import { PageBuilder } from '../edge/pages/PageBuilder.ts';
-import type { PageReplies } from '../edge/pages/readReplies.ts';
-import type { Selection } from '../edge/registry/Selection.ts';
-import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../render/tasks.ts';
-import { aSite, aSlice, aTask } from './aTask.ts';
+import type { ReleaseSelection } from '../edge/registry/selection/selectReleases.ts';
+import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../renderer/RenderTask.ts';
+import { buildPageTask, buildSelectedRemote, testSite } from './buildPageTask.ts';
 
-/** The page that all of it is about, and what is known of it. */
-export const page = { remote: 'inventory', expose: './InventoryPage' };
-export const plan: PlannedPage = { page, reads: [], modules: [page] };
-export const selection: Selection = {
+export const inventoryPage = { remote: 'inventory', expose: './InventoryPage' };
+export const inventoryPlan: PlannedPage = { page: inventoryPage, reads: [], modules: [inventoryPage] };
+export const inventorySelection: ReleaseSelection = {
   key: 'inventory@1.0.0',
-  remotes: { inventory: aSlice() },
+  remotes: { inventory: buildSelectedRemote() },
   bundles: {},
+  sitemaps: {},
+  unavailablePrefixes: [],
   problems: [],
 };
-export const replies: PageReplies = {
+export const inventoryResponses: PageResponses = {
   status: 200,
   tag: 'one',
-  texts: { '/api/vehicles': { json: '[]' } },
-  json: { '/api/vehicles': '{"data":[]}' },
+  byUrl: { '/api/vehicles': { json: '[]' } },
+  jsonByUrl: { '/api/vehicles': '{"data":[]}' },
   isComplete: true,
 };
-export const rendered: RenderedPage = {
+export const renderedInventoryPage: RenderedPage = {
   head: { title: 'Vehicle Inventory', description: 'All vehicles', canonicalPath: '/inventory' },
   movedTo: undefined,
   styles: '<style data-emotion="css x">.css-x{}</style>',
   body: '<h1>Inventory</h1>',
   problems: [],
+  droppedItems: [],
 };
 
-/** A builder of pages whose renderers do as a test tells them. */
-export function aPageBuilder({ isRendering = true } = {}) {
-  const renderers = {
-    plan: jest.fn(async (_task: PageTask): Promise<PlannedPage> => plan),
-    render: jest.fn(async (_task: RenderTask): Promise<RenderedPage> => rendered),
+/** Creates a page builder with a mock renderer. Logged problems are collected in `problems`. */
+export function createTestPageBuilder({ isServerRendering = true } = {}) {
+  const renderer = {
+    plan: jest.fn(async (_task: PageTask): Promise<PlannedPage> => inventoryPlan),
+    render: jest.fn(async (_task: RenderTask): Promise<RenderedPage> => renderedInventoryPage),
   };
   const problems: string[] = [];
   const builder = new PageBuilder({
-    site: aSite,
-    renderers,
-    isRendering,
-    organization: { name: 'The </script> Directory' },
+    site: testSite,
+    renderer,
+    isServerRendering,
+    organizationJsonLd: { name: 'The </script> Directory' },
     assets: {
-      scripts: ['/shell/shell.js'],
+      scripts: [{ url: '/shell/shell.js' }],
       displayFont: '/shell/font.woff2',
-      sharedPicture: '/shell/picture.png',
+      shareImage: '/shell/picture.png',
+      icons: { '192x192': '/shell/192.png', '512x512': '/shell/512.png' },
     },
-    onProblem: (problem, url) => problems.push(`${new URL(url).pathname}: ${problem}`),
+    logProblem: ({ url, err, dropped, problem = dropped ? JSON.stringify(dropped) : String(err) }, message) =>
+      problems.push(`${new URL(url).pathname}: ${message}: ${problem}`),
   });
-  const { remotes } = selection;
+  const { remotes } = inventorySelection;
   const build = async (
-    facts: Partial<Parameters<typeof builder.built>[0]> = {},
-    releases: string | undefined = selection.key,
+    overrides: Partial<Parameters<typeof builder.build>[0]> = {},
+    releasesKey: string | undefined = inventorySelection.key,
   ) => {
-    const built = await builder.built({ task: aTask(), remotes, plan, replies, ...facts }, releases);
-    return { ...built, html: (await built.bytes('identity')).toString() };
+    const page = await builder.build(
+      {
+        task: buildPageTask(),
+        remotes,
+        plan: inventoryPlan,
+        responses: inventoryResponses,
+        ...overrides,
+      },
+      releasesKey,
+    );
+    return { ...page, html: (await page.encode('identity')).toString() };
   };
-  return { builder, renderers, problems, build };
+  return { builder, renderer, problems, build };
 }
 
-/** What the browser is told that the document holds. */
-export const renderedPart = (html: string) => /"rendered":"(\w+)"/.exec(html)?.[1];
+/** Reads the remotes that failed on the server from the page state in a document. */
+export const readFailedRemotes = (html: string): unknown =>
+  JSON.parse(/"failedRemotes":(\[[^\]]*\])/.exec(html)?.[1] ?? '[]');
+
+/** Reads the `rendered` property of the page state in a document. */
+export const readRenderedPart = (html: string) => /"rendered":"(\w+)"/.exec(html)?.[1];

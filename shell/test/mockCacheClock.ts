@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
 
-/** Moves the clock that caches read, which Jest's fake timers do not reach. */
-export function aheadOfTime() {
-  const now = performance.now.bind(performance);
-  let aheadMs = 0;
-  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + aheadMs);
+/** Mocks `performance.now`, which LRU caches read for TTLs. Jest's fake timers would stop all other timers as well. */
+export function mockCacheClock() {
+  const originalNow = performance.now.bind(performance);
+  let offsetMs = 0;
+  const mock = jest.spyOn(performance, 'now').mockImplementation(() => originalNow() + offsetMs);
   return {
-    async pass(ms: number) {
-      aheadMs += ms;
-      // Caches look at the clock once in a millisecond.
+    async advance(ms: number) {
+      offsetMs += ms;
+      // Caches read the clock at most once per millisecond.
       await new Promise((resolve) => setTimeout(resolve, 5));
     },
-    stop: () => clock.mockRestore(),
+    restore: () => mock.mockRestore(),
   };
 }

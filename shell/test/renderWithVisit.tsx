@@ -1,19 +1,19 @@
-import { renderOnSite as renderPiece } from '@msv/platform/testing';
+import { renderWithPlatform } from '@msv/platform/testing';
 import type { ReactNode } from 'react';
-import { type Visit, VisitContext } from '../site/Visit.ts';
+import { type Visit, VisitContext } from '../site/document/Visit.ts';
 
-interface Around {
-  /** The address one is at, or those one came by. */
-  at?: string | readonly string[];
+interface Options {
+  /** The URL on which the test starts, or the history entries up to it. */
+  initialUrl?: string | readonly string[];
   visit?: Visit;
 }
 
-/** Shows a part of the frame with the site's facts around it, and remembers what it reports. */
-export const renderOnSite = (
+/** Renders a part of the site's frame with the platform and the facts about a visit. */
+export const renderWithVisit = (
   content: ReactNode,
-  { at, visit = { year: 2026, privacySignal: false } }: Around = {},
-) => renderPiece(<VisitContext value={visit}>{content}</VisitContext>, { at });
+  { initialUrl, visit = { year: 2026, privacySignal: false } }: Options = {},
+) => renderWithPlatform(<VisitContext value={visit}>{content}</VisitContext>, { initialUrl });
 
-/** Every link in an element as `label → address`, whether it is shown on this screen or not. */
-export const linksIn = (element: Element) =>
+/** Lists all links in an element as `label → href`, including hidden ones. */
+export const listLinks = (element: Element) =>
   [...element.querySelectorAll('a')].map((link) => `${link.textContent} → ${link.getAttribute('href')}`);

@@ -8,18 +8,18 @@ declare global {
   }
 }
 
-/** The one place that reports leave the site through. A tag manager, if there is one, reads them from here. */
-export function report(event: AnalyticsEvent | PageView): void {
-  layer().push(event);
+/** Pushes an event to the data layer, from which a tag manager reads it. All analytics events pass through here. */
+export function pushEvent(event: AnalyticsEvent | PageView): void {
+  getDataLayer().push(event);
 }
 
-/** A command of Google's tag API. It wants the `arguments` object itself, as its own snippet pushes it. */
+/** Pushes a Google tag command. Google requires the `arguments` object itself, as in its own snippet. */
 export function gtag(..._command: readonly unknown[]): void {
-  // An array would be taken for a message, so the linter's rule against this is off for this file.
-  layer().push(arguments);
+  // Google treats arrays differently, so the lint rule against `arguments` is disabled for this file.
+  getDataLayer().push(arguments);
 }
 
-function layer(): unknown[] {
+function getDataLayer(): unknown[] {
   window.dataLayer ??= [];
   return window.dataLayer;
 }

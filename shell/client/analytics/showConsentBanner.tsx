@@ -1,54 +1,64 @@
 import { css } from '@emotion/react';
-import { Button } from '@msv/ui/Button';
-import { Row } from '@msv/ui/Row';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { color, layer, radius, shadow, space } from '@msv/ui/tokens';
+import { Button } from '@msv/ui/controls/Button';
+import { Row } from '@msv/ui/layout/Row';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Text } from '@msv/ui/text/Text';
+import { color, radius, shadow, space, zIndex } from '@msv/ui/tokens/tokens';
 import { createRoot } from 'react-dom/client';
 import { type Consent, storeConsent } from './consent.ts';
 
-const banner = css({
-  // Below the footer, and so in the way of nothing there; on the way to it, at the screen's lower edge.
+const bannerStyle = css({
+  // Sticks to the bottom of the window while the visitor scrolls. At the end of the page, the banner is below the
+  // footer instead of covering it.
   position: 'sticky',
   insetBlockEnd: space(4),
-  zIndex: layer.toast,
+  zIndex: zIndex.toast,
   inlineSize: `min(40rem, 100% - 2 * ${space(4)})`,
   marginInline: 'auto',
   marginBlock: space(4),
   padding: space(5),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
-  backgroundColor: color.white,
+  backgroundColor: color.surface,
   boxShadow: shadow.soft,
 });
 
-/** What gets the focus is brought into view above it, also where it is at its highest: on a narrow screen. */
-const roomForFocus = '16rem';
+/**
+ * Scroll padding that keeps focused elements visible above the banner. It equals the height of the banner on the
+ * narrowest screens.
+ */
+const scrollPadding = '16rem';
 
-/** Asks once, with both answers alike. It covers nothing that cannot be scrolled to, nor the focus, and takes none. */
-export function askForConsent(onGranted: () => void): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  // Or it would stick to the place, which is no higher than it is.
-  place.style.display = 'contents';
-  document.documentElement.style.scrollPaddingBlockEnd = roomForFocus;
-  const root = createRoot(place);
+/**
+ * Shows the consent banner until the visitor answers, and stores the answer. Both buttons look the same. The banner
+ * never
+ * covers the focused element or content that cannot be scrolled into view, and does not take focus.
+ */
+export function showConsentBanner(onGranted: () => void): void {
+  const container = document.body.appendChild(document.createElement('div'));
+  // Without a box of its own, the container does not limit the sticky banner to the container's height.
+  container.style.display = 'contents';
+  document.documentElement.style.scrollPaddingBlockEnd = scrollPadding;
+  const root = createRoot(container);
   const answer = (consent: Consent) => {
     storeConsent(consent);
     root.unmount();
-    place.remove();
+    container.remove();
     document.documentElement.style.removeProperty('scroll-padding-block-end');
     if (consent === 'granted') onGranted();
   };
   root.render(
-    <section aria-label="Privacy choice" css={banner}>
+    <section aria-label="Privacy choice" css={bannerStyle} data-screen-only="">
       <Stack gap={4}>
-        <Text>May we count visits with a third party's tool? The site works the same either way.</Text>
+        <Text>
+          May we use a third-party analytics tool to measure visits? The site works the same either way.
+        </Text>
         <Row gap={3}>
           <Button variant="secondary" onClick={() => answer('denied')}>
-            No, thanks
+            Decline
           </Button>
           <Button variant="secondary" onClick={() => answer('granted')}>
-            Yes, that is fine
+            Accept
           </Button>
         </Row>
       </Stack>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Visit } from '../../site/Visit.ts';
-import { report } from './dataLayer.ts';
+import type { Visit } from '../../site/document/Visit.ts';
+import { pushEvent } from './dataLayer.ts';
 import { startAnalytics } from './startAnalytics.ts';
 
 const allDenied = {
@@ -11,7 +11,7 @@ const allDenied = {
   ad_personalization: 'denied',
   analytics_storage: 'denied',
 };
-const configured: Visit = { year: 2026, privacySignal: false, tagManagerId: 'GTM-ABC1234' };
+const visitWithTagManager: Visit = { year: 2026, privacySignal: false, tagManagerId: 'GTM-ABC1234' };
 
 beforeEach(() => {
   delete window.dataLayer;
@@ -22,101 +22,105 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What was pushed; commands, which are `arguments` objects, as lists. */
-const pushed = () =>
+/** Returns the entries of the data layer, with commands (`arguments` objects) converted to arrays. */
+const readDataLayer = () =>
   (window.dataLayer ?? []).map((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? Object.values(Object(entry)) : entry,
   );
-const thirdPartyScripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-const banner = () => screen.queryByRole('region', { name: 'Privacy choice' });
+const listScriptUrls = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const waitForImports = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const queryBanner = () => screen.queryByRole('region', { name: 'Privacy choice' });
 
 async function start(visit: Visit) {
   startAnalytics(visit);
-  await settle();
+  await waitForImports();
 }
 
-describe('before anything else', () => {
+describe('default consent', () => {
   test.each([
-    ['no tag is configured', { year: 2026, privacySignal: false }],
-    ['a tag is configured', configured],
-    ['the visitor’s browser objects', { ...configured, privacySignal: true }],
-  ])('everything is denied where %s', async (_where, visit) => {
+    ['no tag manager is configured', { year: 2026, privacySignal: false }],
+    ['a tag manager is configured', visitWithTagManager],
+    ['the browser opts out of tracking', { ...visitWithTagManager, privacySignal: true }],
+  ])('is denied for all purposes before any event if %s', async (_condition, visit) => {
     await start(visit);
-    expect(pushed()[0]).toEqual(['consent', 'default', allDenied]);
-    report({ event: 'phone_call' });
-    expect(pushed()).toHaveLength(2);
+    expect(readDataLayer()[0]).toEqual(['consent', 'default', allDenied]);
+    pushEvent({ event: 'phone_call' });
+    expect(readDataLayer()).toHaveLength(2);
   });
 
-  test('commands are what the tag’s own snippet would push', () => {
+  test('pushes commands as arguments objects, like Google’s own snippet', () => {
     startAnalytics({ year: 2026, privacySignal: false });
     expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]');
   });
 });
 
-describe('nothing of a third party is loaded', () => {
+describe('loads no third-party script', () => {
   test.each([
-    ['without an id, and nobody is asked', { year: 2026, privacySignal: false }, ''],
-    ['with the opt-out signal, and nobody is asked', { ...configured, privacySignal: true }, ''],
-    ['with the opt-out signal, even after a yes', { ...configured, privacySignal: true }, 'granted'],
-    ['after a no, and nobody is asked again', configured, 'denied'],
-  ])('%s', async (_when, visit, stored) => {
-    if (stored) localStorage.setItem('consent', stored);
+    ['and shows no banner without a tag manager id', { year: 2026, privacySignal: false }, ''],
+    ['and shows no banner with the opt-out signal', { ...visitWithTagManager, privacySignal: true }, ''],
+    [
+      'with the opt-out signal, even after the visitor accepted',
+      { ...visitWithTagManager, privacySignal: true },
+      'granted',
+    ],
+    ['and shows no banner after the visitor declined', visitWithTagManager, 'denied'],
+  ])('%s', async (_condition, visit, storedConsent) => {
+    if (storedConsent) localStorage.setItem('consent', storedConsent);
     await start(visit);
-    expect(thirdPartyScripts()).toEqual([]);
-    expect(banner()).not.toBeInTheDocument();
-    expect(pushed()).toHaveLength(1);
+    expect(listScriptUrls()).toEqual([]);
+    expect(queryBanner()).not.toBeInTheDocument();
+    expect(readDataLayer()).toHaveLength(1);
   });
 
   test.each([[undefined], ['maybe']])(
-    'before the visitor has chosen, and they are asked: stored %s',
-    async (stored) => {
-      if (stored) localStorage.setItem('consent', stored);
-      await start(configured);
-      expect(banner()).toBeVisible();
-      expect(thirdPartyScripts()).toEqual([]);
+    'and shows the banner without a valid stored answer: %s',
+    async (storedConsent) => {
+      if (storedConsent) localStorage.setItem('consent', storedConsent);
+      await start(visitWithTagManager);
+      expect(queryBanner()).toBeVisible();
+      expect(listScriptUrls()).toEqual([]);
     },
   );
 });
 
-describe('a visitor who is asked', () => {
+describe('the consent banner', () => {
   const scripts = ['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234'];
 
-  test('and says yes is counted, for analytics only, and not asked again', async () => {
-    await start(configured);
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, that is fine' }));
-    await settle();
-    expect(banner()).not.toBeInTheDocument();
-    expect(thirdPartyScripts()).toEqual(scripts);
-    expect(pushed()[1]).toEqual(['consent', 'update', { ...allDenied, analytics_storage: 'granted' }]);
-    expect(pushed()[2]).toMatchObject({ event: 'gtm.js' });
+  test('loads the tag manager with analytics consent after Accept and does not show again', async () => {
+    await start(visitWithTagManager);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitForImports();
+    expect(queryBanner()).not.toBeInTheDocument();
+    expect(listScriptUrls()).toEqual(scripts);
+    expect(readDataLayer()[1]).toEqual(['consent', 'update', { ...allDenied, analytics_storage: 'granted' }]);
+    expect(readDataLayer()[2]).toMatchObject({ event: 'gtm.js' });
     document.head.replaceChildren();
-    await start(configured);
-    expect(banner()).not.toBeInTheDocument();
-    expect(thirdPartyScripts()).toEqual(scripts);
+    await start(visitWithTagManager);
+    expect(queryBanner()).not.toBeInTheDocument();
+    expect(listScriptUrls()).toEqual(scripts);
   });
 
-  test('and says no is not, and not asked again', async () => {
-    await start(configured);
-    await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
-    await settle();
-    expect(thirdPartyScripts()).toEqual([]);
-    await start(configured);
-    expect(banner()).not.toBeInTheDocument();
-    expect(thirdPartyScripts()).toEqual([]);
+  test('loads nothing after Decline and does not show again', async () => {
+    await start(visitWithTagManager);
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+    await waitForImports();
+    expect(listScriptUrls()).toEqual([]);
+    await start(visitWithTagManager);
+    expect(queryBanner()).not.toBeInTheDocument();
+    expect(listScriptUrls()).toEqual([]);
   });
 
-  test('is asked each time where the browser keeps nothing, and the choice holds for the page', async () => {
+  test('applies the answer to the page load if storage is blocked', async () => {
     const { getItem, setItem } = Storage.prototype;
-    const blocked = () => {
+    const throwBlocked = () => {
       throw new DOMException('Blocked', 'SecurityError');
     };
-    Object.assign(Storage.prototype, { getItem: blocked, setItem: blocked });
-    await start(configured);
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, that is fine' }));
-    await settle();
+    Object.assign(Storage.prototype, { getItem: throwBlocked, setItem: throwBlocked });
+    await start(visitWithTagManager);
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitForImports();
     Object.assign(Storage.prototype, { getItem, setItem });
-    expect(thirdPartyScripts()).toEqual(scripts);
+    expect(listScriptUrls()).toEqual(scripts);
     expect(localStorage.getItem('consent')).toBeNull();
   });
 });

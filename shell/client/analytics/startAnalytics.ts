@@ -1,21 +1,23 @@
-import { hasPrivacySignal } from '../../site/privacySignal.ts';
-import type { Visit } from '../../site/Visit.ts';
-import { allowAnalytics, denyByDefault, storedConsent } from './consent.ts';
+import { isTrackingOptedOut } from '../../site/analytics/useTrackingOptOut.ts';
+import type { Visit } from '../../site/document/Visit.ts';
+import { grantAnalyticsConsent, readStoredConsent, setDefaultConsent } from './consent.ts';
 
 /**
- * Consent first; then, only where an operator configured a tag manager and the visitor's browser does not object,
- * what the visitor chose. Nothing of a third party is loaded before they said yes.
+ * Denies consent by default and, if the operator configured a tag manager, loads it after the visitor has accepted.
+ * Visitors whose browser opts out of tracking are not asked and load no third-party script.
  */
 export function startAnalytics(visit: Visit): void {
-  denyByDefault();
+  setDefaultConsent();
   const { tagManagerId } = visit;
-  if (!tagManagerId || hasPrivacySignal(visit)) return;
-  const load = () => {
-    allowAnalytics();
+  if (!tagManagerId || isTrackingOptedOut(visit)) return;
+  const startTagManager = () => {
+    grantAnalyticsConsent();
     void import('./loadTagManager.ts').then(({ loadTagManager }) => loadTagManager(tagManagerId));
   };
-  const consent = storedConsent();
-  if (consent === 'granted') load();
+  const consent = readStoredConsent();
+  if (consent === 'granted') startTagManager();
   else if (consent === undefined)
-    void import('./askForConsent.tsx').then(({ askForConsent }) => askForConsent(load));
+    void import('./showConsentBanner.tsx').then(({ showConsentBanner: askForConsent }) =>
+      askForConsent(startTagManager),
+    );
 }

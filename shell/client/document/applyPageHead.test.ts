@@ -2,44 +2,44 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applyPageHead } from './applyPageHead.ts';
 
 const inventory = { title: 'Vehicle Inventory', description: 'All vehicles', canonicalPath: '/inventory' };
-const missing = { title: 'Not Found', description: 'None', canonicalPath: '/404', noIndex: true };
+const notFound = { title: 'Not Found', description: 'None', canonicalPath: '/404', noIndex: true };
 
-const value = (selector: string, attribute: string) =>
+const readAttributes = (selector: string, attribute: string) =>
   [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
-const description = () => value('meta[name="description"]', 'content');
-const robots = () => value('meta[name="robots"]', 'content');
-const canonical = () => value('link[rel="canonical"]', 'href');
+const readDescription = () => readAttributes('meta[name="description"]', 'content');
+const readRobots = () => readAttributes('meta[name="robots"]', 'content');
+const readCanonical = () => readAttributes('link[rel="canonical"]', 'href');
 
 describe.each([
   [
-    'that the server wrote',
+    'rendered on the server',
     '<title>Old</title><meta name="description" content="old"><link rel="canonical" href="/old">',
   ],
-  ['that was empty', ''],
-])('a head %s', (_whose, html) => {
+  ['without elements', ''],
+])('applyPageHead with a head %s', (_state, html) => {
   beforeEach(() => {
     document.head.innerHTML = html;
   });
 
-  test('says what the new page is, each thing once', () => {
+  test('sets title, description and canonical URL once each', () => {
     applyPageHead(inventory);
     expect(document.title).toBe('Vehicle Inventory');
-    expect(description()).toEqual(['All vehicles']);
-    expect(canonical()).toEqual(['http://localhost/inventory']);
-    expect(robots()).toEqual([]);
+    expect(readDescription()).toEqual(['All vehicles']);
+    expect(readCanonical()).toEqual(['http://localhost/inventory']);
+    expect(readRobots()).toEqual([]);
   });
 
-  test('stays on the site whatever the address looks like', () => {
+  test('keeps the canonical URL on the site even if the path begins with two slashes', () => {
     applyPageHead({ ...inventory, canonicalPath: '//evil.example' });
-    expect(canonical()).toEqual(['http://localhost//evil.example']);
+    expect(readCanonical()).toEqual(['http://localhost//evil.example']);
   });
 
-  test('keeps a missing page out of search engines, and the next one in', () => {
-    applyPageHead(missing);
-    expect(robots()).toEqual(['noindex']);
-    expect(canonical()).toEqual([]);
+  test('sets noindex for a missing page and removes it for the next one', () => {
+    applyPageHead(notFound);
+    expect(readRobots()).toEqual(['noindex']);
+    expect(readCanonical()).toEqual([]);
     applyPageHead(inventory);
-    expect(robots()).toEqual([]);
-    expect(canonical()).toEqual(['http://localhost/inventory']);
+    expect(readRobots()).toEqual([]);
+    expect(readCanonical()).toEqual(['http://localhost/inventory']);
   });
 });

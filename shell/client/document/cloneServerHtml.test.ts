@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { serverCopy } from './serverCopy.ts';
+import { cloneServerHtml } from './cloneServerHtml.ts';
 
-test('what the server wrote is kept as it was, whatever becomes of the document', () => {
+test('clones the page, so that later changes of the document do not affect it', () => {
   document.body.innerHTML = '<main id="content"><h1>Vehicles</h1><p>33</p></main><footer>Foot</footer>';
-  const copy = serverCopy();
+  const clone = cloneServerHtml();
   expect(document.querySelector('main')).toHaveTextContent('Vehicles33');
   document.body.innerHTML = '';
-  expect([...copy.childNodes].map(({ textContent }) => textContent)).toEqual(['Vehicles', '33']);
+  expect([...clone.childNodes].map(({ textContent }) => textContent)).toEqual(['Vehicles', '33']);
 });
 
-test('a document without a page leaves an empty copy', () => {
+test('returns an empty fragment for a document without a page', () => {
   document.body.innerHTML = '';
-  expect(serverCopy().childNodes).toHaveLength(0);
+  expect(cloneServerHtml().childNodes).toHaveLength(0);
 });

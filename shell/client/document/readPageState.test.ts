@@ -1,24 +1,34 @@
 import { expect, test } from '@jest/globals';
-import { aSite, aSlice, aTask } from '../test/aTask.ts';
+import { buildPageRemote, buildPageTask, testSite } from '../../test/buildPageTask.ts';
 import { readPageState } from './readPageState.ts';
 
-const { visit } = aTask();
-const remotes = { inventory: aSlice() };
-const state = { site: aSite, visit, remotes, replies: { '/api/x': { data: 1 } }, rendered: 'page' };
-const write = (text: string) => {
+const { visit } = buildPageTask();
+const remotes = { inventory: buildPageRemote() };
+const state = {
+  site: testSite,
+  visit,
+  remotes,
+  missingRemotes: [],
+  replies: { '/api/x': { data: 1 } },
+  rendered: 'page',
+};
+const writeState = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="page-state">${text}</script>`;
 };
 
-test('the browser starts from what the server left in the document', () => {
-  write(JSON.stringify(state));
+test('reads the page state that the server embedded', () => {
+  writeState(JSON.stringify(state));
   expect(readPageState()).toEqual(state);
 });
 
 test.each([
   ['is missing', () => document.body.replaceChildren()],
-  ['is another site’s', () => write('{"site":{}}')],
-  ['holds a remote without an entry', () => write(JSON.stringify({ ...state, remotes: { inventory: {} } }))],
-])('a document whose state %s is refused', (_how, spoil) => {
-  spoil();
+  ['belongs to another site', () => writeState('{"site":{}}')],
+  [
+    'contains a remote without an entry',
+    () => writeState(JSON.stringify({ ...state, remotes: { inventory: {} } })),
+  ],
+])('throws if the state %s', (_problem, arrangeDocument) => {
+  arrangeDocument();
   expect(() => readPageState()).toThrow();
 });

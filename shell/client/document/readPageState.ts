@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { PageState, pageStateId } from '../site/pageState.ts';
+import { PageState, pageStateId } from '../../site/document/PageState.ts';
 
 /**
- * Reads what the server left in the document for the browser.
- * @throws {v.ValiError} when the document is not one of this site's.
+ * Reads the page state that the server embedded in the document.
+ * @throws {v.ValiError} If the state is missing or invalid.
  */
 export function readPageState(): PageState {
   return v.parse(PageState, JSON.parse(document.getElementById(pageStateId)?.textContent ?? 'null'));

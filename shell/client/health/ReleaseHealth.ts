@@ -1,39 +1,75 @@
-import type { FailureKind, ReleaseOutcome, ReleaseReport } from '@msv/contracts/releaseReport';
-import type { RemoteSlices } from '../../site/pageState.ts';
+import type {
+  ErrorTrace,
+  FailureKind,
+  PageLoadOutcome,
+  ReleaseReport,
+} from '@msv/contracts/releases/reports/releaseReport';
+import type { PageRemotes } from '../../site/document/PageState.ts';
+import { createErrorTrace } from './createErrorTrace.ts';
 
-/** Remembers how the releases of this page load do, until somebody asks. */
+/** Records failures and timing of the remotes' releases during this page load. */
 export class ReleaseHealth {
-  readonly remotes: RemoteSlices;
-  private readonly failures = new Map<string, Set<FailureKind>>();
+  private readonly modules: { readonly remotes: PageRemotes };
+  private readonly failuresByRemote = new Map<string, Set<FailureKind>>();
+  private readonly traceByRemote = new Map<string, ErrorTrace>();
+  private readonly shownRemotes = new Set<string>();
   private lcp: { remote: string; lcpMs: number } | undefined;
 
-  constructor(remotes: RemoteSlices) {
-    this.remotes = remotes;
+  /** @param modules The releases that this tab knows, which can become more. */
+  constructor(modules: { readonly remotes: PageRemotes }) {
+    this.modules = modules;
   }
 
-  /** A page or fragment of the remote was asked for. */
-  used(remote: string): void {
-    if (!this.failures.has(remote)) this.failures.set(remote, new Set());
+  get remotes(): PageRemotes {
+    return this.modules.remotes;
   }
 
-  failed(remote: string, kind: FailureKind): void {
-    this.used(remote);
-    this.failures.get(remote)?.add(kind);
+  /** Records that a page or fragment of the remote was shown. */
+  recordUse(remote: string): void {
+    this.shownRemotes.add(remote);
+    this.getFailures(remote);
   }
 
-  /** The page that was loaded first stood, whether or not its module came before the visitor left. */
-  painted(remote: string, lcpMs: number): void {
-    this.used(remote);
+  /**
+   * Records a failure. Each kind of failure counts at most once per page load.
+   * @param thrown The value that was thrown. The report names the place of the first error.
+   */
+  recordFailure(remote: string, kind: FailureKind, thrown?: unknown): void {
+    this.getFailures(remote).add(kind);
+    const { version } = this.remotes[remote] ?? {};
+    const trace = version && createErrorTrace(thrown, remote, version);
+    if (trace && !this.traceByRemote.has(remote)) this.traceByRemote.set(remote, trace);
+  }
+
+  /** Returns true after a page or fragment of the remote was shown or has failed in the browser. */
+  isReady(remote: string): boolean {
+    const failures = this.failuresByRemote.get(remote);
+    return (
+      this.shownRemotes.has(remote) || failures?.has('load') === true || failures?.has('render') === true
+    );
+  }
+
+  /** Records the largest contentful paint (LCP) of the first page, even if its module has not loaded yet. */
+  recordLcp(remote: string, lcpMs: number): void {
+    this.getFailures(remote);
     this.lcp = { remote, lcpMs };
   }
 
-  report(): ReleaseReport {
-    const outcomes = [...this.failures].flatMap(([remote, failures]): ReleaseOutcome[] => {
+  /** Creates the report for the edge, with one outcome per remote that was used. */
+  createReport(): ReleaseReport {
+    const outcomes = [...this.failuresByRemote].flatMap(([remote, failures]): PageLoadOutcome[] => {
       const version = this.remotes[remote]?.version;
       if (!version) return [];
       const lcp = this.lcp?.remote === remote ? { lcpMs: this.lcp.lcpMs } : {};
-      return [{ remote, version, failures: [...failures], ...lcp }];
+      const trace = this.traceByRemote.get(remote);
+      return [{ remote, version, failures: [...failures], ...(trace && { trace }), ...lcp }];
     });
     return { outcomes };
+  }
+
+  private getFailures(remote: string): Set<FailureKind> {
+    const failures = this.failuresByRemote.get(remote) ?? new Set();
+    this.failuresByRemote.set(remote, failures);
+    return failures;
   }
 }

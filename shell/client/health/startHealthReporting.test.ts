@@ -1,78 +1,79 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { aSlice } from '../../test/aTask.ts';
+import { buildPageRemote } from '../../test/buildPageTask.ts';
 import { ReleaseHealth } from './ReleaseHealth.ts';
-import { reportHealth } from './reportHealth.ts';
+import { startHealthReporting } from './startHealthReporting.ts';
 
-const sent = jest.fn<(url: string, body: Blob) => boolean>(() => true);
+const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>(() => true);
 let health: ReleaseHealth;
 beforeEach(() => {
-  sent.mockClear();
-  Object.assign(navigator, { sendBeacon: sent });
-  health = new ReleaseHealth({ inventory: aSlice({ version: '1.0.0' }) });
-  reportHealth(health);
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+  health = new ReleaseHealth({ remotes: { inventory: buildPageRemote({ version: '1.0.0' }) } });
+  startHealthReporting(health);
 });
-afterEach(() => look('visible'));
+afterEach(() => setVisibility('visible'));
 
-function look(state: 'visible' | 'hidden') {
+function setVisibility(state: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-/** What was said when the visitor looked away. */
-async function said() {
-  look('hidden');
-  const texts = await Promise.all(sent.mock.calls.map(([, body]) => textOf(body)));
+/** Hides the page and returns all reports sent so far. */
+async function hidePageAndReadReports() {
+  setVisibility('hidden');
+  const texts = await Promise.all(sendBeacon.mock.calls.map(([, body]) => readBlobText(body)));
   return texts.map((text) => JSON.parse(text));
 }
-/** As jsdom can read one. */
-const textOf = (blob: Blob) =>
+/** Reads a blob in jsdom, which lacks `Blob.text()`. */
+const readBlobText = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(blob);
   });
-const thrownIn = (file: string) =>
-  Object.assign(new Error('Broken'), { stack: `Error: Broken\n    at x (https://site.example${file}:1:2)` });
-const reportedOf = (failures: string[]) => [
-  { outcomes: [{ remote: 'inventory', version: '1.0.0', failures }] },
+const createErrorFrom = (file: string) =>
+  Object.assign(new Error('Failed'), { stack: `Error: Failed\n    at x (https://site.example${file}:1:2)` });
+const buildReports = (failures: string[], trace?: object) => [
+  { outcomes: [{ remote: 'inventory', version: '1.0.0', failures, ...(trace && { trace }) }] },
 ];
+const trace = { error: 'Error', positions: ['x.js:1:2'] };
 
-test('a page load is reported when the visitor looks away, and once', async () => {
-  health.used('inventory');
-  expect(sent).not.toHaveBeenCalled();
-  look('hidden');
-  look('visible');
-  expect(await said()).toEqual(reportedOf([]));
+test('sends one report when the page is hidden', async () => {
+  health.recordUse('inventory');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  setVisibility('hidden');
+  setVisibility('visible');
+  expect(await hidePageAndReadReports()).toEqual(buildReports([]));
 });
 
-test('a page load of which nothing is known yet is not reported, and may be later', async () => {
-  look('hidden');
-  expect(sent).not.toHaveBeenCalled();
-  look('visible');
-  health.used('inventory');
-  expect(await said()).toEqual(reportedOf([]));
+test('sends no report before any remote was used', async () => {
+  setVisibility('hidden');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  setVisibility('visible');
+  health.recordUse('inventory');
+  expect(await hidePageAndReadReports()).toEqual(buildReports([]));
 });
 
-test('what a release throws after it was rendered is counted for it', async () => {
-  const error = thrownIn('/r/inventory/1.0.0/client/x.js');
+test('counts an uncaught error for the remote that threw it, with its place', async () => {
+  const error = createErrorFrom('/r/inventory/1.0.0/client/x.js');
   window.dispatchEvent(new ErrorEvent('error', { error }));
-  expect(await said()).toEqual(reportedOf(['run']));
+  expect(await hidePageAndReadReports()).toEqual(buildReports(['run'], trace));
 });
 
-test('so is a promise that it lets fail', async () => {
-  const reason = thrownIn('/r/inventory/1.0.0/client/x.js');
+test('counts an unhandled promise rejection for the remote', async () => {
+  const reason = createErrorFrom('/r/inventory/1.0.0/client/x.js');
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
-  expect(await said()).toEqual(reportedOf(['run']));
+  expect(await hidePageAndReadReports()).toEqual(buildReports(['run'], trace));
 });
 
-test('so is a script of it that cannot be read, of which nothing but the address is known', async () => {
+test('counts an error without a stack for the remote of the script', async () => {
   const filename = 'https://site.example/r/inventory/1.0.0/client/x.js';
   window.dispatchEvent(new ErrorEvent('error', { filename }));
-  expect(await said()).toEqual(reportedOf(['run']));
+  expect(await hidePageAndReadReports()).toEqual(buildReports(['run']));
 });
 
-test('what others throw is counted for nobody', async () => {
-  health.used('inventory');
-  window.dispatchEvent(new ErrorEvent('error', { error: thrownIn('/shell/shell.js') }));
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a mere text' }));
-  expect(await said()).toEqual(reportedOf([]));
+test('ignores errors of other code', async () => {
+  health.recordUse('inventory');
+  window.dispatchEvent(new ErrorEvent('error', { error: createErrorFrom('/shell/shell.js') }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'not an error object' }));
+  expect(await hidePageAndReadReports()).toEqual(buildReports([]));
 });

@@ -1,29 +1,28 @@
-import { beaconUrl } from '@msv/contracts/releaseReport';
+import { findRemoteInStack } from './findRemoteInStack.ts';
 import type { ReleaseHealth } from './ReleaseHealth.ts';
-import { remoteIn } from './remoteIn.ts';
+import { sendReport } from './sendReport.ts';
 
 /**
- * Listens for whatever goes wrong in the releases of this page load, and tells the site how they did: once, when the
- * visitor leaves or looks away, which is the last moment that browsers promise. It listens at once, so that whoever
- * gives up on a slow or broken page counts as well.
+ * Records uncaught errors of remotes and sends the health report of this page load once, when the page is first
+ * hidden, because that is the last event that browsers fire reliably. Starts before hydration, so that visitors who
+ * leave a slow or broken page are counted too.
  * https://developer.mozilla.org/docs/Web/API/Navigator/sendBeacon
  */
-export function reportHealth(health: ReleaseHealth): void {
-  const ranInto = (trace: string) => {
-    const remote = remoteIn(trace, health.remotes);
-    if (remote) health.failed(remote, 'run');
+export function startHealthReporting(health: ReleaseHealth): void {
+  const recordUncaughtError = (thrown: unknown, script = '') => {
+    const stack = thrown instanceof Error ? thrown.stack : undefined;
+    const remote = findRemoteInStack(stack ?? script, health.remotes);
+    if (remote) health.recordFailure(remote, 'run', thrown);
   };
-  window.addEventListener('error', ({ error, filename }) => ranInto(traceOf(error) ?? filename));
-  window.addEventListener('unhandledrejection', ({ reason }) => ranInto(traceOf(reason) ?? ''));
+  window.addEventListener('error', ({ error, filename }) => recordUncaughtError(error, filename));
+  window.addEventListener('unhandledrejection', ({ reason }) => recordUncaughtError(reason));
 
   let isSent = false;
   document.addEventListener('visibilitychange', () => {
     if (isSent || document.visibilityState !== 'hidden') return;
-    const report = health.report();
+    const report = health.createReport();
     if (report.outcomes.length === 0) return;
     isSent = true;
-    navigator.sendBeacon(beaconUrl, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    sendReport(report);
   });
 }
-
-const traceOf = (thrown: unknown) => (thrown instanceof Error ? thrown.stack : undefined);

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { RemoteSlices } from '../site/pageState.ts';
-import { aSlice } from '../test/aTask.ts';
-import { ReleaseHealth } from './health/ReleaseHealth.ts';
+import type { PageRemotes } from '../../site/document/PageState.ts';
+import { buildPageRemote } from '../../test/buildPageTask.ts';
+import { ReleaseHealth } from '../health/ReleaseHealth.ts';
+import { KnownModules } from './KnownModules.ts';
 
 const load = jest.fn<(name: string) => Promise<unknown>>();
 const registerRemotes = jest.fn<(remotes: object[], options: object) => void>();
@@ -10,21 +11,24 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes,
   registerPlugins: () => {},
 }));
-// Only now, so that it meets the fake runtime.
-let browserModules: typeof import('./browserModules.ts').browserModules;
+// Imported after the runtime has been mocked.
+let browserModules: typeof import('./createBrowserModules.ts').createBrowserModules;
 beforeAll(async () => {
-  ({ browserModules } = await import('./browserModules.ts'));
+  ({ createBrowserModules: browserModules } = await import('./createBrowserModules.ts'));
 });
 
 let health: ReleaseHealth;
-const modulesOf = (remotes: RemoteSlices) => {
-  health = new ReleaseHealth(remotes);
-  return browserModules(remotes, health);
+let knownModules: KnownModules;
+const createModules = (remotes: PageRemotes, missingRemotes: string[] = []) => {
+  knownModules = new KnownModules({ remotes, missingRemotes }, '/');
+  health = new ReleaseHealth(knownModules);
+  return browserModules(knownModules, health);
 };
-const registered = () => registerRemotes.mock.calls.map(([[remote], options]) => ({ ...remote, ...options }));
+const listRegisteredRemotes = () =>
+  registerRemotes.mock.calls.map(([[remote], options]) => ({ ...remote, ...options }));
 
 const Page = () => null;
-const slice = aSlice();
+const slice = buildPageRemote();
 beforeEach(() => {
   jest.resetAllMocks();
   load.mockResolvedValue({ default: Page });
@@ -33,15 +37,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const entries = () => registered().map((remote) => ('entry' in remote ? remote.entry : undefined));
+const listRegisteredEntries = () =>
+  listRegisteredRemotes().map((remote) => ('entry' in remote ? remote.entry : undefined));
 
-describe('the modules of a page', () => {
-  test('are known by their releases’ entries, and none is loaded before it is asked for', () => {
-    modulesOf({
+describe('createBrowserModules', () => {
+  test('registers every remote with its entry and loads no module until it is requested', () => {
+    createModules({
       inventory: slice,
-      dealers: aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' }),
+      dealers: buildPageRemote({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' }),
     });
-    expect(registered()).toMatchObject([
+    expect(listRegisteredRemotes()).toMatchObject([
       { name: 'inventory', entry: slice.entry, entryGlobalName: 'msv_inventory', force: true },
       {
         name: 'dealers',
@@ -53,8 +58,8 @@ describe('the modules of a page', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('are loaded once, by the remote’s name and the module’s', async () => {
-    const modules = modulesOf({ inventory: slice });
+  test('loads each module once, by remote and module name', async () => {
+    const modules = createModules({ inventory: slice });
     const first = modules.load('inventory', './InventoryPage');
     expect(modules.load('inventory', './InventoryPage')).toBe(first);
     expect(await first).toBe(Page);
@@ -62,74 +67,136 @@ describe('the modules of a page', () => {
   });
 
   test.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['no component', { default: 7 }],
     ['no default export', { InventoryPage: Page }],
-  ])('fail when the remote gives %s', async (_what, given) => {
-    load.mockResolvedValue(given);
-    await expect(modulesOf({ inventory: slice }).load('inventory', './InventoryPage')).rejects.toThrow();
+  ])('rejects if the remote exports %s', async (_exports, remoteExports) => {
+    load.mockResolvedValue(remoteExports);
+    await expect(createModules({ inventory: slice }).load('inventory', './InventoryPage')).rejects.toThrow();
   });
 
-  test('fail when the remote has not answered within ten seconds', async () => {
+  test('rejects if the remote does not respond within ten seconds', async () => {
     jest.useFakeTimers();
     load.mockReturnValue(new Promise(() => {}));
-    const late = expect(modulesOf({ inventory: slice }).load('inventory', './InventoryPage')).rejects.toThrow(
-      'inventory/InventoryPage did not answer within 10000 ms',
-    );
+    const rejection = expect(
+      createModules({ inventory: slice }).load('inventory', './InventoryPage'),
+    ).rejects.toThrow('inventory/InventoryPage did not respond within 10000 ms');
     await jest.advanceTimersByTimeAsync(10_000);
-    await late;
+    await rejection;
   });
 });
 
-describe('a module that failed', () => {
-  test('stays failed until it is forgotten, then is asked for at another address each time', async () => {
-    load.mockRejectedValue(new Error('no answer'));
-    const modules = modulesOf({ inventory: slice });
+describe('a module that failed to load', () => {
+  test('stays failed until it is forgotten, and then loads from a new URL each time', async () => {
+    load.mockRejectedValue(new Error('not available'));
+    const modules = createModules({ inventory: slice });
     const first = modules.load('inventory', './InventoryPage');
-    await expect(first).rejects.toThrow('no answer');
+    await expect(first).rejects.toThrow('not available');
     expect(modules.load('inventory', './InventoryPage')).toBe(first);
 
     modules.forget('inventory', './InventoryPage');
     load.mockResolvedValue({ default: Page });
     await expect(modules.load('inventory', './InventoryPage')).resolves.toBe(Page);
     modules.forget('inventory', './InventoryPage');
-    expect(entries()).toEqual([
+    expect(listRegisteredEntries()).toEqual([
       slice.entry,
       '/r/inventory/1.0.0/client/retry-1/remoteEntry.js',
       '/r/inventory/1.0.0/client/retry-2/remoteEntry.js',
     ]);
   });
 
-  test('costs no other remote anything', () => {
-    const dealers = aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
-    modulesOf({ inventory: slice, dealers }).forget('inventory', './InventoryPage');
-    expect(entries().filter((entry) => entry === dealers.entry)).toHaveLength(1);
+  test('does not affect other remotes', () => {
+    const dealers = buildPageRemote({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
+    createModules({ inventory: slice, dealers }).forget('inventory', './InventoryPage');
+    expect(listRegisteredEntries().filter((entry) => entry === dealers.entry)).toHaveLength(1);
   });
 
-  test('of nobody’s is forgotten without harm', () => {
-    modulesOf({ inventory: slice }).forget('unknown', './Page');
-    expect(entries()).toEqual([slice.entry]);
+  test('is ignored if its remote does not exist', () => {
+    createModules({ inventory: slice }).forget('unknown', './Page');
+    expect(listRegisteredEntries()).toEqual([slice.entry]);
   });
 });
 
-describe('the health of a release', () => {
-  test('tells a module that did not come from one that threw or was made anew, and all from one that stands', async () => {
-    load.mockRejectedValueOnce(new Error('no answer'));
-    const dealers = aSlice({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
-    const content = aSlice({ entry: '/r/content/1.0.0/client/remoteEntry.js' });
-    const financing = aSlice({ entry: '/r/financing/1.0.0/client/remoteEntry.js' });
-    const modules = modulesOf({ inventory: slice, dealers, content, financing });
+describe('release health', () => {
+  test('distinguishes load errors, render errors, hydration errors and success', async () => {
+    load.mockRejectedValueOnce(new Error('not available'));
+    const dealers = buildPageRemote({ entry: '/r/dealers/1.0.0/client/remoteEntry.js' });
+    const content = buildPageRemote({ entry: '/r/content/1.0.0/client/remoteEntry.js' });
+    const financing = buildPageRemote({ entry: '/r/financing/1.0.0/client/remoteEntry.js' });
+    const modules = createModules({ inventory: slice, dealers, content, financing });
     const error: unknown = await modules.load('inventory', './InventoryPage').catch((reason) => reason);
-    if (error instanceof Error) modules.failed?.('inventory', './InventoryPage', error);
-    modules.failed?.('dealers', './StatesPage', new Error('in render'));
-    modules.shown?.('content', './HomePage');
-    modules.remade?.('financing', './Calculator');
-    modules.shown?.('financing', './Calculator');
-    expect(health.report().outcomes.map(({ remote, failures }) => [remote, failures])).toEqual([
+    if (error instanceof Error) modules.onError?.('inventory', './InventoryPage', error);
+    modules.onError?.('dealers', './StatesPage', new Error('render failed'));
+    modules.onShown?.('content', './HomePage');
+    modules.onRehydrated?.('financing', './Calculator');
+    modules.onShown?.('financing', './Calculator');
+    expect(health.createReport().outcomes.map(({ remote, failures }) => [remote, failures])).toEqual([
       ['inventory', ['load']],
       ['dealers', ['render']],
       ['content', []],
       ['financing', ['hydration']],
     ]);
+  });
+});
+
+test('items that a remote leaves out are logged and reported as unreadable data', () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const dropped = { url: '/api/vehicles', count: 1, index: 3, field: 'price', reason: 'Missing' };
+  createModules({ inventory: slice }).onDroppedItems?.('inventory', dropped);
+  expect(health.createReport().outcomes).toMatchObject([{ remote: 'inventory', failures: ['data'] }]);
+  expect(warn).toHaveBeenCalledWith('inventory left out items that do not match its schema', dropped);
+  warn.mockRestore();
+});
+
+describe('a remote that the first page does not know', () => {
+  const dealers = buildPageRemote({ version: '2.0.0', entry: '/r/dealers/2.0.0/client/remoteEntry.js' });
+  const respondWithTable = (table: object) => {
+    const fetchTable = jest.fn(async () => ({ ok: true, json: async () => table }));
+    Object.assign(globalThis, { fetch: fetchTable });
+    return fetchTable;
+  };
+
+  test('is registered and loaded once the route table has been loaded', async () => {
+    const fetchTable = respondWithTable({ remotes: { dealers }, unavailablePrefixes: [] });
+    const modules = createModules({ inventory: slice });
+    expect(modules.has?.('dealers')).toBe(true);
+    expect(await modules.load('dealers', './StatesPage')).toBe(Page);
+    await modules.load('dealers', './UsaPage');
+    expect(fetchTable.mock.calls).toEqual([['/routes.json', { priority: 'low' }]]);
+    expect(listRegisteredEntries()).toEqual([slice.entry, dealers.entry]);
+    modules.onShown?.('dealers', './StatesPage');
+    expect(health.createReport().outcomes).toEqual([{ remote: 'dealers', version: '2.0.0', failures: [] }]);
+  });
+
+  test('is not available if the route table does not contain it', async () => {
+    respondWithTable({ remotes: {}, unavailablePrefixes: ['/states'] });
+    const modules = createModules({ inventory: slice });
+    await expect(modules.load('dealers', './StatesPage')).rejects.toThrow('Remote dealers is not available');
+    expect(modules.has?.('dealers')).toBe(false);
+    expect(knownModules.current.unavailablePrefixes).toEqual(['/states']);
+  });
+
+  test('is not available if the server has found no release of it for the first page', () => {
+    const modules = createModules({ inventory: slice }, ['dealers']);
+    expect(modules.has?.('dealers')).toBe(false);
+  });
+
+  test('does not replace a release that the tab already has', async () => {
+    const newer = buildPageRemote({ version: '1.1.0', entry: '/r/inventory/1.1.0/client/remoteEntry.js' });
+    respondWithTable({ remotes: { inventory: newer, dealers }, unavailablePrefixes: [] });
+    createModules({ inventory: slice });
+    await knownModules.load();
+    expect(knownModules.remotes.inventory).toBe(slice);
+    expect(listRegisteredEntries()).toEqual([slice.entry, dealers.entry]);
+  });
+
+  test('is requested again after the route table failed to load', async () => {
+    Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: false, status: 503 })) });
+    createModules({ inventory: slice });
+    await expect(knownModules.load()).rejects.toThrow('/routes.json responded with status 503');
+    expect(knownModules.current.isComplete).toBe(false);
+    respondWithTable({ remotes: { dealers }, unavailablePrefixes: [] });
+    await knownModules.load();
+    expect(knownModules.current.isComplete).toBe(true);
   });
 });

@@ -1,14 +1,15 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { remoteGlobal, retryUrl } from '@msv/contracts/release';
+import { toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
+import { toRetryUrl } from '@msv/contracts/releases/releaseUrls';
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import * as v from 'valibot';
-import type { RemoteSlices } from '../site/pageState.ts';
-import { checkScripts } from './checkedScripts.ts';
-import type { ReleaseHealth } from './health/ReleaseHealth.ts';
-import { withDeadline } from './withDeadline.ts';
+import type { ReleaseHealth } from '../health/ReleaseHealth.ts';
+import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
+import type { KnownModules } from './KnownModules.ts';
+import { withTimeout } from './withTimeout.ts';
 
-/** A remote that has not answered by then counts as broken: a visitor should not wait for ever. */
-const deadlineMs = 10_000;
+/** Time limit for loading a remote. */
+const loadTimeoutMs = 10_000;
 
 const RemoteExports = v.object({
   default: v.custom<RemoteComponent>(
@@ -16,48 +17,63 @@ const RemoteExports = v.object({
   ),
 });
 
-/** The modules of the visitor's releases, loaded through Module Federation when a page first asks for them. */
-export function browserModules(remotes: RemoteSlices, health: ReleaseHealth): RemoteModules {
-  const notLoaded = new WeakSet<object>();
-  const retries = new Map<string, number>();
-  const loading = new Map<string, Promise<RemoteComponent>>();
-  const key = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
+/** Creates the browser's loader of remote modules, which uses Module Federation and loads modules on demand. */
+export function createBrowserModules(knownModules: KnownModules, health: ReleaseHealth): RemoteModules {
+  const loadErrors = new WeakSet<object>();
+  const retryCounts = new Map<string, number>();
+  const loadsByName = new Map<string, Promise<RemoteComponent>>();
+  const toModuleName = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
+
+  const registered = new Set<string>();
 
   const register = (remote: string) => {
-    const slice = remotes[remote];
-    if (!slice) return;
-    const attempt = retries.get(remote);
-    const entry = attempt ? retryUrl(slice.entry, attempt) : slice.entry;
-    registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: remoteGlobal(remote) }], {
+    const pageRemote = knownModules.remotes[remote];
+    if (!pageRemote) return;
+    registered.add(remote);
+    const attempt = retryCounts.get(remote);
+    const entry = attempt ? toRetryUrl(pageRemote.entry, attempt) : pageRemote.entry;
+    registerRemotes([{ name: remote, entry, type: 'global', entryGlobalName: toRemoteGlobalName(remote) }], {
       force: true,
     });
   };
-  checkScripts(remotes);
-  Object.keys(remotes).forEach(register);
+  const registerNew = () =>
+    Object.keys(knownModules.remotes)
+      .filter((remote) => !registered.has(remote))
+      .forEach(register);
+  enforceScriptIntegrity(knownModules);
+  registerNew();
+  knownModules.subscribe(registerNew);
 
-  const load = async (name: string) => {
+  const load = async (remote: string, name: string) => {
     try {
-      return v.parse(RemoteExports, await withDeadline(loadRemote(name), deadlineMs, name)).default;
+      if (!registered.has(remote)) await withTimeout(knownModules.load(), loadTimeoutMs, remote);
+      if (!registered.has(remote)) throw new Error(`Remote ${remote} is not available`);
+      return v.parse(RemoteExports, await withTimeout(loadRemote(name), loadTimeoutMs, name)).default;
     } catch (error) {
-      if (error instanceof Error) notLoaded.add(error);
+      if (error instanceof Error) loadErrors.add(error);
       throw error;
     }
   };
   return {
     load: (remote, expose) => {
-      const name = key(remote, expose);
-      const promise = loading.get(name) ?? load(name);
-      loading.set(name, promise);
+      const name = toModuleName(remote, expose);
+      const promise = loadsByName.get(name) ?? load(remote, name);
+      loadsByName.set(name, promise);
       return promise;
     },
     forget: (remote, expose) => {
-      loading.delete(key(remote, expose));
-      retries.set(remote, (retries.get(remote) ?? 0) + 1);
+      loadsByName.delete(toModuleName(remote, expose));
+      retryCounts.set(remote, (retryCounts.get(remote) ?? 0) + 1);
       register(remote);
     },
-    has: (remote) => remote in remotes,
-    shown: (remote) => health.used(remote),
-    remade: (remote) => health.failed(remote, 'hydration'),
-    failed: (remote, _expose, error) => health.failed(remote, notLoaded.has(error) ? 'load' : 'render'),
+    has: (remote) => knownModules.has(remote),
+    onShown: (remote) => health.recordUse(remote),
+    onRehydrated: (remote) => health.recordFailure(remote, 'hydration'),
+    onError: (remote, _expose, error) =>
+      health.recordFailure(remote, loadErrors.has(error) ? 'load' : 'render', error),
+    onDroppedItems: (remote, dropped) => {
+      console.warn(`${remote} left out items that do not match its schema`, dropped);
+      health.recordFailure(remote, 'data');
+    },
   };
 }

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { integrityGlobal } from '@msv/contracts/release';
-import { aSlice } from '../test/aTask.ts';
+import { integrityGlobalName } from '@msv/contracts/releases/browserGlobals';
+import { buildPageRemote } from '../../test/buildPageTask.ts';
 
 type Plugin = { createScript: (script: { url: string }) => HTMLScriptElement };
 const registerPlugins = jest.fn<(plugins: Plugin[]) => void>();
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins }));
-// Only now, so that it meets the fake runtime.
-let checkScripts: typeof import('./checkedScripts.ts').checkScripts;
+// Imported after the runtime has been mocked.
+let checkScripts: typeof import('./enforceScriptIntegrity.ts').enforceScriptIntegrity;
 beforeAll(async () => {
-  ({ checkScripts } = await import('./checkedScripts.ts'));
+  ({ enforceScriptIntegrity: checkScripts } = await import('./enforceScriptIntegrity.ts'));
 });
 
 const entry = '/r/inventory/1.0.0/client/remoteEntry.js';
@@ -16,40 +16,42 @@ const digest = `sha384-${'x'.repeat(64)}`;
 beforeEach(() => {
   registerPlugins.mockClear();
   checkScripts({
-    inventory: aSlice({ integrity: { [entry]: digest } }),
-    dealers: aSlice({ entry: 'http://localhost:3102/remoteEntry.js' }),
+    remotes: {
+      inventory: buildPageRemote({ integrity: { [entry]: digest } }),
+      dealers: buildPageRemote({ entry: 'http://localhost:3102/remoteEntry.js' }),
+    },
   });
 });
 
-/** What a browser is told of a script that the runtime loads, and of one that a release's own loader does. */
-const expected = (url: string) => {
+/** Returns the digest for a script that Module Federation loads; a remote's own loader must get the same digest. */
+const findExpectedDigest = (url: string) => {
   const script = registerPlugins.mock.calls[0]?.[0][0]?.createScript({ url });
-  expect(Reflect.get(globalThis, integrityGlobal)(url)).toBe(script?.integrity);
+  expect(Reflect.get(globalThis, integrityGlobalName)(url)).toBe(script?.integrity);
   return script?.integrity;
 };
 
-/** Well-formed, or a browser would take it for none at all; and no script's. */
-const noScripts = `sha384-${'A'.repeat(64)}`;
+/** A well-formed digest that no script has. Browsers ignore malformed digests and would run the script. */
+const impossibleDigest = `sha384-${'A'.repeat(64)}`;
 
-describe('what a script must hash to', () => {
+describe('the digest of a script', () => {
   test.each([
-    ['as the page names it', entry],
-    ['as a loader does', location.origin + entry],
-    ['at the address of a second try', entry.replace('/client/', '/client/retry-1/')],
-  ])('is what was released, %s', (_how, url) => {
-    expect(expected(url)).toBe(digest);
+    ['for its path', entry],
+    ['for its absolute URL', location.origin + entry],
+    ['for its retry URL', entry.replace('/client/', '/client/retry-1/')],
+  ])('is the released digest %s', (_urlKind, url) => {
+    expect(findExpectedDigest(url)).toBe(digest);
   });
 
   test.each([
     ['that its release does not list', '/r/inventory/1.0.0/client/other.js'],
     ['of another version', entry.replace('1.0.0', '0.9.0')],
-    ['of another origin, under a listed path', `https://elsewhere.example${entry}`],
-    ['of nobody’s', '/anything.js'],
-  ])('is impossible for a script %s', (_which, url) => {
-    expect(expected(url)).toBe(noScripts);
+    ['of another origin with a listed path', `https://elsewhere.example${entry}`],
+    ['of no remote', '/anything.js'],
+  ])('is impossible for a script %s', (_scriptKind, url) => {
+    expect(findExpectedDigest(url)).toBe(impossibleDigest);
   });
 
-  test('is not said of what a development server offers', () => {
-    expect(expected('http://localhost:3102/src_pages_StatesPage_tsx.js')).toBe('');
+  test('is empty for scripts of a development server', () => {
+    expect(findExpectedDigest('http://localhost:3102/src_pages_StatesPage_tsx.js')).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { withDeadline } from './withDeadline.ts';
+import { withTimeout } from './withTimeout.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,22 +8,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what is waited for with a deadline', () => {
-  test('is had when it comes in time, and no timer is left', async () => {
-    await expect(withDeadline(Promise.resolve('here'), 1000, 'it')).resolves.toBe('here');
+describe('withTimeout', () => {
+  test('resolves with the value and clears its timer', async () => {
+    await expect(withTimeout(Promise.resolve('value'), 1000, 'inventory')).resolves.toBe('value');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('fails as it fails', async () => {
-    await expect(withDeadline(Promise.reject(new Error('broken')), 1000, 'it')).rejects.toThrow('broken');
+  test('rejects with the error of the promise', async () => {
+    await expect(withTimeout(Promise.reject(new Error('failed')), 1000, 'inventory')).rejects.toThrow(
+      'failed',
+    );
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('is given up when it does not come', async () => {
-    const late = expect(withDeadline(new Promise(() => {}), 1000, 'it')).rejects.toThrow(
-      'it did not answer within 1000 ms',
+  test('rejects if the promise does not settle in time', async () => {
+    const rejection = expect(withTimeout(new Promise(() => {}), 1000, 'inventory')).rejects.toThrow(
+      'inventory did not respond within 1000 ms',
     );
     await jest.advanceTimersByTimeAsync(1000);
-    await late;
+    await rejection;
   });
 });

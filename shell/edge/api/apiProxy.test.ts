@@ -1,22 +1,44 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { freePorts } from '@msv/testing/freePorts';
-import { startApi, type TestApi } from '@msv/testing/startApi';
-import { anEdge } from '../../test/anEdge.ts';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { findFreePorts } from '@msv/testing/findFreePorts';
+import { createTestEdge } from '../../test/createTestEdge.ts';
+import { registry } from '../registry/registry.ts';
 import { services } from '../services/services.ts';
 import { apiProxy } from './apiProxy.ts';
 
 let inventory: TestApi;
 let leads: TestApi;
-let edge: Awaited<ReturnType<typeof anEdge>>;
+let edge: Awaited<ReturnType<typeof createTestEdge>>;
+
+/** Builds the registration of a module that is only a service. */
+const buildService = (apiPrefixes: string[], instances?: string[]) =>
+  buildModule({ pagePrefixes: [], apiPrefixes, ...(instances && { instances }) });
+const listModules = () => ({
+  inventory: buildService(['/api/vehicles'], [inventory.origin]),
+  leads: buildService(['/api/vehicle-inquiry', '/api/contact'], [leads.origin]),
+});
+
+/** Creates an edge that proxies the API of registered modules. */
+async function createApiEdge(
+  modules: Record<string, ReturnType<typeof buildModule>>,
+  environment: Record<string, string> = {},
+) {
+  const apiEdge = await createTestEdge(environment);
+  await apiEdge.app.register(registry, apiEdge.config);
+  await apiEdge.app.register(services, apiEdge.config);
+  await apiEdge.app.register(apiProxy);
+  apiEdge.app.applyRevision(buildRegistry([], { modules }));
+  return apiEdge;
+}
 beforeEach(async () => {
-  inventory = await startApi(() => ({
+  inventory = await startTestApi(() => ({
     headers: { 'content-type': 'application/json', etag: '"1"' },
     body: '[]',
   }));
-  leads = await startApi(() => ({ status: 201, body: '{"id":"7"}' }));
-  edge = await anEdge({ INVENTORY_URL: inventory.origin, LEADS_URL: leads.origin });
-  await edge.app.register(services, edge.config);
-  await edge.app.register(apiProxy);
+  leads = await startTestApi(() => ({ status: 201, body: '{"id":"7"}' }));
+  edge = await createApiEdge(listModules());
 });
 afterEach(async () => {
   await edge.close();
@@ -25,83 +47,169 @@ afterEach(async () => {
 });
 
 describe('an API request', () => {
-  test('reaches the service that owns its prefix, as it is, with the request’s id', async () => {
-    const reply = await edge.app.inject({
+  test('is forwarded unchanged to the service that owns its prefix, with the request ID', async () => {
+    const response = await edge.app.inject({
       url: '/api/vehicles/d3?x=1',
       headers: { 'if-none-match': '"0"' },
     });
-    expect(reply.body).toBe('[]');
-    expect(reply.headers.etag).toBe('"1"');
+    expect(response.body).toBe('[]');
+    expect(response.headers.etag).toBe('"1"');
     expect(inventory.requests).toMatchObject([
       {
         url: '/api/vehicles/d3?x=1',
-        headers: { 'if-none-match': '"0"', 'x-request-id': reply.headers['x-request-id'] },
+        headers: { 'if-none-match': '"0"', 'x-request-id': response.headers['x-request-id'] },
       },
     ]);
     expect(leads.requests).toEqual([]);
   });
 
-  test('carries what was posted', async () => {
-    const reply = await edge.app.inject({
+  test('is forwarded with its body', async () => {
+    const response = await edge.app.inject({
       method: 'POST',
       url: '/api/vehicle-inquiry',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one-submission' },
       payload: { firstName: 'Ada' },
     });
-    expect(reply.statusCode).toBe(201);
+    expect(response.statusCode).toBe(201);
     expect(leads.requests).toMatchObject([
       { method: 'POST', body: '{"firstName":"Ada"}', headers: { 'idempotency-key': 'one-submission' } },
     ]);
   });
 
-  test.each(['/api/vehicles-x', '/api/nobodys', '/api/'])(
-    'is 404 as JSON at %s, which is nobody’s',
+  test.each([
+    ['expect', '100-continue'],
+    ['upgrade', 'websocket'],
+    ['connection', 'upgrade, http2-settings'],
+    ['keep-alive', 'timeout=x'],
+    ['te', 'trailers'],
+    ['trailer', 'x-checksum'],
+    ['proxy-connection', 'keep-alive'],
+  ])('is forwarded without %s and without the caller’s request ID', async (name, value) => {
+    const response = await edge.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { [name]: value, 'x-request-id': 'forged-by-the-caller' },
+      payload: { firstName: 'Ada' },
+    });
+    expect(response.statusCode).toBe(201);
+    const { headers } = leads.requests[0] ?? {};
+    expect(headers?.['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers?.[name]).not.toBe(value);
+  });
+
+  test.each(['/api/vehicles-x', '/api/unknown', '/api/'])(
+    'gets a 404 as JSON at %s, which no service handles',
     async (url) => {
-      const reply = await edge.app.inject(url);
-      expect(reply.statusCode).toBe(404);
-      expect(reply.json()).toEqual({ error: expect.any(String) });
+      const response = await edge.app.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ error: expect.any(String) });
       expect(inventory.requests).toEqual([]);
     },
   );
 });
 
-test('a service that is down costs its own prefix, and says when to come back', async () => {
+test('an outage of a service affects only its own prefix and returns Retry-After', async () => {
   await inventory.close();
-  const down = await edge.app.inject('/api/vehicles');
-  expect(down.statusCode).toBe(503);
-  expect(down.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  expect(down.json()).toEqual({
+  const unavailable = await edge.app.inject('/api/vehicles');
+  expect(unavailable.statusCode).toBe(503);
+  expect(unavailable.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(unavailable.json()).toEqual({
     error: 'The service is not available at the moment. Please try again shortly.',
   });
-  const up = await edge.app.inject({ method: 'POST', url: '/api/vehicle-inquiry', payload: {} });
-  expect(up.statusCode).toBe(201);
+  const available = await edge.app.inject({ method: 'POST', url: '/api/vehicle-inquiry', payload: {} });
+  expect(available.statusCode).toBe(201);
 });
 
-test('of a service that hangs, whoever comes when enough wait hears at once that it is not available', async () => {
-  let answerAll: (answer: { body: string }) => void = () => {};
-  const answer = new Promise<{ body: string }>((resolve) => {
-    answerAll = resolve;
+test('requests to a hanging service fail fast with 503 while its queue is full', async () => {
+  let respond: (response: { body: string }) => void = () => {};
+  const pendingResponse = new Promise<{ body: string }>((resolve) => {
+    respond = resolve;
   });
-  leads.answer = () => answer;
+  leads.respond = () => pendingResponse;
   const post = () => edge.app.inject({ method: 'POST', url: '/api/contact', payload: {} });
-  const waiting = Array.from({ length: 64 + 512 }, post);
+  const queued = Array.from({ length: 64 + 512 }, post);
   while (leads.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
-  const refused = await post();
-  expect(refused.statusCode).toBe(503);
-  expect(refused.headers['retry-after']).toBe('5');
+  const rejected = await post();
+  expect(rejected.statusCode).toBe(503);
+  expect(rejected.headers['retry-after']).toBe('5');
   expect(leads.requests).toHaveLength(64);
-  answerAll({ body: 'late' });
-  expect(new Set((await Promise.all(waiting)).map(({ body }) => body))).toEqual(new Set(['late']));
+  respond({ body: 'late' });
+  expect(new Set((await Promise.all(queued)).map(({ body }) => body))).toEqual(new Set(['late']));
 });
 
-test('what is posted reaches the instance that is there while another one is down', async () => {
-  const [port] = await freePorts(1);
-  const halved = await anEdge({ LEADS_URL: `http://127.0.0.1:${port},${leads.origin}` });
-  await halved.app.register(services, halved.config);
-  await halved.app.register(apiProxy);
+test('a POST request reaches a healthy instance while another one is down', async () => {
+  const [port] = await findFreePorts(1);
+  const instances = [`http://127.0.0.1:${port}`, leads.origin];
+  const edgeWithFailedInstance = await createApiEdge({
+    leads: buildService(['/api/vehicle-inquiry'], instances),
+  });
   const post = () =>
-    halved.app.inject({ method: 'POST', url: '/api/vehicle-inquiry', payload: { firstName: 'Ada' } });
+    edgeWithFailedInstance.app.inject({
+      method: 'POST',
+      url: '/api/vehicle-inquiry',
+      payload: { firstName: 'Ada' },
+    });
   expect([(await post()).statusCode, (await post()).statusCode]).toEqual([201, 201]);
   expect(leads.requests.map(({ body }) => body)).toEqual(['{"firstName":"Ada"}', '{"firstName":"Ada"}']);
-  await halved.close();
+  await edgeWithFailedInstance.close();
+});
+
+describe('a new revision', () => {
+  const apply = (revision: number, modules: Record<string, ReturnType<typeof buildModule>>) =>
+    edge.app.applyRevision(buildRegistry([], { revision, modules }));
+  const get = async (url: string) => {
+    const { statusCode, body } = await edge.app.inject(url);
+    return { statusCode, body };
+  };
+
+  test('adds, moves and removes the API of a module without a restart', async () => {
+    const parts = await startTestApi(() => ({ body: '"parts"' }));
+    const other = await startTestApi(() => ({ body: '"other"' }));
+    expect((await get('/api/parts')).statusCode).toBe(404);
+    apply(2, { ...listModules(), parts: buildService(['/api/parts'], [parts.origin]) });
+    expect(await get('/api/parts')).toEqual({ statusCode: 200, body: '"parts"' });
+    expect((await get('/api/vehicles')).statusCode).toBe(200);
+    apply(3, { ...listModules(), parts: buildService(['/api/parts'], [other.origin]) });
+    expect(await get('/api/parts')).toEqual({ statusCode: 200, body: '"other"' });
+    apply(4, listModules());
+    expect((await get('/api/parts')).statusCode).toBe(404);
+    await parts.close();
+    await other.close();
+  });
+
+  test('completes requests in flight to an instance that it removes', async () => {
+    let respond: (response: { body: string }) => void = () => {};
+    inventory.respond = () => new Promise((resolve) => (respond = resolve));
+    const slow = get('/api/vehicles');
+    while (inventory.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    apply(2, { leads: buildService(['/api/contact'], [leads.origin]) });
+    respond({ body: 'late' });
+    expect(await slow).toEqual({ statusCode: 200, body: 'late' });
+  });
+
+  test('gets 503 for a registered prefix without instances', async () => {
+    apply(2, { parts: buildService(['/api/parts']) });
+    const { statusCode, headers } = await edge.app.inject('/api/parts/7');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  test('of a releases service that knows no modules keeps the registrations', async () => {
+    const { modules: _modules, ...document } = buildRegistry([], { revision: 2 });
+    edge.app.applyRevision(document);
+    expect((await get('/api/vehicles')).statusCode).toBe(200);
+  });
+});
+
+test('the URL variable of a module overrides its registered instances, unless it is invalid', async () => {
+  const other = await startTestApi(() => ({ body: '"other"' }));
+  const overridden = await createApiEdge(listModules(), {
+    INVENTORY_URL: other.origin,
+    LEADS_URL: '10.0.0.5',
+  });
+  expect((await overridden.app.inject('/api/vehicles')).body).toBe('"other"');
+  expect((await overridden.app.inject({ method: 'POST', url: '/api/contact', payload: {} })).statusCode).toBe(
+    201,
+  );
+  await overridden.close();
+  await other.close();
 });

@@ -1,40 +1,71 @@
 import httpProxy from '@fastify/http-proxy';
-import { requestIdHeader } from '@msv/service-kit/requestId';
+import { requestIdHeader } from '@msv/service-kit/http/requestId';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { apiPrefixes } from './apiPrefixes.ts';
+import { ModuleDispatcher, toModuleOrigin } from '../services/ModuleDispatcher.ts';
 
-/** Hands each API request to the service that owns its prefix. A service that is down costs its own prefix. */
+/**
+ * Proxies each API request to the service of the module that owns its prefix. Prefixes and instances follow the registry
+ * without a restart. An outage affects only the prefixes of that service.
+ */
 export const apiProxy = fp(async (app) => {
-  for (const [prefix, variable] of Object.entries(apiPrefixes)) {
-    const { origin, dispatcher } = app.services[variable];
-    app.register(httpProxy, {
-      prefix,
-      rewritePrefix: prefix,
-      upstream: origin,
-      undici: dispatcher,
-      // The edge's own line about each request is enough, and has no query in it.
-      disableRequestLogging: true,
-      // What is posted is read first, so that it can be given to a second instance.
-      proxyPayloads: false,
-      replyOptions: {
-        // Which instance it is for is not known here.
-        rewriteRequestHeaders: (request, { host: _host, ...headers }) => ({
-          ...headers,
-          [requestIdHeader]: request.id,
-          // Who asks, as far as this server can tell; whatever the caller wrote there is not believed.
-          'x-forwarded-for': request.ip,
-        }),
-        // Other instances have been asked already.
-        retryDelay: () => null,
-        onError: (reply, { error }) => {
-          reply.request.log.warn({ err: error, service: variable }, 'A service did not answer');
-          reply
-            .code(503)
-            .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-            .send({ error: 'The service is not available at the moment. Please try again shortly.' });
-        },
+  const findModule = ({ url }: Pick<FastifyRequest, 'url'>) => app.findService(url)?.module ?? '';
+
+  app.register(httpProxy, {
+    prefix: '/api',
+    rewritePrefix: '/api',
+    upstream: '',
+    undici: new ModuleDispatcher(app.findServiceClient),
+    destroyAgent: false,
+    // The edge already logs each request, without its query string.
+    disableRequestLogging: true,
+    // Buffers request bodies, so a request can be retried on another instance.
+    proxyPayloads: false,
+    async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      const service = app.findService(request.url);
+      if (!service) return reply.callNotFound();
+      if (!service.client)
+        return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
+    },
+    replyOptions: {
+      getUpstream: (request) => toModuleOrigin(findModule(request)),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !droppedHeaders.includes(name))),
+        [requestIdHeader]: request.id,
+        // Replaces the caller's header, which cannot be trusted.
+        'x-forwarded-for': request.ip,
+      }),
+      // The service client has already tried the other instances.
+      retryDelay: () => null,
+      onError: (reply, { error }) => {
+        reply.request.log.warn(
+          { err: error, module: findModule(reply.request) },
+          'API service is unavailable',
+        );
+        reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
       },
-    });
-  }
-  app.all('/api/*', (_request, reply) => reply.callNotFound());
+    },
+  });
 });
+
+/**
+ * Headers that concern only the connection of the caller (RFC 9110, section 7.6.1), and `host`, because the load
+ * balancer picks the instance later.
+ */
+const droppedHeaders: readonly string[] = [
+  'connection',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+const unavailableStatus = 503;
+const unavailableHeaders = { 'retry-after': '5', 'cache-control': 'no-store' };
+const unavailableBody = { error: 'The service is not available at the moment. Please try again shortly.' };

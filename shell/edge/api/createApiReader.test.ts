@@ -1,114 +1,120 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { type ApiRequest, startApi, type TestApi } from '@msv/testing/startApi';
+import { type RecordedRequest, startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { ServiceClient } from '../services/ServiceClient.ts';
-import { apiReplies } from './apiReplies.ts';
+import { createApiReader } from './createApiReader.ts';
 
 const url = '/api/vehicles';
-const vehicles = { headers: { etag: '"one"' }, body: '[1]' };
+const vehiclesResponse = { headers: { etag: '"one"' }, body: '[1]' };
 
 let api: TestApi;
 let service: ServiceClient;
-let read: ReturnType<typeof apiReplies>;
+let readApi: ReturnType<typeof createApiReader>;
 beforeEach(async () => {
-  api = await startApi(() => vehicles);
+  api = await startTestApi(() => vehiclesResponse);
   service = new ServiceClient([api.origin]);
-  read = apiReplies({ serviceAt: (asked) => (asked.startsWith(url) ? service : undefined), deadlineMs: 300 });
+  readApi = createApiReader({
+    findService: (requestedUrl) => (requestedUrl.startsWith(url) ? service : undefined),
+    deadlineMs: 300,
+  });
 });
 afterEach(async () => {
   await service.close();
   await api.close();
 });
 
-const withEtag = ({ headers }: ApiRequest) =>
-  headers['if-none-match'] === '"one"' ? { status: 304, headers: { etag: '"one"' } } : vehicles;
+const respondWithEtag = ({ headers }: RecordedRequest) =>
+  headers['if-none-match'] === '"one"' ? { status: 304, headers: { etag: '"one"' } } : vehiclesResponse;
 
-describe('the API, read for pages', () => {
-  test('answers with its text and its tag', async () => {
-    expect(await read(`${url}?category=utility`)).toEqual({ tag: '"one"', reply: { json: '[1]' } });
+describe('createApiReader', () => {
+  test('returns the text and the tag of a response', async () => {
+    expect(await readApi(`${url}?category=utility`)).toEqual({ tag: '"one"', response: { json: '[1]' } });
     expect(api.requests).toMatchObject([{ method: 'GET', url: `${url}?category=utility` }]);
   });
 
-  test('is asked again for each page, but only whether anything has changed', async () => {
-    api.answer = withEtag;
-    const first = await read(url);
-    expect(await read(url)).toEqual(first);
+  test('revalidates a cached response with its ETag', async () => {
+    api.respond = respondWithEtag;
+    const first = await readApi(url);
+    expect(await readApi(url)).toEqual(first);
     expect(api.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"one"']);
   });
 
-  test('shows a change at once', async () => {
-    await read(url);
-    api.answer = () => ({ headers: { etag: '"two"' }, body: '[2]' });
-    expect(await read(url)).toEqual({ tag: '"two"', reply: { json: '[2]' } });
+  test('returns a changed response immediately', async () => {
+    await readApi(url);
+    api.respond = () => ({ headers: { etag: '"two"' }, body: '[2]' });
+    expect(await readApi(url)).toEqual({ tag: '"two"', response: { json: '[2]' } });
   });
 
-  test('has tags by content where the service gives none', async () => {
-    api.answer = () => ({ body: '[1]' });
-    const [first, same] = [await read(url), await read(url)];
-    api.answer = () => ({ body: '[2]' });
-    const other = await read(url);
+  test('derives the tag from the content if there is no ETag', async () => {
+    api.respond = () => ({ body: '[1]' });
+    const [first, same] = [await readApi(url), await readApi(url)];
+    api.respond = () => ({ body: '[2]' });
+    const other = await readApi(url);
     expect(same.tag).toBe(first.tag);
     expect(other.tag).not.toBe(first.tag);
   });
 
-  test('is asked once or twice however many pages want it at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => read(url)));
-    expect(new Set(answers.map(({ tag }) => tag))).toEqual(new Set(['"one"']));
-    // The second is for those who came after the first had begun.
+  test('shares requests between concurrent reads', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => readApi(url)));
+    expect(new Set(responses.map(({ tag }) => tag))).toEqual(new Set(['"one"']));
+    // The second request is for the reads that started during the first one.
     expect(api.requests).toHaveLength(2);
   });
 
-  test('keeps a 404 as an answer with what was said, told from a 200 of the same tag', async () => {
-    api.answer = () => ({ status: 404, headers: { etag: '"one"' }, body: 'There is no such vehicle.' });
-    expect(await read(url)).toEqual({ tag: '404 "one"', reply: { notFound: 'There is no such vehicle.' } });
+  test('returns a 404 response with its text and a different tag than a 200 response', async () => {
+    api.respond = () => ({ status: 404, headers: { etag: '"one"' }, body: 'There is no such vehicle.' });
+    expect(await readApi(url)).toEqual({
+      tag: '404 "one"',
+      response: { notFound: 'There is no such vehicle.' },
+    });
   });
 
-  test('knows nothing at an address that is too long for it', async () => {
-    api.answer = () => ({ status: 414, body: 'The address is too long.' });
-    expect((await read(url)).reply).toEqual({ notFound: 'The address is too long.' });
+  test('treats 414 like 404', async () => {
+    api.respond = () => ({ status: 414, body: 'The URL is too long.' });
+    expect((await readApi(url)).response).toEqual({ notFound: 'The URL is too long.' });
   });
 
-  test('has what was not there as soon as it is there', async () => {
-    api.answer = () => ({ status: 404, body: 'Not yet' });
-    await read(url);
-    api.answer = withEtag;
-    expect(await read(url)).toEqual({ tag: '"one"', reply: { json: '[1]' } });
+  test('returns a resource as soon as it exists', async () => {
+    api.respond = () => ({ status: 404, body: 'Not yet' });
+    await readApi(url);
+    api.respond = respondWithEtag;
+    expect(await readApi(url)).toEqual({ tag: '"one"', response: { json: '[1]' } });
   });
 });
 
-describe('an API that fails', () => {
-  test('is said to fail with its status', async () => {
-    api.answer = () => ({ status: 500, body: 'Broken' });
-    await expect(read(url)).rejects.toThrow('/api/vehicles answered 500');
+describe('createApiReader during an outage', () => {
+  test('rejects with the status of a failed response', async () => {
+    api.respond = () => ({ status: 500, body: 'Internal error' });
+    await expect(readApi(url)).rejects.toThrow('/api/vehicles responded with status 500');
   });
 
-  test('has failed too where it answers 200 with something that is no JSON, which would spoil the page', async () => {
-    api.answer = () => ({ body: '<h1>Back soon</h1>' });
-    await expect(read(url)).rejects.toThrow('/api/vehicles answered with something that is not JSON');
+  test('rejects invalid JSON, which would break the page state', async () => {
+    api.respond = () => ({ body: '<h1>Back soon</h1>' });
+    await expect(readApi(url)).rejects.toThrow('/api/vehicles responded with invalid JSON');
   });
 
-  test('is waited for no longer than the deadline', async () => {
-    api.answer = () => new Promise(() => {});
+  test('rejects after the deadline', async () => {
+    api.respond = () => new Promise(() => {});
     const start = Date.now();
-    await expect(read(url)).rejects.toThrow(/timeout/);
+    await expect(readApi(url)).rejects.toThrow(/timeout/);
     expect(Date.now() - start).toBeLessThan(1500);
   });
 
-  test('is the same failure where nothing listens', async () => {
+  test('rejects if the service is unreachable', async () => {
     await api.close();
-    await expect(read(url)).rejects.toThrow('fetch failed');
+    await expect(readApi(url)).rejects.toThrow('fetch failed');
   });
 
-  test('costs pages no time after its first failure, and is read again when it is back', async () => {
-    api.answer = () => ({ status: 503 });
-    await expect(read(url)).rejects.toThrow('503');
-    await expect(read(url)).rejects.toThrow('503');
+  test('rejects immediately after the first failure and retries after a pause', async () => {
+    api.respond = () => ({ status: 503 });
+    await expect(readApi(url)).rejects.toThrow('503');
+    await expect(readApi(url)).rejects.toThrow('503');
     expect(api.requests).toHaveLength(1);
-    api.answer = () => vehicles;
+    api.respond = () => vehiclesResponse;
     await new Promise((resolve) => setTimeout(resolve, 550));
-    expect((await read(url)).reply).toEqual({ json: '[1]' });
+    expect((await readApi(url)).response).toEqual({ json: '[1]' });
   });
 
-  test('says so where no service owns the address', async () => {
-    await expect(read('/api/nobodys')).rejects.toThrow('No service answers at /api/nobodys');
+  test('rejects a URL that no service handles', async () => {
+    await expect(readApi('/api/unknown')).rejects.toThrow('No API service handles /api/unknown');
   });
 });

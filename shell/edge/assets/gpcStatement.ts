@@ -1,10 +1,13 @@
 import fp from 'fastify-plugin';
 
-/** Since when the site honours Global Privacy Control: change it when what the site does about it changes. */
+/**
+ * Date when the site's handling of Global Privacy Control last changed. Update this date with each such
+ * change.
+ */
 const lastUpdate = '2026-11-20';
 
-/** What other programs look up about the site. */
-export const wellKnown = fp(async (app) => {
+/** Serves the site's Global Privacy Control statement, which browsers and audit tools read. */
+export const gpcStatement = fp(async (app) => {
   app.get('/.well-known/gpc.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400');
     return { gpc: true, lastUpdate };

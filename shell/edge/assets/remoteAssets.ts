@@ -1,22 +1,36 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { releaseUrl, withoutRetry } from '@msv/contracts/release';
+import { isSourceMapFile, removeRetryFromPath, toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { downloadPatienceMs, immutable } from './immutable.ts';
+import { downloadTimeoutMs, immutableFileOptions } from './staticFileOptions.ts';
 
-/** The browser's files of every release in the store, live or not: open pages go on with the one they started with. */
+/**
+ * Serves the browser files of live releases, except source maps. Pages that are already open may use releases that visitors no
+ * longer get. Only a browser with a preview gets files of other releases, those in its preview. Otherwise, a page into which
+ * an attacker could insert a script would run any release that was ever published.
+ */
 export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
   await app.register(fastifyStatic, {
     root: resolve(ARTIFACTS_FOLDER),
     serve: false,
-    ...immutable,
+    ...immutableFileOptions,
     decorateReply: true,
   });
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
-    `${releaseUrl(':remote', ':version')}/client/*`,
-    { handlerTimeout: downloadPatienceMs },
-    ({ params }, reply) =>
-      reply.sendFile(`${params.remote}/${params.version}/client/${withoutRetry(params['*'])}`),
+    `${toReleaseUrl(':remote', ':version')}/client/*`,
+    { handlerTimeout: downloadTimeoutMs },
+    async (request, reply) => {
+      const { remote, version, '*': path } = request.params;
+      if (isSourceMapFile(path)) return reply.callNotFound();
+      const file = `${remote}/${version}/client/${removeRetryFromPath(path)}`;
+      if (app.isReleaseLive(remote, version)) return reply.sendFile(file);
+      if (app.readPreview(request)?.releases[remote] === version)
+        return reply.header('cache-control', 'private, no-cache').sendFile(file, { cacheControl: false });
+      if (await app.waitUntilReleaseIsLive(remote, version)) return reply.sendFile(file);
+      // The release may become live, or live again.
+      reply.header('cache-control', 'no-store');
+      return reply.callNotFound();
+    },
   );
 });

@@ -1,42 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { ShellAssets, shellAssetsFileName, shellUrl } from '@msv/contracts/shellAssets';
+import { ShellAssets, shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
+import { computeIntegrity } from '@msv/delivery/releaseAssets';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import type { DocumentAssets } from '../../site/document.ts';
+import type { DocumentAssets, Script } from '../../site/document/renderDocument.ts';
 import type { EdgeConfig } from '../config.ts';
-import { downloadPatienceMs, immutable } from './immutable.ts';
+import { downloadTimeoutMs, immutableFileOptions } from './staticFileOptions.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Addresses of what every page starts with. */
+    /** URLs of the shell's scripts, font and share image, which every page includes. */
     shellAssets: DocumentAssets;
   }
 }
 
-/** The shell's own browser files, under names that carry their hash. */
+/** Serves the shell's own browser files, whose names contain a content hash. */
 export const shellAssets = fp(async (app, { SHELL_DEV_SERVER }: EdgeConfig) => {
-  const build = SHELL_DEV_SERVER ? 'development' : 'client';
-  const folder = fileURLToPath(new URL(`../../../${build}/`, import.meta.url));
-  const record: unknown = JSON.parse(readFileSync(folder + shellAssetsFileName, 'utf8'));
-  app.decorate('shellAssets', shellAssetsFrom(record, SHELL_DEV_SERVER ?? ''));
-  if (SHELL_DEV_SERVER) return;
+  if (SHELL_DEV_SERVER) {
+    const response = await fetch(SHELL_DEV_SERVER + shellFilesUrl + shellAssetsFileName);
+    // Without integrity, because a dev server can change its scripts at any time.
+    app.decorate('shellAssets', resolveShellAssetUrls(await response.json(), SHELL_DEV_SERVER));
+    return;
+  }
+  const folder = fileURLToPath(new URL('../../../client/', import.meta.url));
+  const manifest: unknown = JSON.parse(readFileSync(folder + shellAssetsFileName, 'utf8'));
+  const assets = resolveShellAssetUrls(manifest, '');
+  app.decorate('shellAssets', {
+    ...assets,
+    scripts: assets.scripts.map((script) => addIntegrity(script, folder)),
+  });
   app.register(async (files) => {
     files.addHook('onRoute', (route) => {
-      route.handlerTimeout = downloadPatienceMs;
+      route.handlerTimeout = downloadTimeoutMs;
     });
-    files.register(fastifyStatic, { root: folder, prefix: shellUrl, ...immutable });
+    files.register(fastifyStatic, { root: folder, prefix: shellFilesUrl, ...immutableFileOptions });
   });
 });
 
-/** The addresses that a build of the shell names, at an origin. */
-export function shellAssetsFrom(record: unknown, origin: string): DocumentAssets {
-  const { scripts, files } = v.parse(ShellAssets, record);
-  const address = (file: string) => origin + shellUrl + file;
+/** Parses the asset manifest of a shell build and resolves its file names to URLs at an origin. */
+export function resolveShellAssetUrls(manifest: unknown, origin: string): DocumentAssets {
+  const { scripts, files } = v.parse(ShellAssets, manifest);
+  const toUrl = (file: string) => origin + shellFilesUrl + file;
   return {
-    scripts: scripts.map(address),
-    displayFont: address(files['display-font']),
-    sharedPicture: address(files['shared-picture']),
+    scripts: scripts.map((file) => ({ url: toUrl(file) })),
+    displayFont: toUrl(files['display-font']),
+    shareImage: toUrl(files['shared-picture']),
+    icons: { '192x192': toUrl(files['icon-192']), '512x512': toUrl(files['icon-512']) },
   };
 }
+
+const addIntegrity = ({ url }: Script, folder: string): Script => ({
+  url,
+  integrity: computeIntegrity(readFileSync(folder + url.slice(shellFilesUrl.length))),
+});

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { anEdge } from '../test/anEdge.ts';
+import { createTestEdge } from '../../test/createTestEdge.ts';
 import { siteIcon } from './siteIcon.ts';
 
-test.each(['/icon.svg', '/favicon.ico'])('a browser finds the site’s sign at %s', async (path) => {
-  const edge = await anEdge();
+test.each(['/icon.svg', '/favicon.ico'])('the site icon is available at %s', async (path) => {
+  const edge = await createTestEdge();
   await edge.app.register(siteIcon);
-  const reply = await edge.app.inject(path);
+  const response = await edge.app.inject(path);
   await edge.close();
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
-  expect(reply.body).toMatch(/^<svg .*<\/svg>$/);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  expect(response.body).toMatch(/^<svg .*<\/svg>$/);
 });

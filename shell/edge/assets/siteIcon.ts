@@ -1,11 +1,11 @@
-import { colorValues } from '@msv/ui/tokenValues';
+import { colorValues } from '@msv/ui/tokens/tokenValues';
 import fp from 'fastify-plugin';
-import { siteIconPath } from '../site/siteIconPath.ts';
+import { siteIconPath } from '../../site/document/siteIconPath.ts';
 
-const { evergreen, sun, white } = colorValues;
+const { evergreen, sun, surface: white } = colorValues;
 
-/** A small vehicle before the evening sun. */
-const drawing = [
+/** SVG drawing of a small vehicle in front of the evening sun. */
+const iconSvg = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
   `<rect width="32" height="32" rx="8" fill="${evergreen}"/><circle cx="20" cy="12" r="6" fill="${sun}"/>`,
   `<g stroke="${white}" stroke-width="2" stroke-linecap="round" fill="none"><path d="M7 8h15M10 8v9M21 8l3 9"/></g>`,
@@ -13,11 +13,14 @@ const drawing = [
   `<g fill="${evergreen}" stroke="${white}" stroke-width="2"><circle cx="10" cy="23" r="3"/><circle cx="23" cy="23" r="3"/></g></svg>`,
 ].join('');
 
-/** The site's sign, also where programs look for it without having read a page. */
+/**
+ * Serves the site's icon. Also serves it at `/favicon.ico`, because some clients request that path without
+ * loading a page first.
+ */
 export const siteIcon = fp(async (app) => {
   for (const path of [siteIconPath, '/favicon.ico'])
     app.get(path, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=86400');
-      return reply.type('image/svg+xml').send(drawing);
+      return reply.type('image/svg+xml').send(iconSvg);
     });
 });

@@ -1,5 +1,8 @@
-/** Files whose names carry their hash: compressed at build time, kept by browsers for as long as they like. */
-export const immutable = {
+/**
+ * Options for serving files with a content hash in their name. Such files are compressed at build time, and browsers
+ * cache them forever.
+ */
+export const immutableFileOptions = {
   preCompressed: true,
   immutable: true,
   maxAge: '1y',
@@ -8,7 +11,7 @@ export const immutable = {
 } as const;
 
 /**
- * So long a slow line may take for one file. The server's own limit is for handlers that do not answer; a line on which
- * nothing moves at all is ended by another one.
+ * Time limit for downloading one file over a slow connection. It replaces the server's shorter limit for request
+ * handlers. Idle connections are closed by a separate timeout.
  */
-export const downloadPatienceMs = 10 * 60_000;
+export const downloadTimeoutMs = 10 * 60_000;

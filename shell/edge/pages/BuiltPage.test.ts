@@ -1,40 +1,40 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { builtPage } from './BuiltPage.ts';
+import { createBuiltPage } from './BuiltPage.ts';
 
 const html = `<!doctype html><p>${'Größe '.repeat(100)}</p>`;
-const facts = { isTroubled: false, movedTo: undefined };
+const options = { hasErrors: false, movedTo: undefined };
 
-describe('a built page', () => {
-  test('is the same document in every encoding', async () => {
-    const page = builtPage(html, facts);
-    expect((await page.bytes('identity')).toString()).toBe(html);
-    expect(brotliDecompressSync(await page.bytes('br')).toString()).toBe(html);
-    expect(gunzipSync(await page.bytes('gzip')).toString()).toBe(html);
-    expect((await page.bytes('br')).length).toBeLessThan(Buffer.byteLength(html) / 4);
+describe('createBuiltPage', () => {
+  test('returns the same document in each encoding', async () => {
+    const page = createBuiltPage(html, options);
+    expect((await page.encode('identity')).toString()).toBe(html);
+    expect(brotliDecompressSync(await page.encode('br')).toString()).toBe(html);
+    expect(gunzipSync(await page.encode('gzip')).toString()).toBe(html);
+    expect((await page.encode('br')).length).toBeLessThan(Buffer.byteLength(html) / 4);
   });
 
-  test('is compressed once per encoding', async () => {
-    const page = builtPage(html, facts);
-    const [first, second] = await Promise.all([page.bytes('br'), page.bytes('br')]);
+  test('compresses once per encoding', async () => {
+    const page = createBuiltPage(html, options);
+    const [first, second] = await Promise.all([page.encode('br'), page.encode('br')]);
     expect(second).toBe(first);
-    expect(await page.bytes('br')).toBe(first);
+    expect(await page.encode('br')).toBe(first);
   });
 
-  test('has a digest of its bytes that fits into a header', () => {
-    const { digest } = builtPage(html, facts);
+  test('returns a digest of the document that is valid in a header', () => {
+    const { digest } = createBuiltPage(html, options);
     expect(digest).toMatch(/^[\w-]{22}$/);
-    expect(builtPage(html, { isTroubled: true, movedTo: '/x' }).digest).toBe(digest);
-    expect(builtPage(`${html} `, facts).digest).not.toBe(digest);
+    expect(createBuiltPage(html, { hasErrors: true, movedTo: '/x' }).digest).toBe(digest);
+    expect(createBuiltPage(`${html} `, options).digest).not.toBe(digest);
   });
 
-  test('takes room for its bytes and their compressed copies', () => {
-    expect(builtPage(html, facts).sizeInBytes).toBeGreaterThanOrEqual(Buffer.byteLength(html) * 2);
+  test('includes compressed copies in its size', () => {
+    expect(createBuiltPage(html, options).sizeInBytes).toBeGreaterThanOrEqual(Buffer.byteLength(html) * 2);
   });
 
-  test('remembers what went wrong and where it lives', () => {
-    expect(builtPage(html, { isTroubled: true, movedTo: '/states/texas' })).toMatchObject({
-      isTroubled: true,
+  test('returns whether it has errors and where it has moved', () => {
+    expect(createBuiltPage(html, { hasErrors: true, movedTo: '/states/texas' })).toMatchObject({
+      hasErrors: true,
       movedTo: '/states/texas',
     });
   });

@@ -1,38 +1,48 @@
 import { createHash } from 'node:crypto';
-import { compressed } from '@msv/service-kit/compressed';
-import type { Encoding } from '@msv/service-kit/preferredEncoding';
+import { compressBody } from '@msv/service-kit/cache/compressBody';
+import type { Encoding } from '@msv/service-kit/cache/negotiateEncoding';
 
-/** One page's document, in each encoding that somebody has asked for. */
+/** HTML document of a page. Each compressed copy is created on first use. */
 export interface BuiltPage {
-  /** Of the plain bytes; names them in every entity tag. */
+  /** Digest of the uncompressed HTML, used in ETags. */
   digest: string;
+  /** Estimated memory usage, including compressed copies. */
   sizeInBytes: number;
-  /** Something on it could not be rendered or read; it is not to be kept. */
-  isTroubled: boolean;
-  /** Path at which the page lives, if not at the one that was asked for. */
+  /** True if a module failed or an API response is missing. */
+  hasErrors: boolean;
+  /** SHA-256 hashes in base64 of the page's style elements, for the content security policy. */
+  inlineStyleHashes: readonly string[];
+  /** Path to redirect to, if the page has moved. */
   movedTo: string | undefined;
-  /** The bytes in an encoding, compressed once. */
-  bytes(encoding: Encoding): Promise<Buffer>;
+  /** Returns the document in an encoding, compressed only once. */
+  encode(encoding: Encoding): Promise<Buffer>;
 }
 
-export function builtPage(
+/** Creates a `BuiltPage` from its HTML. */
+export function createBuiltPage(
   html: string,
-  { isTroubled, movedTo }: Pick<BuiltPage, 'isTroubled' | 'movedTo'>,
+  { hasErrors, movedTo }: Pick<BuiltPage, 'hasErrors' | 'movedTo'>,
 ): BuiltPage {
-  const plain = Buffer.from(html);
-  const encoded = new Map<Encoding, Promise<Buffer>>();
-  const encode = async (encoding: Encoding) =>
-    encoding === 'identity' ? plain : compressed(plain, encoding);
+  const plainBytes = Buffer.from(html);
+  const bytesByEncoding = new Map<Encoding, Promise<Buffer>>();
+  const compressPage = async (encoding: Encoding) =>
+    encoding === 'identity' ? plainBytes : compressBody(plainBytes, encoding);
   return {
-    digest: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
-    // With its compressed copies.
-    sizeInBytes: plain.length * 2,
-    isTroubled,
+    digest: createHash('sha256').update(plainBytes).digest('base64url').slice(0, 22),
+    sizeInBytes: plainBytes.length * 2,
+    hasErrors,
     movedTo,
-    bytes: (encoding) => {
-      const bytes = encoded.get(encoding) ?? encode(encoding);
-      encoded.set(encoding, bytes);
+    inlineStyleHashes: listStyles(html).map((css) => createHash('sha256').update(css).digest('base64')),
+    encode: (encoding) => {
+      const bytes = bytesByEncoding.get(encoding) ?? compressPage(encoding);
+      bytesByEncoding.set(encoding, bytes);
       return bytes;
     },
   };
+}
+
+/** Lists the contents of the style elements in the head, which the shell and Emotion create. */
+function listStyles(html: string): string[] {
+  const [head = ''] = html.split('</head>', 1);
+  return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
 }

@@ -1,98 +1,207 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
-import { aPageBuilder, page, rendered, renderedPart, replies } from '../../test/aPageBuilder.ts';
-import { aTask } from '../../test/aTask.ts';
+import { buildPageRemote, buildPageTask, buildSelectedRemote } from '../../test/buildPageTask.ts';
+import {
+  createTestPageBuilder,
+  inventoryPage,
+  inventoryPlan,
+  inventoryResponses,
+  inventorySelection,
+  readRenderedPart,
+  renderedInventoryPage,
+} from '../../test/createTestPageBuilder.ts';
 
-describe('a page', () => {
-  test('is the rendered document with its head, styles, data and preloads', async () => {
-    const { build, renderers, problems } = aPageBuilder();
-    const { html, isTroubled, movedTo } = await build();
+describe('PageBuilder.build', () => {
+  test('returns the document with head, styles, data and preloads', async () => {
+    const { build, renderer, problems } = createTestPageBuilder();
+    const { html, hasErrors, movedTo } = await build();
     expect(html).toContain('<title>Vehicle Inventory</title>');
     expect(html).toContain('<div id="root"><h1>Inventory</h1></div>');
-    expect(html).toContain(rendered.styles);
+    expect(html).toContain(renderedInventoryPage.styles);
     expect(html).toContain('"replies":{"/api/vehicles":{"data":[]}}');
     expect([...html.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
       '/r/inventory/1.0.0/client/remoteEntry.js',
       '/r/inventory/1.0.0/client/InventoryPage.js',
     ]);
-    expect(renderedPart(html)).toBe('page');
-    expect({ isTroubled, movedTo, problems }).toEqual({
-      isTroubled: false,
+    expect(readRenderedPart(html)).toBe('page');
+    expect({ hasErrors, movedTo, problems }).toEqual({
+      hasErrors: false,
       movedTo: undefined,
       problems: [],
     });
-    expect(renderers.render).toHaveBeenCalledWith({ ...aTask(), modules: [page], replies: replies.texts });
+    expect(renderer.render).toHaveBeenCalledWith({
+      ...buildPageTask(),
+      modules: [inventoryPage],
+      responses: inventoryResponses.byUrl,
+    });
   });
 
-  test('tells search engines who runs the site where it is the home page', async () => {
-    const { build } = aPageBuilder();
-    const { html } = await build({ task: aTask({ url: 'https://site.example/?from=mail' }) });
+  test('logs which items of an API response a remote left out', async () => {
+    const { build, renderer, problems } = createTestPageBuilder();
+    const dropped = { url: '/api/vehicles', count: 1, index: 3, field: 'price', reason: 'Missing' };
+    renderer.render.mockResolvedValue({
+      ...renderedInventoryPage,
+      droppedItems: [{ remote: 'inventory', ...dropped }],
+    });
+    expect((await build()).hasErrors).toBe(false);
+    expect(problems).toEqual([
+      `/inventory: Items of an API response do not match the schema: ${JSON.stringify(dropped)}`,
+    ]);
+  });
+
+  test('includes the organization’s JSON-LD in the home page only', async () => {
+    const { build } = createTestPageBuilder();
+    const { html } = await build({ task: buildPageTask({ url: 'https://site.example/?from=mail' }) });
     expect(html).toContain(
       '<script type="application/ld+json">{"name":"The \\u003c/script> Directory"}</script>',
     );
     expect((await build()).html).not.toContain('Directory"}');
   });
 
-  test('is rendered once for the same address, releases, replies and visit', async () => {
-    const { build, renderers } = aPageBuilder();
+  test('renders once per URL, releases, responses and visit', async () => {
+    const { build, renderer } = createTestPageBuilder();
     const [first, second] = await Promise.all([build(), build()]);
     const third = await build();
-    expect(renderers.render).toHaveBeenCalledTimes(1);
+    expect(renderer.render).toHaveBeenCalledTimes(1);
     expect(new Set([first.digest, second.digest, third.digest]).size).toBe(1);
   });
 
   test.each([
     [
-      'at another address',
-      { task: aTask({ url: 'https://site.example/inventory?category=utility' }) },
+      'another URL',
+      { task: buildPageTask({ url: 'https://site.example/inventory?category=utility' }) },
       undefined,
     ],
-    ['with another reply', { replies: { ...replies, tag: 'two' } }, undefined],
+    ['another response', { responses: { ...inventoryResponses, tag: 'two' } }, undefined],
     [
-      'for a visitor with the opt-out signal',
-      { task: aTask({ visit: { year: 2026, privacySignal: true } }) },
+      'a visitor with the opt-out signal',
+      { task: buildPageTask({ visit: { year: 2026, privacySignal: true } }) },
       undefined,
     ],
-    ['in another year', { task: aTask({ visit: { year: 2027, privacySignal: false } }) }, undefined],
-    ['with another release', {}, 'inventory@1.0.1'],
-  ])('is rendered anew %s', async (_how, facts, key) => {
-    const { build, renderers } = aPageBuilder();
+    ['another year', { task: buildPageTask({ visit: { year: 2027, privacySignal: false } }) }, undefined],
+    ['another release', {}, 'inventory@1.0.1'],
+  ])('renders again for %s', async (_change, overrides, releasesKey) => {
+    const { build, renderer } = createTestPageBuilder();
     await build();
-    await build(facts, key);
-    expect(renderers.render).toHaveBeenCalledTimes(2);
+    await build(overrides, releasesKey);
+    expect(renderer.render).toHaveBeenCalledTimes(2);
   });
 
-  test('has a worker at once, however many addresses with a query or with nothing are asked for', async () => {
-    const { build, renderers } = aPageBuilder();
-    const ends: (() => void)[] = [];
-    renderers.render.mockImplementation(async ({ url }) => {
-      if (url !== aTask().url) await new Promise<void>((resolve) => ends.push(resolve));
-      return rendered;
+  test('renders regular pages immediately while many unbounded URLs are waiting', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    const finishRenders: (() => void)[] = [];
+    renderer.render.mockImplementation(async ({ url }) => {
+      if (url !== buildPageTask().url) await new Promise<void>((resolve) => finishRenders.push(resolve));
+      return renderedInventoryPage;
     });
-    const others = Array.from({ length: 40 }, (_, count) => [
-      build({ task: aTask({ url: `https://site.example/inventory?x=${count}` }) }),
-      build({ task: aTask({ url: `https://site.example/${count}` }), replies: { ...replies, status: 404 } }),
+    const unboundedBuilds = Array.from({ length: 40 }, (_, count) => [
+      build({ task: buildPageTask({ url: `https://site.example/inventory?x=${count}` }) }),
+      build({
+        task: buildPageTask({ url: `https://site.example/${count}` }),
+        responses: { ...inventoryResponses, status: 404 },
+      }),
     ]).flat();
-    expect(renderedPart((await build()).html)).toBe('page');
-    expect(ends.length).toBeLessThanOrEqual(availableParallelism() / 2 + 0.5);
-    renderers.render.mockResolvedValue(rendered);
-    for (const end of ends) end();
-    const parts = (await Promise.all(others)).map(({ html }) => renderedPart(html));
+    expect(readRenderedPart((await build()).html)).toBe('page');
+    expect(finishRenders.length).toBeLessThanOrEqual(availableParallelism() / 2 + 0.5);
+    renderer.render.mockResolvedValue(renderedInventoryPage);
+    for (const finish of finishRenders) finish();
+    const parts = (await Promise.all(unboundedBuilds)).map(({ html }) => readRenderedPart(html));
     expect(new Set(parts)).toEqual(new Set(['page', 'nothing']));
   });
 
-  test('knows where it lives when it has moved', async () => {
-    const { build, renderers } = aPageBuilder();
-    renderers.render.mockResolvedValue({ ...rendered, movedTo: '/states/texas' });
+  test('sends the browser only the modules of the page, however many there are', async () => {
+    const dealers = buildSelectedRemote({
+      version: '2.0.0',
+      entry: '/r/dealers/2.0.0/client/remoteEntry.js',
+    });
+    const modules = [
+      inventoryPage,
+      { remote: 'dealers', expose: './StateCards' },
+      { remote: 'tours', expose: './Tours' },
+    ];
+    const buildWith = async (count: number) => {
+      const others = Array.from({ length: count }, (_, index) => [`module${index}`, buildSelectedRemote()]);
+      const remotes = { ...inventorySelection.remotes, dealers, ...Object.fromEntries(others) };
+      return (await createTestPageBuilder().build({ remotes, plan: { ...inventoryPlan, modules } })).html;
+    };
+    const html = await buildWith(2);
+    const state = JSON.parse(/id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+    expect(Object.keys(state.remotes)).toEqual(['inventory', 'dealers']);
+    expect(state.missingRemotes).toEqual(['tours']);
+    expect(state.remotes.inventory).toEqual(buildPageRemote());
+    expect(await buildWith(22)).toBe(html);
+  });
+
+  test.each([
+    ['notFound', false],
+    ['unavailable', true],
+  ])('tells the browser why a URL has no page: %s', async (unmatched, isModuleUnavailable) => {
+    const plan = { reads: [], modules: [], isModuleUnavailable };
+    const { html } = await createTestPageBuilder().build({ plan });
+    expect(html).toContain(`"remotes":{},"missingRemotes":[],"unmatched":"${unmatched}"`);
+  });
+
+  test('returns the new path of a page that has moved', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockResolvedValue({ ...renderedInventoryPage, movedTo: '/states/texas' });
     expect((await build()).movedTo).toBe('/states/texas');
   });
 
-  test('is left to the browser where rendering is off', async () => {
-    const { build, renderers } = aPageBuilder({ isRendering: false });
+  test('renders one 404 page for all paths without a route', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    const plan = { reads: [], modules: [] };
+    const responses = { ...inventoryResponses, status: 404 as const };
+    for (const path of ['unknown', 'wp-login.php', 'unknown/more'])
+      await build({ plan, responses, task: buildPageTask({ url: `https://site.example/${path}` }) });
+    expect(renderer.render.mock.calls.map(([{ url }]) => url)).toEqual(['https://site.example/404']);
+  });
+
+  test('renders each state alias, because each redirects to another state', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    const responses = { ...inventoryResponses, status: 404 as const };
+    for (const state of ['texas', 'florida']) {
+      const task = buildPageTask({ url: `https://site.example/state/${state}` });
+      await build({ plan: { reads: [], modules: [] }, responses, task });
+    }
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves rendering to the browser if server rendering is off', async () => {
+    const { build, builder, renderer } = createTestPageBuilder({ isServerRendering: false });
+    expect(await builder.plan(buildPageTask(), undefined)).toMatchObject({ reads: [] });
     const { html } = await build();
-    expect(renderers.render).not.toHaveBeenCalled();
-    expect(renderedPart(html)).toBe('nothing');
+    expect(renderer.plan).not.toHaveBeenCalled();
+    expect(renderer.render).not.toHaveBeenCalled();
+    expect(readRenderedPart(html)).toBe('nothing');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<title>Vehicle Inventory</title>');
+  });
+});
+
+describe('PageBuilder.plan', () => {
+  const planPath = (builder: ReturnType<typeof createTestPageBuilder>['builder'], path: string) =>
+    builder.plan(buildPageTask({ url: `https://site.example${path}` }), inventorySelection.key);
+
+  test('plans a page again only for another release', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    await planPath(builder, '/inventory');
+    await planPath(builder, '/inventory');
+    expect(renderer.plan).toHaveBeenCalledTimes(1);
+    await builder.plan(buildPageTask(), 'inventory@1.0.1');
+    expect(renderer.plan).toHaveBeenCalledTimes(2);
+  });
+
+  test('never evicts a page that exists for invented paths', async () => {
+    const { builder, build, renderer } = createTestPageBuilder();
+    await build();
+    await planPath(builder, '/inventory');
+    renderer.plan.mockClear();
+    const longSlug = 'x'.repeat(2000);
+    for (let count = 0; count < 1500; count++) await planPath(builder, `/inventory/${longSlug}${count}`);
+    expect(renderer.plan).toHaveBeenCalledTimes(1500);
+    await planPath(builder, '/inventory');
+    expect(renderer.plan).toHaveBeenCalledTimes(1500);
+    await planPath(builder, `/inventory/${longSlug}0`);
+    expect(renderer.plan).toHaveBeenCalledTimes(1501);
   });
 });

@@ -1,124 +1,172 @@
 import { availableParallelism } from 'node:os';
-import type { Site } from '@msv/contracts/site';
-import type { PageTask, PlannedPage } from '../../render/tasks.ts';
-import type { DocumentAssets } from '../../site/document.ts';
-import type { RemoteSlices } from '../../site/pageState.ts';
-import type { Visit } from '../../site/Visit.ts';
-import type { Selection } from '../registry/Selection.ts';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { LRUCache } from 'lru-cache';
+import { limitConcurrency } from '../../renderer/pool/limitConcurrency.ts';
+import type { PageTask, PlannedPage } from '../../renderer/RenderTask.ts';
+import type { DocumentAssets } from '../../site/document/renderDocument.ts';
+import type { Visit } from '../../site/document/Visit.ts';
+import { notFoundPagePath } from '../../site/pages/notFoundPagePath.ts';
+import { isStateAlias } from '../../site/routing/stateAliasPath.ts';
+import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import type { BuiltPage } from './BuiltPage.ts';
-import { inTurn } from './inTurn.ts';
-import type { Means } from './Means.ts';
-import { pageDocument } from './pageDocument.ts';
-import { planWithFewer } from './planWithFewer.ts';
-import { RestingReleases } from './RestingReleases.ts';
-import type { PageReplies } from './readReplies.ts';
-import { renderWithFewer } from './renderWithFewer.ts';
-import { Shelves } from './Shelves.ts';
+import { buildPageDocument } from './buildPageDocument.ts';
+import { TieredCache } from './caching/TieredCache.ts';
+import type { PageResponses } from './fetchPageResponses.ts';
+import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
+import { planWithFallback } from './rendering/planWithFallback.ts';
+import type { RenderContext } from './rendering/RenderContext.ts';
+import { renderWithFallback } from './rendering/renderWithFallback.ts';
+import { keepModuleBundles, keepOwnerRoutes } from './rendering/trimTask.ts';
 
 const megabyte = 1024 * 1024;
-/** What pages at rare addresses may take of the workers. */
-const shareOfRare = { atOnce: Math.ceil(availableParallelism() / 2), longestQueue: 50 };
+/** Share of the renderer processes that unbounded URLs may use. */
+const unboundedLimits = { maxConcurrent: Math.ceil(availableParallelism() / 2), maxQueued: 50 };
 
-interface Options extends Omit<Means, 'resting'> {
-  site: Site;
-  /** Off: the browser renders every page alone. */
-  isRendering: boolean;
+interface Options extends Omit<RenderContext, 'circuitBreaker'> {
+  site: SiteSettings;
   assets: DocumentAssets;
-  /** What search engines read of the site itself, on the home page. */
-  organization: object;
+  /** JSON-LD object about the site's operator, which the home page includes. */
+  organizationJsonLd: object;
 }
 
-interface RenderContext {
+interface PageInputs {
   task: PageTask;
-  /** The same as in the task, with all that the browser is told of them. */
-  remotes: RemoteSlices;
+  /** The task's remotes, with the script URLs that the browser needs. */
+  remotes: ReleaseSelection['remotes'];
   plan: PlannedPage;
-  replies: PageReplies;
-  /** What the page starts with instead of the shell's own build. */
+  responses: PageResponses;
+  /** Replaces the assets of the shell's own build. */
   assets?: DocumentAssets | undefined;
 }
 
 /**
- * Makes pages, each once: the same address, the same releases and the same API replies are the same bytes. Whatever
- * goes wrong on the way costs server rendering only; the visitor gets the page from the browser.
+ * Plans and builds pages, and caches both by URL, releases and API responses. If server rendering fails, the browser
+ * renders the page instead.
  *
- * An address is rare where there is a query or nothing: anybody can make up any number of those, which cost each other
- * their place and their turn, and the site's pages neither.
+ * URLs with a query string, 404s and paths that have never answered with 200 are unbounded, because clients can invent any
+ * number of them. They use separate, smaller caches and a separate render queue, so they can never evict or delay regular
+ * pages. All paths without a route share one 404 page.
  */
 export class PageBuilder {
   private readonly options: Options;
-  private readonly means: { common: Means; rare: Means };
-  private readonly plans = new Shelves<PlannedPage>({ room: { common: 5000, rare: 1000 }, sizeOf: () => 1 });
-  private readonly pages = new Shelves<BuiltPage>({
-    room: { common: 64 * megabyte, rare: 8 * megabyte },
+  private readonly contexts: { regular: RenderContext; unbounded: RenderContext };
+  private readonly planCache = new TieredCache<PlannedPage>({
+    capacityInBytes: { regular: 16 * megabyte, unbounded: 2 * megabyte },
+    sizeOf: (plan) => JSON.stringify(plan).length,
+  });
+  private readonly pageCache = new TieredCache<BuiltPage>({
+    capacityInBytes: { regular: 64 * megabyte, unbounded: 8 * megabyte },
     sizeOf: ({ sizeInBytes }) => sizeInBytes,
   });
+  /** URLs without a query string that have answered with 200. */
+  private readonly confirmedUrls = new LRUCache<string, true>({ max: 20_000 });
 
   constructor(options: Options) {
-    const { renderers, onProblem } = options;
-    const common = { renderers, onProblem, resting: new RestingReleases() };
+    const { renderer, isServerRendering, logProblem } = options;
+    const regular = { renderer, isServerRendering, logProblem, circuitBreaker: new CircuitBreaker() };
     this.options = options;
-    this.means = { common, rare: { ...common, renderers: inTurn(renderers, shareOfRare) } };
+    this.contexts = {
+      regular,
+      unbounded: { ...regular, renderer: limitConcurrency(renderer, unboundedLimits) },
+    };
   }
 
-  taskFor(url: string, visit: Visit, { remotes, bundles }: Selection): PageTask {
-    // Not what only the document says of them: each task is copied for its worker.
+  /** Creates the task for planning and rendering a page. */
+  createTask(
+    url: string,
+    visit: Visit,
+    { remotes, bundles, unavailablePrefixes }: ReleaseSelection,
+  ): PageTask {
+    // Leaves out the script URLs because each task is copied to a process.
     const routes = Object.entries(remotes).map(([remote, { version, routes }]) => [
       remote,
       { version, routes },
     ]);
-    return { url, visit, remotes: Object.fromEntries(routes), bundles, site: this.options.site };
+    return {
+      url,
+      visit,
+      remotes: Object.fromEntries(routes),
+      unavailablePrefixes,
+      bundles,
+      site: this.options.site,
+    };
   }
 
   /**
-   * What the page at an address wants to read.
-   * @param releases Equal for equal releases; without it, nothing is kept.
+   * Plans a page.
+   * @param releasesKey Identifies the selected releases. Without it, the plan is not cached.
    */
-  planned(task: PageTask, releases: string | undefined): Promise<PlannedPage> {
-    const isRare = hasQuery(task);
-    const means = this.meansFor(isRare);
-    return this.plans.get({
-      key: keyOf(releases, task.url),
-      isRare,
-      make: () => planWithFewer(task, means),
-      isPassing: ({ modules, problem, fragmentProblems }) =>
+  plan(task: PageTask, releasesKey: string | undefined): Promise<PlannedPage> {
+    const isUnbounded = !this.confirmedUrls.has(task.url);
+    const context = this.getContext(isUnbounded);
+    return this.planCache.get({
+      key: formatCacheKey(releasesKey, task.url),
+      isUnbounded,
+      create: () => planWithFallback(task, context),
+      hasErrors: ({ modules, problem, fragmentProblems }) =>
         problem !== undefined ||
         fragmentProblems !== undefined ||
-        modules.some((module) => means.resting.has(module, task)),
+        modules.some((module) => context.circuitBreaker.isOpen(module, task)),
     });
   }
 
-  /** The page itself, made from these replies. */
-  built(context: RenderContext, releases: string | undefined): Promise<BuiltPage> {
-    const { task, replies } = context;
-    const isRare = replies.status !== 200 || hasQuery(task);
-    return this.pages.get({
-      key: keyOf(releases, task.url, replies.tag, JSON.stringify(task.visit)),
-      isRare,
-      make: () => this.build(context, this.meansFor(isRare)),
-      isPassing: ({ isTroubled }) => isTroubled,
+  /**
+   * Builds a page from its plan and API responses.
+   * @param releasesKey Identifies the selected releases. Without it, the page is not cached.
+   */
+  build(inputs: PageInputs, releasesKey: string | undefined): Promise<BuiltPage> {
+    const task = isUnmatched(inputs)
+      ? { ...inputs.task, url: new URL(notFoundPagePath, inputs.task.url).href }
+      : inputs.task;
+    const { responses } = inputs;
+    const isUnbounded = responses.status !== 200 || hasQuery(task) || task.visit.rejectedForm !== undefined;
+    if (!isUnbounded && !this.confirmedUrls.has(task.url)) this.confirmedUrls.set(task.url, true);
+    return this.pageCache.get({
+      key: formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
+      isUnbounded,
+      create: () => this.renderDocument({ ...inputs, task }, this.getContext(isUnbounded)),
+      hasErrors: (page) => page.hasErrors,
     });
   }
 
-  private meansFor(isRare: boolean): Means {
-    return isRare ? this.means.rare : this.means.common;
+  /** Returns the numbers of requests to the page cache since the start. */
+  get pageCacheRequests(): Readonly<Record<'hit' | 'miss', number>> {
+    return this.pageCache.requestCounts;
   }
 
-  private async build(
-    { assets = this.options.assets, ...facts }: RenderContext,
-    means: Means,
+  private getContext(isUnbounded: boolean): RenderContext {
+    return isUnbounded ? this.contexts.unbounded : this.contexts.regular;
+  }
+
+  private async renderDocument(
+    { assets = this.options.assets, ...inputs }: PageInputs,
+    context: RenderContext,
   ): Promise<BuiltPage> {
-    const { isRendering, onProblem, organization } = this.options;
-    const { task, plan, replies } = facts;
-    const page = isRendering
-      ? await renderWithFewer({ ...task, replies: replies.texts }, plan, means)
-      : undefined;
-    for (const problem of page?.problems ?? []) onProblem(problem, task.url);
-    return pageDocument(page, { ...facts, assets, organization });
+    const { isServerRendering, logProblem, organizationJsonLd } = this.options;
+    const { task, plan, responses } = inputs;
+    const { page, failedRemotes } = isServerRendering
+      ? await renderWithFallback(
+          {
+            ...keepModuleBundles(keepOwnerRoutes(task, plan.page?.remote), plan.modules),
+            responses: responses.byUrl,
+          },
+          plan,
+          context,
+        )
+      : { page: undefined, failedRemotes: [] };
+    for (const problem of page?.problems ?? [])
+      logProblem({ url: task.url, problem }, 'Module failed during server rendering');
+    for (const { remote, ...dropped } of page?.droppedItems ?? [])
+      logProblem({ url: task.url, remote, dropped }, 'Items of an API response do not match the schema');
+    return buildPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
   }
 }
 
+/** True if no route matches the URL of a page. */
+const isUnmatched = ({ task, plan }: PageInputs): boolean =>
+  !plan.page && !plan.problem && !plan.isModuleUnavailable && !isStateAlias(new URL(task.url).pathname);
+
 const hasQuery = ({ url }: PageTask) => new URL(url).search !== '';
 
-const keyOf = (releases: string | undefined, ...facts: string[]) =>
-  releases === undefined ? undefined : [releases, ...facts].join(' ');
+const formatCacheKey = (releasesKey: string | undefined, ...parts: string[]) =>
+  releasesKey === undefined ? undefined : [releasesKey, ...parts].join(' ');

@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { readConfig } from '@msv/service-kit/readConfig';
-import { EdgeConfig } from '../config.ts';
-import { visitOf } from './visitOf.ts';
+import { parseEdgeConfig } from '../../test/parseEdgeConfig.ts';
+import { createVisit } from './createVisit.ts';
 
-const withoutTags = readConfig(EdgeConfig, {});
+const defaultConfig = parseEdgeConfig();
 
-describe('a page is told', () => {
-  test('the current year and nothing of a tag manager where none is configured', () => {
-    expect(visitOf({ headers: {} }, withoutTags)).toEqual({
+describe('createVisit', () => {
+  test('contains the current year and no tag manager by default', () => {
+    expect(createVisit({ headers: {} }, defaultConfig)).toEqual({
       year: new Date().getFullYear(),
       privacySignal: false,
     });
@@ -17,12 +16,12 @@ describe('a page is told', () => {
     ['1', true],
     ['0', false],
     ['true', false],
-  ])('of the visitor’s opt-out signal: %s is %s', (value, privacySignal) => {
-    expect(visitOf({ headers: { 'sec-gpc': value } }, withoutTags)).toMatchObject({ privacySignal });
+  ])('parses the Sec-GPC header: %s is %s', (value, privacySignal) => {
+    expect(createVisit({ headers: { 'sec-gpc': value } }, defaultConfig)).toMatchObject({ privacySignal });
   });
 
-  test('the operator’s tag manager', () => {
-    const config = readConfig(EdgeConfig, { TAG_MANAGER_ID: 'GTM-ABC1234' });
-    expect(visitOf({ headers: {} }, config)).toMatchObject({ tagManagerId: 'GTM-ABC1234' });
+  test('contains the configured tag manager', () => {
+    const config = parseEdgeConfig({ TAG_MANAGER_ID: 'GTM-ABC1234' });
+    expect(createVisit({ headers: {} }, config)).toMatchObject({ tagManagerId: 'GTM-ABC1234' });
   });
 });

@@ -1,50 +1,59 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ReplyText } from '../../render/tasks.ts';
-import { readReplies } from './readReplies.ts';
+import type { ApiResponseText } from '../../renderer/RenderTask.ts';
+import { fetchPageResponses } from './fetchPageResponses.ts';
 
 const page = { remote: 'inventory', expose: './InventoryPage' };
 const plan = { page, subject: '/api/vehicles', reads: ['/api/vehicles', '/api/states'], modules: [page] };
 
-/** An API that knows these replies and fails at every other address. */
-const api = (known: Readonly<Record<string, ReplyText>>) => async (url: string) => {
-  const reply = known[url];
-  if (!reply) throw new Error('down');
-  return { tag: `tag of ${JSON.stringify(reply)}`, reply };
+/** Creates an API reader that knows the given responses and rejects all other URLs. */
+const createReader = (knownResponses: Readonly<Record<string, ApiResponseText>>) => async (url: string) => {
+  const response = knownResponses[url];
+  if (!response) throw new Error('unavailable');
+  return { tag: `tag of ${JSON.stringify(response)}`, response };
 };
 const vehicles = { json: '[{"id":1}]' };
 const states = { json: '[]' };
 
-async function replies(
-  known: Readonly<Record<string, ReplyText>>,
-  of: Parameters<typeof readReplies>[0] = plan,
+async function fetchWith(
+  knownResponses: Readonly<Record<string, ApiResponseText>>,
+  pagePlan: Parameters<typeof fetchPageResponses>[0] = plan,
 ) {
-  const problems: string[] = [];
-  return { ...(await readReplies(of, api(known), (problem) => problems.push(problem))), problems };
+  const failures: string[] = [];
+  return {
+    ...(await fetchPageResponses(pagePlan, createReader(knownResponses), (url, error) =>
+      failures.push(`${url}: ${String(error)}`),
+    )),
+    failures,
+  };
 }
 
-describe('a page with all its answers', () => {
-  test('is 200, with each answer as text for the server and as JSON for the browser', async () => {
-    expect(await replies({ '/api/vehicles': vehicles, '/api/states': states })).toMatchObject({
+describe('the responses of a page', () => {
+  test('contain each response as text for the renderer and as JSON for the browser', async () => {
+    expect(await fetchWith({ '/api/vehicles': vehicles, '/api/states': states })).toMatchObject({
       status: 200,
       isComplete: true,
-      texts: { '/api/vehicles': vehicles, '/api/states': states },
-      json: { '/api/vehicles': '{"data":[{"id":1}]}', '/api/states': '{"data":[]}' },
-      problems: [],
+      byUrl: { '/api/vehicles': vehicles, '/api/states': states },
+      jsonByUrl: { '/api/vehicles': '{"data":[{"id":1}]}', '/api/states': '{"data":[]}' },
+      failures: [],
     });
   });
 
-  test('has another tag when one of them is another', async () => {
-    const before = await replies({ '/api/vehicles': vehicles, '/api/states': states });
-    const same = await replies({ '/api/vehicles': vehicles, '/api/states': states });
-    const after = await replies({ '/api/vehicles': vehicles, '/api/states': { json: '[1]' } });
+  test('have a different tag if one of them changes', async () => {
+    const before = await fetchWith({ '/api/vehicles': vehicles, '/api/states': states });
+    const same = await fetchWith({ '/api/vehicles': vehicles, '/api/states': states });
+    const after = await fetchWith({ '/api/vehicles': vehicles, '/api/states': { json: '[1]' } });
     expect(same.tag).toBe(before.tag);
     expect(after.tag).not.toBe(before.tag);
   });
 });
 
 describe('the status of a page', () => {
-  test('is 404 where there is no such subject, and the browser is told', async () => {
-    const { status, json, isComplete } = await replies({
+  test('is 404 if the subject does not exist', async () => {
+    const {
+      status,
+      jsonByUrl: json,
+      isComplete,
+    } = await fetchWith({
       '/api/vehicles': { notFound: 'There is no such "vehicle".' },
       '/api/states': states,
     });
@@ -53,41 +62,41 @@ describe('the status of a page', () => {
     expect(isComplete).toBe(true);
   });
 
-  test('is 503 where the subject cannot be had now', async () => {
-    const { status, isComplete, texts, problems } = await replies({ '/api/states': states });
+  test('is 503 if the subject is unavailable', async () => {
+    const { status, isComplete, byUrl, failures } = await fetchWith({ '/api/states': states });
     expect(status).toBe(503);
     expect(isComplete).toBe(false);
-    expect(texts).toEqual({ '/api/states': states });
-    expect(problems).toEqual(['/api/vehicles: Error: down']);
+    expect(byUrl).toEqual({ '/api/states': states });
+    expect(failures).toEqual(['/api/vehicles: Error: unavailable']);
   });
 
-  test('stays 200 where something else cannot be had: the browser asks for it', async () => {
-    const { status, isComplete, json } = await replies({ '/api/vehicles': vehicles });
+  test('is 200 if another read fails, which the browser retries', async () => {
+    const { status, isComplete, jsonByUrl: json } = await fetchWith({ '/api/vehicles': vehicles });
     expect(status).toBe(200);
     expect(isComplete).toBe(false);
     expect(Object.keys(json)).toEqual(['/api/vehicles']);
   });
 
-  test('stays 200 where there is no such thing as something else', async () => {
-    const { status } = await replies({ '/api/vehicles': vehicles, '/api/states': { notFound: 'None' } });
+  test('is 200 if another read returns 404', async () => {
+    const { status } = await fetchWith({ '/api/vehicles': vehicles, '/api/states': { notFound: 'None' } });
     expect(status).toBe(200);
   });
 
-  test('is 200 for a page about nothing in particular', async () => {
-    expect((await replies({}, { page, reads: ['/api/states'], modules: [page] })).status).toBe(200);
+  test('is 200 for a page without a subject', async () => {
+    expect((await fetchWith({}, { page, reads: ['/api/states'], modules: [page] })).status).toBe(200);
   });
 
-  test('is 404 where no route matches', async () => {
-    expect((await replies({}, { reads: [], modules: [] })).status).toBe(404);
+  test('is 404 if no route matches', async () => {
+    expect((await fetchWith({}, { reads: [], modules: [] })).status).toBe(404);
   });
 
-  test('is 200 where only the plan could not be had: the browser shows the page', async () => {
-    expect((await replies({}, { reads: [], modules: [], problem: 'too slow' })).status).toBe(200);
+  test('is 200 if planning failed and the browser renders the page', async () => {
+    expect((await fetchWith({}, { reads: [], modules: [], problem: 'too slow' })).status).toBe(200);
   });
 });
 
-test('a page of a module that is not there now is 503, and one that nobody has is 404', async () => {
-  const nothing = { reads: [], modules: [] };
-  expect((await replies({}, { ...nothing, isAway: true })).status).toBe(503);
-  expect((await replies({}, nothing)).status).toBe(404);
+test('a page of an unavailable remote is 503, and an unknown page is 404', async () => {
+  const emptyPlan = { reads: [], modules: [] };
+  expect((await fetchWith({}, { ...emptyPlan, isModuleUnavailable: true })).status).toBe(503);
+  expect((await fetchWith({}, emptyPlan)).status).toBe(404);
 });

@@ -1,61 +1,158 @@
+import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { isVersionLive } from '@msv/contracts/releases/registry/liveReleases';
 import {
   emptyRegistry,
   type RegistryDocument,
   registryUrl,
-  withoutObjections,
-} from '@msv/contracts/registry';
-import { namesTag } from '@msv/service-kit/Snapshot';
+  toPublicRegistry,
+} from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
+import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import fp from 'fastify-plugin';
+import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
-import { type RunningTrial, runningTrial } from './runningTrial.ts';
-import type { IsAtHand } from './Selection.ts';
-import { Selections } from './Selections.ts';
+import { RevisionWaiters } from './RevisionWaiters.ts';
+import { type ActiveRollout, findActiveRollout } from './selection/findActiveRollout.ts';
+import { ReleaseResolver } from './selection/ReleaseResolver.ts';
+import type { IsReleaseAvailable } from './selection/selectReleases.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** `Selections.for` of the present revision. */
-    selection: Selections['for'];
-    /** Whether there is such a release, live or not. */
-    isRegistered(remote: string, version: string): boolean;
-    /** Whether visitors have to be told apart now. */
-    isSomeOnTrial(): boolean;
-    /** The trial of a remote that runs in the present revision. */
-    trialOf(remote: string): RunningTrial | undefined;
-    /** Puts a revision in force from the next request on; the same one again, when more of its releases are at hand. */
-    adoptRevision(document: RegistryDocument, isAtHand?: IsAtHand): void;
-    /** The number of the revision in force; 0 before the first. */
-    revisionInForce(): number;
+    /** Selects the releases for a visitor in the current revision. See `ReleaseResolver.resolve`. */
+    selectReleases: ReleaseResolver['resolve'];
+    /** Finds a release in the current revision, whether or not it is in service. */
+    findRelease(remote: string, version: string): Release | undefined;
+    /** Returns true if pages without a preview may run the release. See `isVersionLive`. */
+    isReleaseLive(remote: string, version: string): boolean;
+    /**
+     * Resolves to true as soon as `isReleaseLive` is true for a registered release, or to false if that does not happen soon. A
+     * page of another edge, which already has the next revision, may request its files here.
+     */
+    waitUntilReleaseIsLive(remote: string, version: string): Promise<boolean>;
+    /** Returns true if the releases depend on the visitor. */
+    hasActiveRollout(): boolean;
+    /** Finds the rollout of a remote in the current revision. */
+    findActiveRollout(remote: string): ActiveRollout | undefined;
+    /**
+     * Makes a revision current, starting with the next request. Also called again for the same revision after more of
+     * its releases have become available.
+     */
+    applyRevision(document: RegistryDocument, isAvailable?: IsReleaseAvailable): void;
+    /**
+     * Registers a listener that gets the registered modules now and whenever they have changed. A revision without
+     * registrations comes from a previous releases service and leaves them as they are.
+     */
+    onModulesChange(listener: (modules: Modules) => void): void;
+    /** Returns the number of the current revision, or 0 before the first one. */
+    currentRevision(): number;
+    /** Records that the releases service has confirmed that the current revision is the newest one. */
+    confirmRevision(): void;
+    /** Returns the time of the last confirmation, or of the start, in milliseconds since the epoch. */
+    registryConfirmedAt(): number;
+    /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
+    registryExpiresAt(): number | undefined;
+    /** Returns what the current revision says about the preview links that are valid. */
+    previewTrust(): PreviewTrust;
   }
 }
 
-/** `app.selection`: what visitors get by the revision in force. Where revisions come from is `registryFollower`'s. */
-export const registry = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
-  let current: RegistryDocument = emptyRegistry;
-  let selections = new Selections(current, ARTIFACTS_FOLDER);
+/** Rules by which the edge accepts preview links. */
+export interface PreviewTrust {
+  /** Keys that may sign preview links. */
+  readonly keys: readonly KeyObject[];
+  readonly revokedIds: ReadonlySet<string>;
+}
 
-  app.decorate('adoptRevision', (document, isAtHand) => {
-    const before = `${current.revision} ${selections.for().key}`;
-    current = document;
-    selections = new Selections(document, ARTIFACTS_FOLDER, isAtHand);
-    const { key, problems } = selections.for();
-    if (before === `${document.revision} ${key}`) return;
-    app.log.info({ revision: document.revision, releases: key }, 'Following a new revision');
-    for (const problem of problems) app.log.warn(problem);
+type Modules = NonNullable<RegistryDocument['modules']>;
+
+/** Longer than edges need to get a new revision, with the downloads for which it waits. */
+const liveGraceMs = 3000;
+/** More requests for files of releases that are not live do not wait. */
+const maxWaitingRequests = 200;
+
+/**
+ * Holds the current registry revision and resolves releases from it. `registryFollower` or `registryFileWatcher`
+ * provides the revisions.
+ */
+export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig) => {
+  let current: RegistryDocument = emptyRegistry;
+  let resolver = new ReleaseResolver(current, ARTIFACTS_FOLDER);
+  let previewTrust = toPreviewTrust(current);
+  const modulesListeners: ((modules: Modules) => void)[] = [];
+  const revisionWaiters = new RevisionWaiters(maxWaitingRequests);
+
+  /** Earlier releases services sign preview links with the key of the registry. */
+  function toPreviewTrust({ previewKeys, revokedPreviews = [] }: RegistryDocument): PreviewTrust {
+    const keys = previewKeys ? v.parse(PublicKeyList, previewKeys) : REGISTRY_PUBLIC_KEYS;
+    return { keys, revokedIds: new Set(revokedPreviews) };
+  }
+
+  app.decorate('onModulesChange', (listener) => {
+    modulesListeners.push(listener);
+    listener(current.modules ?? {});
   });
-  app.decorate('revisionInForce', () => current.revision);
-  app.decorate('selection', (...whom: Parameters<Selections['for']>) => selections.for(...whom));
-  app.decorate('isRegistered', (remote: string, version: string) =>
-    Object.hasOwn(current.remotes[remote]?.releases ?? {}, version),
+  app.decorate('applyRevision', (received, isAvailable) => {
+    const previousState = `${current.revision} ${resolver.resolve().key}`;
+    const { modules = current.modules } = received;
+    const document = modules ? { ...received, modules } : received;
+    const areModulesChanged = !isDeepStrictEqual(modules, current.modules);
+    current = document;
+    previewTrust = toPreviewTrust(document);
+    if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
+    resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
+    revisionWaiters.notify();
+    const { revision } = document;
+    const { key, problems } = resolver.resolve();
+    if (previousState === `${revision} ${key}`) return;
+    app.log.info({ revision, releases: key }, 'Registry revision applied');
+    for (const problem of problems)
+      app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
+  });
+  app.decorate('currentRevision', () => current.revision);
+  let confirmedAt = Date.now();
+  app.decorate('confirmRevision', () => {
+    confirmedAt = Date.now();
+  });
+  app.decorate('registryConfirmedAt', () => confirmedAt);
+  app.decorate('registryExpiresAt', () =>
+    current.expiresAt === undefined ? undefined : Date.parse(current.expiresAt),
   );
-  app.decorate('isSomeOnTrial', () => selections.isSomeOnTrial);
-  app.decorate('trialOf', (remote: string) => runningTrial(current, remote));
-  app.addDependency('the registry', async () => {
-    if (current.revision === 0) throw new Error('No revision has been read yet');
+  app.decorate('previewTrust', () => previewTrust);
+  app.decorate('selectReleases', (...args: Parameters<ReleaseResolver['resolve']>) =>
+    resolver.resolve(...args),
+  );
+  app.decorate('findRelease', (remote: string, version: string) => {
+    const { [remote]: registered } = Object.hasOwn(current.remotes, remote) ? current.remotes : {};
+    return registered && Object.hasOwn(registered.releases, version)
+      ? registered.releases[version]
+      : undefined;
+  });
+  app.decorate('isReleaseLive', (remote: string, version: string) => {
+    const registered = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
+    if (!registered) return false;
+    // This edge may serve an earlier release, if the stable one is incompatible with its shell or not downloaded yet.
+    return isVersionLive(registered, version) || resolver.resolve().remotes[remote]?.version === version;
+  });
+  app.decorate('waitUntilReleaseIsLive', async (remote: string, version: string) => {
+    const deadline = performance.now() + liveGraceMs;
+    while (!app.isReleaseLive(remote, version)) {
+      if (!app.findRelease(remote, version)) return false;
+      if (!(await revisionWaiters.wait(deadline - performance.now()))) return false;
+    }
+    return true;
+  });
+  app.decorate('hasActiveRollout', () => resolver.hasActiveRollout);
+  app.decorate('findActiveRollout', (remote: string) => findActiveRollout(current, remote));
+  app.addReadinessCheck('the registry', async () => {
+    if (current.revision === 0) throw new Error('No registry revision has been loaded yet');
+    if (!current.modules) throw new Error('The registry has no modules. Register them with mf modules add');
   });
   app.get(registryUrl, async (request, reply) => {
     const etag = `"${current.revision}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
-    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return withoutObjections(current);
+    if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return toPublicRegistry(current);
   });
 });

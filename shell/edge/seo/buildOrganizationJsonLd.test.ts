@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '@msv/service-kit/readConfig';
-import { EdgeConfig } from '../config.ts';
-import { organization } from './organization.ts';
+import { parseEdgeConfig } from '../../test/parseEdgeConfig.ts';
+import { buildOrganizationJsonLd } from './buildOrganizationJsonLd.ts';
 
-test('search engines read the stated hours, price range, rating and number of offers', () => {
-  expect(organization(readConfig(EdgeConfig, { SITE_URL: 'https://site.example' }))).toMatchObject({
+test('contains hours, price range, rating and number of offers by default', () => {
+  expect(buildOrganizationJsonLd(parseEdgeConfig({ SITE_URL: 'https://site.example' }))).toMatchObject({
     '@type': 'AutomotiveBusiness',
     url: 'https://site.example/',
     telephone: '(844) 555-0142',
@@ -21,15 +20,15 @@ test.each([
   ['SITE_OPENING_HOURS', 'openingHours'],
   ['SITE_PRICE_RANGE', 'priceRange'],
   ['SITE_OFFER_COUNT', 'hasOfferCatalog'],
-])('with %s off, nothing is claimed as %s', (variable, property) => {
-  expect(organization(readConfig(EdgeConfig, { [variable]: 'off' }))).not.toHaveProperty(property);
+])('with %s off, contains no %s', (variable, property) => {
+  expect(buildOrganizationJsonLd(parseEdgeConfig({ [variable]: 'off' }))).not.toHaveProperty(property);
 });
 
-test('an operator can claim something else, and hears of what cannot be read', () => {
-  const config = readConfig(EdgeConfig, { SITE_RATING: '4.2/9', SITE_OPENING_HOURS: 'Mo-Su 10:00-16:00' });
-  expect(organization(config)).toMatchObject({
+test('claims can be changed and are validated', () => {
+  const config = parseEdgeConfig({ SITE_RATING: '4.2/9', SITE_OPENING_HOURS: 'Mo-Su 10:00-16:00' });
+  expect(buildOrganizationJsonLd(config)).toMatchObject({
     aggregateRating: { ratingValue: 4.2, reviewCount: 9 },
     openingHours: ['Mo-Su 10:00-16:00'],
   });
-  expect(() => readConfig(EdgeConfig, { SITE_RATING: 'great' })).toThrow(/SITE_RATING.*4\.8\/127, or off/);
+  expect(() => parseEdgeConfig({ SITE_RATING: 'great' })).toThrow(/SITE_RATING.*4\.8\/127, or off/);
 });

@@ -1,7 +1,7 @@
 import type { EdgeConfig } from '../config.ts';
 
-/** Who runs the site, as search engines read it: what the operator claims, and nothing that is switched off. */
-export function organization(config: EdgeConfig): object {
+/** Builds the JSON-LD object about the site's operator. Claims that are turned off are left out. */
+export function buildOrganizationJsonLd(config: EdgeConfig): object {
   const { SITE_RATING, SITE_OPENING_HOURS, SITE_PRICE_RANGE, SITE_OFFER_COUNT } = config;
   return {
     '@context': 'https://schema.org',

@@ -1,15 +1,20 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+import type { SitemapPage } from './listSitemapPages.ts';
 
-/** The sitemap of these paths below an origin, as https://www.sitemaps.org/protocol.html has it. */
-export function sitemapXml(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => {
-    const address = new URL(path, origin).href.replace(/[&<>]/g, (character) => entities[character] ?? '');
-    return `<url><loc>${address}</loc></url>`;
+const entitiesByCharacter: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Formats a sitemap per https://www.sitemaps.org/protocol.html. */
+export function formatSitemapXml(origin: string, pages: readonly SitemapPage[]): string {
+  const entries = pages.map(({ path, modifiedOn }) => {
+    const url = new URL(path, origin).href.replace(
+      /[&<>]/g,
+      (character) => entitiesByCharacter[character] ?? '',
+    );
+    return `<url><loc>${url}</loc>${modifiedOn ? `<lastmod>${modifiedOn}</lastmod>` : ''}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
+    ...entries,
     '</urlset>',
     '',
   ].join('\n');

@@ -1,73 +1,85 @@
 import { writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aRegistry } from '@msv/testing/aRegistry';
-import { aRelease } from '@msv/testing/aRelease';
-import { startApi, type TestApi } from '@msv/testing/startApi';
-import { anEdge } from '../../test/anEdge.ts';
-import { readApi } from '../pages/readApi.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { createTestEdge } from '../../test/createTestEdge.ts';
+import { apiReader } from '../api/apiReader.ts';
 import { registry } from '../registry/registry.ts';
-import { registryFile } from '../registry/registryFile.ts';
+import { registryFileWatcher } from '../registry/sync/registryFileWatcher.ts';
 import { services } from '../services/services.ts';
-import { seo } from './seo.ts';
+import { seoRoutes } from './seoRoutes.ts';
 
 const releases = [
-  aRelease({
+  buildRelease({
     remote: 'content',
     routes: [
       { path: '/', expose: './HomePage' },
       { path: '/thank-you', expose: './ThankYouPage' },
     ],
+    sitemap: { exclude: ['/thank-you'] },
   }),
-  aRelease({
+  buildRelease({
     routes: [
       { path: '/inventory', expose: './InventoryPage' },
       { path: '/inventory/:slug', expose: './VehiclePage' },
       { path: '/inventory/:slug/gallery', expose: './GalleryPage' },
     ],
+    sitemap: { lists: { '/inventory/:slug': '/api/vehicles' }, dates: { '/inventory': '/api/vehicles' } },
   }),
-  aRelease({ remote: 'dealers', routes: [{ path: '/states/:slug', expose: './StatePage' }] }),
+  buildRelease({
+    remote: 'dealers',
+    routes: [{ path: '/states/:slug', expose: './StatePage' }],
+    sitemap: { lists: { '/states/:slug': '/api/states' } },
+  }),
 ];
-const lists: Record<string, string> = {
-  '/api/vehicles': '[{"slug":"gt4","name":"GT4"},{"slug":"r&d"}]',
-  '/api/states': '[{"slug":"florida"}]',
+const apiPrefixes: Record<string, string[]> = {
+  inventory: ['/api/vehicles'],
+  dealers: ['/api/states'],
+};
+const responseBodies: Record<string, string> = {
+  '/api/vehicles':
+    '[{"slug":"gt4","name":"GT4","modifiedOn":"2026-11-20"},{"slug":"r&d","modifiedOn":"2026-10-01"}]',
+  '/api/states': '[{"slug":"florida","modifiedOn":"yesterday"}]',
 };
 
 let api: TestApi;
-let edge: Awaited<ReturnType<typeof anEdge>>;
-let isStateListThere = true;
+let edge: Awaited<ReturnType<typeof createTestEdge>>;
+let isStateListAvailable = true;
 beforeEach(async () => {
-  isStateListThere = true;
-  api = await startApi(({ url }) =>
-    url === '/api/states' && !isStateListThere ? { status: 500, body: '{}' } : { body: lists[url] ?? '[]' },
+  isStateListAvailable = true;
+  api = await startTestApi(({ url }) =>
+    url === '/api/states' && !isStateListAvailable
+      ? { status: 500, body: '{}' }
+      : { body: responseBodies[url] ?? '[]' },
   );
-  edge = await anEdge({
-    SITE_URL: 'https://site.example',
-    INVENTORY_URL: api.origin,
-    DEALERS_URL: api.origin,
-  });
-  await writeFile(edge.config.REGISTRY_FILE, JSON.stringify(aRegistry(releases)));
+  edge = await createTestEdge({ SITE_URL: 'https://site.example' });
+  const document = buildRegistry(releases);
+  for (const [name, module] of Object.entries(document.modules ?? {}))
+    Object.assign(module, { apiPrefixes: apiPrefixes[name] ?? [], instances: [api.origin] });
+  await writeFile(edge.config.REGISTRY_FILE, JSON.stringify(document));
   await edge.app.register(registry, edge.config);
-  await edge.app.register(registryFile, edge.config);
   await edge.app.register(services, edge.config);
-  await edge.app.register(readApi, edge.config);
-  await edge.app.register(seo, edge.config);
+  await edge.app.register(registryFileWatcher, edge.config);
+  await edge.app.register(apiReader, edge.config);
+  await edge.app.register(seoRoutes, edge.config);
 });
 afterEach(async () => {
   await edge.close();
   await api.close();
 });
 
-describe('search engines', () => {
-  test('are told where the sitemap is', async () => {
+describe('seoRoutes', () => {
+  test('robots.txt contains the URL of the sitemap', async () => {
     const { body, headers } = await edge.app.inject('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body).toBe('User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n');
   });
 
-  test('find every page that the releases bring, every vehicle and every state, and nothing else', async () => {
+  test('the sitemap lists each page, vehicle and state', async () => {
     const { body, headers } = await edge.app.inject('/sitemap.xml');
     expect(headers['content-type']).toMatch(/^application\/xml/);
-    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       'https://site.example/',
       'https://site.example/inventory',
       'https://site.example/inventory/gt4',
@@ -76,10 +88,42 @@ describe('search engines', () => {
     ]);
   });
 
-  test('are asked to come back where a list cannot be had, rather than given half a sitemap', async () => {
-    isStateListThere = false;
+  test('the sitemap dates each page by the last change of its data, and omits unknown dates', async () => {
+    const { body } = await edge.app.inject('/sitemap.xml');
+    expect(
+      [...body.matchAll(/\.example([^<]*)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)].map(([, ...page]) => page),
+    ).toEqual([
+      ['/', undefined],
+      ['/inventory', '2026-11-20'],
+      ['/inventory/gt4', '2026-11-20'],
+      ['/inventory/r%26d', '2026-10-01'],
+      ['/states/florida', undefined],
+    ]);
+  });
+
+  test('the sitemap is unavailable if an API list is unavailable', async () => {
+    isStateListAvailable = false;
     const { statusCode, headers } = await edge.app.inject('/sitemap.xml');
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('5');
   });
+});
+
+test.each([
+  ['names the claims that have default values', { SITE_URL: 'https://site.example', SITE_RATING: 'off' }, 1],
+  ['does not warn on a development machine', {}, 0],
+])('a start %s', async (_outcome, environment, warningCount) => {
+  const start = await createTestEdge(environment);
+  const logWarning = jest.fn();
+  Object.assign(start.app.log, { warn: logWarning });
+  await start.app.register(registry, start.config);
+  await start.app.register(services, start.config);
+  await start.app.register(apiReader, start.config);
+  await start.app.register(seoRoutes, start.config);
+  await start.close();
+  expect(logWarning).toHaveBeenCalledTimes(warningCount);
+  if (warningCount > 0)
+    expect(logWarning.mock.calls[0]?.[0]).toEqual({
+      variables: ['SITE_OFFER_DATES', 'SITE_OPENING_HOURS', 'SITE_PRICE_RANGE', 'SITE_OFFER_COUNT'],
+    });
 });

@@ -1,24 +1,31 @@
-import { HttpError } from '@msv/service-kit/HttpError';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { sitemapXml } from './sitemapXml.ts';
-import { sitePaths } from './sitePaths.ts';
+import { formatSitemapXml } from './formatSitemapXml.ts';
+import { listSitemapPages } from './listSitemapPages.ts';
 
-/** What search engines ask for before they ask for pages. */
-export const seo = fp(async (app, config: EdgeConfig) => {
+/** Serves `robots.txt` and the sitemap. */
+export const seoRoutes = fp(async (app, config: EdgeConfig) => {
+  // A fixed rating or an expired offer on a public site is a legal risk.
+  if (config.DEFAULT_CLAIMS.length > 0 && config.SITE_URL.startsWith('https:'))
+    app.log.warn(
+      { variables: config.DEFAULT_CLAIMS },
+      'Structured data contains claims with default values. Set each variable to a claim of your own, or to off',
+    );
+
   app.get('/robots.txt', async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
     return `User-agent: *\nAllow: /\n\nSitemap: ${config.SITE_URL}/sitemap.xml\n`;
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const paths = await sitePaths(app.selection().remotes, app.readApi).catch((error: unknown) => {
-      throw new HttpError(503, `The sitemap cannot be made: ${String(error)}`);
+    const pages = await listSitemapPages(app.selectReleases(), app.readApi).catch((error: unknown) => {
+      throw new HttpError(503, `The sitemap is unavailable: ${String(error)}`);
     });
     reply.headers({
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     });
-    return sitemapXml(config.SITE_URL, paths);
+    return formatSitemapXml(config.SITE_URL, pages);
   });
 });

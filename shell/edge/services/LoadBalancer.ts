@@ -1,58 +1,60 @@
 const probeIntervalMs = 500;
-const probePatienceMs = 1000;
+const probeTimeoutMs = 1000;
 
 /**
- * Where a service runs: its instances take turns. One that failed is left alone until its `/readyz` says that it is
- * ready, so that no visitor's request is what finds that out. Where all have failed, all are tried.
+ * Round-robin load balancer for the instances of one service. A failed instance is skipped until its `/readyz`
+ * endpoint
+ * succeeds again, so visitors' requests are not used as probes. If all instances have failed, the load balancer tries
+ * all of them.
  */
-export class Instances {
+export class LoadBalancer {
   private readonly origins: readonly string[];
-  private readonly hasRoom: (origin: string) => boolean;
-  private readonly resting = new Map<string, NodeJS.Timeout>();
+  private readonly hasCapacity: (origin: string) => boolean;
+  private readonly probesByFailedOrigin = new Map<string, NodeJS.Timeout>();
   private turn = 0;
 
-  /** @param hasRoom Whether an instance can be asked one thing more. */
-  constructor(origins: readonly string[], hasRoom: (origin: string) => boolean) {
+  /** @param hasCapacity Returns true if an instance can accept another request. */
+  constructor(origins: readonly string[], hasCapacity: (origin: string) => boolean) {
     this.origins = origins;
-    this.hasRoom = hasRoom;
+    this.hasCapacity = hasCapacity;
   }
 
-  get count(): number {
+  get instanceCount(): number {
     return this.origins.length;
   }
 
-  /** `undefined` where none has room. */
-  next(): string | undefined {
-    const able = this.origins.filter(this.hasRoom);
-    const ready = able.filter((origin) => !this.resting.has(origin));
-    const choice = ready.length > 0 ? ready : able;
-    this.turn = (this.turn + 1) % Math.max(1, choice.length);
-    return choice[this.turn];
+  /** Returns the origin of the next instance, or `undefined` if all are at capacity. */
+  pickInstance(): string | undefined {
+    const available = this.origins.filter(this.hasCapacity);
+    const healthy = available.filter((origin) => !this.probesByFailedOrigin.has(origin));
+    const candidates = healthy.length > 0 ? healthy : available;
+    this.turn = (this.turn + 1) % Math.max(1, candidates.length);
+    return candidates[this.turn];
   }
 
-  /** Leaves one alone that failed. The only one there is is never left alone. */
-  rest(origin: string): void {
-    if (this.count < 2 || this.resting.has(origin)) return;
-    const probing = setInterval(async () => {
+  /** Skips a failed instance until it is ready again. A single instance is never skipped. */
+  markFailed(origin: string): void {
+    if (this.instanceCount < 2 || this.probesByFailedOrigin.has(origin)) return;
+    const probe = setInterval(async () => {
       if (!(await isReady(origin))) return;
-      clearInterval(probing);
-      this.resting.delete(origin);
+      clearInterval(probe);
+      this.probesByFailedOrigin.delete(origin);
     }, probeIntervalMs).unref();
-    this.resting.set(origin, probing);
+    this.probesByFailedOrigin.set(origin, probe);
   }
 
   close(): void {
-    for (const probing of this.resting.values()) clearInterval(probing);
+    for (const probe of this.probesByFailedOrigin.values()) clearInterval(probe);
   }
 }
 
 async function isReady(origin: string): Promise<boolean> {
   try {
-    const { ok, body } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probePatienceMs) });
+    const { ok, body } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) });
     await body?.cancel();
     return ok;
   } catch {
-    // Still away.
+    // Still unreachable.
     return false;
   }
 }

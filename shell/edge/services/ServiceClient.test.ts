@@ -1,196 +1,203 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { freePorts } from '@msv/testing/freePorts';
-import { startApi, type TestApi } from '@msv/testing/startApi';
-import { longestWaitMs } from './inTime.ts';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { findFreePorts } from '@msv/testing/findFreePorts';
+import { maxQueueWaitMs } from './dropExpired.ts';
 import { ServiceClient } from './ServiceClient.ts';
 
 let first: TestApi;
 let second: TestApi;
-let service: ServiceClient;
-let failures: string[];
+let client: ServiceClient;
+let failedOrigins: string[];
 beforeEach(async () => {
-  first = await startApi(() => ({ body: 'first' }));
-  second = await startApi(() => ({ body: 'second' }));
-  failures = [];
-  service = new ServiceClient([first.origin, second.origin], (origin) => failures.push(origin));
+  first = await startTestApi(() => ({ body: 'first' }));
+  second = await startTestApi(() => ({ body: 'second' }));
+  failedOrigins = [];
+  client = new ServiceClient([first.origin, second.origin], (origin) => failedOrigins.push(origin));
 });
 afterEach(async () => {
-  await service.close();
+  await client.close();
   await first.close();
   await second.close();
 });
 
-const ask = async () => (await service.fetch('/api/vehicles')).text();
+const get = async () => (await client.fetch('/api/vehicles')).text();
 const post = async (headers: Record<string, string> = {}) =>
-  (await service.post('/api/vehicles', { body: '{}', headers })).body.text();
-const urls = ({ requests }: TestApi) => requests.map(({ url }) => url);
+  (await client.post('/api/vehicles', { body: '{}', headers })).body.text();
+const listUrls = ({ requests }: TestApi) => requests.map(({ url }) => url);
 
-/** In the place of an instance: takes what is sent and dies of it. */
-async function startDying(origin: string): Promise<{ server: Server; seen: string[] }> {
-  const seen: string[] = [];
+/** Starts a server that breaks the connection of each request. */
+async function startCrashingServer(origin: string): Promise<{ server: Server; receivedRequests: string[] }> {
+  const receivedRequests: string[] = [];
   const server = createServer((request) => {
-    seen.push(`${request.method} ${request.url}`);
+    receivedRequests.push(`${request.method} ${request.url}`);
     request.socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(Number(new URL(origin).port), '127.0.0.1', resolve));
-  return { server, seen };
+  return { server, receivedRequests };
 }
 
-describe('a service on two instances', () => {
-  test('is asked in turns', async () => {
-    const answers = [await ask(), await ask(), await ask(), await ask()];
-    expect(answers.filter((answer) => answer === 'first')).toHaveLength(2);
+describe('a service with two instances', () => {
+  test('receives requests in round-robin order', async () => {
+    const responses = [await get(), await get(), await get(), await get()];
+    expect(responses.filter((response) => response === 'first')).toHaveLength(2);
   });
 
-  test('answers every request while one of them is down, reads and submissions alike', async () => {
+  test('handles all reads and submissions while one instance is down', async () => {
     await first.close();
-    for (let at = 0; at < 20; at += 1) expect(await (at % 2 ? ask() : post())).toBe('second');
-    expect(failures).toContain(first.origin);
+    for (let index = 0; index < 20; index += 1) expect(await (index % 2 ? get() : post())).toBe('second');
+    expect(failedOrigins).toContain(first.origin);
   });
 
-  test('leaves one that failed alone until it says that it is ready', async () => {
-    const [port] = await freePorts(1);
+  test('skips a failed instance until it is ready again', async () => {
+    const [port] = await findFreePorts(1);
     const origin = `http://127.0.0.1:${port}`;
-    const late = new ServiceClient([origin, second.origin]);
-    const asked = async () => (await late.fetch('/')).text();
-    expect([await asked(), await asked()]).toEqual(['second', 'second']);
-    const seen: string[] = [];
+    const clientWithFailedInstance = new ServiceClient([origin, second.origin]);
+    const request = async () => (await clientWithFailedInstance.fetch('/')).text();
+    expect([await request(), await request()]).toEqual(['second', 'second']);
+    const receivedUrls: string[] = [];
     let isReady = false;
-    const back = createServer(({ url = '' }, reply) => {
-      seen.push(url);
-      reply.writeHead(isReady ? 200 : 503).end('back');
+    const recovered = createServer(({ url = '' }, response) => {
+      receivedUrls.push(url);
+      response.writeHead(isReady ? 200 : 503).end('recovered');
     });
-    await new Promise<void>((resolve) => back.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => recovered.listen(port, '127.0.0.1', resolve));
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(await asked()).toBe('second');
-    expect(new Set(seen)).toEqual(new Set(['/readyz']));
+    expect(await request()).toBe('second');
+    expect(new Set(receivedUrls)).toEqual(new Set(['/readyz']));
     isReady = true;
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect([await asked(), await asked()].sort()).toEqual(['back', 'second']);
-    await late.close();
-    back.closeAllConnections();
-    await new Promise((resolve) => back.close(resolve));
+    expect([await request(), await request()].sort()).toEqual(['recovered', 'second']);
+    await clientWithFailedInstance.close();
+    recovered.closeAllConnections();
+    await new Promise((resolve) => recovered.close(resolve));
   });
 
-  test('asks the other one where one is not ready', async () => {
-    first.answer = () => ({ status: 503, body: 'not ready' });
-    expect([await ask(), await ask()]).toEqual(['second', 'second']);
+  test('retries a 503 response on the other instance', async () => {
+    first.respond = () => ({ status: 503, body: 'not ready' });
+    expect([await get(), await get()]).toEqual(['second', 'second']);
   });
 
-  test('says so where neither is ready, having asked both once', async () => {
-    for (const instance of [first, second]) instance.answer = () => ({ status: 503, body: 'not ready' });
-    expect((await service.fetch('/api/vehicles')).status).toBe(503);
-    expect([...urls(first), ...urls(second)]).toHaveLength(2);
+  test('returns 503 after trying both instances once', async () => {
+    for (const instance of [first, second]) instance.respond = () => ({ status: 503, body: 'not ready' });
+    expect((await client.fetch('/api/vehicles')).status).toBe(503);
+    expect([...listUrls(first), ...listUrls(second)]).toHaveLength(2);
   });
 
-  test('does not ask again what an instance answered with an error of its own', async () => {
-    for (const instance of [first, second]) instance.answer = () => ({ status: 500, body: 'broken' });
-    expect((await service.fetch('/api/vehicles')).status).toBe(500);
-    expect([...urls(first), ...urls(second)]).toHaveLength(1);
+  test('does not retry an internal error', async () => {
+    for (const instance of [first, second])
+      instance.respond = () => ({ status: 500, body: 'internal error' });
+    expect((await client.fetch('/api/vehicles')).status).toBe(500);
+    expect([...listUrls(first), ...listUrls(second)]).toHaveLength(1);
   });
 
-  test('fails where both are down', async () => {
+  test('fails if both instances are down', async () => {
     await first.close();
     await second.close();
-    await expect(ask()).rejects.toThrow('fetch failed');
+    await expect(get()).rejects.toThrow('fetch failed');
   });
 });
 
-describe('an instance that dies of a request', () => {
-  let dying: Awaited<ReturnType<typeof startDying>>;
+describe('an instance that crashes during a request', () => {
+  let crashing: Awaited<ReturnType<typeof startCrashingServer>>;
   beforeEach(async () => {
     await first.close();
-    dying = await startDying(first.origin);
+    crashing = await startCrashingServer(first.origin);
   });
-  afterEach(() => new Promise((resolve) => dying.server.close(resolve)));
+  afterEach(() => new Promise((resolve) => crashing.server.close(resolve)));
 
-  const requests = () => dying.seen.filter((request) => !request.endsWith('/readyz'));
+  const listRequests = () => crashing.receivedRequests.filter((request) => !request.endsWith('/readyz'));
 
-  test('costs no read', async () => {
-    expect([await ask(), await ask()]).toEqual(['second', 'second']);
-    expect(requests()).toEqual(['GET /api/vehicles']);
-  });
-
-  test('costs no submission with a key, which is stored once however often it arrives', async () => {
-    const key = { 'idempotency-key': 'one-submission' };
-    expect([await post(key), await post(key)]).toEqual(['second', 'second']);
-    expect(requests()).toEqual(['POST /api/vehicles']);
+  test('does not fail a read', async () => {
+    expect([await get(), await get()]).toEqual(['second', 'second']);
+    expect(listRequests()).toEqual(['GET /api/vehicles']);
   });
 
-  test('may have carried out a submission without a key, which nobody is given a second time', async () => {
+  test('does not fail a submission with an idempotency key', async () => {
+    const headers = { 'idempotency-key': 'one-submission' };
+    expect([await post(headers), await post(headers)]).toEqual(['second', 'second']);
+    expect(listRequests()).toEqual(['POST /api/vehicles']);
+  });
+
+  test('fails a submission without a key, which may have been processed', async () => {
     const outcomes = await Promise.allSettled([post(), post()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(requests()).toEqual(['POST /api/vehicles']);
+    expect(listRequests()).toEqual(['POST /api/vehicles']);
   });
 });
 
-describe('a service that does not answer', () => {
-  test('lets so many wait, and refuses at once whoever comes then, until it answers again', async () => {
-    let answerAll: (answer: { body: string }) => void = () => {};
-    const answer = new Promise<{ body: string }>((resolve) => {
-      answerAll = resolve;
+describe('a service that does not respond', () => {
+  test('queues a limited number of requests and rejects all others until it recovers', async () => {
+    let respond: (response: { body: string }) => void = () => {};
+    const pendingResponse = new Promise<{ body: string }>((resolve) => {
+      respond = resolve;
     });
-    first.answer = () => answer;
-    const alone = new ServiceClient([first.origin]);
-    const waiting = Array.from({ length: 64 + 512 }, async () => (await alone.fetch('/api/vehicles')).text());
-    await expect(alone.fetch('/api/vehicles')).rejects.toThrow('fetch failed');
-    await expect(alone.post('/api/contact', { body: '{}', headers: {} })).rejects.toThrow('wait already');
-    answerAll({ body: 'late' });
-    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['late']));
-    expect(await (await alone.fetch('/api/vehicles')).text()).toBe('late');
-    await alone.close();
+    first.respond = () => pendingResponse;
+    const singleClient = new ServiceClient([first.origin]);
+    const queued = Array.from({ length: 64 + 512 }, async () =>
+      (await singleClient.fetch('/api/vehicles')).text(),
+    );
+    await expect(singleClient.fetch('/api/vehicles')).rejects.toThrow('fetch failed');
+    await expect(singleClient.post('/api/contact', { body: '{}', headers: {} })).rejects.toThrow(
+      'Too many requests wait for this service',
+    );
+    respond({ body: 'late' });
+    expect(new Set(await Promise.all(queued))).toEqual(new Set(['late']));
+    expect(await (await singleClient.fetch('/api/vehicles')).text()).toBe('late');
+    await singleClient.close();
   });
 
-  test('leaves everything to the other instance as soon as enough wait', async () => {
-    first.answer = () => new Promise(() => {});
-    for (let at = 0; at < 576; at += 1) void ask().catch(() => {});
+  test('gets no more requests once its queue is full, and the other instance handles them', async () => {
+    first.respond = () => new Promise(() => {});
+    for (let index = 0; index < 576; index += 1) void get().catch(() => {});
     while (second.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
-    for (let at = 0; at < 576; at += 1) void ask().catch(() => {});
-    expect([await ask(), await ask(), await ask()]).toEqual(['second', 'second', 'second']);
+    for (let index = 0; index < 576; index += 1) void get().catch(() => {});
+    expect([await get(), await get(), await get()]).toEqual(['second', 'second', 'second']);
   });
 
-  test('is not sent what waited for it too long, once it answers again', async () => {
-    let answerAll: (answer: { body: string }) => void = () => {};
-    const answer = new Promise<{ body: string }>((resolve) => {
-      answerAll = resolve;
+  test('does not receive expired requests after it recovers', async () => {
+    let respond: (response: { body: string }) => void = () => {};
+    const pendingResponse = new Promise<{ body: string }>((resolve) => {
+      respond = resolve;
     });
-    first.answer = () => answer;
-    const alone = new ServiceClient([first.origin]);
-    const send = (path: string) => alone.post(path, { body: '{}', headers: {} });
+    first.respond = () => pendingResponse;
+    const singleClient = new ServiceClient([first.origin]);
+    const send = (path: string) => singleClient.post(path, { body: '{}', headers: {} });
     const sent = Array.from({ length: 64 }, () => send('/sent'));
-    const waiting = Array.from({ length: 10 }, () => send('/waited'));
-    const late = Promise.allSettled(waiting);
+    const queued = Array.from({ length: 10 }, () => send('/expired'));
+    const expired = Promise.allSettled(queued);
     while (first.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + longestWaitMs + 1000);
-    answerAll({ body: 'late' });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + maxQueueWaitMs + 1000);
+    respond({ body: 'late' });
     for (const { body } of await Promise.all(sent)) expect(await body.text()).toBe('late');
-    expect(new Set((await late).map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect(new Set((await expired).map(({ status }) => status))).toEqual(new Set(['rejected']));
     now.mockRestore();
     expect(await (await send('/next')).body.text()).toBe('late');
-    expect(new Set(urls(first))).toEqual(new Set(['/sent', '/next']));
-    await alone.close();
+    expect(new Set(listUrls(first))).toEqual(new Set(['/sent', '/next']));
+    await singleClient.close();
   });
 
-  test('and whose connections all break keeps nobody waiting for ever', async () => {
-    const answers: ServerResponse[] = [];
-    const server = createServer((_request, reply) => answers.push(reply));
+  test('does not block queued requests forever if all its connections break', async () => {
+    const responses: ServerResponse[] = [];
+    const server = createServer((_request, response) => responses.push(response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
-    const alone = new ServiceClient([`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`]);
-    const waiting = Array.from({ length: 100 }, () =>
-      alone.post('/api/contact', { body: '{}', headers: {} }).then(
+    const singleClient = new ServiceClient([
+      `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    ]);
+    const queued = Array.from({ length: 100 }, () =>
+      singleClient.post('/api/contact', { body: '{}', headers: {} }).then(
         ({ body }) => body.text(),
         () => 'broken',
       ),
     );
-    while (answers.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
-    for (const { socket } of answers.splice(0)) socket?.destroy();
-    while (answers.length < 36) await new Promise((resolve) => setTimeout(resolve, 10));
-    for (const reply of answers) reply.end('answered');
-    const outcomes = await Promise.all(waiting);
-    expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(36);
-    await alone.close();
+    while (responses.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const { socket } of responses.splice(0)) socket?.destroy();
+    while (responses.length < 36) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (const response of responses) response.end('complete');
+    const outcomes = await Promise.all(queued);
+    expect(outcomes.filter((outcome) => outcome === 'complete')).toHaveLength(36);
+    await singleClient.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

@@ -1,53 +1,60 @@
 import { type Dispatcher, fetch, interceptors, Pool, type RequestInit } from 'undici';
 import * as v from 'valibot';
-import { Instances } from './Instances.ts';
-import { inTime } from './inTime.ts';
-import { mayBeRepeated } from './mayBeRepeated.ts';
+import { dropExpired } from './dropExpired.ts';
+import { isRetryable } from './isRetryable.ts';
+import { LoadBalancer } from './LoadBalancer.ts';
 
-const Outcome = v.object({ code: v.optional(v.string()), statusCode: v.optional(v.number()) });
-/** The ways in which a connection ends that say nothing against its instance: idle, or closed from here. */
-const ordinaryEnds = new Set(['UND_ERR_INFO', 'UND_ERR_ABORTED', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED']);
+const FailureDetails = v.object({ code: v.optional(v.string()), statusCode: v.optional(v.number()) });
+/** Error codes of connections that closed normally, because they were idle or because this process closed them. */
+const normalCloseCodes = new Set(['UND_ERR_INFO', 'UND_ERR_ABORTED', 'UND_ERR_CLOSED', 'UND_ERR_DESTROYED']);
 
-const connections = 64;
-/** So many requests may wait for a connection to an instance: a moment's work. More come in only where it hangs. */
-const longestQueue = 512;
+const maxConnections = 64;
+/**
+ * Maximum number of requests that may wait for a connection to an instance. The queue fills up only if the instance
+ * hangs.
+ */
+const maxQueuedRequests = 512;
 
-/** Asks one service of the site, on one or more instances: what one of them fails to answer, another one is asked. */
+/** HTTP client for one service with one or more instances. Retries failed requests on another instance if safe. */
 export class ServiceClient {
-  /** What addresses are made with; which instance is asked is decided for each request. */
+  /** Base for building request URLs. The dispatcher picks the actual instance per request. */
   readonly origin: string;
   readonly dispatcher: Dispatcher;
   private readonly pools: ReadonlyMap<string, Pool>;
-  private readonly instances: Instances;
+  private readonly loadBalancer: LoadBalancer;
 
-  /** @param onFailure Hears of an instance whose connection failed. */
+  /** @param onFailure Called if the connection to an instance fails. */
   constructor(origins: readonly string[], onFailure: (origin: string, error: Error) => void = () => {}) {
-    // Not an agent: that closes a pool with its last connection, and whoever waited in it waits for ever.
-    const pools = new Map(origins.map((origin) => [origin, poolOf(origin)]));
-    const [first] = pools;
-    if (!first) throw new Error('A service has at least one instance');
-    const [origin, firstPool] = first;
-    const instances = new Instances(origins, (instance) => hasRoom(pools.get(instance)));
-    for (const [instance, pool] of pools) {
-      const leaveAlone = (_url: URL, _targets: readonly Dispatcher[], error: Error) => {
-        if (ordinaryEnds.has(outcomeOf(error).code ?? '')) return;
-        instances.rest(instance);
-        onFailure(instance, error);
+    // Each instance has its own `Pool` instead of a shared `Agent`, because an `Agent` closes a pool with its last
+    // connection and leaves queued requests pending forever.
+    const pools = new Map(origins.map((origin) => [origin, createPool(origin)]));
+    const [firstEntry] = pools;
+    if (!firstEntry) throw new Error('ServiceClient needs at least one origin');
+    const [firstOrigin, firstPool] = firstEntry;
+    const loadBalancer = new LoadBalancer(origins, (origin) => hasCapacity(pools.get(origin)));
+    for (const [origin, pool] of pools) {
+      const handleDisconnect = (_url: URL, _targets: readonly Dispatcher[], error: Error) => {
+        if (normalCloseCodes.has(parseFailure(error).code ?? '')) return;
+        loadBalancer.markFailed(origin);
+        onFailure(origin, error);
       };
-      pool.on('connectionError', leaveAlone).on('disconnect', leaveAlone);
+      pool.on('connectionError', handleDisconnect).on('disconnect', handleDisconnect);
     }
-    this.origin = origin;
+    this.origin = firstOrigin;
     this.pools = pools;
-    this.instances = instances;
-    this.dispatcher = firstPool.compose(toNext(instances, pools), repeated(instances));
+    this.loadBalancer = loadBalancer;
+    this.dispatcher = firstPool.compose(
+      dispatchToNextInstance(loadBalancer, pools),
+      retryOnNextInstance(loadBalancer),
+    );
   }
 
-  /** Asks one instance, and the others where that one fails. For reads: what it is given to send cannot be sent twice. */
+  /** Sends a GET request. It has no body, so it can be retried on another instance. */
   fetch(path: string, init: Omit<RequestInit, 'body' | 'method'> = {}) {
     return fetch(new URL(path, this.origin), { ...init, dispatcher: this.dispatcher });
   }
 
-  /** Sends something, to another instance where one cannot be reached. Whoever calls consumes the reply's body. */
+  /** Sends a POST request. The caller must consume the response body. */
   post(
     path: string,
     { body, headers, signal }: { body: string; headers: Record<string, string>; signal?: AbortSignal },
@@ -55,48 +62,56 @@ export class ServiceClient {
     return this.dispatcher.request({ origin: this.origin, path, method: 'POST', body, headers, signal });
   }
 
+  /** Closes the client after its requests in flight. */
+  async drain(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.close()));
+    this.loadBalancer.close();
+  }
+
+  /** Closes the client and aborts its requests. */
   async close(): Promise<void> {
-    this.instances.close();
+    this.loadBalancer.close();
     await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
   }
 }
 
-const poolOf = (origin: string) =>
+const createPool = (origin: string) =>
   new Pool(origin, {
-    connections,
+    connections: maxConnections,
     headersTimeout: 15_000,
     bodyTimeout: 15_000,
-    // A machine that is gone answers nothing at all: a second for it leaves a page the time to ask another one.
+    // A machine that is down does not refuse connections. A short timeout leaves a page time to try another instance.
     connect: { timeout: 1000 },
   });
 
-const hasRoom = (pool?: Pool) => (pool?.stats.queued ?? 0) < longestQueue;
+const hasCapacity = (pool?: Pool) => (pool?.stats.queued ?? 0) < maxQueuedRequests;
 
-/** Whichever pool it was composed with, another one may have its turn. */
-const toNext =
-  (instances: Instances, pools: ReadonlyMap<string, Pool>): Dispatcher.DispatcherComposeInterceptor =>
+/** Interceptor that sends each request to the instance that the load balancer picks. */
+const dispatchToNextInstance =
+  (loadBalancer: LoadBalancer, pools: ReadonlyMap<string, Pool>): Dispatcher.DispatcherComposeInterceptor =>
   () =>
   (options, handler) => {
-    const pool = pools.get(instances.next() ?? '');
-    if (!pool) throw new Error('As many requests as may wait for this service wait already');
-    return pool.dispatch(options, inTime(handler));
+    const pool = pools.get(loadBalancer.pickInstance() ?? '');
+    if (!pool) throw new Error('Too many requests wait for this service');
+    return pool.dispatch(options, dropExpired(handler));
   };
 
-const repeated = (instances: Instances) =>
+const retryOnNextInstance = (loadBalancer: LoadBalancer) =>
   interceptors.retry({
     throwOnError: false,
-    retry(error, { state, opts }, go) {
-      const outcome = outcomeOf(error);
-      // A connection that broke may be worth a second try on the only instance; one that says 503 means it.
-      const limit = outcome.statusCode === undefined ? instances.count : instances.count - 1;
-      const isWorthIt = state.counter <= limit && mayBeRepeated(outcome, opts.method, opts.headers);
-      // Not at once: first the failed instance's connections are all seen to end.
-      if (isWorthIt) setImmediate(go);
-      else go(error);
+    retry(error, { state, opts }, callback) {
+      const failure = parseFailure(error);
+      // A broken connection is retried even on a single instance. A 503 response is retried on other instances only.
+      const maxRetries =
+        failure.statusCode === undefined ? loadBalancer.instanceCount : loadBalancer.instanceCount - 1;
+      const shouldRetry = state.counter <= maxRetries && isRetryable(failure, opts.method, opts.headers);
+      // Deferred, so that all broken connections of the failed instance are noticed first.
+      if (shouldRetry) setImmediate(callback);
+      else callback(error);
     },
   });
 
-const outcomeOf = (error: Error) => {
-  const { success, output } = v.safeParse(Outcome, error);
+const parseFailure = (error: Error) => {
+  const { success, output } = v.safeParse(FailureDetails, error);
   return success ? output : {};
 };

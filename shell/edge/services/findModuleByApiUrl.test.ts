@@ -1,23 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { serviceAt } from './apiPrefixes.ts';
+import { buildModule } from '@msv/testing/builders/buildModule';
+import { findModuleByApiUrl } from './findModuleByApiUrl.ts';
 
-describe('the API', () => {
+const modules = {
+  inventory: buildModule({ apiPrefixes: ['/api/vehicles', '/api/vehicle-pictures'] }),
+  leads: buildModule({ pagePrefixes: [], apiPrefixes: ['/api/vehicle-inquiry', '/api/contact'] }),
+};
+
+describe('findModuleByApiUrl', () => {
   test.each([
-    ['/api/vehicles', 'INVENTORY_URL'],
-    ['/api/vehicles/evolution-d3', 'INVENTORY_URL'],
-    ['/api/vehicles?category=utility', 'INVENTORY_URL'],
-    ['/api/vehicle-pictures/hero.svg', 'INVENTORY_URL'],
-    ['/api/dealerships/state/new%20york', 'DEALERS_URL'],
-    ['/api/states/florida', 'DEALERS_URL'],
-    ['/api/zip-codes/32801', 'DEALERS_URL'],
-    ['/api/financing/programs', 'FINANCING_URL'],
-    ['/api/faqs', 'CONTENT_URL'],
-    ['/api/pages/ethics-policy', 'CONTENT_URL'],
-    ['/api/vehicle-inquiry', 'LEADS_URL'],
-    ['/api/contact', 'LEADS_URL'],
-    ['/api/leads/7/resend', 'LEADS_URL'],
-  ])('is answered at %s by the instances in %s', (url, service) => {
-    expect(serviceAt(url)).toBe(service);
+    ['/api/vehicles', 'inventory'],
+    ['/api/vehicles/evolution-d3', 'inventory'],
+    ['/api/vehicles?category=utility', 'inventory'],
+    ['/api/vehicle-pictures/hero.svg', 'inventory'],
+    ['/api/vehicle-inquiry', 'leads'],
+    ['/api/contact/form', 'leads'],
+  ])('returns for %s the module %s', (url, name) => {
+    expect(findModuleByApiUrl(modules, url)).toBe(name);
   });
 
   test.each([
@@ -29,7 +28,7 @@ describe('the API', () => {
     '/x/api/vehicles',
     '/api/vehicles#x',
     '/api/vehicle-inquiry.json',
-  ])('is nobody’s at %s', (url) => {
-    expect(serviceAt(url)).toBeUndefined();
+  ])('returns undefined for %s', (url) => {
+    expect(findModuleByApiUrl(modules, url)).toBeUndefined();
   });
 });

@@ -1,80 +1,147 @@
-import cookie from '@fastify/cookie';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { aRelease } from '@msv/testing/aRelease';
-import { startApi, type TestApi } from '@msv/testing/startApi';
-import { anEdge } from '../../test/anEdge.ts';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { createTestEdge } from '../../test/createTestEdge.ts';
+import { registry } from '../registry/registry.ts';
 import { devServers } from './devServers.ts';
+import { siteCookies } from './siteCookies.ts';
 
-const release = aRelease({ version: '0.0.0-development', assets: [] });
+const release = buildRelease({ version: '0.0.0-development', assets: [] });
 const files: Record<string, unknown> = {
   '/release.json': release,
   '/shell/shell-assets.json': {
     scripts: ['shell.js'],
-    files: { 'display-font': 'font.woff2', 'shared-picture': 'picture.png' },
+    files: {
+      'display-font': 'font.woff2',
+      'shared-picture': 'picture.png',
+      'icon-192': '192.png',
+      'icon-512': '512.png',
+    },
   },
 };
 
 let devServer: TestApi;
-let edge: Awaited<ReturnType<typeof anEdge>>;
+let edge: Awaited<ReturnType<typeof createTestEdge>>;
+/** URL to which the dev server redirects all requests. */
+let redirectUrl: string | undefined;
 beforeEach(async () => {
-  devServer = await startApi(({ url }) => ({ body: JSON.stringify(files[url] ?? null) }));
+  redirectUrl = undefined;
+  devServer = await startTestApi(({ url }) =>
+    redirectUrl
+      ? { status: 302, headers: { location: redirectUrl + url } }
+      : { body: JSON.stringify(files[url] ?? null) },
+  );
 });
 afterEach(async () => {
   await edge.close();
   await devServer.close();
 });
 
-async function start(allowed: 'on' | 'off') {
-  edge = await anEdge({ PREVIEW_DEV_SERVERS: allowed });
-  await edge.app.register(cookie);
+async function startEdge(
+  PREVIEW_DEV_SERVERS: 'on' | 'off',
+  environment: Readonly<Record<string, string>> = {},
+) {
+  edge = await createTestEdge({ PREVIEW_DEV_SERVERS, ...environment });
+  await edge.app.register(siteCookies, edge.config);
+  await edge.app.register(registry, edge.config);
   await edge.app.register(devServers, edge.config);
-  edge.app.get('/mine', async (request) => (await edge.app.developmentFor(request)) ?? {});
+  edge.app.get('/overrides', async (request) => (await edge.app.loadDevServerOverrides(request)) ?? {});
 }
-const named = (servers: Record<string, string>) => new URLSearchParams(servers).toString();
-const seenWith = async (query: string) =>
-  (await edge.app.inject({ url: '/mine', cookies: { 'preview-dev': query } })).json();
+const toQuery = (servers: Record<string, string>) => new URLSearchParams(servers).toString();
+const loadOverrides = async (query: string) =>
+  (await edge.app.inject({ url: '/overrides', cookies: { 'preview-dev': query } })).json();
 
-describe('a developer’s browser', () => {
-  test('gets the module of its dev server in the place of the release, and the shell’s dev build with it', async () => {
-    await start('on');
-    const query = named({ inventory: devServer.origin, shell: devServer.origin });
-    const reply = await edge.app.inject(`/preview/dev?${query}`);
-    expect(reply).toMatchObject({ statusCode: 303, headers: { location: '/' } });
-    expect(reply.cookies[0]).toMatchObject({ name: 'preview-dev', value: query, httpOnly: true });
-    expect(await seenWith(query)).toEqual({
+describe('a browser with dev servers', () => {
+  test('gets the releases of its dev servers and the assets of the shell’s dev server', async () => {
+    await startEdge('on');
+    const query = toQuery({ inventory: devServer.origin, shell: devServer.origin });
+    const response = await edge.app.inject(`/preview/dev?${query}`);
+    expect(response.statusCode).toBe(303);
+    expect(response.cookies[0]).toMatchObject({ name: 'preview-dev', value: query, httpOnly: true });
+    expect(await loadOverrides(query)).toEqual({
       origins: [devServer.origin, devServer.origin],
       releases: { inventory: { ...release, origin: devServer.origin } },
       assets: {
-        scripts: [`${devServer.origin}/shell/shell.js`],
+        scripts: [{ url: `${devServer.origin}/shell/shell.js` }],
         displayFont: `${devServer.origin}/shell/font.woff2`,
-        sharedPicture: `${devServer.origin}/shell/picture.png`,
+        shareImage: `${devServer.origin}/shell/picture.png`,
+        icons: {
+          '192x192': `${devServer.origin}/shell/192.png`,
+          '512x512': `${devServer.origin}/shell/512.png`,
+        },
       },
     });
   });
 
-  test('hears that the dev server does not answer', async () => {
-    await start('on');
-    const reply = await edge.app.inject({
-      url: '/mine',
-      cookies: { 'preview-dev': named({ inventory: 'http://localhost:1' }) },
+  test('is sent to the first page of the module, or to the home page if the module is not registered', async () => {
+    await startEdge('on');
+    const modules = { parts: buildModule({ pagePrefixes: ['/parts', '/parts-sale'] }) };
+    edge.app.applyRevision(buildRegistry([], { modules }));
+    const open = (servers: Record<string, string>) => edge.app.inject(`/preview/dev?${toQuery(servers)}`);
+    const { origin } = devServer;
+    expect((await open({ shell: origin, parts: origin })).headers.location).toBe('/parts');
+    expect((await open({ tours: origin })).headers.location).toBe('/');
+    expect((await open({ shell: origin })).headers.location).toBe('/');
+  });
+
+  test('gets an error if a dev server does not respond', async () => {
+    await startEdge('on');
+    const response = await edge.app.inject({
+      url: '/overrides',
+      cookies: { 'preview-dev': toQuery({ inventory: 'http://localhost:1' }) },
     });
-    expect(reply.statusCode).toBe(424);
-    expect(reply.json().error).toContain('open /preview/end to go back');
+    expect(response.statusCode).toBe(424);
+    expect(response.json().error).toContain('open /preview/end to leave the preview');
+  });
+
+  test('gets an error if a dev server redirects to another one', async () => {
+    const other = await startTestApi(({ url }) => ({ body: JSON.stringify(files[url] ?? null) }));
+    redirectUrl = other.origin;
+    await startEdge('on');
+    const response = await edge.app.inject({
+      url: '/overrides',
+      cookies: { 'preview-dev': toQuery({ inventory: devServer.origin }) },
+    });
+    await other.close();
+    expect(response.statusCode).toBe(424);
+    expect(other.requests).toEqual([]);
+  });
+
+  test.each([
+    ['connects from another machine', { remoteAddress: '192.0.2.7' }],
+    [
+      'connects from another machine and pretends to be local',
+      { remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    ],
+    [
+      'connects through a proxy on this machine',
+      { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.7' } },
+    ],
+  ])('gets no overrides if it %s', async (_case, request) => {
+    await startEdge('on', { TRUSTED_PROXIES: '127.0.0.1,192.0.2.7' });
+    const query = toQuery({ inventory: devServer.origin });
+    const start = await edge.app.inject({ ...request, url: `/preview/dev?${query}` });
+    expect([start.statusCode, start.cookies]).toEqual([403, []]);
+    const page = await edge.app.inject({ ...request, url: '/overrides', cookies: { 'preview-dev': query } });
+    expect(page.json()).toEqual({});
+    expect(devServer.requests).toEqual([]);
   });
 
   test.each(['https://evil.example', 'http://localhost.evil.example:80', 'http://192.168.0.9:3101'])(
-    'cannot be given scripts of %s',
+    'cannot use %s as a dev server',
     async (origin) => {
-      await start('on');
-      expect((await edge.app.inject(`/preview/dev?${named({ inventory: origin })}`)).statusCode).toBe(400);
-      expect(await seenWith(named({ inventory: origin }))).toEqual({});
+      await startEdge('on');
+      expect((await edge.app.inject(`/preview/dev?${toQuery({ inventory: origin })}`)).statusCode).toBe(400);
+      expect(await loadOverrides(toQuery({ inventory: origin }))).toEqual({});
     },
   );
 
-  test('is nobody special where the operator does not allow it', async () => {
-    await start('off');
-    const query = named({ inventory: devServer.origin });
+  test('gets no overrides if dev servers are not allowed', async () => {
+    await startEdge('off');
+    const query = toQuery({ inventory: devServer.origin });
     expect((await edge.app.inject(`/preview/dev?${query}`)).statusCode).toBe(404);
-    expect(await seenWith(query)).toEqual({});
+    expect(await loadOverrides(query)).toEqual({});
   });
 });

@@ -1,90 +1,123 @@
-import { previewDevUrl, previewEndUrl } from '@msv/contracts/preview';
-import { Release, RemoteName, releaseFileName } from '@msv/contracts/release';
-import { shellAssetsFileName, shellUrl } from '@msv/contracts/shellAssets';
-import { HttpError } from '@msv/service-kit/HttpError';
+import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
+import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
+import { Release, RemoteName } from '@msv/contracts/releases/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import type { DocumentAssets } from '../../site/document.ts';
-import { shellAssetsFrom } from '../assets/shellAssets.ts';
+import type { DocumentAssets } from '../../site/document/renderDocument.ts';
+import { resolveShellAssetUrls } from '../assets/shellAssets.ts';
 import type { EdgeConfig } from '../config.ts';
 
-export const devServersCookie = 'preview-dev';
-const patienceMs = 2000;
+export const devServersCookieName = 'preview-dev';
+const requestTimeoutMs = 2000;
 
-const shell = 'shell';
-/** On the machine of whoever looks, and nowhere else: another origin's scripts would be anybody's. */
+const shellName = 'shell';
+/** Only the browser's own machine is allowed, because any other origin could inject scripts into the site. */
 const LocalOrigin = v.pipe(
   v.string(),
-  v.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/, 'A dev server is like http://localhost:3101'),
+  v.regex(
+    /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/,
+    'A dev server origin looks like http://localhost:3101',
+  ),
 );
-const DevServers = v.record(v.union([v.literal(shell), RemoteName]), LocalOrigin);
-type DevServers = v.InferOutput<typeof DevServers>;
+const DevServerOrigins = v.record(v.union([v.literal(shellName), RemoteName]), LocalOrigin);
+type DevServerOrigins = v.InferOutput<typeof DevServerOrigins>;
 
-/** What the dev servers of one browser offer. */
-export interface Development {
+/** Releases and assets of the dev servers that one browser uses. */
+export interface DevServerOverrides {
   readonly origins: readonly string[];
   readonly releases: Readonly<Record<string, Release>>;
-  /** The shell's own scripts, where its dev server runs too: without it nothing is swapped in place. */
+  /** Assets of the shell's dev server, if it is used too. Hot module replacement works only with them. */
   readonly assets?: DocumentAssets;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the dev servers that this browser named offer now. */
-    developmentFor(request: FastifyRequest): Promise<Development | undefined>;
+    /** Loads the overrides from the dev servers named in the request's cookie, or `undefined` if there are none. */
+    loadDevServerOverrides(request: FastifyRequest): Promise<DevServerOverrides | undefined>;
   }
 }
 
 /**
- * Lets a developer see the module they work on inside this site: their dev server in the place of its release, for
- * their browser alone. Off unless the operator allows it.
+ * Lets a developer see a module from their dev server on this site, in their own browser only. Disabled unless
+ * `PREVIEW_DEV_SERVERS` is on, and for requests from other machines.
  */
 export const devServers = fp(async (app, { PREVIEW_DEV_SERVERS, SITE_URL }: EdgeConfig) => {
   if (PREVIEW_DEV_SERVERS === 'off') {
-    app.decorate('developmentFor', async () => undefined);
+    app.decorate('loadDevServerOverrides', async () => undefined);
     return;
   }
 
-  app.decorate('developmentFor', async ({ cookies }: FastifyRequest) => {
-    const query = Object.fromEntries(new URLSearchParams(cookies[devServersCookie] ?? ''));
-    const named = v.safeParse(DevServers, query);
-    return named.success && Object.keys(query).length > 0 ? developmentOf(named.output) : undefined;
+  app.decorate('loadDevServerOverrides', async (request: FastifyRequest) => {
+    const cookie = app.siteCookies.get(request, devServersCookieName);
+    if (!cookie || !isFromThisMachine(request)) return undefined;
+    const query = Object.fromEntries(new URLSearchParams(cookie));
+    const origins = v.safeParse(DevServerOrigins, query);
+    return origins.success && Object.keys(query).length > 0 ? loadOverrides(origins.output) : undefined;
   });
 
-  app.get(previewDevUrl, async ({ url }, reply) => {
-    const { search, searchParams } = new URL(url, SITE_URL);
-    const named = v.safeParse(DevServers, Object.fromEntries(searchParams));
-    if (!named.success) throw new HttpError(400, v.summarize(named.issues));
-    return reply
-      .header('cache-control', 'no-store')
-      .setCookie(devServersCookie, search.slice(1), { path: '/', httpOnly: true, sameSite: 'lax' })
-      .redirect('/', 303);
+  let modules: Readonly<Record<string, ModuleRegistration>> = {};
+  app.onModulesChange((registered) => {
+    modules = registered;
+  });
+  /** Returns the path of the first page prefix of a module, or `/` if it has none. */
+  const findFirstPage = (name = '') => modules[name]?.pagePrefixes[0] ?? '/';
+
+  app.get(devServerOverridesUrl, async (request, reply) => {
+    if (!isFromThisMachine(request))
+      throw new HttpError(403, 'Only a browser on the machine of the edge can use dev servers.');
+    const { search, searchParams } = new URL(request.url, SITE_URL);
+    const origins = v.safeParse(DevServerOrigins, Object.fromEntries(searchParams));
+    if (!origins.success) throw new HttpError(400, v.summarize(origins.issues));
+    app.siteCookies.set(reply, devServersCookieName, search.slice(1));
+    const [remote] = Object.keys(origins.output).filter((name) => name !== shellName);
+    return reply.header('cache-control', 'no-store').redirect(findFirstPage(remote), 303);
   });
 });
 
-async function developmentOf({ shell: shellOrigin, ...remotes }: DevServers): Promise<Development> {
+/**
+ * Returns true for requests from this machine. Also checks the address of the connection, because any client of a trusted
+ * proxy can send `x-forwarded-for`.
+ */
+const isFromThisMachine = ({ ip, socket }: FastifyRequest) =>
+  isLoopbackHost(ip) && isLoopbackHost(socket.remoteAddress ?? '');
+
+async function loadOverrides({
+  shell: shellOrigin,
+  ...remoteOrigins
+}: DevServerOrigins): Promise<DevServerOverrides> {
   const releases = await Promise.all(
-    Object.entries(remotes).map(async ([remote, origin]) => {
-      const release = v.parse(Release, await read(`${origin}/${releaseFileName}`));
+    Object.entries(remoteOrigins).map(async ([remote, origin]) => {
+      const release = v.parse(Release, await fetchJson(`${origin}/${releaseFileName}`));
       return [remote, { ...release, origin }] as const;
     }),
   );
   return {
-    origins: [...Object.values(remotes), ...(shellOrigin ? [shellOrigin] : [])],
+    origins: [...Object.values(remoteOrigins), ...(shellOrigin ? [shellOrigin] : [])],
     releases: Object.fromEntries(releases),
     ...(shellOrigin && {
-      assets: shellAssetsFrom(await read(shellOrigin + shellUrl + shellAssetsFileName), shellOrigin),
+      assets: resolveShellAssetUrls(
+        await fetchJson(shellOrigin + shellFilesUrl + shellAssetsFileName),
+        shellOrigin,
+      ),
     }),
   };
 }
 
-async function read(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
-  if (!answer?.ok)
+async function fetchJson(url: string): Promise<unknown> {
+  // A redirect could lead beyond this machine.
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  }).catch(() => undefined);
+  if (!response?.ok)
     throw new HttpError(
       424,
-      `The dev server does not answer at ${url}: start it, or open ${previewEndUrl} to go back.`,
+      `The dev server does not respond at ${url}: start it, or open ${previewEndUrl} to leave the preview.`,
     );
-  return answer.json();
+  return response.json();
 }

@@ -1,48 +1,49 @@
-import { type Preview, previewEndUrl, previewUrl } from '@msv/contracts/preview';
-import { verifiedPreview } from '@msv/service-kit/previewToken';
+import { type Preview, previewEndUrl, previewStartUrl } from '@msv/contracts/releases/preview';
+import { verifyPreviewToken } from '@msv/delivery/signing/previewToken';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import type { EdgeConfig } from '../config.ts';
-import { devServersCookie } from './devServers.ts';
+import { devServersCookieName } from './devServers.ts';
 
-export const previewCookie = 'preview';
-const Query = v.object({ token: v.fallback(v.string(), '') });
+const previewCookieName = 'preview';
+const PreviewQuery = v.object({ token: v.fallback(v.string(), '') });
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The releases that this browser is to get instead of its own, if it came by a preview's link. */
-    previewOf(request: FastifyRequest): Preview | undefined;
+    /** Returns the preview in the request's cookie, or `undefined` if there is none or it is no longer valid. */
+    readPreview(request: FastifyRequest): Preview | undefined;
   }
 }
 
 /**
- * Lets staff see registered releases on the site itself before visitors do. The link is signed by the service of the
- * releases and ends by itself; nobody else's page changes.
+ * Preview links let team members see published releases on the site before visitors do. The releases service signs the
+ * links with a key that the registry names, they expire, and they can be revoked. A preview affects only the browser that opened the link.
  */
-export const previews = fp(async (app, { REGISTRY_PUBLIC_KEYS }: EdgeConfig) => {
-  const read = (token: string | undefined) =>
-    token ? verifiedPreview(token, REGISTRY_PUBLIC_KEYS, new Date()) : undefined;
-  app.decorate('previewOf', (request: FastifyRequest) => read(request.cookies[previewCookie]));
+export const previews = fp(async (app) => {
+  function verifyToken(token: string | undefined): Preview | undefined {
+    if (!token) return undefined;
+    const { keys, revokedIds } = app.previewTrust();
+    const preview = verifyPreviewToken(token, keys, new Date());
+    return preview?.id !== undefined && revokedIds.has(preview.id) ? undefined : preview;
+  }
+  app.decorate('readPreview', (request: FastifyRequest) =>
+    verifyToken(app.siteCookies.get(request, previewCookieName)),
+  );
 
-  app.get(previewUrl, async (request, reply) => {
-    const { token } = v.parse(Query, request.query);
-    const preview = read(token);
+  app.get(previewStartUrl, async (request, reply) => {
+    const { token } = v.parse(PreviewQuery, request.query);
+    const preview = verifyToken(token);
     reply.header('cache-control', 'no-store');
     if (!preview)
-      return reply.code(403).send({ error: 'This link has ended or is not whole: ask for a new one.' });
-    reply.setCookie(previewCookie, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      expires: new Date(preview.expiresAt),
-    });
+      return reply
+        .code(403)
+        .send({ error: 'This preview link is invalid or has expired. Request a new one.' });
+    app.siteCookies.set(reply, previewCookieName, token, { expires: new Date(preview.expiresAt) });
     return reply.redirect('/', 303);
   });
 
   app.get(previewEndUrl, async (_request, reply) => {
-    for (const name of [previewCookie, devServersCookie]) reply.clearCookie(name, { path: '/' });
+    for (const name of [previewCookieName, devServersCookieName]) app.siteCookies.clear(reply, name);
     reply.header('cache-control', 'no-store');
     return reply.redirect('/', 303);
   });

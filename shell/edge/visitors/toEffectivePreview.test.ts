@@ -1,21 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { aSlice } from '../../test/aTask.ts';
-import { previewShown } from './previewShown.ts';
+import { buildSelectedRemote } from '../../test/buildPageTask.ts';
+import { toEffectivePreview } from './toEffectivePreview.ts';
 
-const remotes = { inventory: aSlice({ version: '1.5.0' }), dealers: aSlice({ version: '1.0.0' }) };
+const remotes = {
+  inventory: buildSelectedRemote({ version: '1.5.0' }),
+  dealers: buildSelectedRemote({ version: '1.0.0' }),
+};
 const expiresAt = '2999-01-01T00:00:00.000Z';
 
-test('a preview names what is shown of it', () => {
-  expect(previewShown({ releases: { inventory: '1.5.0' }, expiresAt }, { remotes })).toEqual({
+test('lists the selected releases of a preview', () => {
+  expect(toEffectivePreview({ releases: { inventory: '1.5.0' }, expiresAt }, { remotes })).toEqual({
     releases: { inventory: '1.5.0' },
     missing: {},
     expiresAt,
   });
 });
 
-test('a release that another one stands in for, or that nobody has, is said to be missing', () => {
+test('lists releases as missing if they are not selected', () => {
   const releases = { inventory: '1.5.0', dealers: '2.0.0', content: '1.0.0' };
-  expect(previewShown({ releases }, { remotes })).toEqual({
+  expect(toEffectivePreview({ releases }, { remotes })).toEqual({
     releases: { inventory: '1.5.0' },
     missing: { dealers: '2.0.0', content: '1.0.0' },
   });

@@ -1,20 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aBundleFolder, type BundleFolder } from '../test/aBundleFolder.ts';
-import { loadServerBundle } from './serverBundles.ts';
+import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
+import { inProcessHost } from '../../test/inProcessHost.ts';
+import type { BundleLocation } from '../RenderTask.ts';
+import { loadServerBundle } from './loadServerBundle.ts';
 
 let folder: BundleFolder;
 beforeAll(async () => {
-  folder = await aBundleFolder();
+  folder = await createBundleFolder();
 });
 afterAll(() => folder.remove());
 
-const page = 'function Page() { return null; }';
+const loadBundle = (location: BundleLocation) => loadServerBundle(location, 'inventory', inProcessHost);
+const pageSource = 'function Page() { return null; }';
 
 describe('a server bundle', () => {
-  test('is its pages by name, each with its prefetch if it has one', async () => {
-    const bundle = await loadServerBundle(
-      await folder.add(`${page} module.exports = {
+  test('contains pages and fragments by name with their optional prefetch', async () => {
+    const bundle = await loadBundle(
+      await folder.add(`${pageSource} module.exports = {
         InventoryPage: { Component: Page, prefetch: () => ({ reads: [] }) },
         FeaturedVehicles: { Component: Page },
       };`),
@@ -26,8 +29,8 @@ describe('a server bundle', () => {
     expect(bundle.FeaturedVehicles?.prefetch).toBeUndefined();
   });
 
-  test('gets the very React that renders it, and the other shared libraries', async () => {
-    const { Probe } = await loadServerBundle(
+  test('receives the renderer’s own React and the other shared libraries', async () => {
+    const { Probe } = await loadBundle(
       await folder.add(`const libraries = ['react', 'react/jsx-runtime', 'react-dom', '@emotion/react',
         '@emotion/react/jsx-runtime', '@msv/platform'].map((name) => require(name));
         module.exports = { Probe: { Component: () => String(libraries.every(Boolean) && libraries[0].version) } };`),
@@ -44,40 +47,42 @@ describe('a server bundle', () => {
     'react-dom/server',
     'swr',
     './other.cjs',
-    '@msv/ui/Button',
+    '@msv/ui/controls/Button',
     '@msv/platform/host',
-  ])('may not ask for %s', async (name) => {
+  ])('cannot require %s', async (name) => {
     const location = await folder.add(`require('${name}');`);
-    await expect(loadServerBundle(location)).rejects.toThrow(
-      `A server bundle asks for ${name}, which the shell does not share`,
+    await expect(loadBundle(location)).rejects.toThrow(
+      `A server bundle requires ${name}, which the shell does not share`,
     );
   });
 
-  test('is not run when its bytes are not those that were released', async () => {
+  test('is not executed if its digest does not match', async () => {
     const location = await folder.add(`globalThis.ranDamagedBundle = true; module.exports = {};`);
     await writeFile(location.file, `globalThis.ranDamagedBundle = true; module.exports = { };`);
-    await expect(loadServerBundle(location)).rejects.toThrow('is not what was released: its SHA-384 differs');
+    await expect(loadBundle(location)).rejects.toThrow(
+      'was modified after its release: its SHA-384 digest does not match',
+    );
     expect(globalThis).not.toHaveProperty('ranDamagedBundle');
   });
 
-  test('is refused when it is not a bundle of modules', async () => {
+  test('is rejected if its exports are not modules', async () => {
     await expect(
-      loadServerBundle(await folder.add('module.exports = { Page: { Component: 7 } };')),
+      loadBundle(await folder.add('module.exports = { Page: { Component: 7 } };')),
     ).rejects.toThrow();
-    await expect(loadServerBundle(await folder.add('module.exports = 7;'))).rejects.toThrow();
+    await expect(loadBundle(await folder.add('module.exports = 7;'))).rejects.toThrow();
   });
 
-  test('that throws or is missing is a rejection', async () => {
-    await expect(loadServerBundle(await folder.add("throw new Error('at start');"))).rejects.toThrow(
-      'at start',
+  test('is rejected if it throws or its file is missing', async () => {
+    await expect(loadBundle(await folder.add("throw new Error('during evaluation');"))).rejects.toThrow(
+      'during evaluation',
     );
     const location = await folder.add('module.exports = {};//x');
-    await expect(loadServerBundle({ ...location, file: `${location.file}.gone` })).rejects.toThrow('ENOENT');
+    await expect(loadBundle({ ...location, file: `${location.file}.missing` })).rejects.toThrow('ENOENT');
   });
 
-  test('is evaluated once', async () => {
-    const location = await folder.add(`${page} module.exports = { Page: { Component: Page } };`);
-    const [first, second] = [await loadServerBundle(location), await loadServerBundle(location)];
+  test('is evaluated only once', async () => {
+    const location = await folder.add(`${pageSource} module.exports = { Page: { Component: Page } };`);
+    const [first, second] = [await loadBundle(location), await loadBundle(location)];
     expect(second).toBe(first);
   });
 });

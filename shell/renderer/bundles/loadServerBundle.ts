@@ -1,48 +1,59 @@
-import { readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
-import type { Prefetch, RemoteComponent } from '@msv/platform/host';
-import { integrityOf } from '@msv/service-kit/artifact';
+import type { PagePlan, PageRequest, RemoteComponent } from '@msv/platform/host';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { sharedModule } from './sharedModules.ts';
-import type { BundleLocation } from './tasks.ts';
+import type { RendererHost } from '../RendererHost.ts';
+import type { BundleLocation } from '../RenderTask.ts';
+import { requireSharedModule } from './requireSharedModule.ts';
+
+/** Prefetch function of a page or fragment. Only fragments receive props. */
+type ModulePrefetch = (request: PageRequest & { readonly props?: unknown }) => PagePlan;
 
 const ServerModule = v.object({
   Component: v.custom<RemoteComponent>(
     (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
   ),
-  prefetch: v.optional(v.custom<Prefetch>((value) => typeof value === 'function')),
+  prefetch: v.optional(v.custom<ModulePrefetch>((value) => typeof value === 'function')),
+  /** Schema of a fragment's props. Absent for pages and in bundles of older builds. */
+  props: v.optional(v.custom<v.GenericSchema>((value) => typeof value === 'object' && value !== null)),
 });
 const ServerBundle = v.record(v.string(), ServerModule);
+/** Exports of a server bundle, which are its pages and fragments by name. */
 export type ServerBundle = v.InferOutput<typeof ServerBundle>;
 
-/** Some releases of each remote stay evaluated: the live ones, and those of a rollout or rollback. */
-const bundles = new LRUCache<string, ServerBundle>({ max: 24 });
+/**
+ * Evaluated bundles by digest. The cache has room for several releases per remote, because rollouts and
+ * rollbacks serve more than one.
+ */
+const bundleCache = new LRUCache<string, ServerBundle>({ max: 24 });
+
+// Keeps the original `compileFunction`, because a renderer process replaces the functions of `node:vm` before it runs
+// remotes' code.
+const compile = compileFunction;
 
 /**
- * Evaluates a release's server bundle, once for each worker. It runs with the shared libraries and nothing else to
- * require. That is a boundary between owners, not a sandbox: a team's code is trusted like the shell's own.
- * @param onRun Told right before its code runs.
- * @throws {Error} when the bytes are not the ones that were released, or the code throws.
+ * Loads and evaluates a remote's server bundle, once per process and release. The bundle can require shared libraries
+ * only, and cannot import modules dynamically.
+ * @throws {Error} if the bundle cannot be read or its code throws.
  */
 export async function loadServerBundle(
-  { file, integrity }: BundleLocation,
-  onRun: () => void = () => {},
+  location: BundleLocation,
+  remote: string,
+  host: RendererHost,
 ): Promise<ServerBundle> {
-  const known = bundles.get(integrity);
-  if (known) return known;
-  const code = await readFile(file);
-  if (integrityOf(code) !== integrity)
-    throw new Error(`${file} is not what was released: its SHA-384 differs`);
-  onRun();
-  const bundle = v.parse(ServerBundle, evaluate(code.toString('utf8'), file));
-  bundles.set(integrity, bundle);
+  const { file, integrity } = location;
+  const cached = bundleCache.get(integrity);
+  if (cached) return cached;
+  const code = await host.readBundle(location);
+  host.reportRunningRemote(remote);
+  const bundle = v.parse(ServerBundle, evaluateBundle(code, file));
+  bundleCache.set(integrity, bundle);
   return bundle;
 }
 
-function evaluate(code: string, filename: string): unknown {
+function evaluateBundle(code: string, filename: string): unknown {
   const module: { exports: unknown } = { exports: {} };
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
-  run(module, module.exports, sharedModule);
+  const run = compile(code, ['module', 'exports', 'require'], { filename });
+  run(module, module.exports, requireSharedModule);
   return module.exports;
 }

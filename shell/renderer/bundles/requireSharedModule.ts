@@ -3,8 +3,8 @@ import * as platform from '@msv/platform';
 
 const require = createRequire(import.meta.url);
 
-// The renderer's own copies: a remote's bundle gets the very React that renders it.
-const shared: Readonly<Record<string, unknown>> = {
+// A bundle must use the same React instance as the renderer.
+const sharedModules: Readonly<Record<string, unknown>> = {
   react: require('react'),
   'react/jsx-runtime': require('react/jsx-runtime'),
   'react-dom': require('react-dom'),
@@ -13,9 +13,12 @@ const shared: Readonly<Record<string, unknown>> = {
   '@msv/platform': platform,
 };
 
-/** `require` as a remote's server bundle sees it. */
-export function sharedModule(request: string): unknown {
-  const module = shared[request];
-  if (!module) throw new Error(`A server bundle asks for ${request}, which the shell does not share`);
+/**
+ * Implements `require` inside a remote's server bundle.
+ * @throws {Error} if the shell does not share the module.
+ */
+export function requireSharedModule(request: string): unknown {
+  const module = sharedModules[request];
+  if (!module) throw new Error(`A server bundle requires ${request}, which the shell does not share`);
   return module;
 }

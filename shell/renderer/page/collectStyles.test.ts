@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { expect, test } from '@jest/globals';
 import { collectStyles } from './collectStyles.ts';
 
-test('the styles of a render are one element with the names of all that is in it', () => {
+test('the styles of a render become one element that lists their names', () => {
   const cache = createCache({ key: 'css' });
   cache.inserted = { a1: '.css-a1{color:red;}', b2: true, c3: '@media (width>1px){.css-c3{color:blue;}}' };
   expect(collectStyles(cache)).toBe(

@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { aBundleFolder, type BundleFolder } from '../test/aBundleFolder.ts';
-import { aTask } from '../test/aTask.ts';
+import { buildPageRemote, buildPageTask } from '../../test/buildPageTask.ts';
+import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
+import { inProcessHost } from '../../test/inProcessHost.ts';
+import type { RenderTask } from '../RenderTask.ts';
 import { renderPage } from './renderPage.tsx';
-import type { RenderTask } from './tasks.ts';
 
 let folder: BundleFolder;
 beforeAll(async () => {
-  folder = await aBundleFolder();
+  folder = await createBundleFolder();
 });
 afterAll(() => folder.remove());
 
 const page = { remote: 'inventory', expose: './InventoryPage' };
-const featured = { remote: 'inventory', expose: './FeaturedVehicles' };
+const featuredVehicles = { remote: 'inventory', expose: './FeaturedVehicles' };
 
-/** A release of a page that shows a read, a fragment and a style, as a build would write it. */
-const source = (fragment: string) => `
+/** Returns a built server bundle of a page that uses an API read, a fragment and a style. */
+const buildBundleSource = (fragment: string) => `
   const { jsx, jsxs } = require('@emotion/react/jsx-runtime');
-  const { useApi, usePageHead, Fragment, MovedTo, useSite } = require('@msv/platform');
+  const { useApi, usePageHead, Fragment, PermanentRedirect, useSite } = require('@msv/platform');
   const read = { url: '/api/note', schema: {
     kind: 'schema', type: 'unknown', async: false, '~run': (dataset) => ({ ...dataset, typed: true }) } };
   function InventoryPage() {
@@ -24,29 +25,30 @@ const source = (fragment: string) => `
     const note = useApi(read);
     return jsxs('div', { children: [
       jsx('h1', { css: { color: 'rebeccapurple' }, children: note.error ? note.error.message : note.data?.text ?? 'Loading' }),
-      jsx(Fragment, { remote: 'inventory', name: 'FeaturedVehicles', pending: jsx('p', { children: 'On its way' }) }),
+      jsx(Fragment, { remote: 'inventory', name: 'FeaturedVehicles', pending: jsx('p', { children: 'Loading fragment' }) }),
     ] });
   }
   module.exports = {
     InventoryPage: { Component: InventoryPage },
     FeaturedVehicles: { Component: ${fragment} },
-    VehiclePage: { Component: () => jsx(MovedTo, { path: '/inventory/other' }) },
+    VehiclePage: { Component: () => jsx(PermanentRedirect, { path: '/inventory/other' }) },
   };`;
-const works = "() => jsx('p', { css: { color: 'tomato' }, children: 'Featured: D3' })";
+const workingFragment = "() => jsx('p', { css: { color: 'tomato' }, children: 'Featured: D3' })";
 
-async function rendered(facts: Partial<RenderTask> = {}, fragment = works) {
-  const inventory = await folder.add(source(fragment));
-  return renderPage({
-    ...aTask({ bundles: { inventory } }),
-    modules: [page, featured],
-    replies: { '/api/note': { json: '{"text":"From the <API>"}' } },
-    ...facts,
-  });
+async function renderTestPage(overrides: Partial<RenderTask> = {}, fragment = workingFragment) {
+  const inventory = await folder.add(buildBundleSource(fragment));
+  const task = {
+    ...buildPageTask({ bundles: { inventory } }),
+    modules: [page, featuredVehicles],
+    responses: { '/api/note': { json: '{"text":"From the <API>"}' } },
+    ...overrides,
+  };
+  return renderPage(task, inProcessHost);
 }
 
 describe('a page rendered on the server', () => {
-  test('is header, page, fragment and footer with the data in it', async () => {
-    const { body, problems } = await rendered();
+  test('contains header, page, fragment and footer with their data', async () => {
+    const { body, problems } = await renderTestPage();
     expect(body).toMatch(
       /<header.*<main id="content">.*<h1[^>]*>From the &lt;API&gt;<\/h1>.*<\/main>.*<footer/s,
     );
@@ -56,16 +58,42 @@ describe('a page rendered on the server', () => {
     expect(problems).toEqual([]);
   });
 
-  test('says of itself what it is', async () => {
-    expect((await rendered()).head).toMatchObject({
+  test('returns its title, description and canonical path', async () => {
+    expect((await renderTestPage()).head).toMatchObject({
       title: 'Inventory of MSV Directory',
       description: 'All',
       canonicalPath: '/inventory',
     });
   });
 
-  test('has its styles in one element that the browser takes over, and none between its own', async () => {
-    const { styles, body } = await rendered();
+  test('leaves out unreadable items of a list and returns which ones', async () => {
+    const source = `
+      const v = { ...require('@msv/platform') };
+      const { jsx } = require('@emotion/react/jsx-runtime');
+      const isVehicle = (item) => typeof item.name === 'string';
+      const schema = { kind: 'schema', type: 'array', async: false, '~run': (dataset) => {
+        const issues = dataset.value.flatMap((value, key) => isVehicle(value) ? [] : [{
+          kind: 'schema', message: 'No name', path: [{ type: 'array', key, value }, { type: 'object', key: 'name' }] }]);
+        return issues.length > 0 ? { ...dataset, typed: false, issues } : { ...dataset, typed: true };
+      } };
+      const InventoryPage = () =>
+        jsx('ul', { children: v.useApi({ url: '/api/vehicles', schema }).data.map(({ name }) => jsx('li', { children: name }, name)) });
+      module.exports = { InventoryPage: { Component: InventoryPage } };`;
+    const task = {
+      ...buildPageTask({ bundles: { inventory: await folder.add(source) } }),
+      modules: [page],
+      responses: { '/api/vehicles': { json: '[{"name":"D3"},{},{"name":"D6"}]' } },
+    };
+    const { body, problems, droppedItems } = await renderPage(task, inProcessHost);
+    expect(body).toContain('<ul><li>D3</li><li>D6</li></ul>');
+    expect(problems).toEqual([]);
+    expect(droppedItems).toEqual([
+      { remote: 'inventory', url: '/api/vehicles', count: 1, index: 1, field: 'name', reason: 'No name' },
+    ]);
+  });
+
+  test('collects its styles in one element for hydration and leaves none in the body', async () => {
+    const { styles, body } = await renderTestPage();
     expect(styles.match(/<style/g)).toHaveLength(1);
     expect(styles).toMatch(/^<style data-emotion="css [^"]+">.*<\/style>$/s);
     expect(styles).toContain('color:rebeccapurple');
@@ -76,55 +104,88 @@ describe('a page rendered on the server', () => {
     expect(body).not.toContain('<style');
   });
 
-  test('carries nothing over from one page to the next', async () => {
-    const first = await rendered();
-    expect(await rendered()).toEqual(first);
-    const { body } = await rendered({ replies: {} });
+  test('shares no state with the previous page', async () => {
+    const first = await renderTestPage();
+    expect(await renderTestPage()).toEqual(first);
+    const { body } = await renderTestPage({ responses: {} });
     expect(body).toContain('Loading');
   });
 
-  test('shows at once that the API knows no such thing', async () => {
-    const { body } = await rendered({ replies: { '/api/note': { notFound: 'No such note.' } } });
+  test('shows a 404 response of the API', async () => {
+    const { body } = await renderTestPage({ responses: { '/api/note': { notFound: 'No such note.' } } });
     expect(body).toContain('404: No such note.');
   });
 
-  test('is the 404 page where no route matches', async () => {
-    const { body, head } = await rendered({ url: 'https://site.example/nobodys', modules: [] });
+  test('is the 404 page if no route matches', async () => {
+    const { body, head } = await renderTestPage({ url: 'https://site.example/unknown', modules: [] });
     expect(body).toContain('404 Page Not Found');
     expect(head).toMatchObject({ noIndex: true });
   });
 
-  test('tells where it lives when it has moved', async () => {
-    const { movedTo } = await rendered({
+  test('returns the new path of a page that has moved', async () => {
+    const { movedTo } = await renderTestPage({
       url: 'https://site.example/inventory/old',
       modules: [{ remote: 'inventory', expose: './VehiclePage' }],
     });
     expect(movedTo).toBe('/inventory/other');
   });
 
-  test('takes the header’s name of a state for its address', async () => {
-    const { movedTo } = await rendered({ url: 'https://site.example/state/new-york', modules: [] });
+  test('redirects the state URLs of the header to the canonical state URLs', async () => {
+    const { movedTo } = await renderTestPage({ url: 'https://site.example/state/new-york', modules: [] });
     expect(movedTo).toBe('/states/new-york');
   });
 });
 
-describe('a module that fails on the server', () => {
-  test('leaves its own place to the browser and is reported', async () => {
-    const { body, problems } = await rendered({}, "() => { throw new Error('in the fragment'); }");
+describe('a module that fails during server rendering', () => {
+  test('leaves its fallback for the browser and is reported', async () => {
+    const { body, problems, failedRemotes } = await renderTestPage(
+      {},
+      "() => { throw new Error('in the fragment'); }",
+    );
     expect(body).toContain('From the &lt;API&gt;');
-    expect(body).toContain('On its way');
+    expect(body).toContain('Loading fragment');
     expect(body).toContain('<footer');
     expect(problems).toEqual([expect.stringContaining('in the fragment')]);
+    expect(failedRemotes).toEqual(['inventory']);
   });
 
-  test('is the whole page’s place when it is the page, and the frame stands', async () => {
-    const { body, problems, head } = await rendered({ modules: [] });
+  test('leaves only header and footer if it is the page itself', async () => {
+    const { body, problems, head, failedRemotes } = await renderTestPage({ modules: [] });
     expect(body).toContain('data-page-pending');
     expect(body).toMatch(/<header.*<footer/s);
     expect(head).toBeUndefined();
+    expect(failedRemotes).toBeUndefined();
     expect(problems).toEqual([
       expect.stringContaining("inventory ./InventoryPage is not in the page's plan"),
     ]);
+  });
+
+  test('counts against its own remote, even if React throws or the error has no stack', async () => {
+    const dealers = await folder.add(`module.exports = {
+      InvalidElement: { Component: () => ({}) },
+      StackLess: { Component: () => { throw 'only a text'; } },
+    };`);
+    for (const name of ['InvalidElement', 'StackLess']) {
+      const inventory = await folder.add(`
+        const { jsx, jsxs } = require('@emotion/react/jsx-runtime');
+        const { Fragment } = require('@msv/platform');
+        const Text = ({ children }) => jsx('p', { children });
+        module.exports = { InventoryPage: { Component: () => jsxs('div', { children: [
+          jsx(Fragment, { remote: 'dealers', name: '${name}' }), jsx(Text, { children: 'After the fragment' }),
+        ] }) } };`);
+      const { routes, version } = buildPageRemote();
+      const task = {
+        ...buildPageTask({
+          bundles: { inventory, dealers },
+          remotes: { inventory: { version, routes }, dealers: { version, routes: [] } },
+        }),
+        modules: [page, { remote: 'dealers', expose: `./${name}` }],
+        responses: {},
+      };
+      const { body, failedRemotes } = await renderPage(task, inProcessHost);
+      expect(body).toContain('After the fragment');
+      expect(failedRemotes).toEqual(['dealers']);
+    }
   });
 
   test.each([
@@ -134,8 +195,8 @@ describe('a module that fails on the server', () => {
       { modules: [page, { remote: 'inventory', expose: './Unknown' }] },
       "inventory ./FeaturedVehicles is not in the page's plan",
     ],
-  ])('is reported where its release %s', async (_how, facts, says) => {
-    const { problems } = await rendered(facts);
-    expect(problems.join()).toContain(says);
+  ])('is reported if its release %s', async (_reason, overrides, message) => {
+    const { problems } = await renderTestPage(overrides);
+    expect(problems.join()).toContain(message);
   });
 });

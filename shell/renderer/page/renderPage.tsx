@@ -1,44 +1,67 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { PageHead, Reply } from '@msv/platform/host';
+import type { DroppedItems, PageHead, PrefetchedResponse } from '@msv/platform/host';
 import { StaticRouter } from 'react-router-dom';
-import { SiteRoot } from '../site/SiteRoot.tsx';
+import { createStaticRoutes } from '../../site/routing/KnownRoutes.ts';
+import { SiteRoot } from '../../site/SiteRoot.tsx';
+import { findRemoteInComponentStack, loadServerModules } from '../bundles/loadServerModules.ts';
+import type { RendererHost } from '../RendererHost.ts';
+import type { ApiResponseText, RemoteDroppedItems, RenderedPage, RenderTask } from '../RenderTask.ts';
 import { collectStyles } from './collectStyles.ts';
+import { formatStack } from './formatStack.ts';
 import { renderToHtml } from './renderToHtml.ts';
-import { serverModules } from './serverModules.ts';
-import type { RenderedPage, RenderTask, ReplyText } from './tasks.ts';
 
-/** Renders one page: shell, page and fragments in one pass, with the styles that it used. */
-export async function renderPage(task: RenderTask): Promise<RenderedPage> {
+/** Renders the shell, the page and its fragments in one pass and collects the styles they use. */
+export async function renderPage(task: RenderTask, host: RendererHost): Promise<RenderedPage> {
   const { pathname, search } = new URL(task.url);
   const styleCache = createCache({ key: 'css' });
-  // Gathers styles for the head instead of writing them between the elements.
+  // Collects styles in the cache instead of writing them between the elements.
   styleCache.compat = true;
   let head: PageHead | undefined;
   let movedTo: string | undefined;
   const problems: string[] = [];
+  const failedRemotes = new Set<string>();
+  const collectProblem = (error: unknown, componentStack: string) => {
+    problems.push(formatStack(error));
+    const remote = findRemoteInComponentStack(componentStack);
+    if (remote) failedRemotes.add(remote);
+  };
+  const droppedItems = new Map<string, RemoteDroppedItems>();
+  const collectDroppedItems = (remote: string, dropped: DroppedItems) =>
+    droppedItems.set(`${remote} ${dropped.url}`, { remote, ...dropped });
   const body = await renderToHtml(
     <CacheProvider value={styleCache}>
       <StaticRouter location={{ pathname, search }}>
         <SiteRoot
           site={task.site}
           visit={task.visit}
-          remotes={task.remotes}
-          replies={Object.fromEntries(
-            Object.entries(task.replies).map(([url, reply]) => [url, parsed(reply)]),
+          routes={createStaticRoutes(task)}
+          responses={Object.fromEntries(
+            Object.entries(task.responses).map(([url, response]) => [url, parseResponse(response)]),
           )}
-          modules={await serverModules(task)}
-          head={{ collect: (reported) => (head = reported), move: (path) => (movedTo = path) }}
-          track={nothing}
-          onPageView={nothing}
+          modules={
+            await loadServerModules(task, host, collectDroppedItems, (remote) => failedRemotes.add(remote))
+          }
+          head={{ collect: (reported) => (head = reported), redirect: (path) => (movedTo = path) }}
+          track={noop}
+          onPageView={noop}
         />
       </StaticRouter>
     </CacheProvider>,
-    (error) => problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    collectProblem,
   );
-  return { head, movedTo, styles: collectStyles(styleCache), body, problems };
+  return {
+    head,
+    movedTo,
+    styles: collectStyles(styleCache),
+    body,
+    problems,
+    ...(failedRemotes.size > 0 ? { failedRemotes: [...failedRemotes] } : {}),
+    droppedItems: [...droppedItems.values()],
+  };
 }
 
-const parsed = (reply: ReplyText): Reply => ('json' in reply ? { data: JSON.parse(reply.json) } : reply);
+const parseResponse = (response: ApiResponseText): PrefetchedResponse =>
+  'json' in response ? { data: JSON.parse(response.json) } : response;
 
-const nothing = () => {};
+const noop = () => {};

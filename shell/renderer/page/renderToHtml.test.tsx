@@ -3,55 +3,55 @@ import { Suspense, use } from 'react';
 import { renderToHtml } from './renderToHtml.ts';
 
 const problems: unknown[] = [];
-const html = (tree: Parameters<typeof renderToHtml>[0]) =>
+const render = (tree: Parameters<typeof renderToHtml>[0]) =>
   renderToHtml(tree, (problem) => problems.push(problem));
-const Waits = ({ for: text }: { for: Promise<string> }) => <p>{use(text)}</p>;
-const Large = () => <p>{'Größe '.repeat(50_000)}</p>;
-const Throws = () => {
+const SuspendingText = ({ promise }: { promise: Promise<string> }) => <p>{use(promise)}</p>;
+const LargeText = () => <p>{'Größe '.repeat(50_000)}</p>;
+const ThrowingComponent = () => {
   throw new Error('in render');
 };
 
-describe('rendering to HTML', () => {
-  test('waits for what is still on its way, so that the page is complete without scripts', async () => {
+describe('renderToHtml', () => {
+  test('waits for suspended content, so the page is complete without scripts', async () => {
     const later = new Promise<string>((resolve) => setTimeout(resolve, 20, 'arrived'));
-    const text = await html(
+    const html = await render(
       <main>
         <Suspense fallback="waiting">
-          <Waits for={later} />
+          <SuspendingText promise={later} />
         </Suspense>
       </main>,
     );
-    expect(text).toBe('<main><!--$--><p>arrived</p><!--/$--></main>');
+    expect(html).toBe('<main><!--$--><p>arrived</p><!--/$--></main>');
   });
 
-  test('keeps a large page in one piece', async () => {
-    const text = await html(
+  test('does not split a large page', async () => {
+    const html = await render(
       <main>
         <Suspense fallback="waiting">
-          <Large />
+          <LargeText />
         </Suspense>
       </main>,
     );
-    expect(text).toContain('Größe Größe');
-    expect(text).not.toContain('waiting');
-    expect(text).not.toContain('\uFFFD');
-    expect(text).not.toContain('<script');
+    expect(html).toContain('Größe Größe');
+    expect(html).not.toContain('waiting');
+    expect(html).not.toContain('\uFFFD');
+    expect(html).not.toContain('<script');
   });
 
-  test('leaves the fallback where something throws, and reports it to nobody but the log', async () => {
-    const complaints = jest.spyOn(console, 'error');
-    const text = await html(
+  test('renders the fallback for an error inside a Suspense boundary and only reports the error', async () => {
+    const consoleError = jest.spyOn(console, 'error');
+    const html = await render(
       <Suspense fallback={<p>waiting</p>}>
-        <Throws />
+        <ThrowingComponent />
       </Suspense>,
     );
-    expect(text).toContain('<p>waiting</p>');
+    expect(html).toContain('<p>waiting</p>');
     expect(problems).toEqual([new Error('in render')]);
-    expect(complaints).not.toHaveBeenCalled();
-    complaints.mockRestore();
+    expect(consoleError).not.toHaveBeenCalled();
+    consoleError.mockRestore();
   });
 
-  test('rejects where nothing is around what throws', async () => {
-    await expect(html(<Throws />)).rejects.toThrow('in render');
+  test('rejects if an error occurs outside all Suspense boundaries', async () => {
+    await expect(render(<ThrowingComponent />)).rejects.toThrow('in render');
   });
 });

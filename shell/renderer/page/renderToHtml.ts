@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Renders to one string once everything has settled. What throws inside a Suspense boundary is reported and leaves
- * that boundary's fallback in the HTML, for the browser to try; what throws outside rejects.
+ * Renders a tree to one string after all Suspense boundaries have settled. An error inside a boundary is reported and
+ * leaves the boundary's fallback in the HTML, so the browser retries it. An error outside any boundary rejects.
  */
-export function renderToHtml(tree: ReactNode, onProblem: (error: unknown) => void): Promise<string> {
+export function renderToHtml(
+  tree: ReactNode,
+  onProblem: (error: unknown, componentStack: string) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -20,13 +23,13 @@ export function renderToHtml(tree: ReactNode, onProblem: (error: unknown) => voi
       },
     });
     const stream = renderToPipeableStream(tree, {
-      // Never moves large boundaries behind a script: the page is complete without JavaScript.
+      // By default React outlines large boundaries into scripts, but the page must be complete without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,
-      // What this returns, React would write into the page.
-      onError: (error) => {
-        onProblem(error);
+      // Must return undefined because React writes the return value into the page.
+      onError: (error, { componentStack = '' }) => {
+        onProblem(error, componentStack);
       },
     });
   });

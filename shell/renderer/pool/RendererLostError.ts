@@ -1,7 +1,7 @@
-/** A worker did not come back from a task: the task's code hung, took all the memory, or ended its thread. */
-export class WorkerLost extends Error {
-  override readonly name = 'WorkerLost';
-  /** Whose code ran last in it, if that is known. */
+/** Error of a task whose renderer process hung, exceeded its memory limit, or crashed. */
+export class RendererLostError extends Error {
+  override readonly name = 'RendererLostError';
+  /** The remote whose code ran last, if known. */
   readonly remote: string | undefined;
 
   constructor(message: string, remote?: string) {

@@ -1,31 +1,31 @@
 import { expect, jest, test } from '@jest/globals';
-import { rendered } from '../../test/aPageBuilder.ts';
-import { aTask } from '../../test/aTask.ts';
-import { inTurn } from './inTurn.ts';
+import { buildPageTask } from '../../test/buildPageTask.ts';
+import { renderedInventoryPage } from '../../test/createTestPageBuilder.ts';
+import { limitConcurrency } from './limitConcurrency.ts';
 
-const oneTurn = () => new Promise(setImmediate);
-const task = { ...aTask(), modules: [], replies: {} };
+const waitOneTick = () => new Promise(setImmediate);
+const task = { ...buildPageTask(), modules: [], responses: {} };
 
-test('tasks beyond what may be under way wait, and beyond the queue are refused at once', async () => {
-  const ends: (() => void)[] = [];
+test('queues tasks beyond the concurrency limit and rejects tasks beyond the queue limit', async () => {
+  const finishRenders: (() => void)[] = [];
   const render = jest.fn(async () => {
-    await new Promise<void>((resolve) => ends.push(resolve));
-    return rendered;
+    await new Promise<void>((resolve) => finishRenders.push(resolve));
+    return renderedInventoryPage;
   });
-  const renderers = inTurn(
+  const renderer = limitConcurrency(
     { render, plan: async () => ({ reads: [], modules: [] }) },
-    { atOnce: 1, longestQueue: 1 },
+    { maxConcurrent: 1, maxQueued: 1 },
   );
-  const first = renderers.render(task);
-  await oneTurn();
-  const second = renderers.render(task);
-  await oneTurn();
-  await expect(renderers.plan(task)).rejects.toThrow('1 pages wait for a worker');
+  const first = renderer.render(task);
+  await waitOneTick();
+  const second = renderer.render(task);
+  await waitOneTick();
+  await expect(renderer.plan(task)).rejects.toThrow('The render queue is full: 1 tasks are waiting');
   expect(render).toHaveBeenCalledTimes(1);
-  ends.shift()?.();
+  finishRenders.shift()?.();
   await first;
-  await oneTurn();
+  await waitOneTick();
   expect(render).toHaveBeenCalledTimes(2);
-  ends.shift()?.();
-  expect(await second).toBe(rendered);
+  finishRenders.shift()?.();
+  expect(await second).toBe(renderedInventoryPage);
 });

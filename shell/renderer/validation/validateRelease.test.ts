@@ -1,42 +1,56 @@
 import { basename, dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Release } from '@msv/contracts/release';
-import { aRelease } from '@msv/testing/aRelease';
-import { aBundleFolder, type BundleFolder } from '../test/aBundleFolder.ts';
-import { problemsOf } from './problemsOf.ts';
+import type { Release } from '@msv/contracts/releases/release';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
+import { inProcessHost } from '../../test/inProcessHost.ts';
+import { loadServerBundle } from '../bundles/loadServerBundle.ts';
+import { planPage } from '../page/planPage.ts';
+import { renderPage } from '../page/renderPage.tsx';
+import { RendererLostError } from '../pool/RendererLostError.ts';
+import { type ReleaseRenderer, validateRelease } from './validateRelease.ts';
 
 let folder: BundleFolder;
 beforeAll(async () => {
-  folder = await aBundleFolder();
+  folder = await createBundleFolder();
 });
 afterAll(() => folder.remove());
 
-const preamble = `
+const inProcessRenderer: ReleaseRenderer = {
+  plan: (task) => planPage(task, inProcessHost),
+  render: (task) => renderPage(task, inProcessHost),
+  async listModules({ bundles }, remote) {
+    const location = bundles[remote];
+    return location ? Object.keys(await loadServerBundle(location, remote, inProcessHost)) : [];
+  },
+};
+
+const sharedSource = `
   const { jsx } = require('@emotion/react/jsx-runtime');
   const { Fragment } = require('@msv/platform');
   const Featured = () => jsx('p', { children: 'Featured' });`;
 
-async function problems(page: string, facts: Partial<Release> = {}, more = '') {
-  const code = `${preamble} module.exports = { InventoryPage: { Component: ${page} ${more} }, FeaturedVehicles: { Component: Featured } }`;
+async function validate(page: string, overrides: Partial<Release> = {}, pageProperties = '') {
+  const code = `${sharedSource} module.exports = { InventoryPage: { Component: ${page} ${pageProperties} }, FeaturedVehicles: { Component: Featured } }`;
   const { file, integrity } = await folder.add(code);
   const server = basename(file);
   const assets = [{ file: server, sizeInBytes: code.length, integrity }];
-  return problemsOf(aRelease({ server, assets, ...facts }), dirname(file));
+  return validateRelease(buildRelease({ server, assets, ...overrides }), dirname(file), inProcessRenderer);
 }
 
-describe('a release that is tried', () => {
-  test('is sound when its pages render without any data', async () => {
-    expect(await problems("() => jsx('h1', { children: 'Loading' })")).toEqual([]);
+describe('validateRelease', () => {
+  test('accepts pages that render without any data', async () => {
+    expect(await validate("() => jsx('h1', { children: 'Loading' })")).toEqual([]);
   });
 
-  test('is not blamed for fragments of other remotes, which are not there', async () => {
+  test('ignores missing fragments of other remotes', async () => {
     const page = "() => jsx(Fragment, { remote: 'dealers', name: 'StateCards' })";
     const plan = ", prefetch: () => ({ fragments: [{ remote: 'dealers', name: 'StateCards' }] })";
-    expect(await problems(page, {}, plan)).toEqual([]);
+    expect(await validate(page, {}, plan)).toEqual([]);
   });
 
-  test('is told which page throws, where and why', async () => {
-    const [problem, ...others] = await problems(
+  test('reports which page throws, where and why', async () => {
+    const [problem, ...others] = await validate(
       'function InventoryPage() { return undefined.vehicles.map(Featured) }',
     );
     expect(problem).toMatch(
@@ -45,34 +59,53 @@ describe('a release that is tried', () => {
     expect(others).toEqual([]);
   });
 
-  test('is told of a page that cannot say what it reads', async () => {
+  test('reports a page whose prefetch throws', async () => {
     const plan = ', prefetch: () => { throw new Error("no slug") }';
-    expect(await problems("() => jsx('h1', {})", {}, plan)).toEqual([
-      '/inventory (./InventoryPage) cannot say what it reads: inventory ./InventoryPage: Error: no slug',
-    ]);
-  });
-
-  test('is told of an address that is not its own to answer at', async () => {
-    const routes = [
-      { path: '/inventory', expose: './InventoryPage' },
-      { path: '/usa', expose: './InventoryPage' },
-    ];
-    expect(await problems("() => jsx('h1', {})", { routes })).toEqual([
-      "/usa is not granted to inventory, and no visitor would get it: ask the shell's team for a line in shell/site/grants.ts.",
-    ]);
-  });
-
-  test('is told of a module that is announced and missing', async () => {
-    const fragments = ['./FeaturedVehicles', './SimilarVehicles'];
-    expect(await problems("() => jsx('h1', {})", { fragments })).toEqual([
+    expect(await validate("() => jsx('h1', {})", {}, plan)).toEqual([
       expect.stringMatching(
-        /^\.\/SimilarVehicles is announced, but not in server\.\d+\.cjs: build the remote again\.$/,
+        /^\/inventory \(\.\/InventoryPage\) fails in its prefetch: inventory \.\/InventoryPage: Error: no slug at Object.prefetch \(.+\.cjs:\d+:\d+\)$/,
       ),
     ]);
   });
 
-  test('is told that it has nothing to be rendered with', async () => {
-    expect(await problems('null', { server: undefined })).toEqual([
+  test('reports a bundle that throws while it loads, with the place', async () => {
+    expect(await validate('window.location')).toEqual([
+      expect.stringMatching(
+        /^server\.\d+\.cjs throws: ReferenceError: window is not defined at .+server\.\d+\.cjs:\d+:\d+\)?$/,
+      ),
+    ]);
+  });
+
+  test('reports a module that is listed but missing from the bundle', async () => {
+    const fragments = ['./FeaturedVehicles', './SimilarVehicles'];
+    expect(await validate("() => jsx('h1', {})", { fragments })).toEqual([
+      expect.stringMatching(
+        /^\.\/SimilarVehicles is listed in the release but missing from server\.\d+\.cjs: build the remote again\.$/,
+      ),
+    ]);
+  });
+
+  test('reports only the first page that hangs', async () => {
+    const renderer: ReleaseRenderer = {
+      ...inProcessRenderer,
+      listModules: async () => ['InventoryPage', 'FeaturedVehicles'],
+      plan: async () => {
+        throw new RendererLostError('The renderer process missed its deadline of 4000 ms', 'inventory');
+      },
+    };
+    const routes = [
+      { path: '/inventory', expose: './InventoryPage' },
+      { path: '/inventory/:slug', expose: './InventoryPage' },
+    ];
+    const assets = [{ file: 'server.1.cjs', sizeInBytes: 1, integrity: 'sha384-x' }];
+    const release = buildRelease({ server: 'server.1.cjs', assets, routes });
+    expect(await validateRelease(release, 'dist', renderer)).toEqual([
+      '/inventory (./InventoryPage) cannot be rendered: The renderer process missed its deadline of 4000 ms, in the code of inventory',
+    ]);
+  });
+
+  test('reports a missing server bundle', async () => {
+    expect(await validate('null', { server: undefined })).toEqual([
       'inventory 1.0.0-3f9a1c20 has no server bundle: build it for production (npm run build).',
     ]);
   });

@@ -1,14 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release, releaseFileName } from '@msv/contracts/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { ReleaseJson } from '@msv/delivery/ReleaseJson';
 import * as v from 'valibot';
-import { problemsOf } from './problemsOf.ts';
+import { createRendererPool } from '../pool/createRendererPool.ts';
+import { validateRelease } from './validateRelease.ts';
 
-/** `node tryRelease.js <folder>`: prints what is wrong with the release that lies there, as a JSON array. */
+// Usage: `node validateReleaseCli.js <folder>`. Prints the problems of the release in a folder as a JSON array.
+
+/** The time limit is longer than on the site, because a build machine may be busy. */
+const deadlineMs = 4000;
+
 const [folder = '.'] = process.argv.slice(2);
 const text = await readFile(join(folder, releaseFileName), 'utf8');
-const release = v.parse(v.pipe(v.string(), v.parseJson(), Release), text);
-// A remote's code may print too, which is no part of the answer.
-console.log = console.error;
-const problems = await problemsOf(release, folder);
+const release = v.parse(ReleaseJson, text);
+const renderer = createRendererPool({
+  deadlineMs,
+  maxProcesses: 1,
+  // The output of remotes goes to stderr, because stdout must contain only the JSON array.
+  log: ({ err, output }, message) => console.error(output ?? `${message}: ${err?.message}`),
+});
+const problems = await validateRelease(release, folder, renderer).finally(() => renderer.close());
 process.stdout.write(JSON.stringify(problems), () => process.exit());

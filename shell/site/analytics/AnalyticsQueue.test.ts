@@ -1,37 +1,37 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { PageReports } from './PageReports.ts';
+import { AnalyticsQueue } from './AnalyticsQueue.ts';
 
 let sent: string[];
-let reports: PageReports;
+let queue: AnalyticsQueue;
 beforeEach(() => {
   sent = [];
-  reports = new PageReports(
+  queue = new AnalyticsQueue(
     ({ event }) => sent.push(event),
     (pathname) => sent.push(pathname),
   );
 });
 
-test('what a page reports before its heading is there follows the report of the page', () => {
-  reports.pageComes();
-  reports.track({ event: 'vehicle_view', vehicle_slug: 'd6' });
-  reports.track({ event: 'phone_call' });
+test('sends events that happen before the page view after it', () => {
+  queue.holdEvents();
+  queue.track({ event: 'vehicle_view', vehicle_slug: 'd6' });
+  queue.track({ event: 'phone_call' });
   expect(sent).toEqual([]);
-  reports.pageIsThere('/inventory/d6');
+  queue.reportPageView('/inventory/d6');
   expect(sent).toEqual(['/inventory/d6', 'vehicle_view', 'phone_call']);
 });
 
-test('what happens on a page that is there is reported at once', () => {
-  reports.pageComes();
-  reports.pageIsThere('/contact');
-  reports.track({ event: 'contact_form_submit' });
+test('sends events after the page view immediately', () => {
+  queue.holdEvents();
+  queue.reportPageView('/contact');
+  queue.track({ event: 'contact_form_submit' });
   expect(sent).toEqual(['/contact', 'contact_form_submit']);
 });
 
-test('nothing is lost with a page that never came', () => {
-  reports.pageComes();
-  reports.track({ event: 'phone_call' });
-  reports.pageComes();
+test('sends the held events of a page that never rendered', () => {
+  queue.holdEvents();
+  queue.track({ event: 'phone_call' });
+  queue.holdEvents();
   expect(sent).toEqual(['phone_call']);
-  reports.pageIsThere('/contact');
+  queue.reportPageView('/contact');
   expect(sent).toEqual(['phone_call', '/contact']);
 });

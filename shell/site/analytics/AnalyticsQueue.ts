@@ -1,38 +1,40 @@
 import type { AnalyticsEvent, Track } from '@msv/platform/host';
 
 /**
- * Sees to it that a page is reported before what happens on it. The page's own report waits for its heading; whatever
- * is reported until then waits for that one.
+ * Reports a page view before the events of that page. The page view waits for the page's heading, so events are held
+ * until then.
  */
-export class PageReports {
-  private readonly send: Track;
+export class AnalyticsQueue {
+  private readonly sendEvent: Track;
   private readonly sendPageView: (pathname: string) => void;
-  private waiting: AnalyticsEvent[] | undefined;
+  private heldEvents: AnalyticsEvent[] | undefined;
 
-  constructor(send: Track, sendPageView: (pathname: string) => void) {
-    this.send = send;
+  constructor(sendEvent: Track, sendPageView: (pathname: string) => void) {
+    this.sendEvent = sendEvent;
     this.sendPageView = sendPageView;
   }
 
-  /** Another page is coming. What still waits for one that never came goes out. */
-  pageComes = (): void => {
-    this.release();
-    this.waiting = [];
+  /** Holds events until the next page view. Events of a page that never rendered are sent first. */
+  holdEvents = (): void => {
+    this.releaseEvents();
+    this.heldEvents = [];
   };
 
-  pageIsThere = (pathname: string): void => {
+  /** Reports a page view and then all held events. */
+  reportPageView = (pathname: string): void => {
     this.sendPageView(pathname);
-    this.release();
+    this.releaseEvents();
   };
 
+  /** Reports an event, or holds it if the page view was not reported yet. */
   track: Track = (event) => {
-    if (this.waiting) this.waiting.push(event);
-    else this.send(event);
+    if (this.heldEvents) this.heldEvents.push(event);
+    else this.sendEvent(event);
   };
 
-  private release(): void {
-    const released = this.waiting ?? [];
-    this.waiting = undefined;
-    for (const event of released) this.send(event);
+  private releaseEvents(): void {
+    const events = this.heldEvents ?? [];
+    this.heldEvents = undefined;
+    for (const event of events) this.sendEvent(event);
   }
 }

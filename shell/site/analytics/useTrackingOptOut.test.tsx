@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { hasPrivacySignal, usePrivacySignal } from './privacySignal.ts';
-import { VisitContext } from './Visit.ts';
+import { VisitContext } from '../document/Visit.ts';
+import { isTrackingOptedOut, useTrackingOptOut } from './useTrackingOptOut.ts';
 
-const setSignal = (globalPrivacyControl: unknown) =>
+const setBrowserSignal = (globalPrivacyControl: unknown) =>
   Object.defineProperty(navigator, 'globalPrivacyControl', {
     value: globalPrivacyControl,
     configurable: true,
   });
-afterEach(() => void setSignal(undefined));
+afterEach(() => void setBrowserSignal(undefined));
 
-function Probe({ onRender }: { onRender: (signal: boolean) => void }) {
-  const signal = usePrivacySignal();
-  onRender(signal);
-  return <p>{signal ? 'honored' : 'none'}</p>;
+function OptOutView({ onRender }: { onRender: (isOptedOut: boolean) => void }) {
+  const isOptedOut = useTrackingOptOut();
+  onRender(isOptedOut);
+  return <p>{isOptedOut ? 'Opted out' : 'Not opted out'}</p>;
 }
 
 const visit = (privacySignal: boolean) => ({ year: 2026, privacySignal });
 
-describe('the opt-out signal', () => {
+describe('the Global Privacy Control signal', () => {
   test.each([
     [true, undefined, true],
     [false, true, true],
@@ -26,26 +26,29 @@ describe('the opt-out signal', () => {
     [false, false, false],
     [false, undefined, false],
     [false, 'yes', false],
-  ])('by header %s and by script %s is %s', (header, script, isThere) => {
-    setSignal(script);
-    expect(hasPrivacySignal(visit(header))).toBe(isThere);
-  });
+  ])(
+    'with the header %s and the browser property %s means opted out: %s',
+    (header, browserSignal, isOptedOut) => {
+      setBrowserSignal(browserSignal);
+      expect(isTrackingOptedOut(visit(header))).toBe(isOptedOut);
+    },
+  );
 
-  test('is first what the server saw, so that the page is taken over as it is, then what the browser says', () => {
-    setSignal(true);
-    const seen: boolean[] = [];
-    const onRender = (signal: boolean) => void seen.push(signal);
+  test('has the value from the server during hydration, then the value of the browser', () => {
+    setBrowserSignal(true);
+    const renderedValues: boolean[] = [];
+    const onRender = (isOptedOut: boolean) => void renderedValues.push(isOptedOut);
     const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = '<p>none</p>';
+    container.innerHTML = '<p>Not opted out</p>';
     const onRecoverableError = jest.fn();
     render(
       <VisitContext value={visit(false)}>
-        <Probe onRender={onRender} />
+        <OptOutView onRender={onRender} />
       </VisitContext>,
       { container, hydrate: true, onRecoverableError },
     );
-    expect(seen).toEqual([false, true]);
-    expect(screen.getByText('honored')).toBeVisible();
+    expect(renderedValues).toEqual([false, true]);
+    expect(screen.getByText('Opted out')).toBeVisible();
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 });

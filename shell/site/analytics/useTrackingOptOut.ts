@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { type Visit, VisitContext } from './Visit.ts';
+import { type Visit, VisitContext } from '../document/Visit.ts';
 
 declare global {
   interface Navigator {
@@ -8,18 +8,24 @@ declare global {
   }
 }
 
-/** Whether the visitor's browser asks not to be tracked across sites, by header or by script. */
-export const hasPrivacySignal = (visit: Visit) =>
+/**
+ * True if the browser signals an opt-out from tracking through Global Privacy Control, either in a request header or
+ * in `navigator.globalPrivacyControl`.
+ */
+export const isTrackingOptedOut = (visit: Visit) =>
   visit.privacySignal || navigator.globalPrivacyControl === true;
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** As the server saw it in the first render, then as the browser says. */
-export function usePrivacySignal(): boolean {
+/**
+ * Returns the privacy signal. During hydration it is the value that the server used, and afterwards the browser's
+ * value.
+ */
+export function useTrackingOptOut(): boolean {
   const visit = useContext(VisitContext);
   return useSyncExternalStore(
-    never,
-    () => hasPrivacySignal(visit),
+    subscribeToNothing,
+    () => isTrackingOptedOut(visit),
     () => visit.privacySignal,
   );
 }

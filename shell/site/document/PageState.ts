@@ -1,44 +1,50 @@
-import { Expose, Integrity, ReleaseRoute, RemoteName, Version } from '@msv/contracts/release';
-import { Site } from '@msv/contracts/site';
+import { Integrity, ReleaseRoute, RemoteName, Version } from '@msv/contracts/releases/release';
+import { SiteSettings } from '@msv/contracts/site/siteSettings';
 import * as v from 'valibot';
 import { Visit } from './Visit.ts';
 
-/** One remote as this visitor gets it: the release chosen for them, with all that a browser needs to load it. */
-export const RemoteSlice = v.object({
+/** Release of a remote that this visitor gets, with everything the browser needs to load it. */
+export const PageRemote = v.object({
   version: Version,
-  /** Address of the release's entry script. */
+  /** URL of the release's entry script. */
   entry: v.string(),
-  /** Only routes under the prefixes that the shell has granted. */
+  /** Only routes below the page prefixes of the module. */
   routes: v.array(ReleaseRoute),
-  /** Addresses of the scripts that each exposed module needs at once. */
-  scripts: v.record(Expose, v.array(v.string())),
-  /** What each of the release's scripts must hash to, by its address: those that come later too. */
+  /** Subresource integrity digests by script URL, including scripts that load later. */
   integrity: v.record(v.string(), Integrity),
 });
-export type RemoteSlice = v.InferOutput<typeof RemoteSlice>;
+export type PageRemote = v.InferOutput<typeof PageRemote>;
 
-/** The remotes of one page view, by name. */
-export const RemoteSlices = v.record(RemoteName, RemoteSlice);
-export type RemoteSlices = v.InferOutput<typeof RemoteSlices>;
+/** Remotes by name. */
+export const PageRemotes = v.record(RemoteName, PageRemote);
+export type PageRemotes = v.InferOutput<typeof PageRemotes>;
 
-/** What both sides have to know of the remotes to render a page. */
-export type RemoteRoutes = Readonly<Record<string, Pick<RemoteSlice, 'version' | 'routes'>>>;
+/** Versions and routes of the remotes: what the server and the browser need to match a page. */
+export type RemoteRoutes = Readonly<Record<string, Pick<PageRemote, 'version' | 'routes'>>>;
 
-/** What the server hands to the browser with a page, so that both render the same. */
+/** State that the server embeds in a page, so that the browser renders the same content. */
 export const PageState = v.object({
-  site: Site,
+  site: SiteSettings,
   visit: Visit,
-  remotes: RemoteSlices,
-  /** The API's replies that the page was rendered with, by URL. */
+  /** Remotes of the page and of the fragments on it. The browser learns about all others from the route table. */
+  remotes: PageRemotes,
+  /** Remotes of fragments on the page that have no release in service. */
+  missingRemotes: v.array(RemoteName),
+  /** Remotes on the page that the server could not render, because their release failed. */
+  failedRemotes: v.optional(v.array(RemoteName)),
+  /** Why no remote renders the page: no page has its URL, or the URL belongs to a module without a release in service. */
+  unmatched: v.optional(v.picklist(['notFound', 'unavailable'])),
+  /** Prefetched API responses by URL. */
   replies: v.record(
     v.string(),
     v.union([v.object({ data: v.unknown() }), v.object({ notFound: v.string() })]),
   ),
-  /** What the server put into the document: the whole page, only header and footer, or nothing. */
+  /** How much the server rendered: `page` (everything), `frame` (only the header and the footer) or `nothing`. */
   rendered: v.picklist(['page', 'frame', 'nothing']),
 });
 export type PageState = v.InferOutput<typeof PageState>;
 
-/** The element that holds the page state as JSON, and the one that React renders into. */
+/** Id of the script element that contains the page state as JSON. */
 export const pageStateId = 'page-state';
+/** Id of the element that React renders into. */
 export const rootId = 'root';

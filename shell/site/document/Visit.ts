@@ -1,20 +1,24 @@
-import { Preview } from '@msv/contracts/preview';
+import { RejectedForm } from '@msv/contracts/http/formPost';
+import { Preview } from '@msv/contracts/releases/preview';
 import { createContext } from 'react';
 import * as v from 'valibot';
 
-/** What is true of one page view and not of the site: known to the server, so that both sides render the same. */
+/** Facts about one page view that the server and the browser must agree on. */
 export const Visit = v.object({
-  /** The year in which the page is shown. */
+  /** The current year, for the copyright line. */
   year: v.number(),
-  /** The visitor's browser sent the Global Privacy Control signal. */
+  /** True if the browser sent the Global Privacy Control header. */
   privacySignal: v.boolean(),
-  /** The operator's tag manager, if one is configured. */
+  /** Google Tag Manager container id, if the operator configured one. */
   tagManagerId: v.optional(v.string()),
-  /** The releases that only this browser gets, and those that it was to get and others stand in for. */
+  /** Previewed releases, and in `missing` those that are unavailable and replaced by the visitors' releases. */
   preview: v.optional(
     v.object({ ...v.partial(Preview, ['expiresAt']).entries, missing: Preview.entries.releases }),
   ),
+  /** The form that the visitor submitted without scripts, if the server rejected it. Such a page is never cached. */
+  rejectedForm: v.optional(RejectedForm),
 });
 export type Visit = v.InferOutput<typeof Visit>;
 
+/** Provides the facts about the current page view. */
 export const VisitContext = createContext<Visit>({ year: 2024, privacySignal: false });

@@ -1,2 +1,2 @@
-/** The element of the page proper: what the skip link leads to, and what is kept when a remote cannot start. */
+/** Id of the `<main>` element, which is the target of the skip link and the source of the server HTML fallback. */
 export const contentId = 'content';

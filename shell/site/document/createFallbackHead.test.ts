@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { aSite } from '../test/aTask.ts';
-import { fallbackHead } from './fallbackHead.ts';
+import { testSite } from '../../test/buildPageTask.ts';
+import { createFallbackHead } from './createFallbackHead.ts';
 
-test('a page that could not speak for itself still has a title, a description and its address', () => {
-  expect(fallbackHead('/inventory/evolution-d3', aSite)).toEqual({
+test('creates a title, a description and a canonical path', () => {
+  expect(createFallbackHead('/inventory/evolution-d3', testSite)).toEqual({
     title: 'evolution d3 Vehicle',
     description: 'MSV Directory: electric medium speed vehicles and the dealers who sell them.',
     canonicalPath: '/inventory/evolution-d3',

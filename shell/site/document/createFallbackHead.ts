@@ -1,11 +1,11 @@
-import type { Site } from '@msv/contracts/site';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import type { PageHead } from '@msv/platform/host';
-import { fallbackTitle } from './fallbackTitle.ts';
+import { formatFallbackTitle } from './formatFallbackTitle.ts';
 
-/** What the document says of a page that could not speak for itself. */
-export function fallbackHead(pathname: string, { product }: Site): PageHead {
+/** Creates the head of a page that was not rendered on the server or failed to load. */
+export function createFallbackHead(pathname: string, { product }: SiteSettings): PageHead {
   return {
-    title: fallbackTitle(pathname, product),
+    title: formatFallbackTitle(pathname, product),
     description: `${product}: electric medium speed vehicles and the dealers who sell them.`,
     canonicalPath: pathname,
   };

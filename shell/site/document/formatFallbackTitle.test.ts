@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fallbackTitle } from './fallbackTitle.ts';
+import { formatFallbackTitle } from './formatFallbackTitle.ts';
 
 test.each([
   ['/', 'MSV Directory - Medium Speed Vehicles'],
@@ -15,6 +15,6 @@ test.each([
   ['/add-dealership', 'Become a Dealer'],
   ['/privacy-policy', 'privacy policy'],
   ['/toString', 'toString'],
-])('a page at %s without a title is reported as %s', (pathname, title) => {
-  expect(fallbackTitle(pathname, 'MSV Directory')).toBe(title);
+])('formats the fallback title of %s as %s', (pathname, title) => {
+  expect(formatFallbackTitle(pathname, 'MSV Directory')).toBe(title);
 });

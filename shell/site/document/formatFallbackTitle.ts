@@ -1,5 +1,8 @@
-/** Titles by first path segment; the second segment, as in `/inventory/{slug}`, makes a title of its own. */
-const titles: Readonly<Record<string, string | ((slug: string | undefined) => string)>> = {
+/**
+ * Titles by the first path segment. A function creates a title that also contains the second segment, as for
+ * `/inventory/{slug}`.
+ */
+const titlesBySegment: Readonly<Record<string, string | ((slug: string | undefined) => string)>> = {
   inventory: (slug) => (slug ? `${slug} Vehicle` : 'Vehicle Inventory'),
   dealerships: 'Find Dealers',
   states: (slug) => (slug ? `${slug} Dealers` : 'State Dealers'),
@@ -10,13 +13,14 @@ const titles: Readonly<Record<string, string | ((slug: string | undefined) => st
 };
 
 /**
- * The title to report for a page without one (section 2 of the specification): a stated one, else the first path
- * segment with its hyphens as spaces.
+ * Formats the title of a page without a title (section 2 of the specification): a fixed title for known pages,
+ * otherwise
+ * the first path segment with hyphens replaced by spaces.
  */
-export function fallbackTitle(pathname: string, product: string): string {
+export function formatFallbackTitle(pathname: string, product: string): string {
   const [segment = '', slug] = pathname.split('/').filter(Boolean);
   if (segment === '') return `${product} - Medium Speed Vehicles`;
-  const title = Object.hasOwn(titles, segment) ? titles[segment] : undefined;
+  const title = Object.hasOwn(titlesBySegment, segment) ? titlesBySegment[segment] : undefined;
   if (title === undefined) return segment.replaceAll('-', ' ');
   return typeof title === 'string' ? title : title(slug?.replaceAll('-', ' '));
 }

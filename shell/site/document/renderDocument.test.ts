@@ -1,43 +1,44 @@
 import { describe, expect, test } from '@jest/globals';
-import { anIntegrity } from '@msv/testing/aRelease';
+import { buildIntegrity } from '@msv/testing/builders/buildRelease';
 import * as v from 'valibot';
-import { aSite, aSlice, aTask } from '../test/aTask.ts';
-import { type DocumentParts, htmlDocument } from './document.ts';
-import { PageState, pageStateId } from './pageState.ts';
+import { buildPageRemote, buildPageTask, testSite } from '../../test/buildPageTask.ts';
+import { PageState, pageStateId } from './PageState.ts';
+import { type DocumentParts, renderDocument } from './renderDocument.ts';
 
-const { visit } = aTask();
-const remotes = { inventory: aSlice() };
+const { visit } = buildPageTask();
+const remotes = { inventory: buildPageRemote() };
 
-function parts(facts: Partial<DocumentParts> = {}): DocumentParts {
+function buildDocumentParts(overrides: Partial<DocumentParts> = {}): DocumentParts {
   return {
     head: { title: 'Inventory', description: 'All vehicles', canonicalPath: '/inventory' },
     styles: '<style data-emotion="css x">.css-x{color:red}</style>',
     body: '<h1>Inventory</h1>',
-    state: { site: aSite, visit, remotes, rendered: 'page' },
-    replies: { '/api/vehicles': '{"data":[]}' },
+    state: { site: testSite, visit, remotes, missingRemotes: [], rendered: 'page' },
+    responses: { '/api/vehicles': '{"data":[]}' },
     assets: {
-      scripts: ['/shell/shell.1.js', '/shell/more.2.js'],
+      scripts: [{ url: '/shell/shell.1.js', integrity: buildIntegrity('s') }, { url: '/shell/more.2.js' }],
       displayFont: '/shell/font.woff2',
-      sharedPicture: '/shell/picture.png',
+      shareImage: '/shell/picture.png',
+      icons: { '192x192': '/shell/192.png', '512x512': '/shell/512.png' },
     },
     preloads: [
-      { url: '/r/inventory/1.0.0/client/remoteEntry.js', integrity: anIntegrity('e') },
+      { url: '/r/inventory/1.0.0/client/remoteEntry.js', integrity: buildIntegrity('e') },
       { url: '/r/inventory/1.0.0/client/InventoryPage.js' },
     ],
-    ...facts,
+    ...overrides,
   };
 }
-const aDocument = (facts: Partial<DocumentParts> = {}) =>
-  new DOMParser().parseFromString(htmlDocument(parts(facts)), 'text/html');
-const stateIn = (document: Document) =>
+const parseDocument = (overrides: Partial<DocumentParts> = {}) =>
+  new DOMParser().parseFromString(renderDocument(buildDocumentParts(overrides)), 'text/html');
+const readPageState = (document: Document) =>
   v.parse(PageState, JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
-const property = (document: Document, name: string) =>
+const readOpenGraph = (document: Document, name: string) =>
   document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
-const evil = `"><script>alert(1)</script>&amp;'`;
+const maliciousText = `"><script>alert(1)</script>&amp;'`;
 
-describe('the document of a page', () => {
-  test('is a whole one in English, with the page in its place and its styles in the head', () => {
-    const document = aDocument();
+describe('renderDocument', () => {
+  test('renders a complete document in English with the page in its body and the styles in its head', () => {
+    const document = parseDocument();
     expect(document.compatMode).toBe('CSS1Compat');
     expect(document.documentElement.lang).toBe('en-US');
     expect(document.querySelector('meta[name="viewport"]')).not.toBeNull();
@@ -45,55 +46,66 @@ describe('the document of a page', () => {
     expect(document.head.querySelector('style[data-emotion]')?.textContent).toBe('.css-x{color:red}');
   });
 
-  test('names the sign for the browser’s tab, so that none is looked for in vain', () => {
-    expect(aDocument().querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/icon.svg');
+  test('links the icon, so that browsers do not request /favicon.ico', () => {
+    expect(parseDocument().querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('/icon.svg');
   });
 
-  test('says what the page is to visitors, search engines and those who share it', () => {
-    const document = aDocument();
+  test('links the manifest and the touch icon, and sets the color of the browser’s toolbar', () => {
+    const document = parseDocument();
+    expect(document.querySelector('link[rel="manifest"]')?.getAttribute('href')).toBe(
+      '/manifest.webmanifest',
+    );
+    expect(document.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href')).toBe(
+      '/shell/192.png',
+    );
+    expect(document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toMatch(/^#\w{6}$/);
+  });
+
+  test('renders title, description, canonical link and Open Graph tags', () => {
+    const document = parseDocument();
     expect(document.title).toBe('Inventory');
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe('All vehicles');
     expect(
       [...document.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href')),
     ).toEqual(['https://site.example/inventory']);
     expect(document.querySelector('meta[name="robots"]')).toBeNull();
-    expect(property(document, 'type')).toBe('website');
-    expect(property(document, 'site_name')).toBe('MSV Directory');
-    expect(property(document, 'title')).toBe('Inventory');
-    expect(property(document, 'description')).toBe('All vehicles');
-    expect(property(document, 'url')).toBe('https://site.example/inventory');
-    expect(property(document, 'image')).toBe('https://site.example/shell/picture.png');
-    expect(property(document, 'image:alt')).toMatch(/electric vehicle/);
+    expect(readOpenGraph(document, 'type')).toBe('website');
+    expect(readOpenGraph(document, 'site_name')).toBe('MSV Directory');
+    expect(readOpenGraph(document, 'title')).toBe('Inventory');
+    expect(readOpenGraph(document, 'description')).toBe('All vehicles');
+    expect(readOpenGraph(document, 'url')).toBe('https://site.example/inventory');
+    expect(readOpenGraph(document, 'image')).toBe('https://site.example/shell/picture.png');
+    expect(readOpenGraph(document, 'image:alt')).toMatch(/electric vehicle/);
   });
 
-  test('names the page’s picture and kind where it has them', () => {
-    const document = aDocument({
+  test('renders the page’s own share image and Open Graph type', () => {
+    const document = parseDocument({
       head: {
         title: 'D3',
         description: '',
         canonicalPath: '/inventory/d3',
-        sharedPicture: { path: '/d3.png', alt: 'The D3' },
-        kind: 'product',
+        shareImage: { path: '/d3.png', alt: 'The D3' },
+        openGraphType: 'product',
       },
     });
-    expect(property(document, 'image')).toBe('https://site.example/d3.png');
-    expect(property(document, 'image:type')).toBe('image/png');
-    expect(property(document, 'image:width')).toBe('1200');
-    expect(property(document, 'image:height')).toBe('630');
-    expect(property(document, 'image:alt')).toBe('The D3');
-    expect(property(document, 'type')).toBe('product');
+    expect(readOpenGraph(document, 'image')).toBe('https://site.example/d3.png');
+    expect(readOpenGraph(document, 'image:type')).toBe('image/png');
+    expect(readOpenGraph(document, 'image:width')).toBe('1200');
+    expect(readOpenGraph(document, 'image:height')).toBe('630');
+    expect(readOpenGraph(document, 'image:alt')).toBe('The D3');
+    expect(readOpenGraph(document, 'type')).toBe('product');
   });
 
-  test('keeps a page out of search engines, which then has no canonical address', () => {
-    const document = aDocument({
+  test('renders noindex instead of a canonical link', () => {
+    const document = parseDocument({
       head: { title: 'Not Found', description: '', canonicalPath: '/404', noIndex: true },
     });
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
-  test('starts the shell’s scripts first, then fetches what they will ask for, in that order', () => {
-    const document = aDocument();
+  test('loads the shell’s scripts before it preloads the remote’s scripts', () => {
+    const document = parseDocument();
     const scripts = document.head.querySelectorAll<HTMLElement>(
       'script[src], link[rel="preload"][as="script"]',
     );
@@ -111,70 +123,78 @@ describe('the document of a page', () => {
     expect(font?.hasAttribute('crossorigin')).toBe(true);
   });
 
-  test('hands the browser what the page was rendered with', () => {
-    expect(stateIn(aDocument())).toEqual({
-      site: aSite,
+  test('embeds the page state with the prefetched responses', () => {
+    expect(readPageState(parseDocument())).toEqual({
+      site: testSite,
       visit,
       remotes,
+      missingRemotes: [],
       replies: { '/api/vehicles': { data: [] } },
       rendered: 'page',
     });
   });
 
-  test('hands over no replies where there are none', () => {
-    expect(stateIn(aDocument({ replies: {} })).replies).toEqual({});
+  test('embeds an empty object if there are no prefetched responses', () => {
+    expect(readPageState(parseDocument({ responses: {} })).replies).toEqual({});
   });
 });
 
-describe('hostile text', () => {
-  test('stays text in the title, the description and every address', () => {
-    const document = aDocument({
+describe('malicious text', () => {
+  test('is escaped in the title, the description and every URL', () => {
+    const document = parseDocument({
       head: {
-        title: evil,
-        description: evil,
-        canonicalPath: `/${evil}`,
-        sharedPicture: { path: `/${evil}`, alt: evil },
+        title: maliciousText,
+        description: maliciousText,
+        canonicalPath: `/${maliciousText}`,
+        shareImage: { path: `/${maliciousText}`, alt: maliciousText },
       },
-      state: { site: { ...aSite, product: evil }, visit, remotes, rendered: 'page' },
+      state: {
+        site: { ...testSite, product: maliciousText },
+        visit,
+        remotes,
+        missingRemotes: [],
+        rendered: 'page',
+      },
       assets: {
-        scripts: [`/shell/${evil}`],
-        displayFont: `/font${evil}`,
-        sharedPicture: 'http://localhost:3100/p.png',
+        scripts: [{ url: `/shell/${maliciousText}` }],
+        displayFont: `/font${maliciousText}`,
+        shareImage: 'http://localhost:3100/p.png',
+        icons: { '192x192': `/shell/${maliciousText}`, '512x512': '/shell/512.png' },
       },
-      preloads: [{ url: `/r/${evil}`, integrity: evil }],
+      preloads: [{ url: `/r/${maliciousText}`, integrity: maliciousText }],
     });
-    expect(document.title).toBe(evil);
-    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(evil);
-    expect(property(document, 'title')).toBe(evil);
-    expect(property(document, 'site_name')).toBe(evil);
-    expect(property(document, 'image:alt')).toBe(evil);
+    expect(document.title).toBe(maliciousText);
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(maliciousText);
+    expect(readOpenGraph(document, 'title')).toBe(maliciousText);
+    expect(readOpenGraph(document, 'site_name')).toBe(maliciousText);
+    expect(readOpenGraph(document, 'image:alt')).toBe(maliciousText);
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-      `https://site.example/${encodeURI(evil)}`,
+      `https://site.example/${encodeURI(maliciousText)}`,
     );
     expect(document.querySelectorAll('script')).toHaveLength(2);
     expect(document.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0);
   });
 
   test.each(['//evil.example', '/\\evil.example'])(
-    'in a path such as %s leads to no other site',
+    'in a path such as %s cannot point to another site',
     (canonicalPath) => {
-      const document = aDocument({ head: { title: '', description: '', canonicalPath } });
+      const document = parseDocument({ head: { title: '', description: '', canonicalPath } });
       const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
       expect(canonical).toBe('https://site.example//evil.example');
-      expect(property(document, 'url')).toBe(canonical);
+      expect(readOpenGraph(document, 'url')).toBe(canonical);
     },
   );
 
-  test('in the data cannot end the script that carries it', () => {
+  test('in the page state cannot close its script element', () => {
     const text = '</script><script>alert(1)</script><!--<script>';
-    const document = aDocument({
-      replies: {
+    const document = parseDocument({
+      responses: {
         [`/api/${text}`]: JSON.stringify({ data: text }),
         '/api/none': JSON.stringify({ notFound: text }),
       },
-      state: { site: { ...aSite, phone: text }, visit, remotes, rendered: 'page' },
+      state: { site: { ...testSite, phone: text }, visit, remotes, missingRemotes: [], rendered: 'page' },
     });
-    const { replies, site } = stateIn(document);
+    const { replies, site } = readPageState(document);
     expect(site.phone).toBe(text);
     expect(replies).toEqual({ [`/api/${text}`]: { data: text }, '/api/none': { notFound: text } });
     expect(document.querySelectorAll('script:not([src])')).toHaveLength(1);

@@ -1,121 +1,150 @@
-import type { Site } from '@msv/contracts/site';
-import type { PageHead, SharedPicture } from '@msv/platform/host';
-import { fontFace } from '@msv/ui/fontFace';
-import { globalCss } from '@msv/ui/globalCss';
-import { type PageState, pageStateId, rootId } from './pageState.ts';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import type { PageHead, ShareImage } from '@msv/platform/host';
+import { createFontFaceCss } from '@msv/ui/styles/createFontFaceCss';
+import { globalCss } from '@msv/ui/styles/globalCss';
+import { colorValues, darkColorValues } from '@msv/ui/tokens/tokenValues';
+import { type PageState, pageStateId, rootId } from './PageState.ts';
 import { siteIconPath } from './siteIconPath.ts';
+import { webManifestPath } from './webManifestPath.ts';
 
-/** Addresses of what every page starts with. */
+/** URLs of the files that every page loads. */
 export interface DocumentAssets {
-  /** The scripts that start the shell. */
-  scripts: readonly string[];
+  /** The shell's start-up scripts, in load order. */
+  scripts: readonly Script[];
   displayFont: string;
-  /** Stands for each page that has no picture of its own where it is shared. */
-  sharedPicture: string;
+  /** Open Graph image for pages without their own. */
+  shareImage: string;
+  /** PNG icons by size. */
+  icons: Readonly<Record<'192x192' | '512x512', string>>;
 }
 
-/** A script of a release, and what it must hash to where that is known. */
+/** Script of a release with its subresource integrity digest, if known. */
 export interface Script {
   url: string;
   integrity?: string | undefined;
 }
 
+/** Input of `renderDocument`. */
 export interface DocumentParts {
   head: PageHead;
-  /** The style elements of what was rendered, as HTML. */
+  /** HTML of the `<style>` elements that the rendered components use. */
   styles: string;
-  /** The rendered page, as HTML; empty where the browser renders it alone. */
+  /** HTML of the rendered page. Empty if the browser renders the page. */
   body: string;
   state: Omit<PageState, 'replies'>;
-  /** The API's replies by URL, each as the JSON text it came in: read in the browser, not parsed here. */
-  replies: Readonly<Record<string, string>>;
+  /** Prefetched API responses by URL, as JSON text. Only the browser parses them. */
+  responses: Readonly<Record<string, string>>;
   assets: DocumentAssets;
-  /** What search engines read of the site itself, if this page says it. */
-  facts?: object;
-  /** Addresses of the scripts that the page will ask for as soon as the shell runs. */
+  /** JSON-LD objects about the site, if the page includes them. */
+  structuredData?: object;
+  /** Scripts that the page loads as soon as the shell has started. */
   preloads: readonly Script[];
 }
 
-/** The whole HTML document of one page. */
-export function htmlDocument({
+/** Renders the complete HTML document of a page. */
+export function renderDocument({
   head,
   styles,
   body,
   state,
-  replies,
+  responses,
   assets,
-  facts,
+  structuredData,
   preloads,
 }: DocumentParts): string {
-  const canonical = escapeHtml(absolute(head.canonicalPath, state.site));
+  const canonical = escapeHtml(toAbsoluteUrl(head.canonicalPath, state.site));
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title><meta name="description" content="${escapeHtml(head.description)}">`,
     head.noIndex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${canonical}">`,
-    ...openGraph({ ...head, sharedPicture: head.sharedPicture ?? sitePicture(assets) }, state.site),
+    ...formatOpenGraphTags(
+      { ...head, shareImage: head.shareImage ?? createDefaultShareImage(assets) },
+      state.site,
+    ),
     `<link rel="icon" type="image/svg+xml" href="${siteIconPath}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(assets.icons['192x192'])}">`,
+    `<link rel="manifest" href="${webManifestPath}">`,
+    // Browsers use the first element that matches. Older browsers ignore `media`, so they use the color of light mode.
+    `<meta name="theme-color" content="${colorValues.evergreen}" media="(prefers-color-scheme:light)">`,
+    `<meta name="theme-color" content="${darkColorValues.forest}" media="(prefers-color-scheme:dark)">`,
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
-    `<style>${fontFace(assets.displayFont)}${globalCss}</style>${styles}`,
-    ...assets.scripts.map((url) => `<script defer src="${escapeHtml(url)}"></script>`),
-    ...preloads.map(preloadTag),
-    facts ? `<script type="application/ld+json">${withoutElementEnd(JSON.stringify(facts))}</script>` : '',
+    `<style>${createFontFaceCss(assets.displayFont)}${globalCss}</style>${styles}`,
+    ...assets.scripts.map((script) => `<script defer src=${formatUrlAndIntegrity(script)}></script>`),
+    ...preloads.map(formatPreloadTag),
+    structuredData
+      ? `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(structuredData))}</script>`
+      : '',
     `</head><body><div id="${rootId}">${body}</div>`,
-    `<script type="application/json" id="${pageStateId}">${stateJson(state, replies)}</script></body></html>`,
+    `<script type="application/json" id="${pageStateId}">${formatStateJson(state, responses)}</script></body></html>`,
   ].join('');
 }
 
-/** Without its digest, a preloaded script would not do for one that is asked for with it. */
-const preloadTag = ({ url, integrity }: Script) =>
-  `<link rel="preload" as="script" href="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}>`;
+/** Browsers reuse a preloaded script only if its digest matches the digest of the later request. */
+const formatPreloadTag = (script: Script) =>
+  `<link rel="preload" as="script" href=${formatUrlAndIntegrity(script)}>`;
 
-const sitePicture = ({ sharedPicture }: DocumentAssets): SharedPicture => ({
-  path: sharedPicture,
-  alt: 'A small electric vehicle with a dog on its back seat, in a quiet street at sunset',
+/** Formats the value of a URL attribute, followed by the `integrity` attribute if the digest is known. */
+const formatUrlAndIntegrity = ({ url, integrity }: Script) =>
+  `"${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
+
+const createDefaultShareImage = ({ shareImage }: DocumentAssets): ShareImage => ({
+  path: shareImage,
+  alt: 'Small electric vehicle with a dog in the back seat on a quiet street at sunset',
 });
 
-function openGraph(
+function formatOpenGraphTags(
   {
     title,
     description,
     canonicalPath,
-    sharedPicture,
-    kind = 'website',
-  }: PageHead & { sharedPicture: SharedPicture },
-  site: Site,
+    shareImage,
+    openGraphType = 'website',
+  }: PageHead & { shareImage: ShareImage },
+  site: SiteSettings,
 ): string[] {
   const properties = {
-    type: kind,
+    type: openGraphType,
     site_name: site.product,
     title,
     description,
-    url: absolute(canonicalPath, site),
-    image: absolute(sharedPicture.path, site),
+    url: toAbsoluteUrl(canonicalPath, site),
+    image: toAbsoluteUrl(shareImage.path, site),
     'image:type': 'image/png',
     'image:width': '1200',
     'image:height': '630',
-    'image:alt': sharedPicture.alt,
+    'image:alt': shareImage.alt,
   };
   return [
     ...Object.entries(properties).map(
       ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}">`,
     ),
-    // Without it, one network shows a thumbnail.
+    // Without this tag, the social network X shows only a thumbnail.
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 
-/** A path is joined and not resolved, since it may begin with two slashes. A dev server's file has its origin already. */
-const absolute = (path: string, site: Site) => new URL(path.startsWith('/') ? site.url + path : path).href;
+/**
+ * Concatenates origin and path instead of resolving the path, which may begin with two slashes. URLs of a dev server
+ * are absolute already.
+ */
+const toAbsoluteUrl = (path: string, site: SiteSettings) =>
+  new URL(path.startsWith('/') ? site.url + path : path).href;
 
-function stateJson(state: DocumentParts['state'], replies: Readonly<Record<string, string>>): string {
-  const texts = Object.entries(replies).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
-  const json = `${JSON.stringify(state).slice(0, -1)},"replies":{${texts.join(',')}}}`;
-  return withoutElementEnd(json);
+function formatStateJson(state: DocumentParts['state'], responses: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(responses).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
+  const json = `${JSON.stringify(state).slice(0, -1)},"replies":{${entries.join(',')}}}`;
+  return escapeJsonForScript(json);
 }
 
-/** JSON without the one character that could end its script element early. */
-const withoutElementEnd = (json: string) => json.replaceAll('<', '\\u003c');
+/** Escapes `<`, so that JSON cannot close its script element early. */
+const escapeJsonForScript = (json: string) => json.replaceAll('<', '\\u003c');
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const htmlEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => htmlEntities[character] ?? character);

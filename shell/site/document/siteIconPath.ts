@@ -1,2 +1,2 @@
-/** Where browsers find the site's sign for their tabs. */
+/** URL path of the site's icon (favicon). */
 export const siteIconPath = '/icon.svg';

@@ -1,18 +1,18 @@
 import { type ShowToast, ToastContext } from '@msv/platform/host';
-import type { ToastMessage } from '@msv/ui/Toast';
-import { Toaster } from '@msv/ui/Toaster';
+import type { ToastMessage } from '@msv/ui/feedback/Toast';
+import { Toaster } from '@msv/ui/feedback/Toaster';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 
-/** The site's one place for messages: whoever speaks last is heard. */
-export function Toasts({ children }: { children: ReactNode }) {
+/** Provides toasts to all pages. A new toast replaces the current one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ToastMessage>();
-  const count = useRef(0);
-  const show = useCallback<ShowToast>((content) => {
-    count.current += 1;
-    setToast({ id: count.current, ...content });
+  const lastId = useRef(0);
+  const showToast = useCallback<ShowToast>((content) => {
+    lastId.current += 1;
+    setToast({ id: lastId.current, ...content });
   }, []);
   return (
-    <ToastContext value={show}>
+    <ToastContext value={showToast}>
       {children}
       <Toaster toast={toast} onDismiss={() => setToast(undefined)} />
     </ToastContext>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { policyPages } from '@msv/contracts/content/policyPages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { linksIn, renderOnSite } from '../test/renderOnSite.tsx';
+import { listLinks, renderWithVisit } from '../../test/renderWithVisit.tsx';
 import { Footer } from './Footer.tsx';
 
-describe('the footer', () => {
+describe('Footer', () => {
   test.each([
     [
       'Popular Vehicles',
@@ -26,44 +27,32 @@ describe('the footer', () => {
         'Become a Dealer → /add-dealership',
       ],
     ],
-    [
-      'Policies',
-      [
-        'Privacy Policy → /privacy-policy',
-        'Terms of Service → /terms-of-service',
-        'Publishing Policy → /publishing-policy',
-        'Feedback Policy → /feedback-policy',
-        'Corrections Policy → /corrections-policy',
-        'Diversity Policy → /diversity-policy',
-        'Ethics Policy → /ethics-policy',
-        'Staffing Report → /staffing-report',
-      ],
-    ],
-  ])('links %s', (name, links) => {
-    renderOnSite(<Footer />);
-    expect(linksIn(screen.getByRole('navigation', { name }))).toEqual(links);
+    ['Policies', policyPages.map(({ slug, title }) => `${title} → /${slug}`)],
+  ])('has the %s links', (name, links) => {
+    renderWithVisit(<Footer />);
+    expect(listLinks(screen.getByRole('navigation', { name }))).toEqual(links);
   });
 
-  test('says whose the site is, and whose it is not, and since when', () => {
-    renderOnSite(<Footer />, { visit: { year: 2031, privacySignal: false } });
+  test('shows the copyright line and the non-affiliation notice', () => {
+    renderWithVisit(<Footer />, { visit: { year: 2031, privacySignal: false } });
     expect(screen.getByText('© 2024–2031 MSV Directory')).toBeVisible();
     expect(screen.getByText(/independent dealership directory.*not affiliated/)).toBeVisible();
   });
 
-  test('dials the site’s number, and reports that somebody calls', async () => {
-    const { events } = renderOnSite(<Footer />);
-    const call = screen.getByRole('link', { name: '(844) 555-0142' });
-    expect(call).toHaveAttribute('href', 'tel:+18445550142');
-    call.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(call);
+  test('links the phone number and reports a click as a phone call', async () => {
+    const { events } = renderWithVisit(<Footer />);
+    const phoneLink = screen.getByRole('link', { name: '(844) 555-0142' });
+    expect(phoneLink).toHaveAttribute('href', 'tel:+18445550142');
+    phoneLink.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(phoneLink);
     expect(events).toEqual([{ event: 'phone_call' }]);
   });
 
   test.each([
     [true, 1],
     [false, 0],
-  ])('says that the opt-out signal is honored where there is one: %s', (privacySignal, times) => {
-    renderOnSite(<Footer />, { visit: { year: 2026, privacySignal } });
-    expect(screen.queryAllByText(/Global Privacy Control.*honored/)).toHaveLength(times);
+  ])('shows the opt-out notice only with a privacy signal: %s', (privacySignal, noticeCount) => {
+    renderWithVisit(<Footer />, { visit: { year: 2026, privacySignal } });
+    expect(screen.queryAllByText(/Global Privacy Control.*honored/)).toHaveLength(noticeCount);
   });
 });

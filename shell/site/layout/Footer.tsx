@@ -1,26 +1,26 @@
 import { css } from '@emotion/react';
-import { telephone } from '@msv/contracts/telephone';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useSite, useTrack } from '@msv/platform';
-import { Container } from '@msv/ui/Container';
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { color, space } from '@msv/ui/tokens';
+import { Container } from '@msv/ui/layout/Container';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, space } from '@msv/ui/tokens/tokens';
 import { useContext } from 'react';
+import { useTrackingOptOut } from '../analytics/useTrackingOptOut.ts';
+import { VisitContext } from '../document/Visit.ts';
 import { LinkList } from './LinkList.tsx';
-import { usePrivacySignal } from './privacySignal.ts';
 import { companyLinks, policyLinks, popularVehicleLinks } from './siteLinks.ts';
-import { VisitContext } from './Visit.ts';
 
-const band = css({
+const footerStyle = css({
   paddingBlock: 'clamp(2.5rem, 6vw, 4.5rem)',
-  backgroundColor: color.evergreenDark,
-  color: color.white,
+  backgroundColor: color.forest,
+  color: color.onForest,
   '--color-focus': color.sun,
-  '--color-link': color.white,
+  '--color-link': color.onForest,
 });
 
-const columns = css({
+const columnsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
   gap: space(8),
@@ -28,7 +28,7 @@ const columns = css({
   a: { display: 'inline-flex', alignItems: 'center', minBlockSize: space(11) },
 });
 
-const smallPrint = css({
+const legalNoticesStyle = css({
   display: 'grid',
   gap: space(2),
   marginBlockStart: space(8),
@@ -36,23 +36,24 @@ const smallPrint = css({
   borderBlockStart: `1px solid ${color.evergreen}`,
 });
 
-const firstYear = 2024;
+const copyrightStartYear = 2024;
 
+/** Site footer with links, contact details, legal notices and the copyright line. */
 export function Footer() {
   const { product, phone } = useSite();
   const { year } = useContext(VisitContext);
-  const privacySignal = usePrivacySignal();
+  const privacySignal = useTrackingOptOut();
   const track = useTrack();
   return (
-    <footer css={band}>
+    <footer css={footerStyle}>
       <Container>
-        <div css={columns}>
+        <div css={columnsStyle}>
           <Stack gap={3}>
             <Heading level={2} look="title">
               {product}
             </Heading>
-            <Text>Electric medium speed vehicles from dealers in all 50 states.</Text>
-            <a href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
+            <Text>Find electric medium speed vehicles and the dealers who sell them.</Text>
+            <a href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
               {phone}
             </a>
           </Stack>
@@ -60,16 +61,16 @@ export function Footer() {
           <FooterLinks title="Company" links={companyLinks} />
           <FooterLinks title="Policies" links={policyLinks} />
         </div>
-        <div css={smallPrint}>
+        <div css={legalNoticesStyle}>
           <Text size="small">
-            {product} is an independent dealership directory. It is not affiliated with, endorsed by or
+            {product} is an independent dealership directory. It is not affiliated with, endorsed by, or
             operated by the manufacturer of the vehicles.
           </Text>
           {privacySignal && (
-            <Text size="small">Your browser's opt-out signal (Global Privacy Control) is honored here.</Text>
+            <Text size="small">Your browser's opt-out signal (Global Privacy Control) is honored.</Text>
           )}
           <Text size="small">
-            © {firstYear}–{year} {product}
+            © {copyrightStartYear}–{year} {product}
           </Text>
         </div>
       </Container>

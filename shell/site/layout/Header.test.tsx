@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { linksIn, renderOnSite } from '../test/renderOnSite.tsx';
+import { listLinks, renderWithVisit } from '../../test/renderWithVisit.tsx';
 import { Header } from './Header.tsx';
 
-// The wide screen's links are hidden by a media query, which jsdom takes for unmet.
-const main = () => screen.getByLabelText('Main');
+// jsdom does not evaluate the media query that shows the desktop navigation, so it counts as hidden.
+const getMainNavigation = () => screen.getByLabelText('Main');
 
-describe('the header', () => {
-  test('links everything that the site has', () => {
-    renderOnSite(<Header />);
-    expect(linksIn(main())).toEqual([
+describe('Header', () => {
+  test('has all navigation links', () => {
+    renderWithVisit(<Header />);
+    expect(listLinks(getMainNavigation())).toEqual([
       'Home → /',
       'All Vehicles → /inventory',
       '2-Seater → /inventory?category=2-seater',
@@ -38,24 +38,34 @@ describe('the header', () => {
   test.each([
     ['Inventory', '2-Seater'],
     ['Locations', 'Texas'],
-  ])('keeps the links of %s behind its button', async (menu, inside) => {
-    renderOnSite(<Header />);
-    const panel = within(main()).getByText(inside).closest('[hidden]');
+  ])('shows the links of the %s menu after a click', async (menu, linkLabel) => {
+    renderWithVisit(<Header />);
+    const panel = within(getMainNavigation()).getByText(linkLabel).closest('[hidden]');
     expect(panel).not.toBeNull();
-    await userEvent.click(within(main()).getByText(menu, { selector: 'button' }));
+    await userEvent.click(within(getMainNavigation()).getByText(menu, { selector: 'button' }));
     expect(panel).not.toHaveAttribute('hidden');
   });
 
   test.each([
     ['/', ['Home']],
     ['/financing', ['Financing']],
-    ['/inventory', ['All Vehicles']],
-    ['/inventory?category=utility', ['Utility']],
-    ['/inventory?category=utility&search=x', []],
-    ['/nobodys', []],
-  ])('marks the page one is on: %s', (at, marked) => {
-    renderOnSite(<Header />, { at });
-    const current = [...main().querySelectorAll('[aria-current="page"]')];
-    expect(current.map(({ textContent }) => textContent)).toEqual(marked);
+    ['/inventory', ['Inventory', 'All Vehicles']],
+    ['/inventory?category=utility', ['Inventory', 'Utility']],
+    ['/inventory?category=utility&search=x', ['Inventory']],
+    ['/inventory/gt4', ['Inventory', 'All Vehicles']],
+    ['/dealerships', ['Dealers', 'Find Local Dealers']],
+    ['/dealerships/one', ['Dealers', 'Find Local Dealers']],
+    ['/states/texas', ['Locations', 'Browse by State', 'Texas']],
+    ['/usa', ['Locations', 'Nationwide']],
+    ['/unknown', []],
+  ])('marks the current page and section: %s', (initialUrl, markedLabels) => {
+    renderWithVisit(<Header />, { initialUrl });
+    const currentLinks = [...getMainNavigation().querySelectorAll('[aria-current]')];
+    expect(currentLinks.map(({ textContent }) => textContent)).toEqual(markedLabels);
+  });
+
+  test('marks the contact button on the contact page', () => {
+    renderWithVisit(<Header />, { initialUrl: '/contact' });
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -1,45 +1,62 @@
 import { css } from '@emotion/react';
-import { Link, NavLink, useSite } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Container } from '@msv/ui/Container';
-import { DisclosureMenu } from '@msv/ui/DisclosureMenu';
-import { above, color, font, headerHeight, layer, radius, space } from '@msv/ui/tokens';
-import { ActivityLine } from './Activity.tsx';
+import { Link, useLocation, useSite } from '@msv/platform';
+import { DisclosureMenu } from '@msv/ui/disclosure/DisclosureMenu';
+import { Container } from '@msv/ui/layout/Container';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { color, font, headerHeight, minWidthQuery, radius, space, zIndex } from '@msv/ui/tokens/tokens';
+import { ActivityIndicator } from '../feedback/ActivityProvider.tsx';
+import { getSectionAriaCurrent, isInSection } from './findCurrentLink.ts';
 import { LinkList } from './LinkList.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { inventoryLinks, locationLinks } from './siteLinks.ts';
+import { inventoryLinks, inventoryPaths, locationLinks, locationPaths } from './siteLinks.ts';
 
-const bar = css({
+/** If text is so large that the row does not fit, the name wraps and the contact link is only in the menu. */
+const largeTextQuery = '@container (max-width: 19.9rem)';
+
+const headerStyle = css({
+  containerType: 'inline-size',
   position: 'sticky',
   insetBlockStart: 0,
-  zIndex: layer.header,
-  backgroundColor: color.white,
+  zIndex: zIndex.header,
+  backgroundColor: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
 });
 
-const row = css({ display: 'flex', alignItems: 'center', gap: space(3), minBlockSize: headerHeight });
+const rowStyle = css({ display: 'flex', alignItems: 'center', gap: space(3), minBlockSize: headerHeight });
 
-const brand = css({
+const brandStyle = css({
   marginInlineEnd: 'auto',
   fontFamily: font.display,
-  // The one line that must not break on the narrowest phone.
+  // Font size at which the site's name stays on one line on the narrowest phones.
   fontSize: 'clamp(1.05rem, 5vw, 1.375rem)',
   whiteSpace: 'nowrap',
   fontWeight: 750,
   letterSpacing: '-0.02em',
   color: color.evergreen,
   textDecoration: 'none',
+  [largeTextQuery]: { whiteSpace: 'normal', lineHeight: 1.1 },
 });
 
-const wideOnly = css({
+const desktopOnly = css({
   display: 'none',
-  [above.desktop]: { display: 'flex', alignItems: 'center', gap: space(1) },
+  [minWidthQuery.desktop]: { display: 'flex', alignItems: 'center', gap: space(1) },
 });
-const narrowOnly = css({ [above.desktop]: { display: 'none' } });
+const mobileOnly = css({ [minWidthQuery.desktop]: { display: 'none' } });
 
-const contact = css({ paddingInline: space(4), [above.phone]: { paddingInline: space(6) } });
+const contactButtonStyle = css({
+  paddingInline: space(4),
+  '&[aria-current]': { textDecoration: 'underline', textUnderlineOffset: '0.35em' },
+  [minWidthQuery.phone]: { paddingInline: space(6) },
+  [largeTextQuery]: { display: 'none' },
+});
 
-const link = css({
+const currentLinkStyle = {
+  color: color.evergreen,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.35em',
+};
+
+const linkStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: space(11),
@@ -49,46 +66,50 @@ const link = css({
   color: color.ink,
   textDecoration: 'none',
   '&:hover': { backgroundColor: color.mint, color: color.evergreenDark },
-  '&[aria-current="page"]': {
-    color: color.evergreen,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.35em',
-  },
+  '&[aria-current]': currentLinkStyle,
 });
 
+/** Sticky site header with the main navigation; small screens get the mobile menu instead. */
 export function Header() {
   const { product } = useSite();
+  const location = useLocation();
   return (
-    <header css={bar}>
-      <ActivityLine />
-      <Container css={row}>
-        <Link css={brand} to="/">
+    <header css={headerStyle}>
+      <ActivityIndicator />
+      <Container css={rowStyle}>
+        <Link css={brandStyle} to="/">
           {product}
         </Link>
-        <nav aria-label="Main" css={wideOnly}>
-          <NavLink css={link} to="/" end>
-            Home
-          </NavLink>
-          <DisclosureMenu label="Inventory">
+        <nav aria-label="Main" css={desktopOnly}>
+          <HeaderLink to="/">Home</HeaderLink>
+          <DisclosureMenu label="Inventory" isCurrent={isInSection(location.pathname, inventoryPaths)}>
             <LinkList links={inventoryLinks} />
           </DisclosureMenu>
-          <NavLink css={link} to="/dealerships">
-            Dealers
-          </NavLink>
-          <NavLink css={link} to="/financing">
-            Financing
-          </NavLink>
-          <DisclosureMenu label="Locations">
+          <HeaderLink to="/dealerships">Dealers</HeaderLink>
+          <HeaderLink to="/financing">Financing</HeaderLink>
+          <DisclosureMenu label="Locations" isCurrent={isInSection(location.pathname, locationPaths)}>
             <LinkList links={locationLinks} />
           </DisclosureMenu>
         </nav>
-        <Link css={[buttonStyle('primary'), contact]} to="/contact">
+        <Link
+          css={[buttonStyle('primary'), contactButtonStyle]}
+          to="/contact"
+          aria-current={getSectionAriaCurrent('/contact', location)}
+        >
           Contact
         </Link>
-        <div css={narrowOnly}>
+        <div css={mobileOnly}>
           <MobileMenu />
         </div>
       </Container>
     </header>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link css={linkStyle} to={to} aria-current={getSectionAriaCurrent(to, useLocation())}>
+      {children}
+    </Link>
   );
 }

@@ -1,31 +1,31 @@
-import { SkipLink } from '@msv/ui/SkipLink';
+import { SkipLink } from '@msv/ui/layout/SkipLink';
 import type { ReactNode } from 'react';
-import { Activity } from './Activity.tsx';
-import { contentId } from './contentId.ts';
+import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
+import { contentId } from '../document/contentId.ts';
+import { ActivityProvider } from '../feedback/ActivityProvider.tsx';
+import { ToastProvider } from '../feedback/ToastProvider.tsx';
+import { RouteChangeHandler } from '../routing/RouteChangeHandler.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import type { PageReports } from './PageReports.ts';
 import { PreviewBanner } from './PreviewBanner.tsx';
-import { RouteChange } from './RouteChange.tsx';
-import { Toasts } from './Toasts.tsx';
 
-interface Props {
-  reports: PageReports;
+interface LayoutProps {
+  analyticsQueue: AnalyticsQueue;
   children: ReactNode;
 }
 
-/** What wraps every page. The page is the only part of it that belongs to somebody else. */
-export function Layout({ reports, children }: Props) {
+/** Frame of every page: skip link, preview banner, header, footer and toasts. */
+export function Layout({ analyticsQueue, children }: LayoutProps) {
   return (
-    <Activity>
-      <Toasts>
+    <ActivityProvider>
+      <ToastProvider>
         <SkipLink href={`#${contentId}`} />
-        <RouteChange reports={reports} />
+        <RouteChangeHandler analyticsQueue={analyticsQueue} />
         <PreviewBanner />
         <Header />
         <main id={contentId}>{children}</main>
         <Footer />
-      </Toasts>
-    </Activity>
+      </ToastProvider>
+    </ActivityProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderOnSite } from '../test/renderOnSite.tsx';
+import { renderWithVisit } from '../../test/renderWithVisit.tsx';
 import { LinkList } from './LinkList.tsx';
 
 const links = [
@@ -14,8 +14,10 @@ test.each([
   ['/inventory?utm_source=news&search=D6%20MAX', 'D6 MAX'],
   ['/inventory?gclid=1', 'All'],
   ['/inventory?category=utility', undefined],
-])('at %s the link to the present page is the one to %s', (at, current) => {
-  renderOnSite(<LinkList links={links} />, { at });
-  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(marked.map((link) => link.textContent)).toEqual(current ? [current] : []);
+])('at %s, marks this link as current: %s', (initialUrl, currentLabel) => {
+  renderWithVisit(<LinkList links={links} />, { initialUrl });
+  const currentLinks = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(currentLinks.map((link) => link.textContent)).toEqual(currentLabel ? [currentLabel] : []);
 });

@@ -1,17 +1,16 @@
 import { Link } from '@msv/platform';
 import { useLocation } from 'react-router-dom';
-import { withoutCampaign } from './campaign.ts';
+import { getAriaCurrent } from './findCurrentLink.ts';
 import type { SiteLink } from './siteLinks.ts';
 
-/** Links one under the other. The one to the present address is marked, its query included, whatever led there. */
+/** Vertical list of links. Marks the link to the current page or section. */
 export function LinkList({ links }: { links: readonly SiteLink[] }) {
-  const { pathname, search } = useLocation();
-  const present = pathname + withoutCampaign(search);
+  const location = useLocation();
   return (
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} aria-current={to === present ? 'page' : undefined}>
+          <Link to={to} aria-current={getAriaCurrent(to, location)}>
             {label}
           </Link>
         </li>

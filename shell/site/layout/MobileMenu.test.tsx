@@ -1,32 +1,32 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { linksIn, renderOnSite } from '../test/renderOnSite.tsx';
+import { listLinks, renderWithVisit } from '../../test/renderWithVisit.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { inventoryLinks, locationLinks } from './siteLinks.ts';
 
-const menu = () => screen.getByRole('dialog', { name: 'Menu' });
-const as = (links: typeof inventoryLinks) => links.map(({ label, to }) => `${label} → ${to}`);
+const getMenu = () => screen.getByRole('dialog', { name: 'Menu' });
+const formatLinks = (links: typeof inventoryLinks) => links.map(({ label, to }) => `${label} → ${to}`);
 
-describe('the menu of a small screen', () => {
-  let view: ReturnType<typeof renderOnSite>;
+describe('MobileMenu', () => {
+  let view: ReturnType<typeof renderWithVisit>;
   beforeEach(() => {
-    view = renderOnSite(<MobileMenu />);
+    view = renderWithVisit(<MobileMenu />);
   });
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 
-  test('is closed at first', () => {
+  test('is closed initially', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('has the header’s links and the phone', async () => {
-    await open();
+  test('has the header’s links and the phone number', async () => {
+    await openMenu();
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'true');
-    expect(linksIn(menu())).toEqual([
+    expect(listLinks(getMenu())).toEqual([
       'Home → /',
-      ...as(inventoryLinks),
-      ...as(locationLinks),
+      ...formatLinks(inventoryLinks),
+      ...formatLinks(locationLinks),
       'Dealers → /dealerships',
       'Financing → /financing',
       'Contact → /contact',
@@ -34,20 +34,20 @@ describe('the menu of a small screen', () => {
     ]);
   });
 
-  test('closes with its button and when a link in it is followed', async () => {
-    await open();
-    await userEvent.click(within(menu()).getByRole('button', { name: 'Close menu' }));
+  test('closes with its close button and after a click on a link', async () => {
+    await openMenu();
+    await userEvent.click(within(getMenu()).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await open();
-    await userEvent.click(within(menu()).getByRole('link', { name: 'Dealers' }));
+    await openMenu();
+    await userEvent.click(within(getMenu()).getByRole('link', { name: 'Dealers' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('reports that somebody calls', async () => {
-    await open();
-    const call = within(menu()).getByRole('link', { name: /555-0142/ });
-    call.addEventListener('click', (event) => event.preventDefault());
-    await userEvent.click(call);
+  test('reports a click on the phone number as a phone call', async () => {
+    await openMenu();
+    const phoneLink = within(getMenu()).getByRole('link', { name: /555-0142/ });
+    phoneLink.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(phoneLink);
     expect(view.events).toEqual([{ event: 'phone_call' }]);
   });
 });

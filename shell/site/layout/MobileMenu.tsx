@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
-import { telephone } from '@msv/contracts/telephone';
-import { useSite, useTrack } from '@msv/platform';
-import { Disclosure } from '@msv/ui/Disclosure';
-import { Drawer } from '@msv/ui/Drawer';
-import { Icon } from '@msv/ui/Icon';
-import { menuIcon, phoneIcon } from '@msv/ui/iconPaths';
-import { LinkButton } from '@msv/ui/LinkButton';
-import { color, radius, space } from '@msv/ui/tokens';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { useLocation, useSite, useTrack } from '@msv/platform';
+import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
+import { Drawer } from '@msv/ui/disclosure/Drawer';
+import { Icon } from '@msv/ui/icons/Icon';
+import { menuIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { useState } from 'react';
+import { isInSection } from './findCurrentLink.ts';
 import { LinkList } from './LinkList.tsx';
-import { inventoryLinks, locationLinks, type SiteLink } from './siteLinks.ts';
+import { inventoryLinks, inventoryPaths, locationLinks, locationPaths, type SiteLink } from './siteLinks.ts';
 
-const trigger = css({
+const openButtonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -24,23 +25,24 @@ const trigger = css({
   cursor: 'pointer',
 });
 
-const first: readonly SiteLink[] = [{ to: '/', label: 'Home' }];
-const rest: readonly SiteLink[] = [
+const linksBeforeMenus: readonly SiteLink[] = [{ to: '/', label: 'Home' }];
+const linksAfterMenus: readonly SiteLink[] = [
   { to: '/dealerships', label: 'Dealers' },
   { to: '/financing', label: 'Financing' },
   { to: '/contact', label: 'Contact' },
 ];
 
-/** The header's links on a small screen: a drawer from the side. */
+/** Header navigation for small screens: a button that opens a side drawer with all links and the phone number. */
 export function MobileMenu() {
   const { phone } = useSite();
   const track = useTrack();
+  const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        css={trigger}
+        css={openButtonStyle}
         aria-label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -50,16 +52,16 @@ export function MobileMenu() {
       </button>
       <Drawer label="Menu" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <nav aria-label="Menu">
-          <LinkList links={first} />
-          <Disclosure label="Inventory" name="menu">
+          <LinkList links={linksBeforeMenus} />
+          <Disclosure label="Inventory" name="menu" isCurrent={isInSection(pathname, inventoryPaths)}>
             <LinkList links={inventoryLinks} />
           </Disclosure>
-          <Disclosure label="Locations" name="menu">
+          <Disclosure label="Locations" name="menu" isCurrent={isInSection(pathname, locationPaths)}>
             <LinkList links={locationLinks} />
           </Disclosure>
-          <LinkList links={rest} />
+          <LinkList links={linksAfterMenus} />
         </nav>
-        <LinkButton href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
+        <LinkButton href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
           <Icon path={phoneIcon} />
           {phone}
         </LinkButton>

@@ -1,34 +1,34 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { linksIn, renderOnSite } from '../test/renderOnSite.tsx';
+import { listLinks, renderWithVisit } from '../../test/renderWithVisit.tsx';
+import type { Visit } from '../document/Visit.ts';
 import { PreviewBanner } from './PreviewBanner.tsx';
-import type { Visit } from './Visit.ts';
 
-/** What the banner says to who came by a preview's link. */
-function bannerOf(preview: NonNullable<Visit['preview']>) {
-  renderOnSite(<PreviewBanner />, { visit: { year: 2026, privacySignal: false, preview } });
+/** Renders the banner for a preview. */
+function renderBanner(preview: NonNullable<Visit['preview']>) {
+  renderWithVisit(<PreviewBanner />, { visit: { year: 2026, privacySignal: false, preview } });
   return screen.getByRole('complementary', { name: 'Preview' });
 }
 
-test('a preview says which releases are shown, until when, and how to go back', () => {
-  const banner = bannerOf({
+test('shows the previewed releases, their expiry and a link that ends the preview', () => {
+  const banner = renderBanner({
     releases: { inventory: '1.5.0', dealers: '2.0.0' },
     missing: {},
     expiresAt: '2026-11-21T17:05:00.000Z',
   });
   expect(banner).toHaveTextContent(
-    'Preview of inventory 1.5.0, dealers 2.0.0until Nov 21, 5:05 PM UTCEnd preview',
+    'Preview of inventory 1.5.0, dealers 2.0.0Expires Nov 21, 5:05 PM UTCEnd preview',
   );
-  expect(linksIn(banner)).toEqual(['End preview → /preview/end']);
+  expect(listLinks(banner)).toEqual(['End preview → /preview/end']);
 });
 
-test('a release that cannot be had is not said to be shown', () => {
-  const banner = bannerOf({ releases: {}, missing: { inventory: '1.5.0' } });
+test('names an unavailable release as missing, not as previewed', () => {
+  const banner = renderBanner({ releases: {}, missing: { inventory: '1.5.0' } });
   expect(banner).not.toHaveTextContent('Preview of');
-  expect(banner).toHaveTextContent('Not available: inventory 1.5.0. What visitors get stands in.');
+  expect(banner).toHaveTextContent('Not available: inventory 1.5.0. Showing what visitors get instead.');
 });
 
-test('nothing is said to visitors', () => {
-  const { container } = renderOnSite(<PreviewBanner />);
+test('renders nothing without a preview', () => {
+  const { container } = renderWithVisit(<PreviewBanner />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
-import { previewEndUrl } from '@msv/contracts/preview';
-import { Container } from '@msv/ui/Container';
-import { color, space } from '@msv/ui/tokens';
+import { previewEndUrl } from '@msv/contracts/releases/preview';
+import { Container } from '@msv/ui/layout/Container';
+import { color, space } from '@msv/ui/tokens/tokens';
 import { useContext } from 'react';
-import { VisitContext } from './Visit.ts';
+import { VisitContext } from '../document/Visit.ts';
 
-const band = css({
+const bannerStyle = css({
   paddingBlock: space(2),
   backgroundColor: color.warnSoft,
   color: color.warn,
   '--color-link': color.warn,
 });
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
-const end = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: space(11) });
+const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(6) });
+const endLinkStyle = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: space(11) });
 
-const time = new Intl.DateTimeFormat('en-US', {
+const expiryFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -23,19 +23,22 @@ const time = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** Tells who came by a preview's link that what they see is not what visitors see, and how to go back. */
+/** Banner for people who opened a preview link: names the previewed releases and links back to the regular site. */
 export function PreviewBanner() {
   const { preview } = useContext(VisitContext);
   if (!preview) return null;
-  const [shown, missing] = [names(preview.releases), names(preview.missing)];
+  const releases = formatReleases(preview.releases);
+  const missingReleases = formatReleases(preview.missing);
   return (
-    <aside css={band} aria-label="Preview">
-      <Container css={line}>
-        {shown && <strong>Preview of {shown}</strong>}
-        {missing && <strong>Not available: {missing}. What visitors get stands in.</strong>}
-        {preview.expiresAt && <span>until {time.format(new Date(preview.expiresAt))}</span>}
-        {/* A document of its own: the releases come with the page, and this one has others. */}
-        <a css={end} href={previewEndUrl}>
+    <aside css={bannerStyle} aria-label="Preview">
+      <Container css={rowStyle}>
+        {releases && <strong>Preview of {releases}</strong>}
+        {missingReleases && (
+          <strong>Not available: {missingReleases}. Showing what visitors get instead.</strong>
+        )}
+        {preview.expiresAt && <span>Expires {expiryFormat.format(new Date(preview.expiresAt))}</span>}
+        {/* Not a router link: the document must reload because it contains the releases. */}
+        <a css={endLinkStyle} href={previewEndUrl}>
           End preview
         </a>
       </Container>
@@ -43,7 +46,7 @@ export function PreviewBanner() {
   );
 }
 
-const names = (releases: Readonly<Record<string, string>>) =>
+const formatReleases = (releases: Readonly<Record<string, string>>) =>
   Object.entries(releases)
     .map(([remote, version]) => `${remote} ${version}`)
     .join(', ');

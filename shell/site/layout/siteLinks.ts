@@ -1,9 +1,15 @@
-/** A link of the header or footer. */
+import { policyPages } from '@msv/contracts/content/policyPages';
+
+/** Link in the header, the footer or a menu. */
 export interface SiteLink {
   to: string;
   label: string;
 }
 
+/** Pages, including those below them, on which the Inventory menu is marked as current. */
+export const inventoryPaths: readonly string[] = ['/inventory'];
+
+/** Links of the Inventory menu. */
 export const inventoryLinks: readonly SiteLink[] = [
   { to: '/inventory', label: 'All Vehicles' },
   { to: '/inventory?category=2-seater', label: '2-Seater' },
@@ -14,6 +20,10 @@ export const inventoryLinks: readonly SiteLink[] = [
   { to: '/inventory?category=utility', label: 'Utility' },
 ];
 
+/** Pages, including those below them, on which the Locations menu is marked as current. */
+export const locationPaths: readonly string[] = ['/usa', '/states'];
+
+/** Links of the Locations menu. */
 export const locationLinks: readonly SiteLink[] = [
   { to: '/usa', label: 'Nationwide' },
   { to: '/states', label: 'Browse by State' },
@@ -26,6 +36,7 @@ export const locationLinks: readonly SiteLink[] = [
   { to: '/dealerships', label: 'Find Local Dealers' },
 ];
 
+/** Footer links to popular vehicles. */
 export const popularVehicleLinks: readonly SiteLink[] = [
   { to: '/inventory/evolution-d-max-gt4', label: 'D6 MAX GT4' },
   { to: '/inventory/evolution-d6-max-gt6', label: 'D6 MAX GT6' },
@@ -34,6 +45,7 @@ export const popularVehicleLinks: readonly SiteLink[] = [
   { to: '/inventory?search=D6%20MAX', label: 'All D6 MAX Models' },
 ];
 
+/** Footer links about the company. */
 export const companyLinks: readonly SiteLink[] = [
   { to: '/dealerships', label: 'Find Dealers' },
   { to: '/financing', label: 'Financing' },
@@ -42,13 +54,8 @@ export const companyLinks: readonly SiteLink[] = [
   { to: '/add-dealership', label: 'Become a Dealer' },
 ];
 
-export const policyLinks: readonly SiteLink[] = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
-  { to: '/publishing-policy', label: 'Publishing Policy' },
-  { to: '/feedback-policy', label: 'Feedback Policy' },
-  { to: '/corrections-policy', label: 'Corrections Policy' },
-  { to: '/diversity-policy', label: 'Diversity Policy' },
-  { to: '/ethics-policy', label: 'Ethics Policy' },
-  { to: '/staffing-report', label: 'Staffing Report' },
-];
+/** Footer links to the policy pages. */
+export const policyLinks: readonly SiteLink[] = policyPages.map(({ slug, title }) => ({
+  to: `/${slug}`,
+  label: title,
+}));

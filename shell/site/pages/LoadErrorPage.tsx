@@ -1,21 +1,24 @@
 import { usePageHead, useSite } from '@msv/platform';
-import { Heading } from '@msv/ui/Heading';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
 import { useLocation } from 'react-router-dom';
-import { fallbackHead } from './fallbackHead.ts';
+import { createFallbackHead } from '../document/createFallbackHead.ts';
 
-/** In the page's place when its module could not be had. The rest of the site goes on. */
-export function PageFailed({ onRetry }: { onRetry: () => void }) {
-  usePageHead(fallbackHead(useLocation().pathname, useSite()));
+/**
+ * Error state that is shown instead of a page whose remote failed to load or threw an error. The rest of the site
+ * keeps working.
+ */
+export function LoadErrorPage({ onRetry }: { onRetry: () => void }) {
+  usePageHead(createFallbackHead(useLocation().pathname, useSite()));
   return (
     <Section>
       <Stack gap={4}>
         <Heading level={1} look="heading">
-          This page could not be loaded
+          We couldn’t load this page
         </Heading>
-        <LoadFailed message="The rest of the site works as usual." onRetry={onRetry} />
+        <LoadFailed message="Try again, or use the menu to visit another page." onRetry={onRetry} />
       </Stack>
     </Section>
   );

@@ -1,44 +1,48 @@
 import { css } from '@emotion/react';
-import { usePageHead, useSite } from '@msv/platform';
-import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { color, space } from '@msv/ui/tokens';
-import { LinkList } from './LinkList.tsx';
-import type { SiteLink } from './siteLinks.ts';
+import { Link, usePageHead, useSite } from '@msv/platform';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { color, space } from '@msv/ui/tokens/tokens';
+import { LinkList } from '../layout/LinkList.tsx';
+import type { SiteLink } from '../layout/siteLinks.ts';
+import { notFoundPagePath } from './notFoundPagePath.ts';
 
 const mainPages: readonly SiteLink[] = [
   { to: '/', label: 'Home' },
-  { to: '/inventory', label: 'Browse vehicles' },
-  { to: '/dealerships', label: 'Find a dealer' },
-  { to: '/states', label: 'Browse by state' },
+  { to: '/inventory', label: 'Browse Vehicles' },
+  { to: '/dealerships', label: 'Find a Dealer' },
+  { to: '/states', label: 'Browse by State' },
   { to: '/financing', label: 'Financing' },
-  { to: '/contact', label: 'Contact us' },
+  { to: '/contact', label: 'Contact Us' },
 ];
 
-const links = css({
+const linksStyle = css({
   ul: { display: 'flex', flexWrap: 'wrap', columnGap: space(6), margin: 0, padding: 0, listStyleType: '""' },
   a: { display: 'inline-flex', alignItems: 'center', minBlockSize: space(11), color: color.evergreen },
 });
 
+/** Page with status 404 and links to the main pages. */
 export function NotFoundPage() {
   const { product } = useSite();
   usePageHead({
     title: `Page Not Found | ${product}`,
-    description: 'There is no page at this address.',
-    canonicalPath: '/404',
+    description: 'This page does not exist or has moved.',
+    canonicalPath: notFoundPagePath,
     noIndex: true,
   });
   return (
-    <Section surface="evening">
-      <Stack gap={4}>
-        <Heading level={1}>404 Page Not Found</Heading>
-        <Text size="lead">Did you forget to add the page to the router?</Text>
-        <nav aria-label="Main pages" css={links}>
+    <Section surface="evening" css={pageBandStyle}>
+      <PageHeader
+        link={Link}
+        steps={[{ to: notFoundPagePath, label: 'Page Not Found' }]}
+        title="404 Page Not Found"
+        lead="Did you forget to add the page to the router?"
+      >
+        <nav aria-label="Main pages" css={linksStyle}>
           <LinkList links={mainPages} />
         </nav>
-      </Stack>
+      </PageHeader>
     </Section>
   );
 }

@@ -1,29 +1,29 @@
 import { RemoteModule } from '@msv/platform/host';
 import { useLocation } from 'react-router-dom';
-import { PageFailed } from './PageFailed.tsx';
-import { PagePending } from './PagePending.tsx';
-import { ServerCopy } from './ServerCopy.tsx';
+import { LoadErrorPage } from './LoadErrorPage.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { ServerHtmlFallback } from './ServerHtmlFallback.tsx';
 
-interface Props {
+interface RemotePageProps {
   remote: string;
   expose: string;
-  serverCopy?: Node | undefined;
+  serverHtml?: Node | undefined;
 }
 
-/** The place of a remote's page between header and footer. Nothing that happens in it gets out. */
-export function RemotePage({ remote, expose, serverCopy }: Props) {
-  // The router's name for the address that the document was loaded at.
+/** Renders a page of a remote between header and footer, or its loading or error state. */
+export function RemotePage({ remote, expose, serverHtml }: RemotePageProps) {
+  // React Router gives the URL at which the document was loaded the key "default".
   const isFirstPage = useLocation().key === 'default';
   return (
     <RemoteModule
       remote={remote}
       expose={expose}
-      pending={<PagePending />}
-      failed={(retry) =>
-        isFirstPage && serverCopy ? (
-          <ServerCopy copy={serverCopy} onRetry={retry} />
+      pending={<LoadingPage />}
+      renderError={(retry) =>
+        isFirstPage && serverHtml ? (
+          <ServerHtmlFallback serverHtml={serverHtml} onRetry={retry} />
         ) : (
-          <PageFailed onRetry={retry} />
+          <LoadErrorPage onRetry={retry} />
         )
       }
     />

@@ -1,31 +1,28 @@
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Section } from '@msv/ui/Section';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Section } from '@msv/ui/layout/Section';
 import { useCallback } from 'react';
 
-interface Props {
-  /** The page's elements as the server rendered them. */
-  copy: Node;
+interface ServerHtmlFallbackProps {
+  /** The page's elements as rendered on the server. */
+  serverHtml: Node;
   onRetry: () => void;
 }
 
-/**
- * What the server rendered, kept for reading when the browser's copy of the remote cannot run: its links work, as
- * plain ones.
- */
-export function ServerCopy({ copy, onRetry }: Props) {
-  const place = useCallback(
-    (element: HTMLDivElement | null) => element?.replaceChildren(copy.cloneNode(true)),
-    [copy],
+/** Shows the server-rendered HTML of a page whose remote failed to load in the browser. Its links keep working. */
+export function ServerHtmlFallback({ serverHtml, onRetry }: ServerHtmlFallbackProps) {
+  const insertServerHtml = useCallback(
+    (element: HTMLDivElement | null) => element?.replaceChildren(serverHtml.cloneNode(true)),
+    [serverHtml],
   );
   return (
     <>
       <Section>
         <LoadFailed
-          message="This page can be read, but its controls could not be started."
+          message="Some features of this page aren’t working. You can still read it and follow its links."
           onRetry={onRetry}
         />
       </Section>
-      <div ref={place} />
+      <div ref={insertServerHtml} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isPagePending, pagePendingMark } from './pagePendingMark.ts';
+import { hasLoadingPage, loadingPageMarker } from './loadingPageMarker.ts';
 
-test('the place of a page that is still to come is told from a text that looks like it', () => {
-  expect(isPagePending(renderToStaticMarkup(<div {...pagePendingMark} />))).toBe(true);
+test('recognizes the loading page, but not text that looks like its marker', () => {
+  expect(hasLoadingPage(renderToStaticMarkup(<div {...loadingPageMarker} />))).toBe(true);
   const text = '<p data-page-pending="">';
-  expect(isPagePending(renderToStaticMarkup(<input aria-label={text} defaultValue={text} />))).toBe(false);
-  expect(isPagePending(renderToStaticMarkup(<p>{text}</p>))).toBe(false);
+  expect(hasLoadingPage(renderToStaticMarkup(<input aria-label={text} defaultValue={text} />))).toBe(false);
+  expect(hasLoadingPage(renderToStaticMarkup(<p>{text}</p>))).toBe(false);
 });

@@ -3,31 +3,31 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
-import { contentId } from './contentId.ts';
-import { PageReports } from './PageReports.ts';
-import { RouteChange } from './RouteChange.tsx';
+import { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
+import { contentId } from '../document/contentId.ts';
+import { RouteChangeHandler } from './RouteChangeHandler.tsx';
 
-/** A page whose heading comes when somebody presses the button, as after its data. */
-function LatePage() {
-  const [isThere, setIsThere] = useState(false);
-  return isThere ? (
-    <h1>Late</h1>
+/** Page whose heading renders after a click, as if its data had arrived. */
+function SlowPage() {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return isLoaded ? (
+    <h1>Slow</h1>
   ) : (
-    <button type="button" onClick={() => setIsThere(true)}>
-      Arrive
+    <button type="button" onClick={() => setIsLoaded(true)}>
+      Finish loading
     </button>
   );
 }
 
-function Site({ reports }: { reports: PageReports }) {
+function Site({ analyticsQueue }: { analyticsQueue: AnalyticsQueue }) {
   const navigate = useNavigate();
   return (
     <>
-      <RouteChange reports={reports} />
+      <RouteChangeHandler analyticsQueue={analyticsQueue} />
       <Link to="/">Home</Link>
       <Link to="/inventory">Inventory</Link>
       <Link to="/inventory?search=max">Search</Link>
-      <Link to="/late">Late page</Link>
+      <Link to="/slow">Slow page</Link>
       <button type="button" onClick={() => navigate(-1)}>
         Back
       </button>
@@ -35,7 +35,7 @@ function Site({ reports }: { reports: PageReports }) {
         <Routes>
           <Route path="/" element={<h1>Home</h1>} />
           <Route path="/inventory" element={<h1>Inventory</h1>} />
-          <Route path="/late" element={<LatePage />} />
+          <Route path="/slow" element={<SlowPage />} />
         </Routes>
       </main>
     </>
@@ -50,63 +50,63 @@ beforeEach(() => {
 });
 afterEach(() => act(() => document.body.focus()));
 
-const visit = (at: string) =>
+const renderAt = (url: string) =>
   render(
-    <MemoryRouter initialEntries={[at]}>
-      <Site reports={new PageReports(() => {}, onPageView)} />
+    <MemoryRouter initialEntries={[url]}>
+      <Site analyticsQueue={new AnalyticsQueue(() => {}, onPageView)} />
     </MemoryRouter>,
   );
-const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const followLink = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the first page', () => {
-  test('is reported, and neither scrolled nor focused', () => {
-    visit('/inventory');
+  test('is reported, but not scrolled or focused', () => {
+    renderAt('/inventory');
     expect(onPageView.mock.calls).toEqual([['/inventory']]);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(document.body).toHaveFocus();
   });
 
-  test('is reported when its heading is there, so that its title is too', async () => {
-    visit('/late');
+  test('is reported only after its heading has rendered, when its title is set', async () => {
+    renderAt('/slow');
     expect(onPageView).not.toHaveBeenCalled();
-    await press('Arrive');
-    expect(onPageView.mock.calls).toEqual([['/late']]);
+    await clickButton('Finish loading');
+    expect(onPageView.mock.calls).toEqual([['/slow']]);
     expect(screen.getByRole('heading')).not.toHaveFocus();
   });
 });
 
-describe('another page', () => {
-  test('begins at the top with the keyboard at its heading, and is reported once', async () => {
-    visit('/');
-    await follow('Inventory');
+describe('the next page', () => {
+  test('is scrolled to the top, gets focus on its heading and is reported once', async () => {
+    renderAt('/');
+    await followLink('Inventory');
     expect(scrollTo.mock.calls).toEqual([[0, 0]]);
     expect(screen.getByRole('heading', { name: 'Inventory' })).toHaveFocus();
     expect(onPageView.mock.calls).toEqual([['/'], ['/inventory']]);
   });
 
-  test('gets the focus to its heading also when that arrives late, once', async () => {
-    visit('/');
-    await follow('Late page');
+  test('gets focus and is reported once if its heading renders late', async () => {
+    renderAt('/');
+    await followLink('Slow page');
     expect(onPageView.mock.calls).toEqual([['/']]);
-    await press('Arrive');
-    expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus();
-    expect(onPageView.mock.calls).toEqual([['/'], ['/late']]);
+    await clickButton('Finish loading');
+    expect(screen.getByRole('heading', { name: 'Slow' })).toHaveFocus();
+    expect(onPageView.mock.calls).toEqual([['/'], ['/slow']]);
     await act(async () => screen.getByRole('main').append(document.createElement('p')));
     expect(onPageView).toHaveBeenCalledTimes(2);
   });
 
-  test('is not reported by the one that was left before its heading came', async () => {
-    visit('/');
-    await follow('Late page');
-    await follow('Inventory');
+  test('is the only one reported if the previous page never rendered its heading', async () => {
+    renderAt('/');
+    await followLink('Slow page');
+    await followLink('Inventory');
     expect(onPageView.mock.calls).toEqual([['/'], ['/inventory']]);
   });
 
-  test('is the first one too when one comes back to it', async () => {
-    visit('/');
-    await follow('Inventory');
-    await press('Back');
+  test('is handled the same when it is the first page again', async () => {
+    renderAt('/');
+    await followLink('Inventory');
+    await clickButton('Back');
     expect(scrollTo).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
     expect(onPageView).toHaveBeenLastCalledWith('/');
@@ -114,9 +114,9 @@ describe('another page', () => {
   });
 });
 
-test('another query of the same page is no other page', async () => {
-  visit('/inventory');
-  await follow('Search');
+test('ignores a change of the query', async () => {
+  renderAt('/inventory');
+  await followLink('Search');
   expect(onPageView).toHaveBeenCalledTimes(1);
   expect(scrollTo).not.toHaveBeenCalled();
 });

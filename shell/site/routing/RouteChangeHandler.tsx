@@ -1,54 +1,63 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { contentId } from './contentId.ts';
-import type { PageReports } from './PageReports.ts';
+import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
+import { contentId } from '../document/contentId.ts';
+
+interface RouteChangeHandlerProps {
+  analyticsQueue: AnalyticsQueue;
+}
 
 /**
- * After each change of page: back to the top, with the keyboard and the screen reader at the new page's heading, and
- * one report. The heading may still be on its way, so it is waited for.
+ * After every route change, scrolls to the top, moves focus to the new page's heading and reports one page view. If
+ * the heading has not rendered yet, both the focus change and the page view are deferred until it has.
  */
-export function RouteChange({ reports: { pageComes, pageIsThere } }: { reports: PageReports }) {
+export function RouteChangeHandler({
+  analyticsQueue: { holdEvents, reportPageView },
+}: RouteChangeHandlerProps) {
   const { pathname } = useLocation();
-  const firstPath = useRef<string>(pathname);
+  const firstPathname = useRef<string>(pathname);
   useEffect(() => {
-    // On Back and Forward the browser would put the page where the visitor left it, after us.
+    // Otherwise, the browser restores the scroll position on Back and Forward after this component has scrolled.
     window.history.scrollRestoration = 'manual';
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, before the page's own effects
-  useLayoutEffect(pageComes, [pathname, pageComes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page, before the page's own effects
+  useLayoutEffect(holdEvents, [pathname, holdEvents]);
   useEffect(() => {
-    const isFirst = firstPath.current === pathname;
-    if (!isFirst) {
-      firstPath.current = '';
+    const isFirstPage = firstPathname.current === pathname;
+    if (!isFirstPage) {
+      firstPathname.current = '';
       window.scrollTo(0, 0);
     }
-    return onHeading((heading) => {
-      if (!isFirst) focus(heading);
-      pageIsThere(pathname);
+    return waitForHeading((heading) => {
+      if (!isFirstPage) focusHeading(heading);
+      reportPageView(pathname);
     });
-  }, [pathname, pageIsThere]);
+  }, [pathname, reportPageView]);
   return null;
 }
 
-/** Calls back with the page's heading, at once or when it arrives. @returns Ends the wait. */
-function onHeading(found: (heading: HTMLElement) => void): (() => void) | undefined {
+/**
+ * Calls back with the page's heading, immediately or as soon as it has rendered.
+ * @returns A function that stops waiting.
+ */
+function waitForHeading(onHeading: (heading: HTMLElement) => void): (() => void) | undefined {
   const content = document.getElementById(contentId);
-  const present = content?.querySelector('h1');
-  if (!content || present) {
-    if (present) found(present);
+  const existingHeading = content?.querySelector('h1');
+  if (!content || existingHeading) {
+    if (existingHeading) onHeading(existingHeading);
     return;
   }
-  const arrival = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     const heading = content.querySelector('h1');
     if (!heading) return;
-    arrival.disconnect();
-    found(heading);
+    observer.disconnect();
+    onHeading(heading);
   });
-  arrival.observe(content, { childList: true, subtree: true });
-  return () => arrival.disconnect();
+  observer.observe(content, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
-function focus(heading: HTMLElement) {
+function focusHeading(heading: HTMLElement) {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -1,10 +1,8 @@
-import { MovedTo } from '@msv/platform';
+import { PermanentRedirect } from '@msv/platform';
 import { useParams } from 'react-router-dom';
 
-/** The header's `/state/florida` is another name of `/states/florida`. */
-export const stateAliasPath = '/state/:slug';
-
-export function StateAlias() {
+/** Redirects a state alias to the state's page. */
+export function StateAliasRedirect() {
   const { slug = '' } = useParams();
-  return <MovedTo path={`/states/${encodeURIComponent(slug)}`} />;
+  return <PermanentRedirect path={`/states/${encodeURIComponent(slug)}`} />;
 }

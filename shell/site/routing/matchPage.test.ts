@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import { aSlice } from '../test/aTask.ts';
-import { matchPage, pageRoutes } from './matchPage.ts';
+import { buildPageRemote } from '../../test/buildPageTask.ts';
+import { listPageRoutes, matchPage } from './matchPage.ts';
 
 const remotes = {
-  inventory: aSlice({
+  inventory: buildPageRemote({
     routes: [
       { path: '/inventory/:slug', expose: './VehiclePage' },
       { path: '/inventory', expose: './InventoryPage' },
       { path: '/inventory/featured', expose: './FeaturedPage' },
     ],
   }),
-  content: aSlice({ routes: [{ path: '/', expose: './HomePage' }] }),
+  content: buildPageRemote({ routes: [{ path: '/', expose: './HomePage' }] }),
 };
 
-test('the pages of all releases are known, each with its remote', () => {
-  expect(pageRoutes(remotes).map(({ path, remote, expose }) => `${path} ${remote} ${expose}`)).toEqual([
+test('lists the pages of all remotes', () => {
+  expect(listPageRoutes(remotes).map(({ path, remote, expose }) => `${path} ${remote} ${expose}`)).toEqual([
     '/inventory/:slug inventory ./VehiclePage',
     '/inventory inventory ./InventoryPage',
     '/inventory/featured inventory ./FeaturedPage',
@@ -22,7 +22,7 @@ test('the pages of all releases are known, each with its remote', () => {
   ]);
 });
 
-describe('an address', () => {
+describe('matchPage', () => {
   test.each([
     ['/', 'content', './HomePage', {}],
     ['/inventory', 'inventory', './InventoryPage', {}],
@@ -30,20 +30,34 @@ describe('an address', () => {
     ['/inventory/evolution-d3', 'inventory', './VehiclePage', { slug: 'evolution-d3' }],
     ['/inventory/gr%C3%B6%C3%9Fe', 'inventory', './VehiclePage', { slug: 'größe' }],
     ['/inventory/featured', 'inventory', './FeaturedPage', {}],
-  ])('%s is answered by %s with %s', (pathname, remote, expose, params) => {
+    ['/Inventory/Featured', 'inventory', './FeaturedPage', {}],
+    ['/%69nventory', 'inventory', './InventoryPage', {}],
+  ])('finds the page for %s in %s: %s', (pathname, remote, expose, params) => {
     expect(matchPage(remotes, pathname)).toMatchObject({ remote, expose, params });
   });
 
-  test.each(['/nobodys', '/inventory/d3/more', '/inventory-sale', '/toString', '//'])(
-    '%s may be nobody’s without harm',
+  test.each(['/unknown', '/inventory/d3/more', '/inventory-sale', '/toString', '//'])(
+    'handles %s without throwing',
     (pathname) => {
-      const found = matchPage(remotes, pathname);
-      if (pathname === '//') expect(found?.expose).toBe('./HomePage');
-      else expect(found).toBeUndefined();
+      const match = matchPage(remotes, pathname);
+      if (pathname === '//') expect(match?.expose).toBe('./HomePage');
+      else expect(match).toBeUndefined();
     },
   );
 
-  test('is nobody’s where nothing was released', () => {
+  test('finds pages whose first segment is a parameter or optional', () => {
+    const states = buildPageRemote({
+      routes: [
+        { path: '/:state/dealers', expose: './StatePage' },
+        { path: '/en?/about', expose: './AboutPage' },
+      ],
+    });
+    expect(matchPage({ ...remotes, states }, '/texas/dealers')?.params).toEqual({ state: 'texas' });
+    for (const path of ['/about', '/en/about'])
+      expect(matchPage({ ...remotes, states }, path)?.expose).toBe('./AboutPage');
+  });
+
+  test('finds no page without remotes', () => {
     expect(matchPage({}, '/inventory')).toBeUndefined();
   });
 });

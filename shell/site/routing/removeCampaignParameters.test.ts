@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { withoutCampaign } from './campaign.ts';
+import { removeCampaignParameters } from './removeCampaignParameters.ts';
 
 test.each([
   ['', ''],
@@ -13,6 +13,6 @@ test.each([
   ['?search=utm_source', '?search=utm_source'],
   ['?search=gclid=1', '?search=gclid=1'],
   ['?gclidx=1&automobile=utm_x', '?gclidx=1&automobile=utm_x'],
-])('%s is, whatever campaign it names, the query %s', (search, rest) => {
-  expect(withoutCampaign(search)).toBe(rest);
+])('reduces %s to %s', (search, expectedSearch) => {
+  expect(removeCampaignParameters(search)).toBe(expectedSearch);
 });

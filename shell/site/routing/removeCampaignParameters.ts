@@ -1,19 +1,19 @@
 /**
- * What advertisements, mails and social networks add to an address to tell which of them led here: the names under which
- * Google, Microsoft, Meta, Matomo, TikTok, X, LinkedIn, Pinterest, Reddit, Snapchat, Yandex, Mailchimp and HubSpot do.
+ * Query parameters that ads, emails and social networks add to links: those of Google, Microsoft, Meta, Matomo, TikTok,
+ * X, LinkedIn, Pinterest, Reddit, Snapchat, Yandex, Mailchimp and HubSpot.
  */
-const campaignParameter =
+const campaignParameterPattern =
   /^(utm_\w+|mtm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|_gl|_ga|msclkid|fbclid|igshid|ttclid|twclid|li_fat_id|epik|rdt_cid|sccid|yclid|mc_cid|mc_eid|_hsenc|_hsmi|hsa_\w+)(=|$)/i;
 
 /**
- * A query without what says where its visitor came from. Pages are the same whatever it says, so the server makes them
- * without it; it stays in the browser's address, where analytics read it.
- * @param search Empty, or with its question mark.
+ * Removes campaign parameters such as `utm_source` from a query string. Pages do not depend on them, so the server
+ * ignores them, which keeps the page cache small. They stay in the browser's URL for analytics.
+ * @param search Query string with its leading question mark, or an empty string.
  */
-export function withoutCampaign(search: string): string {
-  const kept = search
+export function removeCampaignParameters(search: string): string {
+  const parameters = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((parameter) => parameter && !campaignParameter.test(parameter));
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+    .filter((parameter) => parameter && !campaignParameterPattern.test(parameter));
+  return parameters.length > 0 ? `?${parameters.join('&')}` : '';
 }

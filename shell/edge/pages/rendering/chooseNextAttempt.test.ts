@@ -1,36 +1,42 @@
 import { describe, expect, test } from '@jest/globals';
-import { fewerModules } from './fewerModules.ts';
-import { WorkerLost } from './WorkerLost.ts';
+import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
+import { chooseNextAttempt } from './chooseNextAttempt.ts';
 
 const home = { remote: 'content', expose: './HomePage' };
 const vehicles = { remote: 'inventory', expose: './FeaturedVehicles' };
 const states = { remote: 'dealers', expose: './StateCards' };
-const all = [home, vehicles, states];
+const modules = [home, vehicles, states];
 
-describe('after a page lost its worker', () => {
-  test('the next attempt does without the remote whose code ran last, which alone is suspected', () => {
-    expect(fewerModules(all, home, new WorkerLost('hung', 'inventory'))).toEqual({
+describe('chooseNextAttempt after a renderer process was lost', () => {
+  test('leaves out and suspects only the remote whose code ran last', () => {
+    expect(chooseNextAttempt(modules, home, new RendererLostError('hung', 'inventory'))).toEqual({
       modules: [home, states],
       suspects: [vehicles],
     });
   });
 
-  test('nothing is left of a page whose own code ran last, and its fragments are not suspected', () => {
-    expect(fewerModules(all, home, new WorkerLost('hung', 'content'))).toEqual({
+  test('leaves out all modules but suspects only the page if its own code ran last', () => {
+    expect(chooseNextAttempt(modules, home, new RendererLostError('hung', 'content'))).toEqual({
       modules: [],
       suspects: [home],
     });
   });
 
-  test('all fragments are left out where nobody knows whose code it was', () => {
-    expect(fewerModules(all, home, new WorkerLost('hung'))).toEqual({
+  test('leaves out and suspects all fragments if the remote is unknown', () => {
+    expect(chooseNextAttempt(modules, home, new RendererLostError('hung'))).toEqual({
       modules: [home],
       suspects: [vehicles, states],
     });
-    expect(fewerModules([home], home, new WorkerLost('hung'))).toEqual({ modules: [], suspects: [home] });
+    expect(chooseNextAttempt([home], home, new RendererLostError('hung'))).toEqual({
+      modules: [],
+      suspects: [home],
+    });
   });
 });
 
-test('an error that cost no worker makes nobody suspected', () => {
-  expect(fewerModules(all, home, new Error('full'))).toEqual({ modules: [home], suspects: [] });
+test('chooseNextAttempt suspects no module after an error without a lost process', () => {
+  expect(chooseNextAttempt(modules, home, new Error('queue is full'))).toEqual({
+    modules: [home],
+    suspects: [],
+  });
 });

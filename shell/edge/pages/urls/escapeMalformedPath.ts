@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Under which address a request is routed. Where a percent sign in its path begins nothing, all of them stand for
- * themselves, as the browser's router has it: such an address is a page that does not exist, not a fault. The API's
- * callers are programs, which are told.
+ * Returns the URL that the router matches. If the path contains an invalid percent encoding, all percent signs are
+ * escaped, as React Router does, so the URL gets the 404 page instead of a 400 error. API URLs keep the error, because
+ * their callers are programs.
  */
-export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+export function escapeMalformedPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [path = ''] = url.split(/[?#]/, 1);
-  if (path.startsWith('/api/') || isReadable(path)) return url;
+  if (path.startsWith('/api/') || isDecodable(path)) return url;
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageUrl } from './pageUrl.ts';
+import { resolvePageUrl } from './resolvePageUrl.ts';
 
 test.each([
   ['/inventory?category=utility', 'https://site.example/inventory?category=utility'],
@@ -10,6 +10,6 @@ test.each([
   ['http://evil.example?search=x', 'https://site.example/?search=x'],
   ['@evil.example', 'https://site.example/@evil.example'],
   ['/inventory/%E0%A4%A', 'https://site.example/inventory/%E0%A4%A'],
-])('%s is asked of the site itself', (asked, url) => {
-  expect(pageUrl(asked, 'https://site.example').href).toBe(url);
+])('%s resolves to %s', (requestTarget, url) => {
+  expect(resolvePageUrl(requestTarget, 'https://site.example').href).toBe(url);
 });

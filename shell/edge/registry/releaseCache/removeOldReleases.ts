@@ -1,41 +1,41 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistryDocument } from '@msv/contracts/registry';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** As long as the store keeps every release: tabs that are open go on with the one they began with. */
-const keptMs = 30 * dayMs;
+/** Matches the retention of the artifact store, because open browser tabs continue with the release they loaded. */
+const retentionMs = 30 * dayMs;
 
-/** How often it is worth looking. */
-export const clearIntervalMs = dayMs;
+/** How often old releases are removed. */
+export const cleanupIntervalMs = dayMs;
 
 /**
- * Removes releases from this machine that no revision has named for 30 days. That one was named is noted as the time of
- * its folder, each time this runs.
- * @returns Their names, such as `inventory 1.0.0`.
+ * Removes local releases that the registry has not listed for 30 days. Each run updates the modification time of the
+ * folders of listed releases, which records when a release was last listed.
+ * @returns Names of the removed releases, such as `inventory 1.0.0`.
  */
-export async function clearMirror(
+export async function removeOldReleases(
   folder: string,
   { remotes }: RegistryDocument,
   now = Date.now(),
 ): Promise<string[]> {
   const removed: string[] = [];
-  for (const remote of await foldersIn(folder))
-    for (const version of await foldersIn(join(folder, remote))) {
-      const home = join(folder, remote, version);
+  for (const remote of await listFolders(folder))
+    for (const version of await listFolders(join(folder, remote))) {
+      const releaseFolder = join(folder, remote, version);
       if (Object.hasOwn(remotes[remote]?.releases ?? {}, version)) {
-        await utimes(home, now / 1000, now / 1000);
-      } else if ((await stat(home)).mtimeMs < now - keptMs) {
-        await rm(home, { recursive: true, force: true });
+        await utimes(releaseFolder, now / 1000, now / 1000);
+      } else if ((await stat(releaseFolder)).mtimeMs < now - retentionMs) {
+        await rm(releaseFolder, { recursive: true, force: true });
         removed.push(`${remote} ${version}`);
       }
     }
   return removed;
 }
 
-const foldersIn = (folder: string) =>
+const listFolders = (folder: string) =>
   readdir(folder, { withFileTypes: true }).then(
     (entries) => entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
-    // Nothing was mirrored yet.
+    // The folder does not exist before the first download.
     () => [],
   );

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { bucketOf } from '@msv/contracts/canary';
-import { aRegistry } from '@msv/testing/aRegistry';
-import { aRelease } from '@msv/testing/aRelease';
-import { chosenVersions, isSomeOnTrial } from './chosenVersions.ts';
+import { computeRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { assignVersions, hasActiveRollout } from './assignVersions.ts';
 
-const stable = aRelease({ version: '1.0.0' });
-const next = aRelease({ version: '1.1.0' });
-const dealers = aRelease({ remote: 'dealers', version: '3.0.0' });
+const stable = buildRelease({ version: '1.0.0' });
+const next = buildRelease({ version: '1.1.0' });
+const dealers = buildRelease({ remote: 'dealers', version: '3.0.0' });
 
-const withShare = (shareInBasisPoints: number) => {
-  const registry = aRegistry([stable, dealers]);
+const buildRegistryWithShare = (shareInBasisPoints: number) => {
+  const registry = buildRegistry([stable, dealers]);
   return {
     ...registry,
     remotes: {
@@ -24,31 +24,34 @@ const withShare = (shareInBasisPoints: number) => {
   };
 };
 
-describe('the versions for a visitor', () => {
-  test('are the stable ones where nothing is on trial', () => {
-    expect(chosenVersions(aRegistry([stable, dealers]), 'ann')).toEqual({
+describe('assignVersions', () => {
+  test('returns stable versions without a rollout', () => {
+    expect(assignVersions(buildRegistry([stable, dealers]), 'ann')).toEqual({
       inventory: '1.0.0',
       dealers: '3.0.0',
     });
   });
 
-  test('are the candidate’s for those in its share, by the bucket alone', () => {
-    const bucket = bucketOf('inventory', 'ann');
-    expect(chosenVersions(withShare(bucket), 'ann').inventory).toBe('1.0.0');
-    expect(chosenVersions(withShare(bucket + 1), 'ann')).toEqual({ inventory: '1.1.0', dealers: '3.0.0' });
+  test('returns the candidate for visitors whose bucket is within its share', () => {
+    const bucket = computeRolloutBucket('inventory', 'ann');
+    expect(assignVersions(buildRegistryWithShare(bucket), 'ann').inventory).toBe('1.0.0');
+    expect(assignVersions(buildRegistryWithShare(bucket + 1), 'ann')).toEqual({
+      inventory: '1.1.0',
+      dealers: '3.0.0',
+    });
   });
 
   test.each([
     [0, '1.0.0'],
     [9999, '1.0.0'],
     [10_000, '1.1.0'],
-  ])('are, at a share of %i and for nobody in particular, %s', (share, version) => {
-    expect(chosenVersions(withShare(share)).inventory).toBe(version);
+  ])('at a share of %i and without a visitor, returns %s', (share, version) => {
+    expect(assignVersions(buildRegistryWithShare(share)).inventory).toBe(version);
   });
 
-  test('are none of a remote that was never promoted', () => {
+  test('leaves out a remote without a stable release', () => {
     const inventory = { owner: 'Inventory team', releases: { '1.0.0': stable } };
-    expect(chosenVersions(aRegistry([], { remotes: { inventory } }), 'ann')).toEqual({});
+    expect(assignVersions(buildRegistry([], { remotes: { inventory } }), 'ann')).toEqual({});
   });
 });
 
@@ -57,6 +60,6 @@ test.each([
   [1, true],
   [9999, true],
   [10_000, false],
-])('at a share of %i visitors have to be told apart: %s', (share, isSo) => {
-  expect(isSomeOnTrial(withShare(share))).toBe(isSo);
+])('hasActiveRollout at a share of %i is %s', (share, expected) => {
+  expect(hasActiveRollout(buildRegistryWithShare(share))).toBe(expected);
 });

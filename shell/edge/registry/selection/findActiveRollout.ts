@@ -1,22 +1,21 @@
-import { everyone } from '@msv/contracts/canary';
-import type { RegistryDocument } from '@msv/contracts/registry';
+import { fullShareBasisPoints, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
 
-/** Two releases that visitors are divided between now. */
-export interface RunningTrial {
-  /** The one that says so, or a later one. */
+/** Rollout that divides visitors between the stable and the candidate release of a remote. */
+export interface ActiveRollout {
+  /** Registry revision in which the rollout was found. */
   readonly revision: number;
-  /** In basis points, by version. */
+  /** Share of visitors by version, in basis points. */
   readonly shares: Readonly<Record<string, number>>;
 }
 
-/** The trial of a remote, while some of its visitors get the candidate and others do not. */
-export function runningTrial(
+/** Finds the rollout of a remote. Returns `undefined` unless both releases are served to some visitors. */
+export function findActiveRollout(
   { revision, remotes }: RegistryDocument,
   remote: string,
-): RunningTrial | undefined {
+): ActiveRollout | undefined {
   const { stable, candidate } = remotes[remote] ?? {};
   if (stable === undefined || !candidate || candidate.version === stable) return undefined;
   const { version, shareInBasisPoints: share } = candidate;
-  if (share === 0 || share === everyone) return undefined;
-  return { revision, shares: { [stable]: everyone - share, [version]: share } };
+  if (share === 0 || share === fullShareBasisPoints) return undefined;
+  return { revision, shares: { [stable]: fullShareBasisPoints - share, [version]: share } };
 }

@@ -1,16 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Release } from '@msv/contracts/release';
-import { aRegistry } from '@msv/testing/aRegistry';
-import { anIntegrity, aRelease } from '@msv/testing/aRelease';
-import { chosenVersions } from './chosenVersions.ts';
-import { selectReleases } from './Selection.ts';
+import type { Release } from '@msv/contracts/releases/release';
+import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildIntegrity, buildRelease } from '@msv/testing/builders/buildRelease';
+import { assignVersions } from './assignVersions.ts';
+import { selectReleases } from './selectReleases.ts';
 
-const select = (releases: Release[], versions = chosenVersions(aRegistry(releases))) =>
-  selectReleases(aRegistry(releases), '/artifacts', versions);
+const select = (releases: Release[], versions = assignVersions(buildRegistry(releases))) =>
+  selectReleases(buildRegistry(releases), '/artifacts', versions);
 
-describe('the releases that a visitor gets', () => {
-  test('are told to the browser with addresses on this site', () => {
-    expect(select([aRelease()]).remotes).toEqual({
+describe('selectReleases', () => {
+  test('returns URLs on this site for the browser', () => {
+    expect(select([buildRelease()]).remotes).toEqual({
       inventory: {
         version: '1.0.0-3f9a1c20',
         entry: '/r/inventory/1.0.0-3f9a1c20/client/remoteEntry.1a2b3c4d.js',
@@ -19,17 +20,17 @@ describe('the releases that a visitor gets', () => {
           './InventoryPage': ['/r/inventory/1.0.0-3f9a1c20/client/InventoryPage.5e6f7a8b.js'],
         },
         integrity: {
-          '/r/inventory/1.0.0-3f9a1c20/client/remoteEntry.1a2b3c4d.js': anIntegrity('e'),
+          '/r/inventory/1.0.0-3f9a1c20/client/remoteEntry.1a2b3c4d.js': buildIntegrity('e'),
         },
       },
     });
   });
 
-  test('are told to the renderer with the file and what it must hash to', () => {
-    expect(select([aRelease()]).bundles).toEqual({
+  test('returns bundle paths and digests for the renderer', () => {
+    expect(select([buildRelease()]).bundles).toEqual({
       inventory: {
         file: '/artifacts/inventory/1.0.0-3f9a1c20/server/server.9c0d1e2f.cjs',
-        integrity: anIntegrity('s'),
+        integrity: buildIntegrity('s'),
       },
     });
   });
@@ -39,24 +40,24 @@ describe('the releases that a visitor gets', () => {
     ['1.0.0-3f9a1c20', 'inventory@1.0.0-3f9a1c20'],
     ['0.9.0', 'inventory@1.0.0-3f9a1c20'],
     ['2.0.0', 'inventory@1.0.0-3f9a1c20'],
-  ])('are the chosen ones: for %s it is %s', (version, key) => {
-    const stable = aRelease();
-    const next = aRelease({ version: '1.1.0' });
-    const tooNew = aRelease({ version: '2.0.0', platform: '^99.0.0' });
+  ])('for the assigned version %s, selects %s', (version, key) => {
+    const stable = buildRelease();
+    const next = buildRelease({ version: '1.1.0' });
+    const tooNew = buildRelease({ version: '2.0.0', platform: '^99.0.0' });
     const inventory = {
       owner: 'Inventory team',
       stable: stable.version,
       releases: { [next.version]: next, [stable.version]: stable, [tooNew.version]: tooNew },
     };
-    const registry = aRegistry([], { remotes: { inventory } });
+    const registry = buildRegistry([], { remotes: { inventory } });
     expect(selectReleases(registry, '/artifacts', { inventory: version }).key).toBe(key);
   });
 
-  test('are the latest that were stable before, where the shell cannot run the stable one', () => {
+  test('selects the latest previous stable release if the stable one is incompatible', () => {
     const [oldest, older, stable] = [
-      aRelease({ version: '1.0.0' }),
-      aRelease({ version: '1.1.0' }),
-      aRelease({ version: '2.0.0', platform: '^99.0.0' }),
+      buildRelease({ version: '1.0.0' }),
+      buildRelease({ version: '1.1.0' }),
+      buildRelease({ version: '2.0.0', platform: '^99.0.0' }),
     ];
     const inventory = {
       owner: 'Inventory team',
@@ -64,66 +65,83 @@ describe('the releases that a visitor gets', () => {
       formerStable: ['1.1.0', '1.0.0'],
       releases: { '1.0.0': oldest, '1.1.0': older, '2.0.0': stable },
     };
-    const registry = aRegistry([], { remotes: { inventory } });
-    const { key, problems } = selectReleases(registry, '/artifacts', chosenVersions(registry));
+    const registry = buildRegistry([], { remotes: { inventory } });
+    const { key, problems } = selectReleases(registry, '/artifacts', assignVersions(registry));
     expect(key).toBe('inventory@1.1.0');
     expect(problems).toEqual([expect.stringContaining('inventory 2.0.0 needs platform ^99.0.0')]);
   });
 
-  test('come from the development server that offers them, and are rendered in the browser', () => {
-    const release = aRelease({ origin: 'http://localhost:3101', server: undefined, assets: [] });
+  test('uses the URLs of a dev server, without a server bundle', () => {
+    const release = buildRelease({ origin: 'http://localhost:3101', server: undefined, assets: [] });
     const { remotes, bundles } = select([release]);
     expect(remotes.inventory?.entry).toBe('http://localhost:3101/client/remoteEntry.1a2b3c4d.js');
     expect(bundles).toEqual({});
   });
 
-  test('have no server bundle where the record does not list its file', () => {
-    expect(select([aRelease({ assets: [] })]).bundles).toEqual({});
+  test('returns no server bundle if the release does not list its file', () => {
+    expect(select([buildRelease({ assets: [] })]).bundles).toEqual({});
   });
 
-  test('have equal keys when and only when they are equal', () => {
-    const other = aRelease({ remote: 'dealers', routes: [] });
-    expect(select([aRelease(), other]).key).toBe(select([aRelease(), other]).key);
-    expect(select([aRelease()]).key).not.toBe(select([aRelease({ version: '1.0.1' })]).key);
-    expect(select([aRelease()]).key).not.toBe(select([aRelease(), other]).key);
+  test('returns equal keys only for equal releases', () => {
+    const other = buildRelease({ remote: 'dealers', routes: [] });
+    expect(select([buildRelease(), other]).key).toBe(select([buildRelease(), other]).key);
+    expect(select([buildRelease()]).key).not.toBe(select([buildRelease({ version: '1.0.1' })]).key);
+    expect(select([buildRelease()]).key).not.toBe(select([buildRelease(), other]).key);
   });
 
-  test('are none before anything was released', () => {
-    expect(select([])).toEqual({ key: '', remotes: {}, bundles: {}, problems: [] });
+  test('returns an empty selection for an empty registry', () => {
+    expect(select([])).toEqual({
+      key: '',
+      remotes: {},
+      bundles: {},
+      sitemaps: {},
+      unavailablePrefixes: [],
+      problems: [],
+    });
   });
 });
 
-describe('a release that this shell cannot serve', () => {
-  test('is left out with a sentence when it needs another platform, and the others go on', () => {
+describe('selectReleases with releases that this shell cannot serve', () => {
+  test('leaves out only incompatible releases and reports them', () => {
     const { remotes, bundles, key, problems } = select([
-      aRelease({ platform: '^99.0.0' }),
-      aRelease({ remote: 'dealers', routes: [] }),
+      buildRelease({ platform: '^99.0.0' }),
+      buildRelease({ remote: 'dealers', routes: [] }),
     ]);
     expect(Object.keys(remotes)).toEqual(['dealers']);
     expect(Object.keys(bundles)).toEqual(['dealers']);
-    expect(key).toBe('dealers@1.0.0-3f9a1c20');
+    expect(key).toBe('dealers@1.0.0-3f9a1c20 unavailable(/inventory)');
     expect(problems).toEqual([
       expect.stringMatching(
-        /^inventory 1\.0\.0-3f9a1c20 needs platform \^99\.0\.0; this shell has \d+\.\d+\.\d+$/,
+        /^inventory 1\.0\.0-3f9a1c20 needs platform \^99\.0\.0, but this shell has \d+\.\d+\.\d+$/,
       ),
     ]);
   });
 
-  test('keeps its granted routes only, with a sentence for each other one', () => {
-    const { remotes, problems } = select([
-      aRelease({
-        routes: [
-          { path: '/inventory', expose: './InventoryPage' },
-          { path: '/inventory/:slug', expose: './VehiclePage' },
-          { path: '/inventory-sale', expose: './InventoryPage' },
-          { path: '/', expose: './InventoryPage' },
-        ],
-      }),
-    ]);
+  test('leaves out routes that are not granted and reports them', () => {
+    const release = buildRelease({
+      routes: [
+        { path: '/inventory', expose: './InventoryPage' },
+        { path: '/inventory/:slug', expose: './VehiclePage' },
+        { path: '/inventory-sale', expose: './InventoryPage' },
+        { path: '/', expose: './InventoryPage' },
+      ],
+    });
+    const registry = buildRegistry([release], { modules: { inventory: buildModule() } });
+    const { key, remotes, problems } = selectReleases(registry, '/artifacts', assignVersions(registry));
     expect(remotes.inventory?.routes.map(({ path }) => path)).toEqual(['/inventory', '/inventory/:slug']);
     expect(problems).toEqual([
-      'inventory 1.0.0-3f9a1c20 answers at /inventory-sale, which the shell has not granted to it',
-      'inventory 1.0.0-3f9a1c20 answers at /, which the shell has not granted to it',
+      "Route /inventory-sale of inventory 1.0.0-3f9a1c20 is outside of the module's page prefixes",
+      "Route / of inventory 1.0.0-3f9a1c20 is outside of the module's page prefixes",
     ]);
+    // Other grants lead to other pages.
+    expect(key).not.toBe(select([release]).key);
+  });
+
+  test('leaves out remotes that are not registered, and names the prefixes of modules without a release', () => {
+    const modules = { parts: buildModule({ pagePrefixes: ['/parts'] }) };
+    const registry = buildRegistry([buildRelease()], { modules });
+    const selection = selectReleases(registry, '/artifacts', assignVersions(registry));
+    expect(selection.remotes).toEqual({});
+    expect(selection.unavailablePrefixes).toEqual(['/parts']);
   });
 });

@@ -1,27 +1,27 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { RegistryDocument } from '@msv/contracts/registry';
-import { SignedRegistry } from '@msv/contracts/signedRegistry';
-import { verifiedRegistry } from '@msv/service-kit/registrySignature';
+import { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import * as v from 'valibot';
 
 /**
- * Reads the registry document from disk; with keys, it must be signed by one of them.
- * @throws {Error} when it is missing, not JSON, not signed, or not a registry document; the message says which.
+ * Reads a registry document from a file. If trusted keys are given, the document must be signed by one of them.
+ * @throws {Error} if the file is missing, is not JSON, is not signed, or is not a registry document.
  */
-export async function readRegistry(
+export async function readRegistryFile(
   file: string,
   trustedKeys: readonly KeyObject[],
 ): Promise<RegistryDocument> {
   const json: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (trustedKeys.length > 0)
-    return verifiedRegistry(parsed(SignedRegistry, json, `${file} is not signed`), trustedKeys);
-  return parsed(RegistryDocument, json, `${file} is not a registry document`);
+    return verifyRegistry(parse(SignedRegistry, json, `${file} is not signed`), trustedKeys);
+  return parse(RegistryDocument, json, `${file} is not a registry document`);
 }
 
-function parsed<T>(schema: v.GenericSchema<unknown, T>, json: unknown, says: string): T {
+function parse<T>(schema: v.GenericSchema<unknown, T>, json: unknown, errorMessage: string): T {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
-  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
-  throw new Error(`${says}: ${faults.join('; ')}`);
+  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+  throw new Error(`${errorMessage}: ${issues.join('; ')}`);
 }

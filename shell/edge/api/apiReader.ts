@@ -1,0 +1,38 @@
+import { durationBuckets } from '@msv/service-kit/metrics/metricsPlugin';
+import fp from 'fastify-plugin';
+import { Histogram } from 'prom-client';
+import type { EdgeConfig } from '../config.ts';
+import { createApiReader } from './createApiReader.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reads an API URL for server rendering or the sitemap. All callers share cached responses. */
+    readApi: ReturnType<typeof createApiReader>;
+  }
+}
+
+/** Decorates `app.readApi`. */
+export const apiReader = fp(async (app, { API_DEADLINE_MS }: EdgeConfig) => {
+  const readApi = createApiReader({
+    findService: (url) => app.findService(url)?.client,
+    deadlineMs: API_DEADLINE_MS,
+  });
+  const durations = new Histogram({
+    name: 'api_read_duration_seconds',
+    help: 'Time until an API read for a page or the sitemap succeeded or failed',
+    labelNames: ['module', 'outcome'],
+    buckets: durationBuckets,
+    registers: [app.metrics],
+  });
+  app.decorate('readApi', async (url: string) => {
+    const stopTimer = durations.startTimer({ module: app.findService(url)?.module ?? 'none' });
+    try {
+      const response = await readApi(url);
+      stopTimer({ outcome: 'succeeded' });
+      return response;
+    } catch (error) {
+      stopTimer({ outcome: 'failed' });
+      throw error;
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { coalesceReads } from '@msv/service-kit/mongo/coalesceReads';
+import { LRUCache } from 'lru-cache';
+import type { ApiResponseText } from '../../renderer/RenderTask.ts';
+import type { ServiceClient } from '../services/ServiceClient.ts';
+
+/** API response with a tag that changes if and only if its text changes. */
+export interface TaggedResponse {
+  tag: string;
+  response: ApiResponseText;
+}
+
+/** Statuses that mean that the resource does not exist. A URL that is too long (414) cannot identify one either. */
+const notFoundStatuses: readonly number[] = [404, 414];
+
+/** During an outage, only one read per interval waits for the service. All others fail immediately. */
+const coalescingOptions = { failFastMs: 500, retryTimeoutMs: 500 };
+
+/** Maximum length of all cached responses together, in characters. */
+const maxCacheLength = 32 * 1024 * 1024;
+
+interface Options {
+  /** Returns the service that owns an API URL. */
+  findService: (url: string) => Pick<ServiceClient, 'fetch'> | undefined;
+  deadlineMs: number;
+}
+
+/**
+ * Creates a function that reads API URLs for server rendering. Each read revalidates the cached response with its
+ * ETag,
+ * and concurrent reads of the same URL share a request, so a busy page causes only a few 304 responses per second.
+ * @returns A function that rejects if the service fails or misses the deadline.
+ */
+export function createApiReader({
+  findService,
+  deadlineMs,
+}: Options): (url: string) => Promise<TaggedResponse> {
+  const readersByUrl = new LRUCache<string, () => Promise<TaggedResponse>>({ max: 2000 });
+  const responsesByUrl = new LRUCache<string, TaggedResponse>({
+    maxSize: maxCacheLength,
+    sizeCalculation: ({ response }, url) => url.length + getText(response).length,
+  });
+
+  function createReader(url: string) {
+    const refresh = async () => {
+      const response = await revalidate(url, responsesByUrl.get(url));
+      responsesByUrl.set(url, response);
+      return response;
+    };
+    // Time limit for a read that does not react to its own, shorter deadline.
+    return coalesceReads(refresh, { ...coalescingOptions, timeoutMs: 2 * deadlineMs });
+  }
+
+  async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
+    const service = findService(url);
+    if (!service) throw new Error(`No API service handles ${url}`);
+    const response = await service.fetch(url, {
+      headers: cached ? { 'if-none-match': cached.tag } : {},
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    if (response.status === 304 && cached) return cached;
+    const text = await response.text();
+    const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
+    if (response.ok) return { tag, response: { json: assertJson(text, url) } };
+    if (notFoundStatuses.includes(response.status))
+      return { tag: `404 ${tag}`, response: { notFound: text } };
+    throw new Error(`${url} responded with status ${response.status}`);
+  }
+
+  return (url) => {
+    const read = readersByUrl.get(url) ?? createReader(url);
+    readersByUrl.set(url, read);
+    return read();
+  };
+}
+
+const getText = (response: ApiResponseText) => ('json' in response ? response.json : response.notFound);
+
+/** Returns the text if it is JSON. A page embeds it verbatim, so invalid JSON would break the whole page state. */
+function assertJson(text: string, url: string): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    throw new Error(`${url} responded with invalid JSON`);
+  }
+}

@@ -1,0 +1,37 @@
+import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
+import type { PageLoadOutcome } from '@msv/contracts/releases/reports/releaseReport';
+import { LRUCache } from 'lru-cache';
+import { TokenBuckets } from '../limits/TokenBuckets.ts';
+
+const repetitionMs = 60 * 60_000;
+const maxRememberedErrors = 1000;
+/** Limit for errors that differ, because reports can be forged. */
+const maxEntriesPerMinute = 30;
+
+type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void;
+
+/** Log of the errors that browsers report. The same error of the same release is logged once an hour. */
+export class BrowserErrorLog {
+  private readonly log: Log;
+  private readonly loggedErrors = new LRUCache<string, true>({
+    max: maxRememberedErrors,
+    ttl: repetitionMs,
+  });
+  private readonly entries = new TokenBuckets(maxEntriesPerMinute);
+
+  constructor(log: Log) {
+    this.log = log;
+  }
+
+  /** Logs the error of a page load, if there is one. */
+  record({ remote, version, failures, trace }: PageLoadOutcome): void {
+    if (!trace) return;
+    const { error, positions } = trace;
+    const key = [remote, version, error, positions[0]].join(' ');
+    if (this.loggedErrors.has(key) || !this.entries.take('')) return;
+    this.loggedErrors.set(key, true);
+    const clientUrl = `${toReleaseUrl(remote, version)}/client`;
+    const stack = positions.map((position) => `at ${clientUrl}/${position}`).join('\n');
+    this.log({ remote, version, failures, error, stack }, 'Error in a browser');
+  }
+}

@@ -1,0 +1,93 @@
+import type { PageLoadOutcome } from '@msv/contracts/releases/reports/releaseReport';
+import type { PageCounts, RolloutStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
+import { RolloutSampler } from '@msv/delivery/RolloutSampler';
+import type { ActiveRollout } from '../registry/selection/findActiveRollout.ts';
+import { ReleaseCounters } from './ReleaseCounters.ts';
+
+/** Visitor and network of a page load. */
+export interface PageLoadSource {
+  readonly visitor: string;
+  /** IP address block, as `toIpBlock` returns it. */
+  readonly ipBlock: string;
+}
+
+type ReleaseId = Pick<PageLoadOutcome, 'remote' | 'version'>;
+
+/** Counters for one rollout step, during which the shares of both releases stay the same. */
+interface RolloutStep {
+  readonly sharesKey: string;
+  /** The first registry revision that this edge has seen of the step. */
+  readonly firstRevision: number;
+  readonly sampler: RolloutSampler;
+  /** Selects served pages. It is separate, because the first page of a visitor can have no report. */
+  readonly pageSampler: RolloutSampler;
+  readonly counters: ReleaseCounters;
+}
+
+/**
+ * Counts the page loads and served pages that are used to evaluate rollouts. Counting restarts when the shares
+ * change, because visitors who switch from one release to the other are not comparable to those who stay.
+ */
+export class RolloutCounters {
+  private readonly findActiveRollout: (remote: string) => ActiveRollout | undefined;
+  private readonly stepsByRemote = new Map<string, RolloutStep>();
+
+  /** @param findActiveRollout Returns the rollout of a remote that is active now. */
+  constructor(findActiveRollout: (remote: string) => ActiveRollout | undefined) {
+    this.findActiveRollout = findActiveRollout;
+  }
+
+  /** Counts a page load if it belongs to an active rollout and the sampler accepts it. */
+  record(outcome: PageLoadOutcome, source: PageLoadSource): void {
+    const { remote, version } = outcome;
+    const rollout = this.findActiveRollout(remote);
+    if (!rollout) return;
+    const { sampler, counters } = this.getStep(remote, rollout);
+    if (sampler.accept({ ...source, version })) counters.record(outcome);
+  }
+
+  /** Returns true if a served page counts in the active rollout of one of its remotes. */
+  acceptPage({ remote, version }: ReleaseId, source: PageLoadSource): boolean {
+    const rollout = this.findActiveRollout(remote);
+    return rollout ? this.getStep(remote, rollout).pageSampler.accept({ ...source, version }) : false;
+  }
+
+  /**
+   * Returns a function that counts a stage of a page. It has no effect after the step has ended.
+   * @param revision Registry revision at which the page was served. Pages of earlier steps do not count.
+   */
+  preparePageCount(release: ReleaseId, revision: number, stage: keyof PageCounts): () => void {
+    const rollout = this.findActiveRollout(release.remote);
+    const step = rollout && this.getStep(release.remote, rollout);
+    if (!step || revision < step.firstRevision) return () => {};
+    return () => step.counters.recordPage(release, stage);
+  }
+
+  /** Returns the counts since the previous call, for rollouts that are still active. */
+  drain(): RolloutStatistics[] {
+    return [...this.stepsByRemote].flatMap(([remote, { sharesKey, counters }]) => {
+      const rollout = this.findActiveRollout(remote);
+      if (rollout && toSharesKey(rollout) === sharesKey)
+        return counters.drain().map((statistics) => ({ ...statistics, revision: rollout.revision }));
+      this.stepsByRemote.delete(remote);
+      return [];
+    });
+  }
+
+  private getStep(remote: string, rollout: ActiveRollout): RolloutStep {
+    const sharesKey = toSharesKey(rollout);
+    const existingStep = this.stepsByRemote.get(remote);
+    if (existingStep?.sharesKey === sharesKey) return existingStep;
+    const step = {
+      sharesKey,
+      firstRevision: rollout.revision,
+      sampler: new RolloutSampler(rollout.shares),
+      pageSampler: new RolloutSampler(rollout.shares),
+      counters: new ReleaseCounters(),
+    };
+    this.stepsByRemote.set(remote, step);
+    return step;
+  }
+}
+
+const toSharesKey = ({ shares }: ActiveRollout) => JSON.stringify(shares);

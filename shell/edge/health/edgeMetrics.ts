@@ -1,0 +1,21 @@
+import { createGauge } from '@msv/service-kit/metrics/createGauge';
+import fp from 'fastify-plugin';
+
+/** Registers the metrics of the edge's view of the registry. */
+export const edgeMetrics = fp(async (app) => {
+  createGauge(app.metrics, {
+    name: 'registry_revision',
+    help: 'Number of the registry revision in service',
+    read: (set) => set({}, app.currentRevision()),
+  });
+  createGauge(app.metrics, {
+    name: 'registry_age_seconds',
+    help: 'Time since the releases service last confirmed the revision in service, or since the start',
+    read: (set) => set({}, (Date.now() - app.registryConfirmedAt()) / 1000),
+  });
+  createGauge(app.metrics, {
+    name: 'registry_expires_in_seconds',
+    help: 'Time until the revision in service expires; negative after it',
+    read: (set) => set({}, ((app.registryExpiresAt() ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000),
+  });
+});

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+interface Bucket {
+  tokens: number;
+  updatedAt: number;
+}
+
+/** Maximum number of buckets. The least recently used bucket is dropped, which gives its client a full one. */
+const maxBuckets = 10_000;
+const minuteMs = 60_000;
+
+/**
+ * Token buckets, one per client. They limit the requests of each client per minute. A client can use all tokens of a minute
+ * at once.
+ */
+export class TokenBuckets {
+  private readonly tokensPerMinute: number;
+  private readonly now: () => number;
+  private readonly buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
+
+  constructor(tokensPerMinute: number, now = () => Date.now()) {
+    this.tokensPerMinute = tokensPerMinute;
+    this.now = now;
+  }
+
+  /** Takes one token from a client's bucket. Returns false if the bucket is empty. */
+  take(client: string): boolean {
+    const { tokensPerMinute } = this;
+    const time = this.now();
+    const bucket = this.buckets.get(client) ?? { tokens: tokensPerMinute, updatedAt: time };
+    const refill = ((time - bucket.updatedAt) / minuteMs) * tokensPerMinute;
+    const tokens = Math.min(tokensPerMinute, bucket.tokens + refill);
+    const isAllowed = tokens >= 1;
+    this.buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, updatedAt: time });
+    return isAllowed;
+  }
+}

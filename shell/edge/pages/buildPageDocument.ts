@@ -1,0 +1,90 @@
+import type { PageTask, PlannedPage, RenderedPage } from '../../renderer/RenderTask.ts';
+import { createFallbackHead } from '../../site/document/createFallbackHead.ts';
+import type { PageState } from '../../site/document/PageState.ts';
+import { type DocumentAssets, renderDocument, type Script } from '../../site/document/renderDocument.ts';
+import { hasLoadingPage } from '../../site/pages/loadingPageMarker.ts';
+import type { ReleaseSelection, SelectedRemote } from '../registry/selection/selectReleases.ts';
+import { toPageRemotes } from '../registry/selection/toPageRemotes.ts';
+import { type BuiltPage, createBuiltPage } from './BuiltPage.ts';
+import type { PageResponses } from './fetchPageResponses.ts';
+
+type Remotes = ReleaseSelection['remotes'];
+
+interface DocumentInputs {
+  task: PageTask;
+  remotes: Remotes;
+  plan: PlannedPage;
+  responses: PageResponses;
+  /** Remotes that the server could not render, because their release failed. */
+  failedRemotes: readonly string[];
+  assets: DocumentAssets;
+  /** JSON-LD object about the site's operator, included in the home page. */
+  organizationJsonLd: object;
+}
+
+/** Builds the HTML document of a page. Without a rendered page, the document lets the browser render it. */
+export function buildPageDocument(
+  page: RenderedPage | undefined,
+  { task, remotes, plan, responses, failedRemotes, assets, organizationJsonLd }: DocumentInputs,
+): BuiltPage {
+  const rendered = classifyRendering(page);
+  const { pathname } = new URL(task.url);
+  const html = renderDocument({
+    head: page?.head ?? createFallbackHead(pathname, task.site),
+    styles: page?.styles ?? '',
+    body: page?.body ?? '',
+    state: {
+      site: task.site,
+      visit: task.visit,
+      rendered,
+      ...describeModules(plan, remotes),
+      ...(failedRemotes.length > 0 && { failedRemotes: [...failedRemotes] }),
+    },
+    responses: responses.jsonByUrl,
+    assets,
+    ...(pathname === '/' ? { structuredData: organizationJsonLd } : {}),
+    preloads: listPreloadScripts(plan, remotes),
+  });
+  const hasErrors =
+    rendered !== 'page' ||
+    (page?.problems.length ?? 0) > 0 ||
+    failedRemotes.length > 0 ||
+    !responses.isComplete;
+  return createBuiltPage(html, { hasErrors, movedTo: page?.movedTo });
+}
+
+function classifyRendering(page: RenderedPage | undefined): PageState['rendered'] {
+  if (!page) return 'nothing';
+  return hasLoadingPage(page.body) ? 'frame' : 'page';
+}
+
+/**
+ * Describes the modules of the page for the browser. All other modules are left out, so that the size of a page does not
+ * depend on how many modules there are.
+ */
+function describeModules(
+  { page, problem, isModuleUnavailable, modules }: PlannedPage,
+  remotes: Remotes,
+): Pick<PageState, 'remotes' | 'missingRemotes' | 'unmatched'> {
+  const names = [...new Set(modules.map(({ remote }) => remote))];
+  const available = names.flatMap((name): [string, SelectedRemote][] => {
+    const remote = remotes[name];
+    return remote ? [[name, remote]] : [];
+  });
+  const isUnmatched = !page && !problem;
+  return {
+    remotes: toPageRemotes(Object.fromEntries(available)),
+    missingRemotes: names.filter((name) => !remotes[name]),
+    ...(isUnmatched && { unmatched: isModuleUnavailable ? 'unavailable' : 'notFound' }),
+  };
+}
+
+/** Lists the scripts that the browser needs right after the shell starts, without duplicates. */
+function listPreloadScripts({ modules }: PlannedPage, remotes: Remotes): Script[] {
+  const scripts = modules.flatMap(({ remote, expose }) => {
+    const pageRemote = remotes[remote];
+    const urls = pageRemote ? [pageRemote.entry, ...(pageRemote.scripts[expose] ?? [])] : [];
+    return urls.map((url): [string, Script] => [url, { url, integrity: pageRemote?.integrity[url] }]);
+  });
+  return [...new Map(scripts).values()];
+}

@@ -1,0 +1,64 @@
+import type { ApiResponseText, PlannedPage } from '../../renderer/RenderTask.ts';
+import type { TaggedResponse } from '../api/createApiReader.ts';
+
+/** API responses for all reads of a page. */
+export interface PageResponses {
+  /**
+   * HTTP status of the page: 404 if the page or its main resource does not exist, 503 if either is
+   * temporarily unavailable.
+   */
+  status: 200 | 404 | 503;
+  /** Changes if any response changes. */
+  tag: string;
+  byUrl: Readonly<Record<string, ApiResponseText>>;
+  /** Map from API URL to the response as JSON text, for the browser. */
+  jsonByUrl: Readonly<Record<string, string>>;
+  /** True if all reads succeeded. */
+  isComplete: boolean;
+}
+
+/**
+ * Fetches all API reads of a page in parallel. The result omits failed reads, which the browser retries. Only
+ * the read of the page's main resource affects the page's HTTP status.
+ */
+export async function fetchPageResponses(
+  plan: PlannedPage,
+  readApi: (url: string) => Promise<TaggedResponse>,
+  onFailure: (url: string, error: unknown) => void,
+): Promise<PageResponses> {
+  const { reads } = plan;
+  const results = await Promise.allSettled(reads.map(readApi));
+  const byUrl: Record<string, ApiResponseText> = {};
+  const tags: string[] = [];
+  for (const [index, url] of reads.entries()) {
+    const result = results[index];
+    if (result?.status === 'fulfilled') {
+      byUrl[url] = result.value.response;
+      tags.push(`${url} ${result.value.tag}`);
+    } else onFailure(url, result?.reason);
+  }
+  return {
+    status: choosePageStatus(plan, byUrl),
+    tag: tags.join(' '),
+    byUrl,
+    jsonByUrl: Object.fromEntries(
+      Object.entries(byUrl).map(([url, response]) => [url, toBrowserJson(response)]),
+    ),
+    isComplete: tags.length === reads.length,
+  };
+}
+
+function choosePageStatus(
+  { page, subject, problem, isModuleUnavailable }: PlannedPage,
+  responses: Readonly<Record<string, ApiResponseText>>,
+): PageResponses['status'] {
+  if (isModuleUnavailable) return 503;
+  if (!page && !problem) return 404;
+  if (subject === undefined) return 200;
+  const response = responses[subject];
+  if (!response) return 503;
+  return 'notFound' in response ? 404 : 200;
+}
+
+const toBrowserJson = (response: ApiResponseText) =>
+  'json' in response ? `{"data":${response.json}}` : JSON.stringify(response);

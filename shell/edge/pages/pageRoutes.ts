@@ -1,0 +1,181 @@
+import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
+import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { removeQuery } from '@msv/service-kit/http/removeQuery';
+import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import * as v from 'valibot';
+import { createRendererPool } from '../../renderer/pool/createRendererPool.ts';
+import type { PlannedPage } from '../../renderer/RenderTask.ts';
+import { removeCampaignParameters } from '../../site/routing/removeCampaignParameters.ts';
+import type { EdgeConfig } from '../config.ts';
+import { FormPost } from '../forms/FormPost.ts';
+import { isCrossSitePost } from '../forms/isCrossSitePost.ts';
+import { type FormRejection, submitForm } from '../forms/submitForm.ts';
+import { TokenBuckets } from '../limits/TokenBuckets.ts';
+import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
+import { createPagePolicy } from '../security/contentSecurityPolicy.ts';
+import { buildOrganizationJsonLd } from '../seo/buildOrganizationJsonLd.ts';
+import { toEffectivePreview } from '../visitors/toEffectivePreview.ts';
+import { chooseCacheControl } from './caching/chooseCacheControl.ts';
+import { createVisit } from './createVisit.ts';
+import { fetchPageResponses } from './fetchPageResponses.ts';
+import { PageBuilder } from './PageBuilder.ts';
+import { registerPageMetrics } from './registerPageMetrics.ts';
+import { findCanonicalPath } from './urls/findCanonicalPath.ts';
+import { resolvePageUrl } from './urls/resolvePageUrl.ts';
+
+/** Lists the versions of the modules on a page, by remote. */
+const listPageVersions = ({ modules }: PlannedPage, remotes: ReleaseSelection['remotes']) =>
+  Object.fromEntries(
+    modules.flatMap(({ remote }) => {
+      const { version } = remotes[remote] ?? {};
+      return version === undefined ? [] : [[remote, version]];
+    }),
+  );
+
+const formContentType = 'application/x-www-form-urlencoded';
+
+/** Rejects a request before its body is read. */
+async function rejectMethod() {
+  throw new HttpError(405, 'This URL supports GET and HEAD requests only.', {
+    headers: { allow: 'GET, HEAD' },
+  });
+}
+
+/**
+ * Maximum number of form posts per minute from one block of IP addresses. The services allow fewer submissions, but each
+ * rejected form needs a new renderer process.
+ */
+const postsPerMinute = 30;
+
+const createTooManyPostsError = () =>
+  new HttpError(429, 'Too many forms were sent from your network. Please wait a minute and try again.', {
+    headers: { 'retry-after': '60' },
+  });
+
+/** Rejects every post that is not a form of this site. */
+async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
+  const [contentType] = (request.headers['content-type'] ?? '').split(';', 1);
+  if (contentType?.trim().toLowerCase() !== formContentType) return rejectMethod();
+  if (isCrossSitePost(request, siteUrl)) throw new HttpError(403, 'Forms of other sites are not accepted.');
+}
+
+/**
+ * Renders a page for every URL that no other route handles. A form posts to the URL of its page if the browser submits it
+ * without scripts. If the service rejects it, the response is the page with the visitor's values and the messages.
+ */
+export const pageRoutes = fp(async (app, config: EdgeConfig) => {
+  const renderer = createRendererPool({
+    deadlineMs: config.RENDER_DEADLINE_MS,
+    log: (fields, message) => app.logProblem('warn', fields, message),
+  });
+  app.addHook('onClose', () => renderer.close());
+  const builder = new PageBuilder({
+    site: {
+      product: config.SITE_PRODUCT,
+      phone: config.SITE_PHONE,
+      email: config.SITE_EMAIL,
+      url: config.SITE_URL,
+      ...(config.SITE_OFFER_DATES ? { offerDates: config.SITE_OFFER_DATES } : {}),
+    },
+    renderer,
+    isServerRendering: config.SERVER_RENDERING === 'on',
+    assets: app.shellAssets,
+    organizationJsonLd: buildOrganizationJsonLd(config),
+    logProblem: ({ url, ...problem }, message) =>
+      app.logProblem('error', { path: new URL(url).pathname, ...problem }, message),
+  });
+
+  registerPageMetrics(app.metrics, renderer, builder);
+
+  app.get('/*', (request, reply) => sendPage(request, reply));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, rejection?: FormRejection) {
+    const { selection, visitor, requestedPreview, overrides } = await app.selectForVisitor(request, reply);
+    const preview = requestedPreview && toEffectivePreview(requestedPreview, selection);
+    // Uses the URL as the browser sees it, so server and browser render the same page.
+    const { origin, pathname, search } = resolvePageUrl(request.originalUrl, config.SITE_URL);
+    const canonicalPath = findCanonicalPath(pathname, selection.remotes);
+    if (canonicalPath) return reply.header('cache-control', 'no-cache').redirect(canonicalPath + search, 308);
+    const url = origin + pathname + removeCampaignParameters(search);
+    const pageTask = builder.createTask(url, createVisit(request, config, preview), selection);
+    // Dev server releases change without a new version, so their pages cannot be cached.
+    const releasesKey = overrides ? undefined : selection.key;
+    const plan = await builder.plan(pageTask, releasesKey);
+    const responses = await fetchPageResponses(plan, app.readApi, (apiUrl, err) =>
+      request.log.warn({ apiPath: removeQuery(apiUrl), err }, 'API read failed, the browser retries it'),
+    );
+    const { remotes } = selection;
+    const assets = overrides?.assets;
+    // Only rendering receives the values of a visitor, and a page with them is never cached.
+    const task = rejection
+      ? { ...pageTask, visit: { ...pageTask.visit, rejectedForm: rejection.form } }
+      : pageTask;
+    const page = await builder.build(
+      { task, remotes, plan, responses, assets },
+      rejection ? undefined : releasesKey,
+    );
+
+    const isCacheable =
+      !page.hasErrors && responses.status !== 503 && preview === undefined && rejection === undefined;
+    reply.headers({
+      vary: 'accept-encoding, sec-gpc, cookie',
+      'cache-control': chooseCacheControl({ isCacheable, isPersonal: visitor !== undefined }),
+    });
+    if (page.movedTo) return reply.redirect(page.movedTo + search, 308);
+    if (visitor && !visitor.isForged && preview === undefined)
+      app.countServedPage(request, reply, { visitor: visitor.id, releases: listPageVersions(plan, remotes) });
+
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      ...(responses.status === 503 ? { 'retry-after': '5' } : {}),
+      ...rejection?.headers,
+      // Dev server scripts load from another origin and use `eval`.
+      'content-security-policy':
+        overrides || config.SHELL_DEV_SERVER
+          ? "frame-ancestors 'none'"
+          : createPagePolicy(config, page.inlineStyleHashes),
+    });
+    if (responses.status === 200 && isCacheable) {
+      const etag = formatEtag(page, encoding);
+      reply.header('etag', etag);
+      if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    const status = responses.status === 200 ? (rejection?.status ?? 200) : responses.status;
+    return reply.code(status).send(await page.encode(encoding));
+  }
+
+  // A plugin of its own, so that no other route accepts this content type.
+  const postBuckets = new TokenBuckets(postsPerMinute);
+  app.register(async (forms) => {
+    forms.addContentTypeParser(
+      formContentType,
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => body,
+    );
+    forms.post(
+      '/*',
+      { onRequest: (request) => rejectOtherPosts(request, config.SITE_URL) },
+      async (request, reply) => {
+        if (!postBuckets.take(toIpBlock(request.ip))) throw createTooManyPostsError();
+        const post = v.safeParse(FormPost, request.body);
+        const service = post.success ? app.findService(post.output.url) : undefined;
+        if (!post.success || !service) return rejectMethod();
+        const rejection = await submitForm(post.output, service.client, request);
+        if (rejection) return sendPage(request, reply, rejection);
+        return reply.header('cache-control', 'no-store').redirect(post.output.nextPage, 303);
+      },
+    );
+  });
+
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    onRequest: rejectMethod,
+    handler: rejectMethod,
+  });
+});

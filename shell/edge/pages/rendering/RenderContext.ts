@@ -1,0 +1,28 @@
+import type { Renderer } from '../../../renderer/Renderer.ts';
+import type { RemoteDroppedItems } from '../../../renderer/RenderTask.ts';
+import type { CircuitBreaker } from './CircuitBreaker.ts';
+
+/** Log fields of a problem with one page. */
+export interface PageProblem {
+  url: string;
+  /** Error of the edge or a renderer process. */
+  err?: unknown;
+  /** Error message of a module. */
+  problem?: string;
+  /** The remote that caused the problem, if known. */
+  remote?: string;
+  /** Items of an API response that a remote left out. */
+  dropped?: Omit<RemoteDroppedItems, 'remote'>;
+}
+
+/** Logs a problem with one page. */
+export type LogPageProblem = (problem: PageProblem, message: string) => void;
+
+/** Dependencies of planning and rendering a page. */
+export interface RenderContext {
+  renderer: Renderer;
+  /** If false, browsers render all pages, and the renderer is not used. */
+  isServerRendering: boolean;
+  circuitBreaker: CircuitBreaker;
+  logProblem: LogPageProblem;
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createRendererPool, type RendererPool } from '../../../renderer/pool/createRendererPool.ts';
+import { buildPageRemote, buildPageTask } from '../../../test/buildPageTask.ts';
+import { buildRendererProgram } from '../../../test/buildRendererProgram.ts';
+import { type BundleFolder, createBundleFolder } from '../../../test/createBundleFolder.ts';
+import { CircuitBreaker } from './CircuitBreaker.ts';
+import { planWithFallback } from './planWithFallback.ts';
+import type { RenderContext } from './RenderContext.ts';
+import { renderWithFallback } from './renderWithFallback.ts';
+
+// Starting processes is slow on a busy machine.
+jest.setTimeout(60_000);
+
+let folder: BundleFolder;
+let program: Awaited<ReturnType<typeof buildRendererProgram>>;
+let pool: RendererPool;
+beforeAll(async () => {
+  folder = await createBundleFolder();
+  program = await buildRendererProgram();
+  pool = createRendererPool({ deadlineMs: 1500, maxProcesses: 2, log: () => {}, programFile: program.file });
+}, 60_000);
+afterAll(async () => {
+  await pool.close();
+  await program.remove();
+  await folder.remove();
+});
+
+test.each([
+  ['hangs', 'for (;;);'],
+  ['fills the heap', 'const lists = []; for (;;) lists.push(new Array(1e6).fill(1.5));'],
+])(
+  'a release that %s loses one process, and other pages are still rendered on the server',
+  async (_failure, code) => {
+    const shared = `const { jsx } = require('@emotion/react/jsx-runtime');`;
+    const dealers = await folder.add(
+      `${shared} module.exports = { DealersPage: { Component: () => jsx('h1', { children: 'Dealers' }) } };`,
+    );
+    const inventory = await folder.add(
+      `${shared} module.exports = { InventoryPage: { Component: () => { ${code} } } };`,
+    );
+    const { routes, version } = buildPageRemote();
+    const remotes = {
+      inventory: { version, routes },
+      dealers: { version, routes: [{ path: '/dealers', expose: './DealersPage' }] },
+    };
+    const problems: string[] = [];
+    const context: RenderContext = {
+      isServerRendering: true,
+      renderer: pool,
+      circuitBreaker: new CircuitBreaker(),
+      logProblem: ({ err }, message) => problems.push(`${message}: ${String(err)}`),
+    };
+    const renderPath = async (path: string) => {
+      const task = buildPageTask({
+        url: `https://site.example${path}`,
+        remotes,
+        bundles: { inventory, dealers },
+      });
+      const plan = await planWithFallback(task, context);
+      const { page, failedRemotes } = await renderWithFallback({ ...task, responses: {} }, plan, context);
+      return { body: page?.body, failedRemotes };
+    };
+    for (let visit = 0; visit < 5; visit += 1) {
+      const [broken, healthy] = await Promise.all([renderPath('/inventory'), renderPath('/dealers')]);
+      expect(healthy.body).toContain('Dealers</h1>');
+      // Header and footer are rendered even for the page of the broken release.
+      expect(broken.body).toContain('<footer');
+      // Every such page counts against the broken release, even while its circuit breaker is open.
+      expect([healthy.failedRemotes, broken.failedRemotes]).toEqual([[], ['inventory']]);
+    }
+    const losses = problems.filter((problem) => problem.includes('RendererLostError'));
+    expect(losses).toHaveLength(1);
+    expect(losses[0]).toContain('in the code of inventory');
+  },
+);

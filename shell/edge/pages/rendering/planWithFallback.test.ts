@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
+import { buildPageTask } from '../../../test/buildPageTask.ts';
+import {
+  createTestPageBuilder,
+  inventoryPage,
+  inventoryPlan,
+  inventorySelection,
+} from '../../../test/createTestPageBuilder.ts';
+import { mockCacheClock } from '../../../test/mockCacheClock.ts';
+
+const { key: releasesKey } = inventorySelection;
+
+describe('a page plan', () => {
+  test('is cached per URL and releases', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    const task = builder.createTask(
+      'https://site.example/inventory',
+      { year: 2026, privacySignal: false },
+      inventorySelection,
+    );
+    expect(task).toEqual(buildPageTask());
+    expect(await builder.plan(task, releasesKey)).toEqual(inventoryPlan);
+    await builder.plan(task, releasesKey);
+    expect(renderer.plan).toHaveBeenCalledTimes(1);
+    await builder.plan(task, 'inventory@1.0.1');
+    await builder.plan({ ...task, url: 'https://site.example/inventory/d3' }, releasesKey);
+    expect(renderer.plan).toHaveBeenCalledTimes(3);
+  });
+
+  test('contains only the page if planning fails, and the error is logged', async () => {
+    const { builder, renderer, problems } = createTestPageBuilder();
+    renderer.plan.mockRejectedValue(new Error('failed'));
+    const problem = 'Page planning failed: Error: failed';
+    expect(await builder.plan(buildPageTask(), releasesKey)).toEqual({
+      page: inventoryPage,
+      reads: [],
+      modules: [inventoryPage],
+      problem,
+    });
+    expect(problems).toEqual([
+      '/inventory: Page planning failed, the browser renders the page: Error: failed',
+    ]);
+  });
+
+  test('is empty for an unknown URL, without calling any remote', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    const task = buildPageTask({ url: 'https://site.example/unknown' });
+    expect(await builder.plan(task, releasesKey)).toEqual({
+      reads: [],
+      modules: [],
+      isModuleUnavailable: false,
+    });
+    expect(renderer.plan).not.toHaveBeenCalled();
+  });
+
+  test('marks a URL whose remote has no release as unavailable', async () => {
+    const { builder } = createTestPageBuilder();
+    const task = buildPageTask({ url: 'https://site.example/faq', unavailablePrefixes: ['/', '/faq'] });
+    expect(await builder.plan(task, releasesKey)).toMatchObject({ reads: [], isModuleUnavailable: true });
+  });
+
+  test('leaves out a fragment whose prefetch hangs and trips its circuit breaker', async () => {
+    const { builder, renderer, build } = createTestPageBuilder();
+    const fragment = { remote: 'dealers', expose: './StateCards' };
+    const bundle = { file: 'server.cjs', integrity: 'sha384-' };
+    const task = buildPageTask({ bundles: { inventory: bundle, dealers: bundle } });
+    const withFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
+    renderer.plan.mockImplementation(async ({ bundles }) => {
+      if (bundles.dealers) throw new RendererLostError('hung', 'dealers');
+      return withFragment;
+    });
+    const pagePlan = await builder.plan(task, releasesKey);
+    expect(pagePlan).toEqual(withFragment);
+    await build({ plan: pagePlan });
+    expect(renderer.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[inventoryPage]]);
+  });
+
+  test('is not cached without a releases key', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    await builder.plan(buildPageTask(), undefined);
+    await builder.plan(buildPageTask(), undefined);
+    expect(renderer.plan).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['the prefetch of the page failed', { problem: 'Error: in prefetch' }],
+    ['the prefetch of a fragment failed', { fragmentProblems: ['Error: in prefetch'] }],
+  ])('is created again five seconds after %s', async (_reason, failure) => {
+    const { builder, renderer, problems } = createTestPageBuilder();
+    renderer.plan.mockResolvedValueOnce({ ...inventoryPlan, ...failure });
+    const clock = mockCacheClock();
+    await builder.plan(buildPageTask(), releasesKey);
+    await clock.advance(6000);
+    expect(await builder.plan(buildPageTask(), releasesKey)).toEqual(inventoryPlan);
+    clock.restore();
+    expect(problems).toEqual(['/inventory: Prefetch of a module failed: Error: in prefetch']);
+  });
+});

@@ -1,0 +1,63 @@
+import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
+import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
+import type { ModuleRef, PageTask, PlannedPage } from '../../../renderer/RenderTask.ts';
+import { matchPage } from '../../../site/routing/matchPage.ts';
+import type { RenderContext } from './RenderContext.ts';
+import { keepOwnerRoutes } from './trimTask.ts';
+
+/**
+ * Plans a page. Leaves out fragments whose release hangs, crashes its process or has an open circuit breaker. If the
+ * page's own module does, or if browsers render all pages, the plan contains only the page itself.
+ */
+export async function planWithFallback(task: PageTask, context: RenderContext): Promise<PlannedPage> {
+  const { circuitBreaker, logProblem } = context;
+  const { url } = task;
+  const { pathname } = new URL(url);
+  const match = matchPage(task.remotes, pathname);
+  if (!match)
+    return {
+      reads: [],
+      modules: [],
+      isModuleUnavailable: task.unavailablePrefixes.some((prefix) => matchesPathPrefix(pathname, prefix)),
+    };
+  const page = { remote: match.remote, expose: match.expose };
+  if (!context.isServerRendering) return { page, reads: [], modules: [page] };
+  try {
+    if (circuitBreaker.isOpen(page, task)) throw new Error(`The circuit breaker of ${page.remote} is open`);
+    const plan = await planWithoutFailedRemotes(page, keepOwnerRoutes(task, page.remote), context);
+    for (const problem of [plan.problem ?? [], plan.fragmentProblems ?? []].flat())
+      logProblem({ url, problem }, 'Prefetch of a module failed');
+    return plan.problem ? { ...plan, failedRemotes: [page.remote] } : plan;
+  } catch (err) {
+    if (err instanceof RendererLostError) circuitBreaker.trip(page, task);
+    logProblem({ url, err }, 'Page planning failed, the browser renders the page');
+    return {
+      page,
+      reads: [],
+      modules: [page],
+      problem: `Page planning failed: ${String(err)}`,
+      // Other errors, such as a full queue, are not the fault of the release.
+      ...(circuitBreaker.isOpen(page, task) ? { failedRemotes: [page.remote] } : {}),
+    };
+  }
+}
+
+async function planWithoutFailedRemotes(
+  page: ModuleRef,
+  task: PageTask,
+  context: RenderContext,
+): Promise<PlannedPage> {
+  const { renderer, circuitBreaker, logProblem } = context;
+  const bundles = Object.entries(task.bundles).filter(
+    ([remote]) => !circuitBreaker.isOpen({ ...page, remote }, task),
+  );
+  try {
+    return await renderer.plan({ ...task, bundles: Object.fromEntries(bundles) });
+  } catch (err) {
+    const remote = err instanceof RendererLostError ? err.remote : undefined;
+    if (!remote || remote === page.remote) throw err;
+    logProblem({ url: task.url, remote, err }, 'Page planning failed, retrying without the remote');
+    circuitBreaker.trip({ ...page, remote }, task);
+    return planWithoutFailedRemotes(page, task, context);
+  }
+}

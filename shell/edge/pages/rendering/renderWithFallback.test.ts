@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
+import type { ModuleRef, RenderTask } from '../../../renderer/RenderTask.ts';
+import { buildPageTask } from '../../../test/buildPageTask.ts';
+import {
+  createTestPageBuilder,
+  inventoryPage,
+  inventoryPlan,
+  inventoryResponses,
+  readFailedRemotes,
+  readRenderedPart,
+  renderedInventoryPage,
+} from '../../../test/createTestPageBuilder.ts';
+import { mockCacheClock } from '../../../test/mockCacheClock.ts';
+
+describe('a page whose rendering fails', () => {
+  test('is rendered without its modules, and the error is logged', async () => {
+    const { build, renderer, problems } = createTestPageBuilder();
+    renderer.render.mockRejectedValueOnce(new Error('failed'));
+    renderer.render.mockResolvedValueOnce({
+      ...renderedInventoryPage,
+      body: '<div data-page-pending=""></div>',
+    });
+    const { html, hasErrors } = await build();
+    expect(renderer.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[inventoryPage], []]);
+    expect(readRenderedPart(html)).toBe('frame');
+    expect(hasErrors).toBe(true);
+    expect(problems).toEqual([
+      '/inventory: Server rendering failed, retrying with fewer modules: Error: failed',
+    ]);
+  });
+
+  test('is left to the browser if rendering without modules fails too', async () => {
+    const { build, renderer, problems } = createTestPageBuilder();
+    renderer.render.mockRejectedValue(new Error('failed'));
+    const { html, hasErrors } = await build();
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+    expect(readRenderedPart(html)).toBe('nothing');
+    expect(html).toContain('<title>Vehicle Inventory</title>');
+    expect(html).toContain('"/api/vehicles":{"data":[]}');
+    expect(hasErrors).toBe(true);
+    expect(problems).toHaveLength(2);
+  });
+
+  test('is rendered without its modules if planning failed', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    await build({ plan: { ...inventoryPlan, problem: 'broken' } });
+    expect(renderer.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[]]);
+  });
+
+  const otherPage = { task: buildPageTask({ url: 'https://site.example/inventory?category=utility' }) };
+  const fragment = { remote: 'dealers', expose: './StateCards' };
+  const planWithFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
+  const loseProcessWith = (module: ModuleRef) => async (task: RenderTask) => {
+    if (task.modules.some(({ remote }) => remote === module.remote)) throw new RendererLostError('hung');
+    return renderedInventoryPage;
+  };
+  const listAttempts = (render: { mock: { calls: [RenderTask][] } }) =>
+    render.mock.calls.map(([{ modules }]) => modules.map(({ remote }) => remote));
+
+  test('trips the circuit breaker of its release after a renderer process was lost', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockImplementation(loseProcessWith(inventoryPage));
+    await build();
+    await build(otherPage);
+    expect(listAttempts(renderer.render)).toEqual([['inventory'], [], []]);
+  });
+
+  describe('counts against the release of', () => {
+    const hangingRemote = 'dealers';
+    const loseProcess = async ({ modules }: RenderTask) => {
+      if (modules.includes(fragment)) throw new RendererLostError('hung', hangingRemote);
+      return renderedInventoryPage;
+    };
+
+    test('the page that ends the process, also while its circuit breaker is open', async () => {
+      const { build, renderer } = createTestPageBuilder();
+      renderer.render.mockImplementation(loseProcessWith(inventoryPage));
+      expect(readFailedRemotes((await build()).html)).toEqual(['inventory']);
+      expect(readFailedRemotes((await build(otherPage)).html)).toEqual(['inventory']);
+    });
+
+    test('the fragment that ends the process, but not of the page around it', async () => {
+      const { build, renderer } = createTestPageBuilder();
+      renderer.render.mockImplementation(loseProcess);
+      const remotes = { ...otherPage.task.remotes, dealers: { version: '2.0.0', routes: [] } };
+      const task = { ...otherPage.task, remotes };
+      expect(readFailedRemotes((await build({ task, plan: planWithFragment })).html)).toEqual(['dealers']);
+    });
+
+    test('a module that throws, according to the renderer', async () => {
+      const { build, renderer } = createTestPageBuilder();
+      const failedRemotes = ['inventory', '<invented>'];
+      renderer.render.mockResolvedValue({ ...renderedInventoryPage, failedRemotes });
+      const { html, hasErrors } = await build();
+      expect([readFailedRemotes(html), hasErrors]).toEqual([['inventory'], true]);
+    });
+
+    test('a page whose prefetch throws', async () => {
+      const { builder, build, renderer } = createTestPageBuilder();
+      renderer.plan.mockResolvedValue({ ...inventoryPlan, problem: 'in its prefetch' });
+      const plan = await builder.plan(buildPageTask(), undefined);
+      expect(readFailedRemotes((await build({ plan })).html)).toEqual(['inventory']);
+    });
+
+    test('no module after other errors, such as a full queue', async () => {
+      const { builder, build, renderer } = createTestPageBuilder();
+      renderer.plan.mockRejectedValue(new Error('The render queue is full'));
+      renderer.render.mockRejectedValueOnce(new Error('The render queue is full'));
+      const plan = await builder.plan(buildPageTask(), undefined);
+      expect(readFailedRemotes((await build({ plan })).html)).toEqual([]);
+    });
+  });
+
+  test('does not trip the circuit breaker after other errors', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockRejectedValueOnce(new Error('The render queue is full'));
+    await build();
+    await build(otherPage);
+    expect(listAttempts(renderer.render)).toEqual([['inventory'], [], ['inventory']]);
+  });
+
+  test('is rendered without a fragment that hangs and trips its circuit breaker', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockImplementation(loseProcessWith(fragment));
+    expect(readRenderedPart((await build({ plan: planWithFragment })).html)).toBe('page');
+    await build({ ...otherPage, plan: planWithFragment });
+    expect(listAttempts(renderer.render)).toEqual([['inventory', 'dealers'], ['inventory'], ['inventory']]);
+  });
+
+  test('keeps all other fragments if one is known to hang', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    const hangingFragment = { remote: 'financing', expose: './PaymentEstimate' };
+    renderer.render.mockImplementation(async ({ modules }) => {
+      if (modules.includes(hangingFragment)) throw new RendererLostError('hung', 'financing');
+      return renderedInventoryPage;
+    });
+    await build({ plan: { ...inventoryPlan, modules: [inventoryPage, fragment, hangingFragment] } });
+    await build({ ...otherPage, plan: planWithFragment });
+    expect(listAttempts(renderer.render)).toEqual([
+      ['inventory', 'dealers', 'financing'],
+      ['inventory', 'dealers'],
+      ['inventory', 'dealers'],
+    ]);
+  });
+
+  test('does not trip the circuit breakers of its fragments if it hangs itself', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockImplementation(loseProcessWith(inventoryPage));
+    await build({ plan: planWithFragment });
+    await build({ ...otherPage, plan: { ...inventoryPlan, modules: [fragment] } });
+    expect(listAttempts(renderer.render)).toEqual([['inventory', 'dealers'], ['inventory'], [], ['dealers']]);
+  });
+
+  test.each([
+    [
+      'a module throws',
+      { render: { ...renderedInventoryPage, problems: ['Error: in a card'] }, isComplete: true },
+    ],
+    ['a response is missing', { render: renderedInventoryPage, isComplete: false }],
+  ])('has errors if %s', async (_reason, { render, isComplete }) => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockResolvedValue(render);
+    const { hasErrors, html } = await build({ responses: { ...inventoryResponses, isComplete } });
+    expect(hasErrors).toBe(true);
+    expect(readRenderedPart(html)).toBe('page');
+  });
+
+  test('is rendered again after five seconds, while a page without errors stays cached', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockResolvedValueOnce({ ...renderedInventoryPage, problems: ['Error: in a card'] });
+    const clock = mockCacheClock();
+    await build();
+    await clock.advance(4000);
+    await build();
+    expect(renderer.render).toHaveBeenCalledTimes(1);
+    await clock.advance(2000);
+    expect((await build()).hasErrors).toBe(false);
+    await clock.advance(600_000);
+    await build();
+    clock.restore();
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+  });
+});

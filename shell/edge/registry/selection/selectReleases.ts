@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { isPageGranted, type ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
+import type { SitemapRules } from '@msv/contracts/releases/modules/sitemapRules';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import type { Release, ReleaseAsset, ReleaseRoute } from '@msv/contracts/releases/release';
+import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
+import semver from 'semver';
+import type { BundleLocation } from '../../../renderer/RenderTask.ts';
+import type { PageRemote } from '../../../site/document/PageState.ts';
+import type { VersionsByRemote } from './assignVersions.ts';
+import { platformVersion } from './platformVersion.ts';
+
+/** A selected release with the initial scripts of its modules, which pages preload. */
+export interface SelectedRemote extends PageRemote {
+  /** URLs of the scripts that each exposed module needs when it loads. */
+  scripts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Releases that a visitor gets, in the form that the browser and the renderer need. */
+export interface ReleaseSelection {
+  /** Cache key. Selections of the same releases have the same key. */
+  key: string;
+  remotes: Readonly<Record<string, SelectedRemote>>;
+  bundles: Readonly<Record<string, BundleLocation>>;
+  /** Sitemap rules by remote. */
+  sitemaps: Readonly<Record<string, SitemapRules>>;
+  /** Page prefixes of registered modules without a release that can be served. */
+  unavailablePrefixes: readonly string[];
+  /** Log messages about releases and routes that cannot be served. */
+  problems: readonly string[];
+}
+
+/** Returns true if all files of a release are available locally. */
+export type IsReleaseAvailable = (release: Release) => boolean;
+
+/**
+ * Selects one release per registered remote. Leaves out releases that are not available locally or are incompatible with this
+ * shell, and routes outside of the granted prefixes. If the assigned release cannot be served, the stable release
+ * replaces it, and then the previous stable releases, latest first. This happens during downloads and after a rollback
+ * of the shell.
+ */
+export function selectReleases(
+  { remotes, modules = {} }: RegistryDocument,
+  artifactsFolder: string,
+  versions: VersionsByRemote,
+  isAvailable: IsReleaseAvailable = () => true,
+): ReleaseSelection {
+  const problems: string[] = [];
+  const isServable = (release: Release) => {
+    const { remote, version, platform } = release;
+    const isCompatible = semver.satisfies(platformVersion, platform);
+    if (!isCompatible)
+      problems.push(`${remote} ${version} needs platform ${platform}, but this shell has ${platformVersion}`);
+    else if (!isAvailable(release)) problems.push(`${remote} ${version} is not downloaded yet`);
+    else return true;
+    return false;
+  };
+  const releases = Object.entries(remotes).flatMap(([name, { stable, formerStable = [], releases }]) => {
+    if (!modules[name]) return [];
+    const candidates = [...new Set([versions[name], stable, ...formerStable])].flatMap(
+      (version) => releases[version ?? ''] ?? [],
+    );
+    return candidates.find(isServable) ?? [];
+  });
+  const servings = releases.map((release) => grantRoutes(release, modules[release.remote]));
+  for (const { release, hidden } of servings)
+    for (const path of hidden)
+      problems.push(
+        `Route ${path} of ${release.remote} ${release.version} is outside of the module's page prefixes`,
+      );
+  const served = new Set(releases.map(({ remote }) => remote));
+  const unavailablePrefixes = Object.entries(modules).flatMap(([name, { pagePrefixes }]) =>
+    served.has(name) ? [] : pagePrefixes,
+  );
+  return {
+    key: formatKey(servings, unavailablePrefixes),
+    remotes: Object.fromEntries(
+      servings.map((serving) => [serving.release.remote, toSelectedRemote(serving)]),
+    ),
+    sitemaps: Object.fromEntries(releases.map(({ remote, sitemap = {} }) => [remote, sitemap])),
+    unavailablePrefixes,
+    bundles: Object.fromEntries(releases.flatMap((release) => locateBundle(release, artifactsFolder))),
+    problems,
+  };
+}
+
+/** Release with its granted routes. */
+interface Serving {
+  release: Release;
+  routes: Release['routes'];
+  /** Paths of routes that are not granted. */
+  hidden: readonly string[];
+}
+
+function grantRoutes(release: Release, module: ModuleRegistration | undefined): Serving {
+  const isVisible = ({ path }: ReleaseRoute) => module !== undefined && isPageGranted(module, path);
+  return {
+    release,
+    routes: release.routes.filter(isVisible),
+    hidden: release.routes.filter((route) => !isVisible(route)).map(({ path }) => path),
+  };
+}
+
+/** Pages depend on releases and grants, so the key names the releases and what the grants change. */
+const formatKey = (servings: readonly Serving[], unavailablePrefixes: readonly string[]) =>
+  [
+    ...servings.map(({ release: { remote, version }, hidden }) =>
+      hidden.length > 0 ? `${remote}@${version}-without(${hidden.join()})` : `${remote}@${version}`,
+    ),
+    ...unavailablePrefixes.map((prefix) => `unavailable(${prefix})`),
+  ].join(' ');
+
+function toSelectedRemote({ release, routes }: Serving): SelectedRemote {
+  const { remote, version, client, origin, assets } = release;
+  const toUrl = (file: string) => `${origin ?? toReleaseUrl(remote, version)}/${file}`;
+  return {
+    version,
+    entry: toUrl(client.entry),
+    routes,
+    scripts: Object.fromEntries(
+      Object.entries(client.scripts).map(([expose, files]) => [expose, files.map(toUrl)]),
+    ),
+    integrity: Object.fromEntries(
+      assets.filter(isBrowserScript).map(({ file, integrity }) => [toUrl(file), integrity]),
+    ),
+  };
+}
+
+const isBrowserScript = ({ file }: ReleaseAsset) => file.startsWith('client/') && file.endsWith('.js');
+
+/** Returns a map entry with the location of the server bundle, or no entry if the release has none. */
+function locateBundle(
+  { remote, version, server, assets }: Release,
+  artifactsFolder: string,
+): [string, BundleLocation][] {
+  const asset = assets.find(({ file }) => file === server);
+  if (!asset) return [];
+  return [[remote, { file: join(artifactsFolder, remote, version, asset.file), integrity: asset.integrity }]];
+}

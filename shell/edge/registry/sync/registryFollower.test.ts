@@ -1,0 +1,191 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  buildRevision,
+  buildSlowRelease,
+  createFollowingEdge,
+  expectWithin,
+  scriptSource,
+  signRevision,
+} from '../../../test/createFollowingEdge.ts';
+import { platformVersion } from '../selection/platformVersion.ts';
+
+let setup: Awaited<ReturnType<typeof createFollowingEdge>>;
+beforeEach(async () => {
+  setup = await createFollowingEdge();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await setup.close();
+});
+
+describe('an edge that follows the releases service', () => {
+  test('applies a new revision within two seconds and downloads only missing files', async () => {
+    await setup.start();
+    const previousCount = setup.service.requestedUrls.length;
+    setup.service.signedRevision = signRevision(buildRevision(2, '1.1.0'));
+    await expectWithin(2, () => setup.getServedReleases() === 'inventory@1.1.0');
+    const downloadedUrls = setup.service.requestedUrls
+      .slice(previousCount)
+      .filter((url) => url.startsWith('/artifacts'));
+    expect(downloadedUrls.every((url) => url.includes('/1.1.0/'))).toBe(true);
+  });
+
+  test.each([
+    [
+      'has an untrusted signature',
+      () => signRevision(buildRevision(2, '1.1.0'), generateKeyPairSync('ed25519').privateKey),
+    ],
+    [
+      'was modified after it was signed',
+      () => {
+        const { payload, ...signature } = signRevision(buildRevision(2, '1.1.0'));
+        return { ...signature, payload: payload.replace('Inventory team', 'Inventory teaM') };
+      },
+    ],
+    ['is older than the current one', () => signRevision(buildRevision(0, '0.9.0'))],
+  ])('keeps the current revision if the new one %s', async (_reason, buildInvalidRevision) => {
+    await setup.start();
+    const logError = jest.spyOn(setup.edge.app.log, 'error');
+    setup.service.signedRevision = buildInvalidRevision();
+    await expectWithin(3, () => logError.mock.calls.length > 0);
+    expect(logError.mock.lastCall).toEqual([
+      { revision: 1, err: expect.any(Error) },
+      'Registry update failed, retrying',
+    ]);
+    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+  });
+
+  test('never serves a release of a dev server, even if it is signed', async () => {
+    await setup.start();
+    const { remotes, ...document } = buildRevision(2, '1.1.0', '1.0.0');
+    const release = remotes.inventory.releases['1.1.0'];
+    if (!release) throw new Error('The release is missing');
+    const releases = {
+      ...remotes.inventory.releases,
+      '1.1.0': { ...release, origin: 'https://evil.example' },
+    };
+    setup.service.signedRevision = signRevision({
+      ...document,
+      remotes: { inventory: { ...remotes.inventory, releases } },
+    });
+    await expectWithin(3, () => setup.edge.app.currentRevision() === 2);
+    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+  });
+
+  test('serves the previous release while a downloaded file is corrupted', async () => {
+    await setup.start();
+    setup.service.fileContent = `${scriptSource} `;
+    setup.service.signedRevision = signRevision(buildRevision(2, '1.1.0', '1.0.0'));
+    const logError = jest.spyOn(setup.edge.app.log, 'error');
+    await expectWithin(3, () => logError.mock.calls.length > 0);
+    expect(logError.mock.lastCall).toEqual([
+      { remote: 'inventory', version: '1.1.0', err: expect.any(Error) },
+      'Release download failed, retrying',
+    ]);
+    await expectWithin(3, () => setup.edge.app.currentRevision() === 2);
+    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    setup.service.fileContent = scriptSource;
+    await expectWithin(3, () => setup.getServedReleases() === 'inventory@1.1.0');
+    expect(logError).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not delay one remote while another one is downloading', async () => {
+    await setup.start();
+    setup.service.respondWithSlowFile = () => new Promise(() => {});
+    const { remotes, ...document } = buildRevision(2, '1.1.0');
+    const dealers = {
+      owner: 'x',
+      stable: '3.0.0',
+      releases: { '3.0.0': buildSlowRelease('3.0.0', 'dealers') },
+    };
+    setup.service.signedRevision = signRevision({ ...document, remotes: { ...remotes, dealers } });
+    await expectWithin(3, () => setup.getServedReleases() === 'inventory@1.1.0');
+    setup.service.respondWithSlowFile = async () => scriptSource;
+    // For example an abort or a rollback.
+    setup.service.signedRevision = signRevision(buildRevision(3, '1.0.0'));
+    await expectWithin(2, () => setup.getServedReleases() === 'inventory@1.0.0');
+  });
+
+  test('downloads releases that are not in service without delaying new revisions', async () => {
+    await setup.start();
+    setup.service.respondWithSlowFile = () => new Promise(() => {});
+    const { remotes, ...document } = buildRevision(2, '1.1.0');
+    const releases = { ...remotes.inventory.releases, '2.0.0': buildSlowRelease('2.0.0') };
+    const updatedRemotes = { inventory: { ...remotes.inventory, releases } };
+    setup.service.signedRevision = signRevision({ ...document, remotes: updatedRemotes });
+    await expectWithin(3, () => setup.getServedReleases() === 'inventory@1.1.0');
+    expect(setup.edge.app.findRelease('inventory', '2.0.0')).toBeDefined();
+    setup.service.signedRevision = signRevision(buildRevision(3, '1.0.0'));
+    await expectWithin(2, () => setup.getServedReleases() === 'inventory@1.0.0');
+  });
+
+  test('retries a failed download', async () => {
+    const { remotes, ...document } = buildRevision(1, '1.0.0');
+    const releases = { ...remotes.inventory.releases, '2.0.0': buildSlowRelease('2.0.0') };
+    const updatedRemotes = { inventory: { ...remotes.inventory, releases } };
+    setup.service.signedRevision = signRevision({ ...document, remotes: updatedRemotes });
+    await setup.start();
+    setup.service.respondWithSlowFile = async () => scriptSource;
+    await expectWithin(4, () =>
+      setup.readReleaseFile('client/slow.js', '2.0.0').then(
+        (bytes) => bytes.toString() === scriptSource,
+        () => false,
+      ),
+    );
+  });
+
+  test('applies a revision that cannot be saved and retries saving it', async () => {
+    await setup.start();
+    const { REGISTRY_FILE } = setup.edge.config;
+    const logError = jest.spyOn(setup.edge.app.log, 'error');
+    // A folder that is not empty cannot be replaced by a file.
+    await rm(REGISTRY_FILE);
+    await mkdir(join(REGISTRY_FILE, 'inside'), { recursive: true });
+    setup.service.signedRevision = signRevision(buildRevision(2, '1.1.0'));
+    await expectWithin(3, () => setup.getServedReleases() === 'inventory@1.1.0');
+    await expectWithin(2, () => logError.mock.calls.length > 0);
+    await rm(REGISTRY_FILE, { recursive: true });
+    await expectWithin(3, async () =>
+      (await readFile(REGISTRY_FILE, 'utf8').catch(() => '')).includes('1.1.0'),
+    );
+    expect(logError).toHaveBeenCalledTimes(1);
+  });
+
+  test('rejects a compressed file that decompresses to more bytes than the release lists', async () => {
+    setup.service.brotliContent = brotliCompressSync(scriptSource + 'x'.repeat(1000_000));
+    await setup.start();
+    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    await expect(setup.readReleaseFile('client/page.js.br')).rejects.toThrow('ENOENT');
+  });
+
+  test('sends its platform version only together with the edge token', async () => {
+    await setup.start();
+    expect([...setup.service.edgeHeaders]).toEqual([', platform ']);
+    setup.service.edgeHeaders.clear();
+    await setup.replaceEdge({ REGISTRY_EDGE_TOKEN: 'secret' });
+    await setup.start();
+    expect([...setup.service.edgeHeaders]).toEqual([`Bearer secret, platform ${platformVersion}`]);
+  });
+
+  test('detects a corrupted file of a release in service within a minute and downloads it again', async () => {
+    await setup.start();
+    const logError = jest.spyOn(setup.edge.app.log, 'error');
+    const file = join(setup.edge.config.ARTIFACTS_FOLDER, 'inventory/1.0.0/client/page.js');
+    await writeFile(file, scriptSource.replace('r', 'R'));
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    await expectWithin(
+      3,
+      async () => (await setup.readReleaseFile('client/page.js')).toString() === scriptSource,
+    );
+    expect(logError.mock.lastCall).toEqual([
+      { remote: 'inventory', version: '1.0.0' },
+      'Local files of a release are missing or corrupted, downloading again',
+    ]);
+    await expectWithin(2, () => setup.getServedReleases() === 'inventory@1.0.0');
+  });
+});

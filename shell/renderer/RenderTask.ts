@@ -1,0 +1,120 @@
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import * as v from 'valibot';
+import type { RemoteRoutes } from '../site/document/PageState.ts';
+import type { Visit } from '../site/document/Visit.ts';
+
+/** Path of a release's server bundle and the expected digest of its content. */
+export interface BundleLocation {
+  file: string;
+  integrity: string;
+}
+
+/** Input for planning one page for one visitor. The edge sends this input to a renderer process. */
+export interface PageTask {
+  /** Absolute URL of the page, without campaign parameters. */
+  url: string;
+  site: SiteSettings;
+  visit: Visit;
+  remotes: RemoteRoutes;
+  /** Page prefixes of modules that have no release in service. */
+  unavailablePrefixes: readonly string[];
+  /** Server bundles by remote. A remote without a bundle is rendered in the browser. */
+  bundles: Readonly<Record<string, BundleLocation>>;
+}
+
+const ModuleRef = v.object({ remote: v.string(), expose: v.string() });
+/** Identifies a page or fragment by its remote and exposed name, such as `./InventoryPage`. */
+export type ModuleRef = v.InferOutput<typeof ModuleRef>;
+
+const StringList = v.pipe(v.array(v.string()), v.readonly());
+
+/** Plan of a page: the modules and API reads that are needed to render it. */
+export const PlannedPage = v.object({
+  /** Undefined if no route matches. */
+  page: v.optional(ModuleRef),
+  /** True if the URL belongs to a remote that has no live release. */
+  isModuleUnavailable: v.optional(v.boolean()),
+  /** API URL of the page's main resource, which decides the page's HTTP status. */
+  subject: v.optional(v.string()),
+  /** URLs of all API reads of the page, starting with the subject. */
+  reads: StringList,
+  /** The page's own module, followed by the fragments on the page. */
+  modules: v.pipe(v.array(ModuleRef), v.readonly()),
+  /** Error message if planning the page's own module failed. */
+  problem: v.optional(v.string()),
+  /** Error messages of fragments whose prefetch failed. The page is rendered without their data. */
+  fragmentProblems: v.optional(StringList),
+  /** Remotes that the browser renders, because planning them failed and their release is the cause. */
+  failedRemotes: v.optional(StringList),
+});
+export type PlannedPage = v.InferOutput<typeof PlannedPage>;
+
+/** API response that the edge passes to a renderer: JSON text, or the body of a 404 response. */
+export type ApiResponseText = { json: string } | { notFound: string };
+
+/** Input for rendering one page: the page task, the planned modules, and the API responses by URL. */
+export interface RenderTask extends PageTask {
+  modules: PlannedPage['modules'];
+  responses: Readonly<Record<string, ApiResponseText>>;
+}
+
+/** Input for checking the API reads of one page or fragment, with the parsed API responses that are known by URL. */
+export interface ReadCheckTask extends PageTask {
+  module: ModuleRef;
+  responses: Readonly<Record<string, unknown>>;
+}
+
+const FieldMismatch = v.object({
+  /** Path of the field, such as `[0].price`. Empty for the response itself. */
+  field: v.string(),
+  reason: v.string(),
+  /** Number of other items of a list that differ in the same field. */
+  otherItems: v.number(),
+});
+/** A field of an API response that does not match the schema of the read. */
+export type FieldMismatch = v.InferOutput<typeof FieldMismatch>;
+
+/** An API read of a page or fragment, with the mismatches of its response if the task contains the response. */
+export const CheckedRead = v.object({
+  url: v.string(),
+  unauthorizedIsNull: v.boolean(),
+  mismatches: v.array(FieldMismatch),
+});
+export type CheckedRead = v.InferOutput<typeof CheckedRead>;
+
+const PageHead = v.object({
+  title: v.string(),
+  description: v.string(),
+  canonicalPath: v.string(),
+  shareImage: v.optional(v.object({ path: v.string(), alt: v.string() })),
+  openGraphType: v.optional(v.picklist(['website', 'article', 'product'])),
+  noIndex: v.optional(v.boolean()),
+});
+
+const RemoteDroppedItems = v.object({
+  remote: v.string(),
+  url: v.string(),
+  count: v.number(),
+  index: v.number(),
+  field: v.string(),
+  reason: v.string(),
+});
+/** Items of an API response that a remote left out of a page because they do not match its schema. */
+export type RemoteDroppedItems = v.InferOutput<typeof RemoteDroppedItems>;
+
+/** Result of rendering one page. */
+export const RenderedPage = v.object({
+  head: v.optional(PageHead),
+  /** Path to redirect to, if the page has moved. */
+  movedTo: v.optional(v.string()),
+  /** The `<style>` element with all styles that the page uses. */
+  styles: v.string(),
+  body: v.string(),
+  /** Errors that modules threw during rendering. The browser renders these modules instead. */
+  problems: StringList,
+  /** Remotes whose modules failed to load or threw. */
+  failedRemotes: v.optional(StringList),
+  /** At most one entry per remote and API read. */
+  droppedItems: v.pipe(v.array(RemoteDroppedItems), v.readonly()),
+});
+export type RenderedPage = v.InferOutput<typeof RenderedPage>;

@@ -1,0 +1,69 @@
+import type { DroppedItems, RemoteComponent, RemoteModules } from '@msv/platform/host';
+import { createElement } from 'react';
+import type { RendererHost } from '../RendererHost.ts';
+import type { RenderTask } from '../RenderTask.ts';
+import { loadServerBundle } from './loadServerBundle.ts';
+
+/**
+ * Loads the modules of a page before rendering starts. If a module fails to load, the server renders the rest
+ * of the page, and the browser renders that module.
+ * @param collectDroppedItems Receives items of API responses that the modules leave out.
+ * @param onLoadFailure Receives remotes whose server bundle does not work.
+ */
+export async function loadServerModules(
+  { modules, bundles, remotes }: RenderTask,
+  host: RendererHost,
+  collectDroppedItems: (remote: string, dropped: DroppedItems) => void,
+  onLoadFailure: (remote: string) => void,
+): Promise<RemoteModules> {
+  const loadersByModule = new Map<string, () => Promise<RemoteComponent>>();
+  for (const { remote, expose } of modules) {
+    const key = `${remote} ${expose}`;
+    try {
+      const component = await loadComponent(remote, expose, bundles, host);
+      loadersByModule.set(key, () => createFulfilledPromise(component));
+    } catch (error) {
+      loadersByModule.set(key, () => Promise.reject(error));
+      // A release without a server bundle is rendered in the browser on purpose.
+      if (bundles[remote]) onLoadFailure(remote);
+    }
+  }
+  return {
+    load: (remote, expose) =>
+      loadersByModule.get(`${remote} ${expose}`)?.() ??
+      Promise.reject(new Error(`${remote} ${expose} is not in the page's plan`)),
+    forget: () => {},
+    has: (remote) => remote in remotes,
+    collectDroppedItems,
+  };
+}
+
+async function loadComponent(
+  remote: string,
+  expose: string,
+  bundles: RenderTask['bundles'],
+  host: RendererHost,
+) {
+  const location = bundles[remote];
+  if (!location) throw new Error(`${remote} has no server bundle`);
+  const bundle = await loadServerBundle(location, remote, host);
+  const Component = bundle[expose.slice(2)]?.Component;
+  if (!Component) throw new Error(`${remote} does not expose ${expose}`);
+  // biome-ignore lint/correctness/noComponentHookFactories: server rendering keeps no state between renders
+  const Slot = (props: Record<string, unknown>) => {
+    host.reportRunningRemote(remote);
+    return createElement(Component, props);
+  };
+  return Object.defineProperty(Slot, 'name', { value: slotNamePrefix + remote });
+}
+
+/** Start of the name with which the component of a remote's module appears in React's component stacks. */
+const slotNamePrefix = 'RemoteSlot:';
+
+/** Finds the remote of the innermost module in a component stack of React. */
+export const findRemoteInComponentStack = (componentStack: string): string | undefined =>
+  new RegExp(`\\b${slotNamePrefix}([\\w-]+)`).exec(componentStack)?.[1];
+
+/** Creates a promise that React's `use` reads synchronously, so the page renders in one pass. */
+const createFulfilledPromise = <T>(value: T) =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -1,0 +1,194 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { buildPageTask } from '../../test/buildPageTask.ts';
+import { createRendererPool, type RendererPool } from './createRendererPool.ts';
+import { RendererLostError } from './RendererLostError.ts';
+
+// Starting processes is slow on a busy machine.
+jest.setTimeout(60_000);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'msv-renderer-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let pool: RendererPool | undefined;
+const log = jest.fn<Parameters<typeof createRendererPool>[0]['log']>();
+afterEach(async () => {
+  await pool?.close();
+  log.mockClear();
+});
+
+let count = 0;
+/**
+ * Creates a pool of one process that runs the given code for each task, after it has reported inventory as the running
+ * remote.
+ */
+async function createPool(code: string, { setup = '', deadlineMs = 300 } = {}) {
+  count += 1;
+  const programFile = join(folder, `program.${count}.cjs`);
+  await writeFile(
+    programFile,
+    `const { writeSync } = require('node:fs');
+    function send(message) {
+      const json = Buffer.from(JSON.stringify(message));
+      const header = Buffer.alloc(4);
+      header.writeUInt32LE(json.length);
+      writeSync(3, Buffer.concat([header, json]));
+    }
+    const finish = (outcome) => send({ type: 'finished', outcome, residentBytes: 0 });
+    let taskCount = 0;
+    ${setup}
+    process.stdin.on('end', () => process.exit());
+    process.stdin.on('data', async () => {
+      taskCount += 1;
+      send({ type: 'started' });
+      send({ type: 'running', remote: 'inventory' });
+      ${code}
+    });`,
+  );
+  pool = createRendererPool({ deadlineMs, maxProcesses: 1, log, programFile });
+  return pool;
+}
+
+const plan = { reads: ['/api/vehicles'], modules: [] };
+const returnPlan = `finish({ value: ${JSON.stringify(plan)} });`;
+const planWith = async (code: string) => (await createPool(code)).plan(buildPageTask());
+
+describe('createRendererPool', () => {
+  test('returns the value of a task', async () => {
+    expect(await planWith(returnPlan)).toEqual(plan);
+  });
+
+  test('rejects with the error of a failed task and keeps the process', async () => {
+    const { plan: runTask } = await createPool(`finish({ error: 'broken ' + taskCount });`);
+    const failedPlan = runTask(buildPageTask());
+    await expect(failedPlan).rejects.toThrow('broken 1');
+    await expect(failedPlan).rejects.not.toBeInstanceOf(RendererLostError);
+    await expect(runTask(buildPageTask())).rejects.toThrow('broken 2');
+  });
+
+  test('rejects with the stack trace that the error had in the process', async () => {
+    const stack = 'Error: broken\\n    at render (/releases/server.1.cjs:1:7)';
+    const { plan: runTask } = await createPool(`finish({ error: 'broken', stack: '${stack}' });`);
+    await expect(runTask(buildPageTask())).rejects.toMatchObject({
+      message: 'broken',
+      stack: stack.replace('\\n', '\n'),
+    });
+  });
+
+  test('replaces the process after a task with what a visitor entered', async () => {
+    const { plan: runTask } = await createPool(`finish({ error: 'task ' + taskCount });`);
+    const task = buildPageTask();
+    const rejectedForm = { url: '/api/contact/form', values: { name: 'Ann' }, error: 'No.', fields: {} };
+    await expect(runTask({ ...task, visit: { ...task.visit, rejectedForm } })).rejects.toThrow('task 1');
+    await expect(runTask(task)).rejects.toThrow('task 1');
+    await expect(runTask(task)).rejects.toThrow('task 2');
+    expect(pool?.readState()).toMatchObject({ lostProcesses: 0 });
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['hangs', 'while (true);', 'missed its deadline of 300 ms'],
+    ['never settles', 'await new Promise(() => {});', 'missed its deadline of 300 ms'],
+    ['exits its process', 'process.exit();', 'exited with code 0'],
+    ['throws an uncaught error', `setTimeout(() => { throw new Error('later'); });`, 'exited with code 1'],
+    ['sends an unknown message', `send({ type: 'unknown' });`, 'sent an invalid message'],
+    [
+      'announces a message that is too large',
+      `writeSync(3, Buffer.from([255, 255, 255, 255]));`,
+      'sent an invalid message (Error: A message of 4294967295 bytes exceeds the limit',
+    ],
+  ])('rejects with RendererLostError and the running remote if a task %s', async (_failure, code, reason) => {
+    await expect(planWith(code)).rejects.toMatchObject({
+      name: 'RendererLostError',
+      remote: 'inventory',
+      message: expect.stringContaining(reason),
+    });
+  });
+
+  test.each([
+    [
+      'sends messages without end',
+      `for (;;) send({ type: 'running', remote: 'inventory' });`,
+      /too many messages/,
+    ],
+    ['fills the heap', 'const lists = []; for (;;) lists.push(new Array(1e6).fill(1.5));', /heap/],
+    [
+      'fills the memory outside of the heap',
+      'const buffers = []; for (;;) buffers.push(Buffer.alloc(1e7, 1));',
+      /used \d+ MB of memory, more than the limit of 512 MB/,
+    ],
+  ])('rejects with RendererLostError and the reason if a task %s', async (_failure, code, reason) => {
+    const { plan: runTask } = await createPool(code, { deadlineMs: 15_000 });
+    await expect(runTask(buildPageTask())).rejects.toMatchObject({
+      name: 'RendererLostError',
+      remote: 'inventory',
+      message: expect.stringMatching(reason),
+    });
+  });
+
+  test('rejects a value that is not a plan', async () => {
+    await expect(planWith(`finish({ value: { reads: [{}] } });`)).rejects.toThrow('Expected string');
+  });
+
+  test('replaces a process that was lost', async () => {
+    const { plan: runTask, readState } = await createPool(
+      `if (taskCount === 2) process.exit(); ${returnPlan}`,
+    );
+    expect(await runTask(buildPageTask())).toEqual(plan);
+    expect(readState()).toEqual({ idleProcesses: 1, busyProcesses: 0, queuedTasks: 0, lostProcesses: 0 });
+    await expect(runTask(buildPageTask())).rejects.toThrow('exited with code 0');
+    expect(await runTask(buildPageTask())).toEqual(plan);
+    expect(readState().lostProcesses).toBe(1);
+  });
+
+  test('replaces a process that uses too much memory after its task', async () => {
+    const { plan: runTask } = await createPool(
+      `finish({ value: { ...${JSON.stringify(plan)}, subject: String(taskCount) } });
+      setTimeout(() => (globalThis.buffer = Buffer.alloc(6e8, 1)));`,
+    );
+    expect(await runTask(buildPageTask())).toMatchObject({ subject: '1' });
+    while (log.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await runTask(buildPageTask())).toMatchObject({ subject: '1' });
+    expect(log).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: expect.stringMatching(/used \d+ MB of memory/) }) },
+      'Idle renderer process was lost',
+    );
+  });
+
+  test('runs a task in another process if background code of the former task hangs', async () => {
+    const { plan: runTask } = await createPool(`${returnPlan} setTimeout(() => { for (;;); });`);
+    expect(await runTask(buildPageTask())).toEqual(plan);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await runTask(buildPageTask())).toEqual(plan);
+  });
+
+  test('rejects tasks after two failed starts if the program is broken', async () => {
+    const { plan: runTask } = await createPool('', { setup: `throw new Error('broken program');` });
+    await expect(runTask(buildPageTask())).rejects.toMatchObject({ name: 'TaskNotStartedError' });
+  });
+
+  test('starts processes without the environment variables of the edge', async () => {
+    process.env.REGISTRY_EDGE_TOKEN = 'a secret';
+    const { plan: runTask } = await createPool(`finish({ error: JSON.stringify(process.env) });`);
+    await expect(runTask(buildPageTask())).rejects.toThrow('{"NODE_ENV":"production"}');
+    delete process.env.REGISTRY_EDGE_TOKEN;
+  });
+
+  test('logs what processes write to stderr', async () => {
+    await planWith(`console.error('a note'); ${returnPlan}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(log).toHaveBeenCalledWith({ output: 'a note' }, 'Output of a renderer process');
+  });
+
+  test('ends all processes when it is closed', async () => {
+    const { plan: runTask, close } = await createPool(`finish({ error: String(process.pid) });`);
+    const pid = await runTask(buildPageTask()).catch((error: Error) => Number(error.message));
+    await close();
+    expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
+  });
+});

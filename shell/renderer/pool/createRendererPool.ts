@@ -1,0 +1,211 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
+import type { Renderer } from '../Renderer.ts';
+import {
+  type BundleLocation,
+  CheckedRead,
+  type PageTask,
+  PlannedPage,
+  type ReadCheckTask,
+  RenderedPage,
+} from '../RenderTask.ts';
+import { createOutputLogger } from './createOutputLogger.ts';
+import { createTaskQueue } from './limitConcurrency.ts';
+import { RendererProcess, TaskNotStartedError } from './RendererProcess.ts';
+import { RestartBackoff } from './RestartBackoff.ts';
+import { readBundle } from './readBundle.ts';
+
+export interface RendererPool extends Renderer {
+  /** Returns the names of all modules in a remote's server bundle. */
+  listModules(task: PageTask, remote: string): Promise<string[]>;
+  /** Lists the API reads of a page or fragment and compares the task's responses with their schemas. */
+  checkReads(task: ReadCheckTask): Promise<CheckedRead[]>;
+  /** Returns the current state of the pool, for metrics. */
+  readState(): RendererPoolState;
+  close(): Promise<void>;
+}
+
+/** State of a renderer pool. */
+export interface RendererPoolState {
+  idleProcesses: number;
+  busyProcesses: number;
+  queuedTasks: number;
+  /** Number of processes since the start that were killed or ended on their own. */
+  lostProcesses: number;
+}
+
+interface Options {
+  /** Time limit for a task, measured from the time when a process starts the task. */
+  deadlineMs: number;
+  /** Maximum number of processes. The default is one per processor core. */
+  maxProcesses?: number;
+  /** Logs a problem outside of any task. */
+  log: (fields: { err?: Error; output?: string }, message: string) => void;
+  /** Path of the program that the processes run. Tests replace it. */
+  programFile?: string;
+}
+
+const maxQueued = 200;
+const idleTimeoutMs = 60_000;
+const maxCachedBundleCharacters = 32 * 1024 * 1024;
+
+/**
+ * Creates a pool of processes that run React and the remotes' code. A process that hangs or uses too much
+ * memory is killed and replaced. If a task fails, its promise rejects with the task's error, or with
+ * `RendererLostError` if its process was lost.
+ */
+export function createRendererPool({
+  deadlineMs,
+  maxProcesses = Math.max(1, availableParallelism()),
+  log,
+  programFile = builtProgramFile,
+}: Options): RendererPool {
+  const processes = new Set<RendererProcess>();
+  /** Idle processes with their idle timers. The most recently used process is last. */
+  const idle = new Map<RendererProcess, NodeJS.Timeout>();
+  const backoff = new RestartBackoff();
+  const bundles = new LRUCache<string, string>({
+    maxSize: maxCachedBundleCharacters,
+    sizeCalculation: (source) => source.length + 1,
+  });
+  const logOutput = createOutputLogger((output) => log({ output }, 'Output of a renderer process'));
+  let isClosed = false;
+  let lostProcesses = 0;
+
+  async function readCachedBundle(location: BundleLocation): Promise<string> {
+    const source = bundles.get(location.integrity) ?? (await readBundle(location));
+    bundles.set(location.integrity, source);
+    return source;
+  }
+
+  function startProcess(): RendererProcess {
+    const started: RendererProcess = new RendererProcess({
+      programFile,
+      deadlineMs,
+      readBundle: readCachedBundle,
+      onOutput: logOutput,
+      onIdleLoss: (err) => {
+        if (!isClosed && processes.has(started)) log({ err }, 'Idle renderer process was lost');
+        replace(started);
+      },
+    });
+    processes.add(started);
+    return started;
+  }
+
+  function remove(renderer: RendererProcess): void {
+    processes.delete(renderer);
+    clearTimeout(idle.get(renderer));
+    idle.delete(renderer);
+  }
+
+  /** Removes a lost process and starts another one, so the next task does not have to wait for it. */
+  function replace(lost: RendererProcess): void {
+    if (!processes.has(lost)) return;
+    lostProcesses += 1;
+    remove(lost);
+    backoff.recordLoss();
+    if (!isClosed && backoff.remainingMs === 0 && processes.size < maxProcesses) release(startProcess());
+  }
+
+  /**
+   * Replaces a process that has rendered what a visitor entered into a form, so that remotes' code cannot keep it for
+   * pages of other visitors.
+   */
+  function retire(renderer: RendererProcess): void {
+    remove(renderer);
+    void renderer.close();
+    if (!isClosed && processes.size < maxProcesses) release(startProcess());
+  }
+
+  /** Returns an idle process or starts one. The task queue limits the number of processes. */
+  async function acquire(): Promise<RendererProcess> {
+    for (;;) {
+      if (isClosed) throw new Error('The renderer pool is closed');
+      const renderer = [...idle.keys()].at(-1);
+      if (renderer) {
+        clearTimeout(idle.get(renderer));
+        idle.delete(renderer);
+        return renderer;
+      }
+      if (backoff.remainingMs === 0) return startProcess();
+      await sleep(backoff.remainingMs);
+    }
+  }
+
+  function release(renderer: RendererProcess): void {
+    const timer = setTimeout(() => {
+      if (processes.size === 1) return;
+      remove(renderer);
+      void renderer.close();
+    }, idleTimeoutMs);
+    timer.unref();
+    idle.set(renderer, timer);
+  }
+
+  async function runOnce(message: TaskMessage): Promise<TaskOutcome> {
+    const renderer = await acquire();
+    try {
+      const outcome = await renderer.run(message);
+      backoff.recordSuccess();
+      return outcome;
+    } finally {
+      if (!renderer.isAlive) replace(renderer);
+      else if (message.task.visit.rejectedForm) retire(renderer);
+      else release(renderer);
+    }
+  }
+
+  async function run(message: TaskMessage): Promise<unknown> {
+    const outcome = await runOnce(message).catch((error: unknown) => {
+      if (!(error instanceof TaskNotStartedError) || isClosed) throw error;
+      log({ err: error }, 'Renderer process was lost between two tasks, using another one');
+      return runOnce(message);
+    });
+    if ('error' in outcome) throw toError(outcome);
+    return outcome.value;
+  }
+
+  const killAll = () => {
+    isClosed = true;
+    for (const renderer of processes) renderer.kill('was closed');
+  };
+  process.once('exit', killAll);
+  release(startProcess());
+
+  // Tasks are queued before they are passed to a process, so a task's time limit does not include its time in
+  // the queue.
+  const queue = createTaskQueue({ maxConcurrent: maxProcesses, maxQueued });
+  return {
+    plan: (task) => queue.run(async () => v.parse(PlannedPage, await run({ type: 'plan', task }))),
+    render: (task) => queue.run(async () => v.parse(RenderedPage, await run({ type: 'render', task }))),
+    listModules: (task, remote) =>
+      queue.run(async () => v.parse(v.array(v.string()), await run({ type: 'listModules', task, remote }))),
+    checkReads: (task) =>
+      queue.run(async () => v.parse(v.array(CheckedRead), await run({ type: 'checkReads', task }))),
+    readState: () => ({
+      idleProcesses: idle.size,
+      busyProcesses: processes.size - idle.size,
+      queuedTasks: queue.queuedCount,
+      lostProcesses,
+    }),
+    async close() {
+      isClosed = true;
+      process.off('exit', killAll);
+      await Promise.all([...processes].map((renderer) => renderer.close()));
+    },
+  };
+}
+
+/** Restores the error of a task, with the stack trace that it had in its process. */
+function toError({ error: message, stack }: Extract<TaskOutcome, { error: string }>): Error {
+  const error = new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}
+
+const builtProgramFile = fileURLToPath(new URL('../rendererProgram.cjs', import.meta.url));

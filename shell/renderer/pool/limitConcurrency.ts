@@ -1,0 +1,40 @@
+import pLimit from 'p-limit';
+import type { Renderer } from '../Renderer.ts';
+
+/** Limits of a renderer's queue. */
+export interface ConcurrencyLimits {
+  maxConcurrent: number;
+  /**
+   * Maximum length of the queue. Further tasks are rejected, because browsers can then render their pages
+   * sooner than the server.
+   */
+  maxQueued: number;
+}
+
+/** Runs a limited number of tasks at once and queues a limited number of further tasks. */
+export interface TaskQueue {
+  run<Value>(task: () => Promise<Value>): Promise<Value>;
+  /** Number of tasks that wait. */
+  readonly queuedCount: number;
+}
+
+/** Creates a queue with the given limits. */
+export function createTaskQueue({ maxConcurrent, maxQueued }: ConcurrencyLimits): TaskQueue {
+  const limit = pLimit(maxConcurrent);
+  return {
+    async run(task) {
+      if (limit.pendingCount >= maxQueued)
+        throw new Error(`The render queue is full: ${maxQueued} tasks are waiting`);
+      return limit(task);
+    },
+    get queuedCount() {
+      return limit.pendingCount;
+    },
+  };
+}
+
+/** Wraps a renderer so that it runs a limited number of tasks at once and queues a limited number of others. */
+export function limitConcurrency({ plan, render }: Renderer, limits: ConcurrencyLimits): Renderer {
+  const queue = createTaskQueue(limits);
+  return { plan: (task) => queue.run(() => plan(task)), render: (task) => queue.run(() => render(task)) };
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import type { BundleLocation } from '../RenderTask.ts';
+
+/**
+ * Reads the source code of a server bundle and verifies it. The edge does this for renderer processes, which
+ * cannot read files.
+ * @throws {Error} if the file is missing or its digest differs from the release record.
+ */
+export async function readBundle({ file, integrity }: BundleLocation): Promise<string> {
+  const code = await readFile(file);
+  if (computeIntegrity(code) !== integrity)
+    throw new Error(`${file} was modified after its release: its SHA-384 digest does not match`);
+  return code.toString('utf8');
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { PageTask, ReadCheckTask, RenderTask } from '../RenderTask.ts';
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Message from the pool to a renderer process: a task, or a bundle that the process requested. */
+export const PoolMessage = v.variant('type', [
+  v.object({ type: v.literal('plan'), task: v.custom<PageTask>(isObject) }),
+  v.object({ type: v.literal('render'), task: v.custom<RenderTask>(isObject) }),
+  /** Lists the names of a remote's modules. */
+  v.object({ type: v.literal('listModules'), task: v.custom<PageTask>(isObject), remote: v.string() }),
+  /** Checks the API reads of one page or fragment. */
+  v.object({ type: v.literal('checkReads'), task: v.custom<ReadCheckTask>(isObject) }),
+  v.object({ type: v.literal('bundle'), integrity: v.string(), source: v.string() }),
+  v.object({ type: v.literal('bundleError'), integrity: v.string(), error: v.string() }),
+]);
+export type PoolMessage = v.InferOutput<typeof PoolMessage>;
+/** Message that starts a task. */
+export type TaskMessage = Extract<PoolMessage, { task: PageTask }>;
+
+/**
+ * Message from a renderer process to the pool. Each task starts with `started` and ends with `finished`. Remotes' code
+ * runs in that process, so the pool treats its messages as untrusted.
+ */
+export const RendererMessage = v.variant('type', [
+  v.object({ type: v.literal('started') }),
+  /** The code of this remote runs next. */
+  v.object({ type: v.literal('running'), remote: v.string() }),
+  v.object({ type: v.literal('bundleRequest'), integrity: v.string() }),
+  v.object({
+    type: v.literal('finished'),
+    outcome: v.union([
+      v.object({ value: v.unknown() }),
+      v.object({ error: v.string(), stack: v.optional(v.string()) }),
+    ]),
+    residentBytes: v.number(),
+  }),
+]);
+export type RendererMessage = v.InferOutput<typeof RendererMessage>;
+/** Result that a renderer process returns for a task. A process that hangs or exits returns no result. */
+export type TaskOutcome = Extract<RendererMessage, { type: 'finished' }>['outcome'];

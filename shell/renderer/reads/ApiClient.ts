@@ -1,0 +1,54 @@
+import { formatFetchError } from '@msv/delivery/formatFetchError';
+import * as v from 'valibot';
+
+const timeoutMs = 10_000;
+const JsonText = v.pipe(v.string(), v.parseJson());
+
+/** Response to an API read: the parsed JSON, or why there is none. */
+export type ApiResult = { value: unknown } | { problem: string; isUnauthorized?: true };
+
+/** Error for a server that does not respond at all. */
+export class ApiUnreachableError extends Error {
+  override readonly name = 'ApiUnreachableError';
+  /** Base URL of the server. */
+  readonly url: string;
+
+  constructor(url: string, reason: string) {
+    super(reason);
+    this.url = url;
+  }
+}
+
+/** Fetches API responses, each URL once. */
+export class ApiClient {
+  private readonly findBaseUrl: (url: string) => string;
+  private readonly resultsByUrl = new Map<string, Promise<ApiResult>>();
+
+  /** @param findBaseUrl Returns the base URL of the server that responds to an API URL. */
+  constructor(findBaseUrl: (url: string) => string) {
+    this.findBaseUrl = findBaseUrl;
+  }
+
+  /** @throws {ApiUnreachableError} if the server does not respond. */
+  read(url: string): Promise<ApiResult> {
+    const result = this.resultsByUrl.get(url) ?? this.fetch(url);
+    this.resultsByUrl.set(url, result);
+    return result;
+  }
+
+  private async fetch(url: string): Promise<ApiResult> {
+    const baseUrl = this.findBaseUrl(url);
+    try {
+      const response = await fetch(baseUrl + url, { signal: AbortSignal.timeout(timeoutMs) });
+      const json = v.safeParse(JsonText, await response.text());
+      if (!response.ok)
+        return {
+          problem: `The API responds with status ${response.status}`,
+          ...(response.status === 401 && { isUnauthorized: true }),
+        };
+      return json.success ? { value: json.output } : { problem: 'The response is not JSON' };
+    } catch (error) {
+      throw new ApiUnreachableError(baseUrl, formatFetchError(error));
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { basename, dirname } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Release } from '@msv/contracts/releases/release';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
+import { inProcessHost } from '../../test/inProcessHost.ts';
+import { checkApiReads } from './checkApiReads.ts';
+import { checkReadResponses } from './checkReadResponses.ts';
+
+let folder: BundleFolder;
+beforeAll(async () => {
+  folder = await createBundleFolder();
+});
+afterAll(() => folder.remove());
+
+let site: TestApi;
+let service: TestApi;
+let responses: Record<string, unknown>;
+beforeEach(async () => {
+  responses = { '/api/vehicles': [{ slug: 'd3' }, { slug: 'd4' }, { slug: 'd5' }, { slug: 'd6' }] };
+  const respond = ({ url }: { url: string }) =>
+    url in responses ? { body: JSON.stringify(responses[url]) } : { status: 404 };
+  site = await startTestApi(respond);
+  service = await startTestApi(respond);
+});
+afterEach(async () => {
+  await site.close();
+  await service.close();
+});
+const listUrls = (api: TestApi) => api.requests.map(({ url }) => url).sort();
+
+/** Source of a schema that accepts objects with a text in `name`. */
+const named = `{ kind: 'schema', type: 'object', async: false, '~run': (dataset) =>
+  typeof dataset.value?.name === 'string'
+    ? { ...dataset, typed: true }
+    : { ...dataset, typed: false, issues: [{ kind: 'schema', message: 'No name', path: [{ type: 'object', key: 'name' }] }] } }`;
+const any = `{ kind: 'schema', type: 'unknown', async: false, '~run': (dataset) => ({ ...dataset, typed: true }) }`;
+
+async function check(
+  prefetchByModule: Readonly<Record<string, string>>,
+  overrides: Partial<Release> = {},
+  apiPrefixes?: string[],
+) {
+  const exposed = Object.entries(prefetchByModule).map(
+    ([name, prefetch]) => `${name}: { Component: () => null, prefetch: ({ params, url }) => (${prefetch}) }`,
+  );
+  const code = `const named = ${named}; const any = ${any}; module.exports = { ${exposed.join(', ')} };`;
+  const { file, integrity } = await folder.add(code);
+  const server = basename(file);
+  const assets = [{ file: server, sizeInBytes: code.length, integrity }];
+  const release = buildRelease({ server, assets, fragments: [], ...overrides });
+  const result = await checkApiReads(
+    {
+      releases: [{ release, folder: dirname(file) }],
+      siteUrl: site.origin,
+      ...(apiPrefixes && { service: { url: service.origin, apiPrefixes } }),
+    },
+    { checkReads: (task) => checkReadResponses(task, inProcessHost) },
+  );
+  return 'releases' in result ? result.releases[0] : result;
+}
+
+const inventoryRoute = { path: '/inventory', expose: './InventoryPage' };
+const vehicleRoute = { path: '/inventory/:slug', expose: './VehiclePage' };
+const vehiclesRead = `{ url: '/api/vehicles', schema: any }`;
+
+describe('checkApiReads', () => {
+  test('reads the subject, the other reads and the reads of the browser of pages and fragments', async () => {
+    responses = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`/api/${name}`, { name }]));
+    const result = await check(
+      {
+        InventoryPage: `{ subject: { url: '/api/a', schema: named }, reads: [{ url: '/api/b', schema: named }], browserReads: [{ url: '/api/c', schema: named }] }`,
+        FeaturedVehicles: `{ reads: [{ url: '/api/d', schema: named }] }`,
+      },
+      { routes: [inventoryRoute], fragments: ['./FeaturedVehicles'] },
+    );
+    expect(result).toMatchObject({ mismatches: [], uncheckedRoutes: [] });
+    expect(listUrls(site)).toEqual(['/api/a', '/api/b', '/api/c', '/api/d']);
+  });
+
+  test('checks a page with a parameter with the first, middle and last item of its list', async () => {
+    responses['/api/vehicles/d3'] = { name: 'D3' };
+    responses['/api/vehicles/d5'] = {};
+    const result = await check(
+      { VehiclePage: `{ subject: { url: '/api/vehicles/' + params.slug, schema: named } }` },
+      { routes: [vehicleRoute], sitemap: { lists: { '/inventory/:slug': '/api/vehicles' } } },
+    );
+    expect(result).toMatchObject({
+      mismatches: [
+        { expose: './VehiclePage', url: '/api/vehicles/d5', field: 'name', reason: 'No name', otherItems: 0 },
+        { expose: './VehiclePage', url: '/api/vehicles/d6', reason: 'The API responds with status 404' },
+      ],
+      uncheckedRoutes: [],
+    });
+  });
+
+  test('checks the example pages of a release, with their query', async () => {
+    const result = await check(
+      { InventoryPage: `url.search ? { reads: [{ url: '/api/vehicles' + url.search, schema: any }] } : {}` },
+      { routes: [inventoryRoute], examples: ['/inventory?search=gt'] },
+    );
+    expect(result).toMatchObject({ mismatches: [{ url: '/api/vehicles?search=gt' }] });
+  });
+
+  test('fills the pattern of an example with items of its list', async () => {
+    responses['/api/vehicles?like=d3'] = {};
+    await check(
+      { InventoryPage: `{ reads: [{ url: '/api/vehicles' + url.search, schema: any }] }` },
+      { routes: [inventoryRoute], examples: [{ page: '/inventory?like=:slug', list: '/api/vehicles' }] },
+    );
+    expect(listUrls(site)).toEqual([
+      '/api/vehicles',
+      ...['d3', 'd5', 'd6'].map((slug) => `/api/vehicles?like=${slug}`),
+    ]);
+  });
+
+  test('names routes whose pages are unknown', async () => {
+    const prefetch = { VehiclePage: `{ reads: [${vehiclesRead}] }` };
+    expect(await check(prefetch, { routes: [vehicleRoute] })).toMatchObject({
+      uncheckedRoutes: ['/inventory/:slug'],
+    });
+    expect(await check(prefetch, { routes: [vehicleRoute], examples: ['/inventory/d3'] })).toMatchObject({
+      uncheckedRoutes: [],
+      urls: ['/api/vehicles'],
+    });
+  });
+
+  test('reports a mismatch of several pages once, and a failing prefetch', async () => {
+    responses['/api/a'] = 7;
+    const read = `{ reads: [{ url: '/api/a', schema: named }] }`;
+    const result = await check(
+      { InventoryPage: read, FeaturedVehicles: read, Broken: 'undefined.reads' },
+      { routes: [inventoryRoute], fragments: ['./FeaturedVehicles', './Broken'] },
+    );
+    expect(result).toMatchObject({
+      mismatches: [
+        { expose: './InventoryPage', url: '/api/a', field: 'name' },
+        {
+          expose: './Broken',
+          reason: expect.stringMatching(/^The prefetch of \/ fails: .*Cannot read properties of undefined/),
+        },
+      ],
+    });
+  });
+
+  test('reads only the API of a service from it, and only checks these reads', async () => {
+    responses['/api/vehicles/d3'] = { name: 'D3' };
+    await check(
+      {
+        VehiclePage: `{ subject: { url: '/api/vehicles/' + params.slug, schema: named }, reads: [{ url: '/api/rates?slug=' + params.slug, schema: any }, { url: '/api/rates-other', schema: any }] }`,
+      },
+      { routes: [vehicleRoute], sitemap: { lists: { '/inventory/:slug': '/api/vehicles' } } },
+      ['/api/rates'],
+    );
+    expect(listUrls(site)).toEqual(['/api/vehicles']);
+    expect(listUrls(service)).toEqual(['d3', 'd5', 'd6'].map((slug) => `/api/rates?slug=${slug}`));
+  });
+
+  test('never follows a URL of a release to another server', async () => {
+    const result = await check(
+      {
+        InventoryPage: `{ reads: [{ url: '@${service.origin.replace('http://', '')}/api/a', schema: any }] }`,
+      },
+      { routes: [inventoryRoute] },
+    );
+    expect(result).toMatchObject({ mismatches: [{ reason: 'Not a URL of the API' }] });
+    expect([...site.requests, ...service.requests]).toEqual([]);
+  });
+
+  test('returns why the API is unreachable', async () => {
+    await site.close();
+    const result = await check(
+      { InventoryPage: `{ reads: [${vehiclesRead}] }` },
+      { routes: [inventoryRoute] },
+    );
+    expect(result).toEqual({
+      unreachable: { url: site.origin, reason: expect.stringMatching(/ECONNREFUSED|fetch failed/) },
+    });
+    site = await startTestApi(() => ({}));
+  });
+
+  test('treats a 401 as null only if the read allows it', async () => {
+    site.respond = () => ({ status: 401 });
+    const result = await check(
+      {
+        InventoryPage: `{ reads: [{ url: '/api/me', schema: any, unauthorizedIsNull: true }, { url: '/api/you', schema: any }] }`,
+      },
+      { routes: [inventoryRoute] },
+    );
+    expect(result).toMatchObject({
+      mismatches: [{ url: '/api/you', reason: 'The API responds with status 401' }],
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import type { Release } from '@msv/contracts/releases/release';
+import { formatStack } from '../page/formatStack.ts';
+import { RendererLostError } from '../pool/RendererLostError.ts';
+import type { Renderer } from '../Renderer.ts';
+import type { PageTask } from '../RenderTask.ts';
+import { createValidationTask } from './createValidationTask.ts';
+
+/**
+ * Renderer that runs the release's code. The command-line program uses a renderer pool, so the code has the
+ * same permissions as on the site.
+ */
+export interface ReleaseRenderer extends Renderer {
+  /** Returns the names of all modules in a remote's server bundle. */
+  listModules(task: PageTask, remote: string): Promise<string[]>;
+}
+
+/**
+ * Validates a release before it is published. Renders every page without API responses, as during an outage
+ * of the services. Each page must then show an error state instead of throwing.
+ * @returns One sentence for each page that throws and for each listed module that is missing, or for a bundle that throws
+ *   while it loads
+ */
+export async function validateRelease(
+  release: Release,
+  folder: string,
+  renderer: ReleaseRenderer,
+): Promise<string[]> {
+  const { remote, version, routes, fragments, server, assets } = release;
+  const asset = assets.find(({ file }) => file === server);
+  if (!asset) return [`${remote} ${version} has no server bundle: build it for production (npm run build).`];
+  const location = { file: join(folder, asset.file), integrity: asset.integrity };
+  const loadTask = createValidationTask(release, location, '/');
+  const modules = await renderer.listModules(loadTask, remote).catch((error: unknown) => formatError(error));
+  if (typeof modules === 'string') return [`${asset.file} ${modules}`];
+
+  const listedModules = [...new Set([...routes.map(({ expose }) => expose), ...fragments])];
+  const missingModules = listedModules.filter((expose) => !modules.includes(expose.slice(2)));
+  const pageErrors: string[] = [];
+  for (const { path, expose } of routes) {
+    const { problems, isRendererLost } = await validatePage(
+      createValidationTask(release, location, path),
+      renderer,
+    );
+    for (const problem of problems) pageErrors.push(`${path} (${expose}) ${problem}`);
+    // Validation stops at the first page that hangs, because waiting for it takes seconds and one such page
+    // is enough to reject the release.
+    if (isRendererLost) break;
+  }
+  return [
+    ...missingModules.map(
+      (expose) =>
+        `${expose} is listed in the release but missing from ${asset.file}: build the remote again.`,
+    ),
+    ...pageErrors,
+  ];
+}
+
+interface PageValidation {
+  problems: string[];
+  isRendererLost: boolean;
+}
+
+async function validatePage(task: PageTask, renderer: ReleaseRenderer): Promise<PageValidation> {
+  try {
+    return { problems: await listPageProblems(task, renderer), isRendererLost: false };
+  } catch (error) {
+    return { problems: [formatError(error)], isRendererLost: error instanceof RendererLostError };
+  }
+}
+
+function formatError(error: unknown): string {
+  if (error instanceof RendererLostError) return `cannot be rendered: ${error.message}`;
+  return `throws: ${summarizeStack(formatStack(error))}`;
+}
+
+async function listPageProblems(task: PageTask, renderer: ReleaseRenderer): Promise<string[]> {
+  const { page, modules, problem } = await renderer.plan(task);
+  if (problem) return [`fails in its prefetch: ${summarizeStack(problem)}`];
+  const ownModules = modules.filter(({ remote }) => remote === page?.remote);
+  const { problems } = await renderer.render({ ...task, modules: ownModules, responses: {} });
+  return problems
+    .filter((text) => !isMissingFragment(text, task))
+    .map((text) => `throws: ${summarizeStack(text)}`);
+}
+
+/** Returns true for the error of another remote's fragment, which is not available during validation. */
+function isMissingFragment(problem: string, { bundles }: PageTask): boolean {
+  const [, remote] = /^Error: (\w+) \.\/\w+ is not in the page's plan/.exec(problem) ?? [];
+  return remote !== undefined && !(remote in bundles);
+}
+
+/**
+ * Returns the message of an error and the first line of its stack trace, which shows where the error was
+ * thrown.
+ */
+const summarizeStack = (stack: string) =>
+  stack
+    .split('\n')
+    .slice(0, 2)
+    .map((line) => line.trim())
+    .join(' ');

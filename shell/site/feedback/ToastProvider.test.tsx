@@ -1,0 +1,38 @@
+import { describe, expect, test } from '@jest/globals';
+import { ToastContext } from '@msv/platform/host';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useContext } from 'react';
+import { createModules, renderSite } from '../../test/renderSite.tsx';
+
+function ToastPage() {
+  const showToast = useContext(ToastContext);
+  return (
+    <>
+      <h1>Toasts</h1>
+      <button type="button" onClick={() => showToast({ title: 'Sent', description: 'We will reply soon.' })}>
+        Send
+      </button>
+      <button
+        type="button"
+        onClick={() => showToast({ title: 'Failed', description: 'Try again.', variant: 'destructive' })}
+      >
+        Fail
+      </button>
+    </>
+  );
+}
+
+describe('toasts', () => {
+  test('show one at a time: a new toast replaces the current one', async () => {
+    await renderSite('/inventory', {
+      modules: createModules().add('inventory', './InventoryPage', ToastPage),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByTestId('toast')).toHaveTextContent('SentWe will reply soon.');
+    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
+    expect(screen.getByTestId('toast')).toHaveTextContent('FailedTry again.');
+    await userEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+  });
+});

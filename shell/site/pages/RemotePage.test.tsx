@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import {
+  clickRetry,
+  createFailingModules,
+  InventoryPage,
+  renderSite,
+  VehiclePage,
+  withinMain,
+} from '../../test/renderSite.tsx';
+
+describe('a page whose remote fails to load', () => {
+  test('renders the error page inside the site’s frame', async () => {
+    const { heads } = await renderSite('/inventory', { modules: createFailingModules() });
+    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
+    expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Inventory', canonicalPath: '/inventory' });
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('renders after a retry', async () => {
+    const modules = createFailingModules();
+    await renderSite('/inventory', { modules });
+    modules.add('inventory', './InventoryPage', InventoryPage);
+    await clickRetry();
+    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicles');
+  });
+
+  test('does not affect the next page', async () => {
+    await renderSite('/inventory', {
+      modules: createFailingModules().add('inventory', './VehiclePage', VehiclePage),
+    });
+    await act(async () => screen.getByRole('link', { name: 'D6 MAX GT4' }).click());
+    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicle evolution-d-max-gt4');
+  });
+
+  describe('and that the server rendered', () => {
+    const serverHtml = document.createDocumentFragment();
+    serverHtml.append(Object.assign(document.createElement('h1'), { textContent: 'Rendered on the server' }));
+
+    test('shows the server HTML and can be retried', async () => {
+      const modules = createFailingModules();
+      await renderSite('/inventory', { modules, serverHtml });
+      expect(withinMain().getByRole('heading', { name: 'Rendered on the server' })).toBeVisible();
+      expect(withinMain().getByText(/Some features of this page aren’t working/)).toBeVisible();
+      await clickRetry();
+      expect(withinMain().getByRole('heading', { name: 'Rendered on the server' })).toBeVisible();
+      modules.add('inventory', './InventoryPage', InventoryPage);
+      await clickRetry();
+      expect(withinMain().queryByText('Rendered on the server')).not.toBeInTheDocument();
+      expect(withinMain().getByRole('heading', { name: 'Vehicles' })).toBeVisible();
+    });
+
+    test('does not show its server HTML on another page', async () => {
+      await renderSite('/inventory', {
+        modules: createFailingModules().add('inventory', './InventoryPage', () => (
+          <Link to="/inventory/d3">D3</Link>
+        )),
+        serverHtml,
+      });
+      await act(async () => withinMain().getByRole('link', { name: 'D3' }).click());
+      expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
+import * as v from 'valibot';
+import { PageRemotes, type RemoteRoutes } from '../document/PageState.ts';
+
+/** URL of the route table: the releases of all modules that this visitor gets. A page contains only its own modules. */
+export const routeTableUrl = '/routes.json';
+
+/** Releases of all modules, with everything that the browser needs to match their pages and to load them. */
+export const RouteTable = v.object({
+  remotes: PageRemotes,
+  /** Page prefixes of modules that have no release in service. */
+  unavailablePrefixes: v.array(v.string()),
+});
+export type RouteTable = v.InferOutput<typeof RouteTable>;
+
+/** Routes that the server or a tab knows. */
+export interface KnownRoutes {
+  readonly remotes: RemoteRoutes;
+  readonly unavailablePrefixes: readonly string[];
+  /** False until a tab has loaded the route table. Until then, a path that matches no known route may still be a page. */
+  readonly isComplete: boolean;
+  /** Path of the first page of a tab if the server found no page there. */
+  readonly notFoundPath?: string | undefined;
+}
+
+/** Source of the routes: constant on the server, growing in a tab. */
+export interface RouteSource {
+  /** The routes that are known now. They are a new object after every change. */
+  readonly current: KnownRoutes;
+  /** Loads the routes of all modules if they are not known yet. */
+  load(): Promise<void>;
+  /** Calls back after `current` has changed. Returns a function that ends the subscription. */
+  subscribe(onChange: () => void): () => void;
+}
+
+/** Creates a source of routes that are all known. */
+export const createStaticRoutes = (
+  routes: Pick<KnownRoutes, 'remotes' | 'unavailablePrefixes'>,
+): RouteSource => ({
+  current: { ...routes, isComplete: true },
+  load: async () => {},
+  subscribe: () => () => {},
+});
+
+/** True if a path belongs to a module that has no release in service. */
+export const isUnavailable = ({ unavailablePrefixes }: KnownRoutes, pathname: string): boolean =>
+  unavailablePrefixes.some((prefix) => matchesPathPrefix(pathname, prefix));

@@ -1,0 +1,45 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { LoadErrorPage } from '../pages/LoadErrorPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { RemotePage } from '../pages/RemotePage.tsx';
+import { RoutesLoadingPage } from '../pages/RoutesLoadingPage.tsx';
+import { isUnavailable, type KnownRoutes } from './KnownRoutes.ts';
+import { listPageRoutes } from './matchPage.ts';
+import { StateAliasRedirect } from './StateAliasRedirect.tsx';
+import { stateAliasPath } from './stateAliasPath.ts';
+
+interface SiteRoutesProps {
+  routes: KnownRoutes;
+  loadRoutes: () => Promise<void>;
+  serverHtml?: Node | undefined;
+}
+
+/** All known routes of the site: the remotes' pages, the state alias and the 404 page. */
+export function SiteRoutes({ routes, loadRoutes, serverHtml }: SiteRoutesProps) {
+  return (
+    <Routes>
+      {listPageRoutes(routes.remotes).map(({ path, remote, expose }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <RemotePage key={`${remote}${expose}`} remote={remote} expose={expose} serverHtml={serverHtml} />
+          }
+        />
+      ))}
+      <Route path={stateAliasPath} element={<StateAliasRedirect />} />
+      <Route path="*" element={<UnmatchedRoute routes={routes} loadRoutes={loadRoutes} />} />
+    </Routes>
+  );
+}
+
+/**
+ * Renders the 404 page, or an error page if the path belongs to a remote that is currently unavailable. While other
+ * modules are not known, one of them may own the path.
+ */
+function UnmatchedRoute({ routes, loadRoutes }: Pick<SiteRoutesProps, 'routes' | 'loadRoutes'>) {
+  const { pathname } = useLocation();
+  if (isUnavailable(routes, pathname)) return <LoadErrorPage onRetry={() => window.location.reload()} />;
+  if (routes.isComplete || pathname === routes.notFoundPath) return <NotFoundPage />;
+  return <RoutesLoadingPage loadRoutes={loadRoutes} />;
+}

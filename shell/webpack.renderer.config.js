@@ -1,0 +1,3 @@
+import { createRendererConfig } from '@msv/federation/createRendererConfig';
+
+export default createRendererConfig(import.meta.dirname, './renderer/program/rendererProgram.ts');

@@ -1,10 +1,1 @@
-import { remote } from '@msv/federation/remote';
-
-export default remote({
-  name: 'inventory',
-  owner: 'Inventory team',
-  routes: {
-    '/inventory': 'InventoryPage',
-    '/inventory/:slug': 'VehiclePage',
-  },
-});
+export { default } from '@msv/federation/remoteWebpackConfig';

@@ -1,9 +1,12 @@
-import { mountStandalone } from '@msv/platform/standalone';
-import { GlobalStyles } from '@msv/ui/GlobalStyles';
+import { mountStandalone, type StandaloneModules } from '@msv/platform/standalone';
 import { Gallery } from '@msv/ui/gallery/Gallery';
-import InventoryPage from './pages/InventoryPage.tsx';
+import { StandaloneStyles } from '@msv/ui/styles/StandaloneStyles';
 
-mountStandalone({
-  pages: { '/inventory': InventoryPage, '/gallery': Gallery },
-  styles: <GlobalStyles />,
-});
+/**
+ * Shows this remote alone on its dev server, which passes all of its pages and fragments. `/gallery` shows the design
+ * system's components.
+ */
+export default function startStandalone(modules: StandaloneModules): void {
+  const pages = { ...modules.pages, '/gallery': Gallery };
+  mountStandalone({ ...modules, pages, styles: <StandaloneStyles /> });
+}

@@ -1,4 +1,5 @@
-import { featuredVehicles } from '@msv/contracts/vehicle';
-import type { Prefetch } from '@msv/platform';
+import { featuredVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import type { FragmentPrefetch } from '@msv/platform';
+import type { FeaturedVehiclesProps } from './FeaturedVehicles.props.ts';
 
-export const prefetch: Prefetch = () => ({ reads: [featuredVehicles] });
+export const prefetch: FragmentPrefetch<FeaturedVehiclesProps> = () => ({ reads: [featuredVehiclesRead] });

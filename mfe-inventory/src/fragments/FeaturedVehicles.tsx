@@ -1,13 +1,17 @@
-import type { FragmentProps } from '@msv/contracts/fragment';
-import { featuredVehicles } from '@msv/contracts/vehicle';
+import { featuredVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
-import { VehicleShelf } from '../components/VehicleShelf.tsx';
+import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
+import type { FeaturedVehiclesProps } from './FeaturedVehicles.props.ts';
 
-/** The vehicles that the inventory puts forward. */
-export default function FeaturedVehicles({ limit }: FragmentProps<'inventory', 'FeaturedVehicles'>) {
-  const vehicles = useApi(featuredVehicles);
+/** Fragment with the featured vehicles. */
+export default function FeaturedVehicles({ limit }: FeaturedVehiclesProps) {
+  const vehicles = useApi(featuredVehiclesRead);
   const data = vehicles.data?.slice(0, limit);
   return (
-    <VehicleShelf title="Featured Vehicles" testId="featured-vehicles" vehicles={{ ...vehicles, data }} />
+    <VehicleCardSection
+      title="Featured Vehicles"
+      testId="featured-vehicles"
+      vehicles={{ ...vehicles, data }}
+    />
   );
 }

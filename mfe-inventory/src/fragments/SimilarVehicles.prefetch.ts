@@ -1,4 +1,5 @@
-import { allVehicles } from '@msv/contracts/vehicle';
-import type { Prefetch } from '@msv/platform';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import type { FragmentPrefetch } from '@msv/platform';
+import type { SimilarVehiclesProps } from './SimilarVehicles.props.ts';
 
-export const prefetch: Prefetch = () => ({ reads: [allVehicles] });
+export const prefetch: FragmentPrefetch<SimilarVehiclesProps> = () => ({ reads: [allVehiclesRead] });

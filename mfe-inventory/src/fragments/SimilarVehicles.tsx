@@ -1,12 +1,14 @@
-import type { FragmentProps } from '@msv/contracts/fragment';
-import { allVehicles } from '@msv/contracts/vehicle';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
-import { VehicleShelf } from '../components/VehicleShelf.tsx';
-import { similarVehicles } from '../data/similarVehicles.ts';
+import { findSimilarVehicles } from '../features/vehicle-cards/findSimilarVehicles.ts';
+import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
+import type { SimilarVehiclesProps } from './SimilarVehicles.props.ts';
 
-/** Up to three other vehicles of the same category. */
-export default function SimilarVehicles({ slug, category }: FragmentProps<'inventory', 'SimilarVehicles'>) {
-  const vehicles = useApi(allVehicles);
-  const data = vehicles.data && similarVehicles(vehicles.data, { slug, category });
-  return <VehicleShelf title="Similar Vehicles" testId="similar-vehicles" vehicles={{ ...vehicles, data }} />;
+/** Fragment with up to three other vehicles of the same category. */
+export default function SimilarVehicles({ slug, category }: SimilarVehiclesProps) {
+  const vehicles = useApi(allVehiclesRead);
+  const data = vehicles.data && findSimilarVehicles(vehicles.data, { slug, category });
+  return (
+    <VehicleCardSection title="Similar Vehicles" testId="similar-vehicles" vehicles={{ ...vehicles, data }} />
+  );
 }

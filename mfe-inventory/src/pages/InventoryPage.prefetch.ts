@@ -1,4 +1,5 @@
-import { allVehicles } from '@msv/contracts/vehicle';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
 
-export const prefetch: Prefetch = () => ({ subject: allVehicles });
+export const prefetch: Prefetch = () => ({ subject: allVehiclesRead, reads: [financingProgramsRead] });

@@ -1,46 +1,68 @@
-import { allVehicles } from '@msv/contracts/vehicle';
-import { useApi, usePageHead, useSite } from '@msv/platform';
-import { breadcrumbList } from '@msv/ui/breadcrumbList';
-import { Heading } from '@msv/ui/Heading';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { Text } from '@msv/ui/Text';
-import { VehicleBrowser } from '../components/VehicleBrowser.tsx';
-import { vehicleList } from '../data/vehicleList.ts';
+import { css } from '@emotion/react';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import { Link, useApi, useLocation, usePageHead, useSite } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { BottomBar } from '@msv/ui/layout/BottomBar';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { space } from '@msv/ui/tokens/tokens';
+import { describeInventoryPage } from '../features/browse/describeInventoryPage.ts';
+import { VehicleBrowser } from '../features/browse/VehicleBrowser.tsx';
+import { CompareBar } from '../features/compare/CompareBar.tsx';
+import { filterVehicles } from '../features/filters/filterVehicles.ts';
+import { noFilters, vehicleFiltersCodec } from '../features/filters/VehicleFilters.ts';
+import { createVehicleListJsonLd } from '../features/structured-data/createVehicleListJsonLd.ts';
+import { categoryLabels } from '../features/vehicle-cards/categoryLabels.ts';
+import { VisitorVehicles } from '../features/visitor-lists/VisitorVehicles.tsx';
+import { recentVehicles, savedVehicles } from '../features/visitor-lists/visitorLists.ts';
 
-const trail = [
-  { to: '/', label: 'Home' },
-  { to: '/inventory', label: 'Inventory' },
-];
+/** Below the list, so that its appearance after hydration moves nothing that the visitor sees. */
+const visitorListsStyle = css({ marginBlockStart: space(12), '&:empty': { display: 'none' } });
 
+const inventoryStep = { to: '/inventory', label: 'Inventory' };
+
+/** Page `/inventory`: all vehicles, or those of a category, with filters. */
 export default function InventoryPage() {
   const site = useSite();
-  const vehicles = useApi(allVehicles);
-  usePageHead({
-    title: `Vehicle Inventory | ${site.product}`,
-    description:
-      'Browse every electric medium speed vehicle on offer: two to eight seats, 4x4 and utility models.',
-    canonicalPath: '/inventory',
-  });
+  const vehicles = useApi(allVehiclesRead);
+  const { category } = vehicleFiltersCodec.decode(useLocation().search);
+  const { title, lead, description, path } = describeInventoryPage(category);
+  usePageHead({ title: `${title} | ${site.product}`, description, canonicalPath: path });
+  const steps =
+    category === 'all' ? [inventoryStep] : [inventoryStep, { to: path, label: categoryLabels[category] }];
   return (
-    <Section>
-      <StructuredData facts={breadcrumbList(trail, site.url)} />
-      {vehicles.data && <StructuredData facts={vehicleList(vehicles.data, site)} />}
-      <Stack gap={8}>
-        <Stack gap={3}>
-          <Heading level={1}>Vehicle Inventory</Heading>
-          <Text size="lead" tone="muted">
-            Quiet electric vehicles for the neighborhood, the course and the yard.
-          </Text>
+    <>
+      <Section css={pageTopStyle}>
+        <Stack gap={4}>
+          <PageHeader link={Link} origin={site.url} steps={steps} title={title} lead={lead} />
+          {vehicles.error ? (
+            <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />
+          ) : (
+            <VehicleBrowser vehicles={vehicles.data} />
+          )}
         </Stack>
-        {vehicles.error ? (
-          <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />
-        ) : (
-          <VehicleBrowser vehicles={vehicles.data} />
+        {vehicles.data && (
+          <StructuredData
+            jsonLd={createVehicleListJsonLd(
+              title,
+              filterVehicles(vehicles.data, { ...noFilters, category }),
+              site,
+            )}
+          />
         )}
-      </Stack>
-    </Section>
+        {vehicles.data && (
+          <Stack gap={10} css={visitorListsStyle}>
+            <VisitorVehicles title="Saved vehicles" list={savedVehicles} vehicles={vehicles.data} />
+            <VisitorVehicles title="Recently viewed" list={recentVehicles} vehicles={vehicles.data} />
+          </Stack>
+        )}
+      </Section>
+      <BottomBar>
+        <CompareBar />
+      </BottomBar>
+    </>
   );
 }

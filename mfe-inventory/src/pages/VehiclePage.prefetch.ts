@@ -1,9 +1,12 @@
-import { allVehicles } from '@msv/contracts/vehicle';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
-import { vehicleAt } from '../data/vehicleAt.ts';
+import { createVehiclePageRead } from '../features/vehicle-details/createVehiclePageRead.ts';
 
 export const prefetch: Prefetch = ({ params: { slug } }) => ({
-  subject: vehicleAt(slug),
-  reads: [allVehicles],
-  fragments: [{ remote: 'financing', name: 'PaymentEstimate' }],
+  subject: createVehiclePageRead(slug),
+  reads: [allVehiclesRead],
+  fragments: [
+    { remote: 'financing', name: 'PaymentEstimate' },
+    { remote: 'dealers', name: 'NearestDealers' },
+  ],
 });

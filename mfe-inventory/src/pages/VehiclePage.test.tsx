@@ -1,12 +1,14 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { currentAddress, fakeReply, goTo, renderOnSite } from '@msv/platform/testing';
-import { aVehicle } from '@msv/testing/aVehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { createFakeResponse, getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
+import { FakeRemoteModules } from '@msv/platform/testing/FakeRemoteModules';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recentVehicles } from '../features/visitor-lists/visitorLists.ts';
 import VehiclePage from './VehiclePage.tsx';
 
-const full = aVehicle({
+const equippedVehicle = buildVehicle({
   slug: 'd6',
   name: 'D6 MAX GT4',
   category: '4-seater',
@@ -17,37 +19,49 @@ const full = aVehicle({
   externalUrl: 'https://example.com/d6',
   imageUrl: '/api/vehicle-pictures/d6.svg',
 });
-const bare = aVehicle({ slug: 'eight', name: 'Carrier 8', category: '8-seater', isAvailable: false });
+const plainVehicle = buildVehicle({
+  slug: 'eight',
+  name: 'Carrier 8',
+  category: '8-seater',
+  isAvailable: false,
+});
 const others = ['a', 'b', 'c', 'd'].map((slug) =>
-  aVehicle({ slug, name: `Cart ${slug}`, category: '4-seater' }),
+  buildVehicle({ slug, name: `Cart ${slug}`, category: '4-seater' }),
 );
-const vehicles: Vehicle[] = [...others.slice(0, 1), full, ...others.slice(1), bare];
+const vehicles: Vehicle[] = [...others.slice(0, 1), equippedVehicle, ...others.slice(1), plainVehicle];
 
 const fetchSpy = jest.fn<typeof fetch>();
 
 beforeEach(() => {
   fetchSpy.mockReset().mockImplementation(async (url) => {
-    if (url === '/api/vehicles') return fakeReply(200, vehicles);
+    if (url === '/api/vehicles') return createFakeResponse(200, vehicles);
     const vehicle = vehicles.find(({ slug }) => url === `/api/vehicles/${slug}`);
-    return vehicle ? fakeReply(200, vehicle) : fakeReply(404, { error: 'There is no such vehicle.' });
+    return vehicle
+      ? createFakeResponse(200, vehicle)
+      : createFakeResponse(404, { error: 'Vehicle not found.' });
   });
   globalThis.fetch = fetchSpy;
 });
 
-async function show(slug: string) {
-  const view = renderOnSite(<VehiclePage />, { at: `/inventory/${slug}`, route: '/inventory/:slug' });
+async function renderVehiclePage(slug: string) {
+  const view = renderWithPlatform(<VehiclePage />, {
+    initialUrl: `/inventory/${slug}`,
+    route: '/inventory/:slug',
+  });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
 
-test('a spinner turns while the vehicle is on its way', async () => {
+test('shows a spinner while the vehicle loads', async () => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
-  renderOnSite(<VehiclePage />, { at: '/inventory/on-its-way', route: '/inventory/:slug' });
-  expect(screen.getByRole('status')).toHaveTextContent('Loading the vehicle');
+  renderWithPlatform(<VehiclePage />, { initialUrl: '/inventory/loading', route: '/inventory/:slug' });
+  const spinner = screen.getByRole('status');
+  expect(spinner).toHaveTextContent('Loading vehicle');
+  expect(spinner.querySelector('[aria-hidden]')).toBeVisible();
 });
 
-test('a vehicle shows its facts, its price as MSRP and its picture made for the page', async () => {
-  await show('d6');
+test('shows the description, MSRP, range, features and large picture', async () => {
+  await renderVehiclePage('d6');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('D6 MAX GT4');
   expect(screen.getByText('A grand tourer.')).toBeVisible();
   expect(screen.getByText('Starting price (MSRP)').nextSibling).toHaveTextContent('$13,595');
@@ -60,79 +74,95 @@ test('a vehicle shows its facts, its price as MSRP and its picture made for the 
   expect(screen.queryByText('Currently unavailable')).toBeNull();
 });
 
-test('the document is named after the vehicle and says where it lives', async () => {
-  const { heads } = await show('d6');
+test('sets title, description, canonical URL and share image', async () => {
+  const { heads } = await renderVehiclePage('d6');
   expect(heads.at(-1)).toEqual({
     title: 'D6 MAX GT4 | MSV Directory',
     description: 'D6 MAX GT4 from $13,595, 45 miles per charge. A grand tourer.',
     canonicalPath: '/inventory/d6',
-    sharedPicture: { path: '/api/vehicle-pictures/d6.png', alt: 'D6 MAX GT4, seen from the side' },
-    kind: 'product',
+    shareImage: {
+      path: '/api/vehicle-pictures/share/d6.png',
+      alt: 'D6 MAX GT4 from $13,595, seen from the side',
+    },
+    openGraphType: 'product',
   });
 });
 
-test('a plain link leads to the calculator with the price filled in', async () => {
-  await show('d6');
+test('links to the financing calculator with the price', async () => {
+  await renderVehiclePage('d6');
   expect(screen.getByRole('link', { name: 'See Financing' })).toHaveAttribute(
     'href',
     '/financing?price=13595',
   );
 });
 
-test('an old address of a vehicle leads to its own', async () => {
-  fetchSpy.mockImplementation(async () => fakeReply(200, full));
-  const { moves } = renderOnSite(<VehiclePage />, { at: '/inventory/old-d6', route: '/inventory/:slug' });
-  await waitFor(() => expect(moves).toContain('/inventory/d6'));
+test('redirects from a former slug to the current one', async () => {
+  fetchSpy.mockImplementation(async () => createFakeResponse(200, equippedVehicle));
+  const { redirects } = renderWithPlatform(<VehiclePage />, {
+    initialUrl: '/inventory/old-d6',
+    route: '/inventory/:slug',
+  });
+  await waitFor(() => expect(redirects).toContain('/inventory/d6'));
 });
 
-test('the breadcrumb and a button lead back', async () => {
-  await show('d6');
+test('links back through the breadcrumb and a button', async () => {
+  await renderVehiclePage('d6');
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(trail.getByRole('link', { name: 'Inventory' })).toHaveAttribute('href', '/inventory');
   expect(trail.getByText('D6 MAX GT4')).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Inventory' }));
-  expect(currentAddress()).toBe('/inventory');
+  expect(getCurrentUrl()).toBe('/inventory');
 });
 
-test('a vehicle without specifications shows the stated ones on three cards', async () => {
-  await show('eight');
+test('shows the default specifications on three cards', async () => {
+  await renderVehiclePage('eight');
   const cards = screen.getAllByTestId('spec-card').map((card) => card.textContent);
   expect(cards).toHaveLength(3);
   expect(cards[0]).toMatch(/^Performance.*25 mph.*6.3kW AC Motor.*48V Lithium.*Evolution AC Controller/);
   expect(cards[1]).toMatch(
-    /^Safety & Features.*2-4 persons.*N\/A.*Hydraulic.*LED headlights.*Premium seating/,
+    /^Safety & Features.*Passengers8 persons.*N\/A.*Hydraulic.*LED headlights.*Premium seating/,
   );
-  expect(cards[2]).toMatch(/^Warranty & Service.*Limited warranty.*USA/);
+  expect(cards[2]).toMatch(
+    /^Warranty & Service.*Limited warranty.*USA.*According to the manufacturer: 3-year\/36,000-mile.*5-year\/50,000-mile/,
+  );
 });
 
-test('an unavailable vehicle says so, and only a vehicle with a page elsewhere links to it', async () => {
-  await show('eight');
+test('marks default specifications as typical, but neither known values nor an unknown length', async () => {
+  await renderVehiclePage('eight');
+  const terms = screen.getAllByRole('term').map((term) => term.textContent);
+  expect(terms).toContain('Top SpeedTypical, confirm with dealer');
+  expect(terms).toContain('Passengers');
+  expect(terms).toContain('Length');
+});
+
+test('marks an unavailable vehicle and omits a missing external link', async () => {
+  await renderVehiclePage('eight');
   expect(screen.getByText('Currently unavailable')).toBeVisible();
   expect(screen.queryByRole('link', { name: /External Details/ })).toBeNull();
 });
 
-test('up to three others of its category are shown, and none where it is alone', async () => {
-  const { unmount } = await show('d6');
+test('shows up to three similar vehicles, or no section without any', async () => {
+  const { unmount } = await renderVehiclePage('d6');
   const similar = within(await screen.findByTestId('similar-vehicles'));
   expect(similar.getByRole('heading', { name: 'Similar Vehicles' })).toBeVisible();
   const links = await similar.findAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Cart a', 'Cart b', 'Cart c']);
   unmount();
-  await show('eight');
+  await renderVehiclePage('eight');
   expect(screen.queryByTestId('similar-vehicles')).toBeNull();
 });
 
-test('a view, a call and a visit to the page elsewhere are each reported', async () => {
-  const { events } = await show('d6');
+test('reports views, calls and external link clicks to analytics', async () => {
+  const { events } = await renderVehiclePage('d6');
   const interest = (action: string) => ({ event: 'vehicle_interest', action, vehicle_slug: 'd6' });
   expect(events).toEqual([{ event: 'vehicle_view', vehicle_slug: 'd6' }, interest('view_details')]);
-  const call = screen.getByRole('link', { name: 'Request Quote' });
+  const call = screen.getByRole('link', { name: 'Request Quote (844) 555-0142' });
   expect(call).toHaveAttribute('href', 'tel:+18445550142');
-  const elsewhere = screen.getByRole('link', { name: 'External Details (opens in a new tab)' });
-  expect(elsewhere).toHaveAttribute('target', '_blank');
-  expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
-  for (const link of [call, elsewhere]) {
+  const externalLink = screen.getByRole('link', { name: 'External Details (opens in a new tab)' });
+  expect(externalLink).toHaveAttribute('target', '_blank');
+  expect(externalLink).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const link of [call, externalLink]) {
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);
   }
@@ -144,26 +174,63 @@ test('a view, a call and a visit to the page elsewhere are each reported', async
   ]);
 });
 
-test('going on to another vehicle is another view with an empty form', async () => {
-  const { events } = await show('d6');
-  await userEvent.type(screen.getByRole('textbox', { name: 'First Name' }), 'Ann');
-  act(() => goTo('/inventory/eight'));
+test('reports another view and clears the form for another vehicle', async () => {
+  const { events } = await renderVehiclePage('d6');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First Name' }), 'Ann');
+  act(() => navigateTo('/inventory/eight'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrier 8' })).toBeVisible();
   expect(events.filter(({ event }) => event === 'vehicle_view')).toHaveLength(2);
-  expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: 'First Name' })).toHaveValue('');
 });
 
 test.each([
   ['an unknown vehicle', 404, 'no-such', 0],
-  ['a vehicle of the reserved name', 404, 'featured', 0],
-  ['a vehicle that cannot be had now, with a way to try again', 503, 'broken', 1],
-])('%s is not found', async (_what, status, slug, retries) => {
-  fetchSpy.mockImplementation(async () => fakeReply(status, { error: 'No.' }));
-  const { heads } = await show(slug);
+  ['the reserved slug', 404, 'featured', 0],
+  ['a failed request, with a retry button', 503, 'broken', 1],
+])('shows the not-found page for %s', async (_case, status, slug, retries) => {
+  fetchSpy.mockImplementation(async () => createFakeResponse(status, { error: 'No.' }));
+  const { heads } = await renderVehiclePage(slug);
   expect(fetchSpy).not.toHaveBeenCalledWith('/api/vehicles/featured', expect.anything());
   expect(heads.at(-1)).toMatchObject({ title: 'Vehicle Not Found | MSV Directory', noIndex: true });
   expect(screen.getByRole('heading', { level: 1, name: 'Vehicle Not Found' })).toBeVisible();
   expect(screen.getByText("The vehicle you're looking for doesn't exist.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Inventory' })).toHaveAttribute('href', '/inventory');
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries);
+});
+
+test('Get quote by email moves the focus to the inquiry form', async () => {
+  await renderVehiclePage('d6');
+  await screen.findByRole('form');
+  const link = screen.getByRole('link', { name: 'Get quote by email' });
+  expect(link).toHaveAttribute('href', '#inquiry');
+  await userEvent.click(link);
+  expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
+});
+
+test('remembers the vehicles that the visitor viewed last, without duplicates', async () => {
+  recentVehicles.setSlugs(['a', 'b', 'c', 'd', 'd6', 'e']);
+  await renderVehiclePage('eight');
+  expect(recentVehicles.getSlugs()).toEqual(['b', 'c', 'd', 'd6', 'e', 'eight']);
+  act(() => navigateTo('/inventory/d6'));
+  await screen.findByRole('heading', { level: 1, name: 'D6 MAX GT4' });
+  expect(recentVehicles.getSlugs()).toEqual(['b', 'c', 'd', 'e', 'eight', 'd6']);
+});
+
+test('shows the view and the paint of the URL, and links to the others', async () => {
+  renderWithPlatform(<VehiclePage />, {
+    initialUrl: '/inventory/d6?view=front&paint=navy',
+    route: '/inventory/:slug',
+    modules: new FakeRemoteModules({ isComplete: true }),
+  });
+  const picture = await screen.findByRole('img', { name: 'D6 MAX GT4, seen from the front' });
+  expect(picture).toHaveAttribute('src', '/api/vehicle-pictures/d6.svg?size=detail&view=front&paint=navy');
+  const views = within(screen.getByRole('navigation', { name: 'Views' }));
+  expect(views.getByRole('link', { current: true })).toHaveTextContent('Front');
+  const colors = within(screen.getByRole('navigation', { name: 'Colors' }));
+  expect(colors.getByRole('link', { current: true })).toHaveTextContent('Navy');
+  await userEvent.click(colors.getByRole('link', { name: 'Crimson' }));
+  await waitFor(() => expect(getCurrentUrl()).toBe('/inventory/d6?view=front&paint=crimson'));
+  await userEvent.click(views.getByRole('link', { name: 'Seating Plan' }));
+  expect(await screen.findByRole('img', { name: 'D6 MAX GT4, seating plan, seen from above' })).toBeVisible();
+  expect(screen.getByText(/Ask your dealer which colors are available/)).toBeVisible();
 });

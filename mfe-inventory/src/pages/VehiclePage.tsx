@@ -1,14 +1,15 @@
-import { MovedTo, useApi, useParams } from '@msv/platform';
-import { PageLoading } from '@msv/ui/PageLoading';
-import { VehicleDetails } from '../components/VehicleDetails.tsx';
-import { VehicleNotFound } from '../components/VehicleNotFound.tsx';
-import { vehicleAt } from '../data/vehicleAt.ts';
+import { PermanentRedirect, useApi, useParams } from '@msv/platform';
+import { PageLoading } from '@msv/ui/feedback/PageLoading';
+import { createVehiclePageRead } from '../features/vehicle-details/createVehiclePageRead.ts';
+import { VehicleDetails } from '../features/vehicle-details/VehicleDetails.tsx';
+import { VehicleNotFound } from '../features/vehicle-details/VehicleNotFound.tsx';
 
+/** Page `/inventory/:slug`: one vehicle. */
 export default function VehiclePage() {
   const { slug = '' } = useParams();
-  const { data: vehicle, error, retry } = useApi(vehicleAt(slug));
+  const { data: vehicle, error, retry } = useApi(createVehiclePageRead(slug));
   if (error) return <VehicleNotFound slug={slug} error={error} onRetry={retry} />;
-  if (!vehicle) return <PageLoading label="Loading the vehicle" />;
-  if (vehicle.slug !== slug) return <MovedTo path={`/inventory/${vehicle.slug}`} />;
+  if (!vehicle) return <PageLoading label="Loading vehicle" />;
+  if (vehicle.slug !== slug) return <PermanentRedirect path={`/inventory/${vehicle.slug}`} />;
   return <VehicleDetails key={slug} vehicle={vehicle} />;
 }

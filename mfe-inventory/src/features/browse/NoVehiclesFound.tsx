@@ -1,7 +1,8 @@
-import { Button } from '@msv/ui/Button';
-import { EmptyState } from '@msv/ui/EmptyState';
+import { Button } from '@msv/ui/controls/Button';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
 
-export function NoVehicles({ onViewAll }: { onViewAll: () => void }) {
+/** Empty state of the inventory page. */
+export function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {
   return (
     <EmptyState
       title="No vehicles found"

@@ -1,106 +1,134 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { currentAddress, goTo, renderOnSite } from '@msv/platform/testing';
-import { aVehicle } from '@msv/testing/aVehicle';
+import { getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VehicleBrowser } from './VehicleBrowser.tsx';
-import { portion } from './VehicleGrid.tsx';
+import { cardBatchSize } from './VehicleGrid.tsx';
 
 const vehicles = [
-  aVehicle({ slug: 'd6', name: 'D6 MAX GT4', category: '4-seater', price: 13595 }),
-  aVehicle({ slug: 'turf', name: 'Turfman 800', category: 'utility', price: 9995 }),
-  aVehicle({ slug: 'two', name: 'Classic 2', category: '2-seater', price: 6695 }),
+  buildVehicle({ slug: 'd6', name: 'D6 MAX GT4', category: '4-seater', price: 13595 }),
+  buildVehicle({ slug: 'turf', name: 'Turfman 800', category: 'utility', price: 9995 }),
+  buildVehicle({ slug: 'two', name: 'Classic 2', category: '2-seater', price: 6695 }),
 ];
 const fetchSpy = jest.fn<typeof fetch>();
-const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const count = () => screen.getByRole('status').textContent;
-const search = () => screen.getByRole('searchbox', { name: 'Search' });
+const getNames = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const getCountText = () => screen.getByRole('status').textContent;
+const getSearchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 
 beforeEach(() => {
-  fetchSpy.mockClear();
+  fetchSpy.mockReset().mockReturnValue(new Promise(() => {}));
   globalThis.fetch = fetchSpy;
 });
 
-test('typing narrows the list, says how many are left and asks the server nothing', async () => {
-  renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at: '/inventory' });
-  expect(count()).toBe('3 Vehicles Available');
-  await userEvent.type(search(), 'turf');
-  await waitFor(() => expect(names()).toEqual(['Turfman 800']));
-  expect(count()).toBe('1 Vehicle Available');
+test('filters while typing, updates the count and sends no request', async () => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
+  // The payment estimates of the cards.
+  expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual(['/api/financing/programs']);
+  fetchSpy.mockClear();
+  expect(getCountText()).toBe('3 Vehicles Available');
+  await userEvent.type(getSearchBox(), 'turf');
+  await waitFor(() => expect(getNames()).toEqual(['Turfman 800']));
+  expect(getCountText()).toBe('1 Vehicle Available');
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('the address follows what was typed and chosen, without defaults', async () => {
-  renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at: '/inventory' });
-  await userEvent.type(search(), 'a');
+test('writes search and selections to the URL, without defaults', async () => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
+  await userEvent.type(getSearchBox(), 'a');
   await userEvent.selectOptions(screen.getByLabelText('Category'), '4x4 / AWD');
   await userEvent.selectOptions(screen.getByLabelText('Price Range'), '$15,000 and over');
-  await waitFor(() => expect(currentAddress()).toBe('/inventory?search=a&category=4x4-awd&price=over-15k'));
+  await waitFor(() => expect(getCurrentUrl()).toBe('/inventory?search=a&category=4x4-awd&price=over-15k'));
 });
 
-test('a shared address opens with its filters set', () => {
-  renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at: '/inventory?search=d6&category=4-seater' });
-  expect(search()).toHaveValue('d6');
+test('applies the filters of a shared URL', () => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, {
+    initialUrl: '/inventory?search=d6&category=4-seater',
+  });
+  expect(getSearchBox()).toHaveValue('d6');
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('4-Seater');
-  expect(names()).toEqual(['D6 MAX GT4']);
+  expect(getNames()).toEqual(['D6 MAX GT4']);
 });
 
-test('a link to another category changes the filters of a page that is open', async () => {
-  renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at: '/inventory?search=classic' });
-  act(() => goTo('/inventory?category=utility'));
-  await waitFor(() => expect(names()).toEqual(['Turfman 800']));
-  expect(search()).toHaveValue('');
+test('sorts the list and stores the order in the URL', async () => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
+  expect(getNames()).toEqual(['Classic 2', 'D6 MAX GT4', 'Turfman 800']);
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');
+  await waitFor(() => expect(getNames()).toEqual(['D6 MAX GT4', 'Turfman 800', 'Classic 2']));
+  await waitFor(() => expect(getCurrentUrl()).toBe('/inventory?sort=price-desc'));
 });
 
-test('leaving a field brings the address up to date at once', async () => {
-  renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at: '/inventory' });
-  fireEvent.change(search(), { target: { value: 'classic' } });
-  expect(currentAddress()).toBe('/inventory');
-  fireEvent.blur(search());
-  expect(currentAddress()).toBe('/inventory?search=classic');
+test.each([
+  ['/inventory', 'More filters', false],
+  ['/inventory?seats=4&range=30', 'More filters (2)', true],
+])('on %s, the disclosure %s is open: %s', (initialUrl, label, isOpen) => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl });
+  expect(screen.getByText(label).closest('details')?.open).toBe(isOpen);
 });
 
-test.each(['Clear Filters', 'View All Vehicles'])('%s resets all three filters', async (button) => {
-  const at = '/inventory?search=nothing&category=utility&price=over-15k';
-  renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at });
+test('applies the filters of a link while the page is open', async () => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory?search=classic' });
+  act(() => navigateTo('/inventory?category=utility'));
+  await waitFor(() => expect(getNames()).toEqual(['Turfman 800']));
+  expect(getSearchBox()).toHaveValue('');
+});
+
+test('updates the URL immediately when a field loses focus', async () => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
+  fireEvent.change(getSearchBox(), { target: { value: 'classic' } });
+  expect(getCurrentUrl()).toBe('/inventory');
+  fireEvent.blur(getSearchBox());
+  expect(getCurrentUrl()).toBe('/inventory?search=classic');
+});
+
+test.each(['Clear Filters', 'View All Vehicles'])('%s resets all filters and the order', async (button) => {
+  const at = '/inventory?search=helicopter&category=utility&price=over-15k&seats=2&range=45&sort=name';
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: at });
   expect(screen.getByRole('heading', { name: 'No vehicles found' })).toBeVisible();
-  expect(count()).toBe('0 Vehicles Available');
+  expect(getCountText()).toBe('0 Vehicles Available');
   await userEvent.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(names()).toHaveLength(3));
-  expect(search()).toHaveValue('');
+  await waitFor(() => expect(getNames()).toHaveLength(3));
+  expect(getSearchBox()).toHaveValue('');
   expect(screen.getByLabelText('Category')).toHaveDisplayValue('All Categories');
   expect(screen.getByLabelText('Price Range')).toHaveDisplayValue('All Prices');
-  expect(currentAddress()).toBe('/inventory');
+  expect(screen.getByLabelText('Seats')).toHaveDisplayValue('Any number');
+  expect(screen.getByLabelText('Minimum Range')).toHaveDisplayValue('Any range');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Featured');
+  expect(getCurrentUrl()).toBe('/inventory');
 });
 
-test('a search is reported once typing has paused, with the number found and not the words', async () => {
-  const { events } = renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at: '/inventory?search=d6' });
-  await userEvent.clear(search());
-  await userEvent.type(search(), 'classic');
+test('reports a search to analytics after typing pauses, with its text and the number of results', async () => {
+  const { events } = renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, {
+    initialUrl: '/inventory?search=d6',
+  });
+  await userEvent.clear(getSearchBox());
+  await userEvent.type(getSearchBox(), 'classic');
   await waitFor(() => expect(events).toHaveLength(1), { timeout: 3000 });
-  expect(events).toEqual([{ event: 'site_search', result_count: 1 }]);
+  expect(events).toEqual([{ event: 'site_search', result_count: 1, search_term: 'classic' }]);
 });
 
-test('choosing a vehicle is reported', async () => {
-  const { events } = renderOnSite(<VehicleBrowser vehicles={vehicles} />, { at: '/inventory' });
+test('reports a click on a card to analytics', async () => {
+  const { events } = renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
   await userEvent.click(screen.getByRole('link', { name: 'Turfman 800' }));
   expect(events).toEqual([{ event: 'vehicle_interest', action: 'card_click', vehicle_slug: 'turf' }]);
-  expect(currentAddress()).toBe('/inventory/turf');
+  expect(getCurrentUrl()).toBe('/inventory/turf');
 });
 
-test('a vehicle that cannot be had now is listed and says so', () => {
-  const away = aVehicle({ slug: 'away', name: 'Carrier 8', isAvailable: false });
-  renderOnSite(<VehicleBrowser vehicles={[...vehicles, away]} />, { at: '/inventory' });
-  expect(count()).toBe('4 Vehicles Available');
+test('lists an unavailable vehicle and marks it', () => {
+  const unavailable = buildVehicle({ slug: 'unavailable', name: 'Carrier 8', isAvailable: false });
+  renderWithPlatform(<VehicleBrowser vehicles={[...vehicles, unavailable]} />, { initialUrl: '/inventory' });
+  expect(getCountText()).toBe('4 Vehicles Available');
   expect(screen.getAllByText('Currently unavailable')).toHaveLength(1);
 });
 
-test('a very long list grows on demand, and the keyboard goes on where it grew', async () => {
-  const many = Array.from({ length: portion + 5 }, (_, n) => aVehicle({ slug: `v${n}`, name: `Cart ${n}` }));
-  renderOnSite(<VehicleBrowser vehicles={many} />, { at: '/inventory' });
-  expect(names()).toHaveLength(portion);
+test('shows more vehicles on request and moves the focus to the first new one', async () => {
+  const many = Array.from({ length: cardBatchSize + 5 }, (_, n) =>
+    buildVehicle({ slug: `v${n}`, name: `Cart ${n}` }),
+  );
+  renderWithPlatform(<VehicleBrowser vehicles={many} />, { initialUrl: '/inventory' });
+  expect(getNames()).toHaveLength(cardBatchSize);
   await userEvent.click(screen.getByRole('button', { name: 'Show more vehicles' }));
-  expect(names()).toHaveLength(portion + 5);
-  expect(screen.getByRole('link', { name: `Cart ${portion}` })).toHaveFocus();
+  expect(getNames()).toHaveLength(cardBatchSize + 5);
+  expect(screen.getByRole('link', { name: `Cart ${cardBatchSize}` })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show more vehicles' })).toBeNull();
 });

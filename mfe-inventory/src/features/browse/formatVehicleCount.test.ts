@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { vehiclesAvailable } from './vehiclesAvailable.ts';
+import { formatVehicleCount } from './formatVehicleCount.ts';
 
 test.each([
   [0, '0 Vehicles Available'],
@@ -7,6 +7,6 @@ test.each([
   [2, '2 Vehicles Available'],
   [33, '33 Vehicles Available'],
   [5000, '5,000 Vehicles Available'],
-])('a list of %d reads %s', (count, words) => {
-  expect(vehiclesAvailable(count)).toBe(words);
+])('formats %d as %s', (count, text) => {
+  expect(formatVehicleCount(count)).toBe(text);
 });

@@ -1,17 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { filterQuery, noFilters } from './VehicleFilters.ts';
+import { chooseFilterOption, noFilters, vehicleFiltersCodec } from './VehicleFilters.ts';
 
 test.each([
   ['', noFilters],
   ['?search=D6%20MAX', { ...noFilters, search: 'D6 MAX' }],
   ['?search=D6+MAX', { ...noFilters, search: 'D6 MAX' }],
-  ['?category=4x4-awd&price=over-15k', { search: '', category: '4x4-awd', price: 'over-15k' }],
+  ['?category=4x4-awd&price=over-15k', { ...noFilters, category: '4x4-awd', price: 'over-15k' }],
+  ['?seats=6&range=40&sort=price-asc', { ...noFilters, seats: '6', range: '40', sort: 'price-asc' }],
   ['?category=spaceship', noFilters],
-  ['?category=all&price=all&search=', noFilters],
+  ['?category=all&price=all&search=&seats=all&range=all&sort=featured', noFilters],
+  ['?seats=5&range=100&sort=__proto__', noFilters],
   ['?price=cheap&utm_source=news', noFilters],
   ['?category=2-seater&category=utility', { ...noFilters, category: '2-seater' }],
-])('the address %s stands for its filters', (query, filters) => {
-  expect(filterQuery.read(query)).toEqual(filters);
+])('parses the query string %s', (query, filters) => {
+  expect(vehicleFiltersCodec.decode(query)).toEqual(filters);
 });
 
 test.each([
@@ -19,9 +21,16 @@ test.each([
   [{ ...noFilters, search: '   ' }, ''],
   [{ ...noFilters, search: ' D6 MAX ' }, '?search=D6+MAX'],
   [
-    { search: 'a&b', category: 'utility', price: '10k-15k' } as const,
+    { ...noFilters, search: 'a&b', category: 'utility', price: '10k-15k' } as const,
     '?search=a%26b&category=utility&price=10k-15k',
   ],
-])('the filters %j make an address without defaults', (filters, query) => {
-  expect(filterQuery.write(filters)).toBe(query);
+  [{ ...noFilters, seats: '4', range: '35', sort: 'range' } as const, '?seats=4&range=35&sort=range'],
+])('formats the filters %j without defaults', (filters, query) => {
+  expect(vehicleFiltersCodec.encode(filters)).toBe(query);
+});
+
+test('changes one select and ignores an unknown value', () => {
+  const filters = { ...noFilters, search: 'max' };
+  expect(chooseFilterOption(filters, 'seats', '6')).toEqual({ ...filters, seats: '6' });
+  expect(chooseFilterOption({ ...filters, seats: '6' }, 'seats', 'seven')).toEqual(filters);
 });

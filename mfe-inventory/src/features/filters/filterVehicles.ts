@@ -1,17 +1,22 @@
-import type { Vehicle } from '@msv/contracts/vehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { countSeats } from '../vehicle-facts/countSeats.ts';
+import { parseRangeMiles } from '../vehicle-facts/parseRangeMiles.ts';
 import { isInPriceBand } from './priceBands.ts';
 import type { VehicleFilters } from './VehicleFilters.ts';
 
-/** The vehicles that pass all three filters, in their own order. The search looks at names and descriptions. */
+/** Returns the vehicles that match all filters, in their original order. Searches names and descriptions. */
 export function filterVehicles(
   vehicles: readonly Vehicle[],
-  { search, category, price }: VehicleFilters,
+  { search, category, price, seats, range }: Omit<VehicleFilters, 'sort'>,
 ): readonly Vehicle[] {
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   return vehicles.filter(
     (vehicle) =>
       (category === 'all' || vehicle.category === category) &&
       (price === 'all' || isInPriceBand(vehicle.price, price)) &&
-      (vehicle.name.toLowerCase().includes(wanted) || vehicle.description.toLowerCase().includes(wanted)),
+      (seats === 'all' || countSeats(vehicle) === Number(seats)) &&
+      (range === 'all' || (parseRangeMiles(vehicle.range) ?? 0) >= Number(range)) &&
+      (vehicle.name.toLowerCase().includes(searchText) ||
+        vehicle.description.toLowerCase().includes(searchText)),
   );
 }

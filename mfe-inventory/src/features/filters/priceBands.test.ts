@@ -8,6 +8,6 @@ test.each([
   [14999.99, '10k-15k'],
   [15000, 'over-15k'],
   [250000, 'over-15k'],
-])('$%d belongs to the band %s alone', (price, band) => {
-  expect(priceBands.filter((each) => isInPriceBand(price, each))).toEqual([band]);
+])('$%d is in the price band %s and no other', (price, band) => {
+  expect(priceBands.filter((candidate) => isInPriceBand(price, candidate))).toEqual([band]);
 });

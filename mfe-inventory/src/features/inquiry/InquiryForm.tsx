@@ -1,15 +1,18 @@
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
-import {
-  VehicleInquiryForm,
-  vehicleInquiryOf,
-  vehicleInquiryToasts,
-} from '@msv/contracts/vehicleInquiryForm';
-import { CheckedForm } from '@msv/forms/CheckedForm';
-import { useCheckedForm } from '@msv/forms/useCheckedForm';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
+import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { useValidatedForm } from '@msv/forms/useValidatedForm';
+import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
-import { inquiryFields, isIncomplete } from '../data/inquiryFields.ts';
 import { InquiryFields } from './InquiryFields.tsx';
+import { hasBlankField, inquiryFieldLabels } from './inquiryFields.ts';
+
+/** Toast messages of the form (sections 5 and 8 of the specification). */
+const toasts = {
+  incomplete: { title: 'Please fill all fields', description: 'All form fields are required.' },
+  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+} as const;
 
 interface Props {
   vehicle: Vehicle;
@@ -17,29 +20,31 @@ interface Props {
   labelledBy: string;
 }
 
-export function InquiryForm({ vehicle, labelledBy }: Props) {
+/** Form that sends an inquiry about a vehicle. */
+export default function InquiryForm({ vehicle, labelledBy }: Props) {
   const toast = useToast();
   const track = useTrack();
   const navigate = useNavigate();
-  const form = useCheckedForm({
+  const form = useValidatedForm({
     url: vehicleInquiryUrl,
-    schema: VehicleInquiryForm,
-    fields: inquiryFields,
-    payloadOf: (values) => vehicleInquiryOf(values, vehicle),
-    // The form's two names travel as one.
-    formFieldOf: { name: 'firstName' },
-    onInvalid: (typed) => isIncomplete(typed) && toast(vehicleInquiryToasts.missing),
-    onFailed: () => toast({ ...vehicleInquiryToasts.failed, variant: 'destructive' }),
-    onSent(_reply, { isShown }) {
+    schema: InquiryFormValues,
+    nextPage: `${thankYouPath}?vehicle=${vehicle.slug}`,
+    labels: inquiryFieldLabels,
+    toPayload: toVehicleInquiry,
+    // The form has two name fields, the API has one.
+    formFieldByPayloadField: { name: 'firstName' },
+    onInvalid: (values) => hasBlankField(values) && toast(toasts.incomplete),
+    onFailed: () => toast({ ...toasts.failed, variant: 'destructive' }),
+    onSent(_reply, { isMounted }) {
       track({ event: 'conversion', conversion_type: 'vehicle_inquiry_submitted' });
-      // Whoever has gone on to another page meanwhile is not called back.
-      if (isShown) navigate('/thank-you');
+      // A visitor who has left the page stays where they are.
+      if (isMounted) navigate(thankYouPath, { state: createThankYouState(vehicle.name) });
     },
   });
 
   return (
-    <CheckedForm form={form} labelledBy={labelledBy} label="Send Message" sendingLabel="Sending...">
-      <InquiryFields faults={form.faults} />
-    </CheckedForm>
+    <ValidatedForm form={form} labelledBy={labelledBy} submitLabel="Send Message" sendingLabel="Sending...">
+      <InquiryFields vehicle={vehicle} />
+    </ValidatedForm>
   );
 }

@@ -1,25 +1,25 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { currentAddress, fakeReply, renderOnSite } from '@msv/platform/testing';
-import { aVehicle } from '@msv/testing/aVehicle';
+import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InquirySection } from './InquirySection.tsx';
 
-const at = '/inventory/d6';
-const vehicle = aVehicle({ slug: 'd6', name: 'D6 MAX GT4', price: 13595 });
+const pageUrl = '/inventory/d6';
+const vehicle = buildVehicle({ slug: 'd6', name: 'D6 MAX GT4', price: 13595 });
 const fetchSpy = jest.fn<typeof fetch>();
 
-const accepted = fakeReply(201, '{"id":"1"}');
-const requests = () =>
+const createdResponse = createFakeResponse(201, '{"id":"1"}');
+const getRequests = () =>
   fetchSpy.mock.calls.map(([url, init]) => ({
     url,
     body: JSON.parse(String(init?.body)),
     key: new Headers(init?.headers).get('idempotency-key'),
   }));
 
-const field = (name: string) => screen.getByRole('textbox', { name });
-const button = () => screen.getByRole('button');
-async function fillIn(values: Record<string, string> = {}) {
+const getField = (name: string) => screen.getByRole('textbox', { name });
+const getButton = () => screen.getByRole('button');
+async function fillInForm(values: Record<string, string> = {}) {
   const all = {
     'First Name': 'Ann',
     'Last Name': 'Lee',
@@ -27,29 +27,35 @@ async function fillIn(values: Record<string, string> = {}) {
     Email: 'ann@example.com',
     ...values,
   };
-  for (const [name, value] of Object.entries(all)) fireEvent.input(field(name), { target: { value } });
+  for (const [name, value] of Object.entries(all)) fireEvent.input(getField(name), { target: { value } });
 }
-const show = () => renderOnSite(<InquirySection vehicle={vehicle} />, { at });
+/** Renders the section and waits until the form has loaded. */
+async function renderSection() {
+  const view = renderWithPlatform(<InquirySection vehicle={vehicle} />, { initialUrl: pageUrl });
+  await screen.findByRole('form');
+  return view;
+}
 
 beforeEach(() => {
   fetchSpy.mockReset();
+  localStorage.clear();
   globalThis.fetch = fetchSpy;
 });
 
-test('a sent inquiry carries the vehicle and leads to the thank-you page', async () => {
-  fetchSpy.mockResolvedValue(accepted);
-  const { events } = show();
-  await fillIn();
-  await userEvent.click(button());
-  await waitFor(() => expect(currentAddress()).toBe('/thank-you'));
-  expect(requests()).toEqual([
+test('sends the inquiry with the vehicle and opens the thank-you page', async () => {
+  fetchSpy.mockResolvedValue(createdResponse);
+  const { events } = await renderSection();
+  await fillInForm();
+  await userEvent.click(getButton());
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(getRequests()).toEqual([
     {
       url: '/api/vehicle-inquiry',
       key: expect.stringMatching(/^[0-9a-f]{32}$/),
       body: {
         name: 'Ann Lee',
         email: 'ann@example.com',
-        phone: '555 010 0199',
+        phone: '(555) 010-0199',
         message: "I'm interested in learning more about this vehicle.",
         vehicleName: 'D6 MAX GT4',
         vehiclePrice: '$13,595',
@@ -61,56 +67,58 @@ test('a sent inquiry carries the vehicle and leads to the thank-you page', async
 });
 
 test.each(['First Name', 'Last Name', 'Phone', 'Email'])(
-  'without %s nothing is sent, a toast says why and the field is pointed at',
+  'without %s, sends nothing, shows a toast and focuses the field',
   async (name) => {
-    const { toasts } = show();
-    await fillIn({ [name]: '  ' });
-    await userEvent.click(button());
+    const { toasts } = await renderSection();
+    await fillInForm({ [name]: '  ' });
+    await userEvent.click(getButton());
     expect(toasts).toEqual([
       { title: 'Please fill all fields', description: 'All form fields are required.' },
     ]);
-    expect(field(name)).toHaveFocus();
-    expect(field(name)).toBeInvalid();
+    expect(getField(name)).toHaveFocus();
+    expect(getField(name)).toBeInvalid();
     expect(fetchSpy).not.toHaveBeenCalled();
   },
 );
 
-test('the first of several empty fields gets the focus', async () => {
-  show();
-  await userEvent.click(button());
-  expect(field('First Name')).toHaveFocus();
+test('focuses the first of several empty fields', async () => {
+  await renderSection();
+  await userEvent.click(getButton());
+  expect(getField('First Name')).toHaveFocus();
 });
 
-test('an address that cannot be one is pointed at until it is put right', async () => {
-  const { toasts } = show();
-  await fillIn({ Email: 'ann@' });
-  await userEvent.click(button());
-  expect(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+test('shows an error for an invalid email address until it is corrected', async () => {
+  const { toasts } = await renderSection();
+  await fillInForm({ Email: 'ann@' });
+  await userEvent.click(getButton());
+  expect(getField('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(toasts).toEqual([]);
-  fireEvent.input(field('Email'), { target: { value: 'ann@e' } });
-  expect(field('Email')).toHaveAccessibleDescription('');
+  fireEvent.input(getField('Email'), { target: { value: 'ann@e' } });
+  expect(getField('Email')).toHaveAccessibleDescription('');
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('however often it is sent off at once, one request goes out', async () => {
+test('sends one request even if the form is submitted several times at once', async () => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
-  show();
-  await fillIn();
+  await renderSection();
+  await fillInForm();
   const form = screen.getByRole('form', { name: 'Get More Information' });
   fireEvent.submit(form);
   fireEvent.submit(form);
-  await userEvent.click(button());
-  expect(button()).toHaveTextContent('Sending...');
-  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(getButton());
+  expect(getButton()).toHaveTextContent('Sending...');
+  expect(getButton()).toHaveAttribute('aria-disabled', 'true');
   expect(fetchSpy).toHaveBeenCalledTimes(1);
 });
 
-test('a failed inquiry keeps what was typed and can be tried again under the same key', async () => {
-  fetchSpy.mockResolvedValueOnce(fakeReply(503, '')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  fetchSpy.mockResolvedValue(accepted);
-  const { toasts, events } = show();
-  await fillIn();
-  await userEvent.click(button());
+test('keeps the values of a failed inquiry and retries with the same idempotency key', async () => {
+  fetchSpy
+    .mockResolvedValueOnce(createFakeResponse(503, '', { 'retry-after': '60' }))
+    .mockResolvedValueOnce(createFakeResponse(429, '', { 'retry-after': '600' }));
+  fetchSpy.mockResolvedValue(createdResponse);
+  const { toasts, events } = await renderSection();
+  await fillInForm();
+  await userEvent.click(getButton());
   await userEvent.click(await screen.findByRole('button', { name: 'Send Message' }));
   const failed = {
     title: 'Error',
@@ -118,49 +126,53 @@ test('a failed inquiry keeps what was typed and can be tried again under the sam
     variant: 'destructive',
   };
   await waitFor(() => expect(toasts).toEqual([failed, failed]));
-  expect(field('Email')).toHaveValue('ann@example.com');
-  expect(currentAddress()).toBe(at);
+  expect(getField('Email')).toHaveValue('ann@example.com');
+  expect(getCurrentUrl()).toBe(pageUrl);
   expect(events).toEqual([]);
-  await userEvent.click(button());
-  await waitFor(() => expect(currentAddress()).toBe('/thank-you'));
-  expect(new Set(requests().map(({ key }) => key)).size).toBe(1);
+  await userEvent.click(getButton());
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(new Set(getRequests().map(({ key }) => key)).size).toBe(1);
 });
 
-test('changed values are another submission with another key', async () => {
-  fetchSpy.mockResolvedValueOnce(fakeReply(500, '')).mockResolvedValueOnce(accepted);
-  show();
-  await fillIn();
-  await userEvent.click(button());
-  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
-  await fillIn({ Phone: '555 010 0200' });
-  await userEvent.click(button());
-  await waitFor(() => expect(currentAddress()).toBe('/thank-you'));
-  expect(new Set(requests().map(({ key }) => key)).size).toBe(2);
+test('uses a new idempotency key if the values change', async () => {
+  fetchSpy
+    .mockResolvedValueOnce(createFakeResponse(500, '', { 'retry-after': '60' }))
+    .mockResolvedValueOnce(createdResponse);
+  await renderSection();
+  await fillInForm();
+  await userEvent.click(getButton());
+  await waitFor(() => expect(getButton()).not.toHaveAttribute('aria-disabled'));
+  await fillInForm({ Phone: '555 010 0200' });
+  await userEvent.click(getButton());
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(new Set(getRequests().map(({ key }) => key)).size).toBe(2);
 });
 
-test('what the server refuses is said beside the field', async () => {
-  fetchSpy.mockResolvedValue(fakeReply(400, '{"error":"Bad","fields":{"phone":"This number is too long"}}'));
-  show();
-  await fillIn();
-  await userEvent.click(button());
-  await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription('This number is too long'));
-  expect(field('Phone')).toHaveFocus();
+test('shows a field error from the server at the field', async () => {
+  fetchSpy.mockResolvedValue(
+    createFakeResponse(400, '{"error":"Bad","fields":{"phone":"This number is too long"}}'),
+  );
+  await renderSection();
+  await fillInForm();
+  await userEvent.click(getButton());
+  await waitFor(() => expect(getField('Phone')).toHaveAccessibleDescription('This number is too long'));
+  expect(getField('Phone')).toHaveFocus();
 });
 
-test('a visitor who has gone on to another page is not called back', async () => {
-  let answer = (_reply: Response) => {};
-  fetchSpy.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-  const { unmount, events } = show();
-  await fillIn();
-  await userEvent.click(button());
+test('does not navigate if the visitor has already left the page', async () => {
+  let respond = (_reply: Response) => {};
+  fetchSpy.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+  const { unmount, events } = await renderSection();
+  await fillInForm();
+  await userEvent.click(getButton());
   unmount();
-  answer(accepted);
+  respond(createdResponse);
   await waitFor(() => expect(events).toHaveLength(1));
-  expect(currentAddress()).toBe(at);
+  expect(getCurrentUrl()).toBe(pageUrl);
 });
 
-test('the field for robots is out of reach for people', () => {
-  const { container } = show();
+test('hides the honeypot field from people', async () => {
+  const { container } = await renderSection();
   const trap = container.querySelector('[name=website]');
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();

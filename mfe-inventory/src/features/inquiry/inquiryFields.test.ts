@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { isIncomplete } from './inquiryFields.ts';
+import { hasBlankField } from './inquiryFields.ts';
 
-const typed = { firstName: 'Ann', lastName: 'Lee', phone: '555 010 0199', email: 'ann@', website: '' };
+const values = { firstName: 'Ann', lastName: 'Lee', phone: '555 010 0199', email: 'ann@', website: '' };
 
 test.each([
-  ['with something in each of the four fields', {}, false],
-  ['with a field left empty', { lastName: '' }, true],
-  ['with blanks instead of a value', { phone: '   ' }, true],
+  ['with a value in all four fields', {}, false],
+  ['with an empty field', { lastName: '' }, true],
+  ['with only whitespace in a field', { phone: '   ' }, true],
   ['without one of the fields', { email: undefined }, true],
-])('a form %s is incomplete: %s', (_what, change, isSo) => {
-  expect(isIncomplete({ ...typed, ...change })).toBe(isSo);
+])('hasBlankField of a form %s: %s', (_case, change, expected) => {
+  expect(hasBlankField({ ...values, ...change })).toBe(expected);
 });

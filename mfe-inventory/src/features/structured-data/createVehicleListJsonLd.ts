@@ -1,21 +1,21 @@
-import type { Site } from '@msv/contracts/site';
-import type { Vehicle } from '@msv/contracts/vehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
-/** Search engines find the rest in the sitemap. */
-const most = 100;
+/** Search engines find the other vehicles in the sitemap. */
+const maxListedVehicles = 100;
 
-/** The inventory as search engines read it: how many vehicles there are, and where each is described. */
-export function vehicleList(vehicles: readonly Vehicle[], { url }: Site) {
+/** Creates the schema.org `ItemList` of the inventory page, with the number of vehicles and links to their pages. */
+export function createVehicleListJsonLd(name: string, vehicles: readonly Vehicle[], { url }: SiteSettings) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: 'Vehicle Inventory',
+    name,
     numberOfItems: vehicles.length,
-    itemListElement: vehicles.slice(0, most).map(({ name, slug }, index) => ({
+    itemListElement: vehicles.slice(0, maxListedVehicles).map((vehicle, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: `${url}/inventory/${slug}`,
+      name: vehicle.name,
+      url: `${url}/inventory/${vehicle.slug}`,
     })),
   };
 }

@@ -1,11 +1,14 @@
-import type { Site } from '@msv/contracts/site';
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { categoryLabels } from './categoryLabels.ts';
-import { pictureOf } from './pictureOf.ts';
-import { specificationsOf } from './specifications.ts';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
+import { getPngUrl } from '../vehicle-cards/vehiclePicture.ts';
+import { addDefaultSpecifications } from '../vehicle-facts/addDefaultSpecifications.ts';
 
-/** A vehicle as search engines read it: schema.org's Product with its Offer. */
-export function vehicleProduct(vehicle: Vehicle, site: Site) {
+/** Creates the schema.org `Product` of a vehicle page, including its `Offer`. */
+export function createVehicleProductJsonLd(vehicle: Vehicle, site: SiteSettings) {
+  const { topSpeed } = addDefaultSpecifications(vehicle);
+  // Names consist of brand and model, such as `Evolution Classic 2 Plus`.
+  const brand = vehicle.name.endsWith(vehicle.model) && vehicle.name.slice(0, -vehicle.model.length).trim();
   const url = `${site.url}/inventory/${vehicle.slug}`;
   return {
     '@context': 'https://schema.org',
@@ -15,11 +18,13 @@ export function vehicleProduct(vehicle: Vehicle, site: Site) {
     sku: vehicle.slug,
     category: categoryLabels[vehicle.category],
     description: vehicle.description,
-    image: new URL(pictureOf(vehicle, 'detail').src, site.url).href,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    image: new URL(getPngUrl(vehicle), site.url).href,
     url,
     additionalProperty: [
-      property('Top Speed', specificationsOf(vehicle.specifications).topSpeed),
-      property('Range per Charge', vehicle.range),
+      // A typical value is not a fact about this vehicle.
+      ...(topSpeed.isTypical ? [] : [createProperty('Top Speed', topSpeed.text)]),
+      createProperty('Range per Charge', vehicle.range),
     ],
     offers: {
       '@type': 'Offer',
@@ -28,12 +33,12 @@ export function vehicleProduct(vehicle: Vehicle, site: Site) {
       priceCurrency: 'USD',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${vehicle.isAvailable ? 'InStock' : 'OutOfStock'}`,
-      ...validity(site.offerDates),
+      ...createOfferDates(site.offerDates),
     },
   };
 }
 
-const validity = (dates: Site['offerDates']) =>
+const createOfferDates = (dates: SiteSettings['offerDates']) =>
   dates ? { validFrom: dates.from, validThrough: dates.until, priceValidUntil: dates.until } : {};
 
-const property = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value });
+const createProperty = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value });

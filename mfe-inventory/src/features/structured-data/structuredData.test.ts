@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { aVehicle } from '@msv/testing/aVehicle';
-import { vehicleList } from './vehicleList.ts';
-import { vehicleProduct } from './vehicleProduct.ts';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
+import { createVehicleListJsonLd } from './createVehicleListJsonLd.ts';
+import { createVehicleProductJsonLd } from './createVehicleProductJsonLd.ts';
 
 const site = {
   product: 'MSV Directory',
@@ -10,14 +10,18 @@ const site = {
   url: 'https://site.example',
   offerDates: { from: '2025-01-01', until: '2025-12-31' },
 };
-const vehicle = aVehicle({ imageUrl: '/api/vehicle-pictures/evolution-classic-2-plus.svg' });
+const vehicle = buildVehicle({
+  specifications: { power: { topSpeed: '25 mph' } },
+  imageUrl: '/api/vehicle-pictures/evolution-classic-2-plus.svg',
+});
 
-describe('search engines read', () => {
-  test('a vehicle as a product with an offer in US dollars and its validity', () => {
-    expect(vehicleProduct(vehicle, site)).toMatchObject({
+describe('structured data', () => {
+  test('describes a vehicle as a product with a dated offer in US dollars', () => {
+    expect(createVehicleProductJsonLd(vehicle, site)).toMatchObject({
       '@type': 'Product',
       name: 'Evolution Classic 2 Plus',
-      image: 'https://site.example/api/vehicle-pictures/evolution-classic-2-plus.svg?size=detail',
+      brand: { '@type': 'Brand', name: 'Evolution' },
+      image: 'https://site.example/api/vehicle-pictures/evolution-classic-2-plus.png',
       url: 'https://site.example/inventory/evolution-classic-2-plus',
       additionalProperty: [
         { name: 'Top Speed', value: '25 mph' },
@@ -34,22 +38,38 @@ describe('search engines read', () => {
     });
   });
 
-  test('no dates of an offer where the operator gives none', () => {
-    const { offers } = vehicleProduct(vehicle, { ...site, offerDates: undefined });
+  test('omits the brand if the name does not end with the model, and keeps an external picture', () => {
+    const imageUrl = 'https://example.com/cart.jpg';
+    const product = createVehicleProductJsonLd({ ...vehicle, name: 'Cart', imageUrl }, site);
+    expect(product).not.toHaveProperty('brand');
+    expect(product.image).toBe(imageUrl);
+  });
+
+  test('omits a top speed that is only typical', () => {
+    const product = createVehicleProductJsonLd({ ...vehicle, specifications: undefined }, site);
+    expect(product.additionalProperty).toEqual([
+      { '@type': 'PropertyValue', name: 'Range per Charge', value: '30 miles' },
+    ]);
+  });
+
+  test('omits the offer dates if none are configured', () => {
+    const { offers } = createVehicleProductJsonLd(vehicle, { ...site, offerDates: undefined });
     expect(offers).not.toHaveProperty('validFrom');
     expect(offers).not.toHaveProperty('priceValidUntil');
   });
 
-  test('that a vehicle cannot be had now', () => {
-    const { offers } = vehicleProduct({ ...vehicle, isAvailable: false }, site);
+  test('marks an unavailable vehicle as out of stock', () => {
+    const { offers } = createVehicleProductJsonLd({ ...vehicle, isAvailable: false }, site);
     expect(offers.availability).toBe('https://schema.org/OutOfStock');
   });
 
-  test('how many vehicles there are, and the addresses of the first hundred', () => {
-    const list = vehicleList(
+  test('lists the number of vehicles and the URLs of the first 100', () => {
+    const list = createVehicleListJsonLd(
+      'Vehicle Inventory',
       Array.from({ length: 101 }, () => vehicle),
       site,
     );
+    expect(list.name).toBe('Vehicle Inventory');
     expect(list.numberOfItems).toBe(101);
     expect(list.itemListElement).toHaveLength(100);
     expect(list.itemListElement[0]).toMatchObject({

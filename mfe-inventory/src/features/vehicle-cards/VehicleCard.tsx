@@ -1,20 +1,25 @@
 import { css } from '@emotion/react';
-import { dollars } from '@msv/contracts/dollars';
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { Link, useTrack } from '@msv/platform';
-import { Badge } from '@msv/ui/Badge';
-import { Card } from '@msv/ui/Card';
-import { cardLinkStyle } from '@msv/ui/cardLinkStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Text } from '@msv/ui/Text';
-import { color, font, fontSize, space } from '@msv/ui/tokens';
-import { memo } from 'react';
-import { categoryLabels } from '../data/categoryLabels.ts';
-import { VehiclePicture } from './VehiclePicture.tsx';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { Card } from '@msv/ui/cards/Card';
+import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
+import { memo, type ReactNode } from 'react';
+import { categoryLabels } from './categoryLabels.ts';
+import { VehicleCardLink } from './VehicleCardLink.tsx';
+import { VehicleCardPicture } from './VehicleCardPicture.tsx';
 
-const body = css({ display: 'flex', flexDirection: 'column', flexGrow: 1, gap: space(3), padding: space(5) });
+const bodyStyle = css({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  gap: space(3),
+  padding: space(5),
+});
 
-const facts = css({
+const factsStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -23,48 +28,50 @@ const facts = css({
   marginBlockStart: 'auto',
 });
 
-const price = css({
+const priceStyle = css({
   fontFamily: font.display,
   fontSize: fontSize.title,
   fontWeight: 750,
   color: color.evergreen,
 });
 
+/** Above the link that covers the card. */
+const actionsStyle = css({ position: 'relative', zIndex: 1, display: 'grid', gap: space(3) });
+
 interface Props {
   vehicle: Vehicle;
-  /** Among the first on the page: its picture is asked for at once. */
-  isFirst?: boolean;
-  /** One below the heading that the list stands under. */
+  /** True if the card is visible without scrolling. Its picture then loads with high priority. */
+  isAboveFold?: boolean;
+  /** Heading level, one below the heading of the list. */
   level?: 2 | 3;
+  /** Buttons for the vehicle. */
+  actions?: ReactNode;
 }
 
-/** One vehicle in a list. The whole card leads to its page. */
-export const VehicleCard = memo(function VehicleCard({ vehicle, isFirst = false, level = 2 }: Props) {
-  const track = useTrack();
+/** Card of a vehicle in a list. The whole card links to the vehicle page. */
+export const VehicleCard = memo(function VehicleCard({
+  vehicle,
+  isAboveFold = false,
+  level = 2,
+  actions,
+}: Props) {
   return (
     <Card as="li" isLink hasPadding={false} data-testid="vehicle-card">
-      <VehiclePicture vehicle={vehicle} isFirst={isFirst} />
-      <div css={body}>
+      <VehicleCardPicture vehicle={vehicle} isAboveFold={isAboveFold} />
+      <div css={bodyStyle}>
         <Badge>{categoryLabels[vehicle.category]}</Badge>
         <Heading level={level} look="title">
-          <Link
-            css={cardLinkStyle}
-            to={`/inventory/${vehicle.slug}`}
-            onClick={() =>
-              track({ event: 'vehicle_interest', action: 'card_click', vehicle_slug: vehicle.slug })
-            }
-          >
-            {vehicle.name}
-          </Link>
+          <VehicleCardLink vehicle={vehicle} />
         </Heading>
         <Text tone="muted">{vehicle.description}</Text>
         {!vehicle.isAvailable && <Badge tone="warn">Currently unavailable</Badge>}
-        <div css={facts}>
-          <span css={price}>{dollars(vehicle.price)}</span>
+        <div css={factsStyle}>
+          <span css={priceStyle}>{formatVehiclePrice(vehicle.price)}</span>
           <Text as="span" size="small" tone="muted">
             {vehicle.range} per charge
           </Text>
         </div>
+        {actions && <div css={actionsStyle}>{actions}</div>}
       </div>
     </Card>
   );

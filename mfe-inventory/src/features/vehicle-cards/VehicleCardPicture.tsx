@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { pictureOf } from '../data/pictureOf.ts';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { getVehiclePicture } from './vehiclePicture.ts';
 
 const style = css({
   inlineSize: '100%',
@@ -10,18 +10,18 @@ const style = css({
 
 interface Props {
   vehicle: Vehicle;
-  isFirst: boolean;
+  isAboveFold: boolean;
 }
 
-/** A vehicle's picture on its card. Beside its name it says nothing new, so it has no text. */
-export function VehiclePicture({ vehicle, isFirst }: Props) {
+/** Picture of a vehicle on its card. It has no alternative text because the card shows the name. */
+export function VehicleCardPicture({ vehicle, isAboveFold }: Props) {
   return (
     <img
       css={style}
-      {...pictureOf(vehicle, 'card')}
+      {...getVehiclePicture(vehicle, 'card')}
       alt=""
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      loading={isAboveFold ? 'eager' : 'lazy'}
+      fetchPriority={isAboveFold ? 'high' : 'auto'}
       decoding="async"
     />
   );

@@ -1,10 +1,10 @@
-import type { Vehicle } from '@msv/contracts/vehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import type { ApiState } from '@msv/platform';
-import { CardGrid } from '@msv/ui/CardGrid';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Shelf } from '@msv/ui/Shelf';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardSection } from '@msv/ui/cards/CardSection';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { VehicleCard } from './VehicleCard.tsx';
-import { VehiclesPending } from './VehiclesPending.tsx';
+import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
 
 interface Props {
   title: string;
@@ -12,13 +12,13 @@ interface Props {
   vehicles: ApiState<readonly Vehicle[]>;
 }
 
-/** A few vehicles under a heading. Without vehicles there is no heading either. */
-export function VehicleShelf({ title, testId, vehicles: { data, error, retry } }: Props) {
+/** Vehicle cards below a heading. Renders neither if the list is empty. */
+export function VehicleCardSection({ title, testId, vehicles: { data, error, retry } }: Props) {
   if (data?.length === 0) return null;
   return (
-    <Shelf title={title} testId={testId}>
+    <CardSection title={title} testId={testId}>
       {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
-      {!error && !data && <VehiclesPending count={3} />}
+      {!error && !data && <VehicleCardSkeletons count={3} />}
       {data && (
         <CardGrid>
           {data.map((vehicle) => (
@@ -26,6 +26,6 @@ export function VehicleShelf({ title, testId, vehicles: { data, error, retry } }
           ))}
         </CardGrid>
       )}
-    </Shelf>
+    </CardSection>
   );
 }

@@ -1,11 +1,13 @@
-import type { Vehicle } from '@msv/contracts/vehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 
-const most = 3;
+const maxSimilarVehicles = 3;
 
-/** The first three other vehicles of a vehicle's category. */
-export function similarVehicles(
+/** Returns the first three other vehicles of the same category. */
+export function findSimilarVehicles(
   vehicles: readonly Vehicle[],
   { slug, category }: Pick<Vehicle, 'slug' | 'category'>,
 ): readonly Vehicle[] {
-  return vehicles.filter((other) => other.category === category && other.slug !== slug).slice(0, most);
+  return vehicles
+    .filter((other) => other.category === category && other.slug !== slug)
+    .slice(0, maxSimilarVehicles);
 }

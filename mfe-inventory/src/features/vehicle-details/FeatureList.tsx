@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { Badge } from '@msv/ui/Badge';
-import { Icon } from '@msv/ui/Icon';
-import { checkIcon } from '@msv/ui/iconPaths';
-import { color, space } from '@msv/ui/tokens';
+import { Icon } from '@msv/ui/icons/Icon';
+import { checkIcon } from '@msv/ui/icons/iconPaths';
+import { Badge } from '@msv/ui/text/Badge';
+import { color, space } from '@msv/ui/tokens/tokens';
 
-const list = css({
+const listStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
@@ -13,15 +13,16 @@ const list = css({
   listStyleType: '""',
 });
 
-const check = css({ color: color.evergreen });
+const checkStyle = css({ color: color.evergreen });
 
+/** Feature badges of a vehicle. */
 export function FeatureList({ features }: { features: readonly string[] }) {
   return (
-    <ul css={list} aria-label="Features">
+    <ul css={listStyle} aria-label="Features">
       {features.map((feature) => (
         <li key={feature}>
           <Badge tone="plain">
-            <Icon path={checkIcon} css={check} />
+            <Icon path={checkIcon} css={checkStyle} />
             {feature}
           </Badge>
         </li>

@@ -1,36 +1,40 @@
 import { css } from '@emotion/react';
-import { telephone } from '@msv/contracts/telephone';
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { Link, useSite, useTrack, type VehicleInterest } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Icon } from '@msv/ui/Icon';
-import { externalIcon, phoneIcon, pinIcon } from '@msv/ui/iconPaths';
-import { LinkButton } from '@msv/ui/LinkButton';
-import { Row } from '@msv/ui/Row';
-import { above } from '@msv/ui/tokens';
-import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { Link, useSite, useTrack } from '@msv/platform';
+import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { Icon } from '@msv/ui/icons/Icon';
+import { externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
+import { Row } from '@msv/ui/layout/Row';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { minWidthQuery } from '@msv/ui/tokens/tokens';
+import { InquiryLink } from '../inquiry/InquiryLink.tsx';
+import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
 
-/** On a phone each fills a line's width: a thumb finds it. */
-const row = css({ '& > *': { flexGrow: 1 }, [above.phone]: { '& > *': { flexGrow: 0 } } });
+/** On phones, each button has the full width, so that it is easy to tap. */
+const rowStyle = css({ '& > *': { flexGrow: 1 }, [minWidthQuery.phone]: { '& > *': { flexGrow: 0 } } });
 
-/** What a visitor can do about a vehicle: call, find a dealer, read the manufacturer's page where there is one. */
+/** The number stays on one line, unless text is so large that it does not fit. */
+const phoneStyle = css({ display: 'inline-block' });
+
+/** Buttons to call, to write, to find a dealer and to open the external page of a vehicle, if it has one. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {
   const { phone } = useSite();
   const track = useTrack();
-  const interest = (action: VehicleInterest) =>
-    track({ event: 'vehicle_interest', action, vehicle_slug: slug });
+  const trackCall = useTrackVehicleCall(slug);
   return (
-    <Row css={row}>
-      <LinkButton
-        href={telephone(phone)}
-        onClick={() => {
-          track({ event: 'phone_call' });
-          interest('phone_call_clicked');
-        }}
-      >
+    <Row css={rowStyle}>
+      <LinkButton href={toPhoneUrl(phone)} onClick={trackCall}>
         <Icon path={phoneIcon} />
-        Request Quote
+        <span>
+          Request Quote <span css={phoneStyle}>{phone}</span>
+        </span>
       </LinkButton>
+      <InquiryLink variant="secondary">
+        <Icon path={mailIcon} />
+        Get quote by email
+      </InquiryLink>
       <Link css={buttonStyle('secondary')} to="/dealerships">
         <Icon path={pinIcon} />
         Find Dealer
@@ -43,7 +47,7 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
           rel="noopener noreferrer"
           onClick={() => {
             track({ event: 'external_link_click', link_url: externalUrl });
-            interest('external_link_clicked');
+            track({ event: 'vehicle_interest', action: 'external_link_clicked', vehicle_slug: slug });
           }}
         >
           External Details

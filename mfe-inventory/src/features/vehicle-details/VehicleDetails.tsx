@@ -1,81 +1,90 @@
 import { css } from '@emotion/react';
-import { dollars } from '@msv/contracts/dollars';
-import type { Vehicle } from '@msv/contracts/vehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
 import { Link, usePageHead, useSite } from '@msv/platform';
-import { Breadcrumb } from '@msv/ui/Breadcrumb';
-import { breadcrumbList } from '@msv/ui/breadcrumbList';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Icon } from '@msv/ui/Icon';
-import { arrowLeftIcon } from '@msv/ui/iconPaths';
-import { Row } from '@msv/ui/Row';
-import { Section } from '@msv/ui/Section';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { above, radius, space } from '@msv/ui/tokens';
-import { inWords, pictureOf, sharedPictureOf } from '../data/pictureOf.ts';
-import { useVehicleView } from '../data/useVehicleView.ts';
-import { vehicleProduct } from '../data/vehicleProduct.ts';
-import SimilarVehicles from '../fragments/SimilarVehicles.tsx';
+import { Icon } from '@msv/ui/icons/Icon';
+import { arrowLeftIcon } from '@msv/ui/icons/iconPaths';
+import { BottomBar } from '@msv/ui/layout/BottomBar';
+import { Row } from '@msv/ui/layout/Row';
+import { Section } from '@msv/ui/layout/Section';
+import { createBreadcrumbJsonLd } from '@msv/ui/seo/createBreadcrumbJsonLd';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { Breadcrumb } from '@msv/ui/text/Breadcrumb';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import SimilarVehicles from '../../fragments/SimilarVehicles.tsx';
+import { useBackToInventoryUrl } from '../browse/useBackToInventoryUrl.ts';
+import { CompareBar } from '../compare/CompareBar.tsx';
+import { InquirySection } from '../inquiry/InquirySection.tsx';
+import { createVehicleProductJsonLd } from '../structured-data/createVehicleProductJsonLd.ts';
+import { getShareImage } from '../vehicle-cards/vehiclePicture.ts';
+import { VehicleGallery } from '../vehicle-gallery/VehicleGallery.tsx';
+import { useRecordVehicleView } from '../visitor-lists/useRecordVehicleView.ts';
 import { FeatureList } from './FeatureList.tsx';
-import { InquirySection } from './InquirySection.tsx';
+import { NearestDealersSection } from './NearestDealersSection.tsx';
+import { useTrackVehicleView } from './useTrackVehicleView.ts';
+import { VehiclePhoneBar } from './VehiclePhoneBar.tsx';
 import { VehicleSpecs } from './VehicleSpecs.tsx';
 import { VehicleSummary } from './VehicleSummary.tsx';
+import { vehicleTrail } from './vehicleTrail.ts';
 
-const way = css({
+const navigationRowStyle = css({
   justifyContent: 'space-between',
   columnGap: space(6),
   rowGap: 0,
   marginBlockEnd: space(4),
 });
 
-/** Its words, not its invisible edge, stand in line with the page. */
-const back = css({ marginInline: space(-4) });
+/** Aligns the link's text with the page instead of its invisible edge. */
+const backLinkStyle = css({ marginInline: `max(${space(-4)}, -5vw)` });
 
-const overview = css({
+const overviewStyle = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `clamp(${space(6)}, 4vw, ${space(12)})`,
   alignItems: 'start',
-  // Beside each other, the features fill the room below the picture.
-  [above.desktop]: {
+  // In two columns, the features fill the space below the picture.
+  [`${minWidthQuery.desktop}, print`]: {
     gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',
     rowGap: space(5),
-    '& > div': { gridRow: '1 / 3', gridColumn: 2 },
+    '& > :nth-of-type(2)': { gridRow: '1 / 3', gridColumn: 2 },
   },
 });
 
-const picture = css({ inlineSize: '100%', borderRadius: radius.card });
+/** Print omits the section unless it lists dealers. */
+const nearestDealersStyle = css({ '@media print': { '&:not(:has(li))': { display: 'none' } } });
 
+/** Content of a vehicle page once the vehicle has loaded. */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const path = `/inventory/${vehicle.slug}`;
-  const image = pictureOf(vehicle, 'detail');
-  useVehicleView(vehicle.slug);
+  const backUrl = useBackToInventoryUrl();
+  useTrackVehicleView(vehicle.slug);
+  useRecordVehicleView(vehicle.slug);
   usePageHead({
     title: `${vehicle.name} | ${site.product}`,
-    description: `${vehicle.name} from ${dollars(vehicle.price)}, ${vehicle.range} per charge. ${vehicle.description}`,
+    description: `${vehicle.name} from ${formatVehiclePrice(vehicle.price)}, ${vehicle.range} per charge. ${vehicle.description}`,
     canonicalPath: path,
-    sharedPicture: sharedPictureOf(vehicle),
-    kind: 'product',
+    shareImage: getShareImage(vehicle),
+    openGraphType: 'product',
   });
-  const trail = [
-    { to: '/', label: 'Home' },
-    { to: '/inventory', label: 'Inventory' },
-  ];
-  const steps = [...trail, { to: path, label: vehicle.name }];
+  const breadcrumbs = [...vehicleTrail, { to: path, label: vehicle.name }];
   return (
     <>
-      <StructuredData facts={vehicleProduct(vehicle, site)} />
-      <StructuredData facts={breadcrumbList(steps, site.url)} />
-      <Section css={{ paddingBlockStart: `clamp(${space(3)}, 3vw, ${space(8)})` }}>
-        <Row css={way}>
-          <Breadcrumb link={Link} trail={trail} current={vehicle.name} />
-          <Link css={[buttonStyle('quiet'), back]} to="/inventory">
+      <StructuredData jsonLd={createVehicleProductJsonLd(vehicle, site)} />
+      <StructuredData jsonLd={createBreadcrumbJsonLd(breadcrumbs, site.url)} />
+      <Section css={pageTopStyle}>
+        <Row css={navigationRowStyle}>
+          <Breadcrumb link={Link} trail={vehicleTrail} current={vehicle.name} />
+          <Link css={[buttonStyle('quiet'), backLinkStyle]} to={backUrl}>
             <Icon path={arrowLeftIcon} />
             Back to Inventory
           </Link>
         </Row>
-        <div css={overview}>
-          <img css={picture} {...image} alt={inWords(vehicle)} loading="eager" fetchPriority="high" />
+        <div css={overviewStyle}>
+          <VehicleGallery vehicle={vehicle} />
           <VehicleSummary vehicle={vehicle} />
           <FeatureList features={vehicle.features} />
         </div>
@@ -83,10 +92,19 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
       <Section surface="white">
         <VehicleSpecs vehicle={vehicle} />
       </Section>
-      <InquirySection vehicle={vehicle} />
-      <Section>
+      <div data-screen-only="">
+        <InquirySection vehicle={vehicle} />
+      </div>
+      <div css={nearestDealersStyle}>
+        <NearestDealersSection />
+      </div>
+      <Section data-screen-only="">
         <SimilarVehicles slug={vehicle.slug} category={vehicle.category} />
       </Section>
+      <BottomBar>
+        <CompareBar />
+        <VehiclePhoneBar vehicle={vehicle} />
+      </BottomBar>
     </>
   );
 }

@@ -1,36 +1,35 @@
 import { css } from '@emotion/react';
 import { Fragment, Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { above, space } from '@msv/ui/tokens';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 
 /**
- * High enough for the estimate, so that it moves nothing when it arrives: below the link on the narrowest screens,
- * beside it on all others. Opened, it takes a line of its own.
+ * Reserves space for the payment estimate to prevent layout shifts. The estimate is beside the link, or below it if text is
+ * so large that they do not fit. When expanded, it moves to a separate row.
  */
-const row = css({
-  display: 'grid',
-  alignContent: 'center',
-  minBlockSize: space(24),
+const rowStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+  minBlockSize: space(16),
   marginBlock: space(-3),
-  '@media (min-width: 23rem)': {
-    gridTemplateColumns: 'max-content auto',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: space(2),
-    minBlockSize: space(16),
-  },
-  [above.phone]: { minBlockSize: space(12) },
-  '&:has(> details[open])': { gridTemplateColumns: '1fr' },
-  '& > details': { minInlineSize: 0 },
+  [minWidthQuery.phone]: { minBlockSize: space(12) },
+  '& > details': { flex: `1 0 ${space(35)}`, maxInlineSize: '100%' },
+  '& > details[open]': { flexBasis: '100%' },
+  summary: { justifyContent: 'end' },
+  'details[open] > summary': { justifyContent: 'space-between' },
+  // Print includes the assumptions of the estimate.
+  '@media print': { display: 'block', 'details::details-content': { contentVisibility: 'visible' } },
 });
-/** Its words, not its invisible edge, stand in line with the rest. */
-const link = css({ justifySelf: 'start', marginInlineStart: space(-2.5), paddingInline: space(2) });
+/** Aligns the link's text with the page instead of its invisible edge. */
+const linkStyle = css({ marginInlineStart: space(-2.5), paddingInline: space(2) });
 
-/** The way to the calculator, and what the financing module says of the price. Without it, only the way. */
+/** Link to the financing calculator and the payment estimate. The link works even if the estimate fails to load. */
 export function VehicleFinancing({ price }: { price: number }) {
   return (
-    <div css={row}>
-      <Link css={[buttonStyle('quiet'), link]} to={`/financing?price=${price}`}>
+    <div css={rowStyle}>
+      <Link css={[buttonStyle('quiet'), linkStyle]} to={`/financing?price=${price}`}>
         See Financing
       </Link>
       <Fragment remote="financing" name="PaymentEstimate" props={{ price }} />

@@ -1,5 +1,6 @@
-import { ApiFailure, Link, usePageHead, useSite } from '@msv/platform';
-import { NotFound } from '@msv/ui/NotFound';
+import { ApiResponseError, Link, usePageHead, useSite } from '@msv/platform';
+import { NotFound } from '@msv/ui/feedback/NotFound';
+import { vehicleTrail } from './vehicleTrail.ts';
 
 interface Props {
   slug: string;
@@ -7,22 +8,23 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In a vehicle's place when there is none, or when it could not be had: only then is trying again of use. */
+/** Page content for an unknown vehicle and for a failed request. Only a failed request can be retried. */
 export function VehicleNotFound({ slug, error, onRetry }: Props) {
   const { product } = useSite();
   usePageHead({
     title: `Vehicle Not Found | ${product}`,
-    description: 'There is no vehicle at this address.',
+    description: 'This vehicle could not be found.',
     canonicalPath: `/inventory/${slug}`,
     noIndex: true,
   });
-  const isUnknown = error instanceof ApiFailure && error.status === 404;
+  const isUnknownVehicle = error instanceof ApiResponseError && error.status === 404;
   return (
     <NotFound
       title="Vehicle Not Found"
       link={Link}
-      way={{ to: '/inventory', label: 'Back to Inventory' }}
-      onRetry={isUnknown ? undefined : onRetry}
+      trail={vehicleTrail}
+      backLink={{ to: '/inventory', label: 'Back to Inventory' }}
+      onRetry={isUnknownVehicle ? undefined : onRetry}
     >
       The vehicle you're looking for doesn't exist.
     </NotFound>

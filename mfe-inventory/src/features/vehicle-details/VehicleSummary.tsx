@@ -1,17 +1,19 @@
 import { css } from '@emotion/react';
-import { dollars } from '@msv/contracts/dollars';
-import type { Vehicle } from '@msv/contracts/vehicle';
-import { Badge } from '@msv/ui/Badge';
-import { Heading } from '@msv/ui/Heading';
-import { Row } from '@msv/ui/Row';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { color, font, fontSize, space } from '@msv/ui/tokens';
-import { categoryLabels } from '../data/categoryLabels.ts';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { Row } from '@msv/ui/layout/Row';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
+import { LinkShareButtons } from '../share/LinkShareButtons.tsx';
+import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
+import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
 import { VehicleFinancing } from './VehicleFinancing.tsx';
 
-const figures = css({
+const figuresStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(10),
@@ -23,7 +25,7 @@ const figures = css({
   'div:first-of-type dd': { color: color.evergreen },
 });
 
-/** A vehicle in short: what it is, what it costs, how far it goes and what to do next. */
+/** Name, description, price, range and actions of a vehicle. */
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Stack gap={5}>
@@ -35,10 +37,10 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
       <Text size="lead" tone="muted">
         {vehicle.description}
       </Text>
-      <dl css={figures}>
+      <dl css={figuresStyle}>
         <div>
           <dt>Starting price (MSRP)</dt>
-          <dd>{dollars(vehicle.price)}</dd>
+          <dd>{formatVehiclePrice(vehicle.price)}</dd>
         </div>
         <div>
           <dt>Range per charge</dt>
@@ -47,6 +49,10 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
       </dl>
       <VehicleFinancing price={vehicle.price} />
       <VehicleActions vehicle={vehicle} />
+      <Row gap={2}>
+        <VehicleToggles vehicle={vehicle} />
+        <LinkShareButtons path={`/inventory/${vehicle.slug}`} title={vehicle.name} />
+      </Row>
     </Stack>
   );
 }

@@ -1,0 +1,22 @@
+import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleConfig';
+
+export default {
+  name: 'inventory',
+  owner: 'Inventory team',
+  pagePrefixes: ['/inventory'],
+  routes: {
+    '/inventory': 'InventoryPage',
+    '/inventory/compare': 'ComparePage',
+    '/inventory/:slug': 'VehiclePage',
+  },
+  fragments: ['FeaturedVehicles', 'SimilarVehicles'],
+  apiPrefixes: ['/api/vehicles', '/api/vehicle-pictures'],
+  budget: { pageScriptsKb: 26 },
+  sitemap: {
+    exclude: ['/inventory/compare'],
+    lists: { '/inventory/:slug': '/api/vehicles' },
+    dates: { '/inventory': '/api/vehicles' },
+  },
+  examples: [{ page: '/inventory/compare?vehicles=:slug', list: '/api/vehicles' }],
+  ports: { service: 4001, devServer: 3101 },
+} satisfies ModuleConfigInput;

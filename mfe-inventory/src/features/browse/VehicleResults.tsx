@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
+import { Button } from '@msv/ui/controls/Button';
+import { Row } from '@msv/ui/layout/Row';
+import { Badge } from '@msv/ui/text/Badge';
+import { space } from '@msv/ui/tokens/tokens';
+import { memo, useMemo } from 'react';
+import { filterVehicles } from '../filters/filterVehicles.ts';
+import { sortVehicles } from '../filters/sortVehicles.ts';
+import type { VehicleFilters } from '../filters/VehicleFilters.ts';
+import { formatVehicleCount } from './formatVehicleCount.ts';
+import { NoVehiclesFound } from './NoVehiclesFound.tsx';
+import { VehicleGrid } from './VehicleGrid.tsx';
+
+const headerStyle = css({ justifyContent: 'space-between' });
+/** Aligns the button's text with the list instead of its invisible edge. */
+const clearButtonStyle = css({ marginInlineEnd: space(-2), paddingInline: space(2) });
+
+interface Props {
+  vehicles: readonly Vehicle[];
+  filters: VehicleFilters;
+  onClear: () => void;
+}
+
+/** Vehicles that match the filters, and their number. Memoized, so that typing does not re-render it. */
+export const VehicleResults = memo(function VehicleResults({ vehicles, filters, onClear }: Props) {
+  const { sort } = filters;
+  // Sorted before filtering, so that typing does not sort again.
+  const sorted = useMemo(() => sortVehicles(vehicles, sort), [vehicles, sort]);
+  const found = useMemo(() => filterVehicles(sorted, filters), [sorted, filters]);
+  useSearchTracking('site_search', { text: filters.search, resultCount: found.length });
+  return (
+    <>
+      <Row css={headerStyle}>
+        <Badge role="status" data-testid="vehicle-count">
+          {formatVehicleCount(found.length)}
+        </Badge>
+        <Button css={clearButtonStyle} variant="quiet" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </Row>
+      {found.length === 0 ? <NoVehiclesFound onViewAll={onClear} /> : <VehicleGrid vehicles={found} />}
+    </>
+  );
+});

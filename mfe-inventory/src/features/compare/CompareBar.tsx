@@ -1,0 +1,37 @@
+import { css } from '@emotion/react';
+import { maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
+import { Link } from '@msv/platform';
+import { Button } from '@msv/ui/controls/Button';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { space } from '@msv/ui/tokens/tokens';
+import { useSlugList } from '../visitor-lists/useSlugList.ts';
+import { comparedVehicles } from '../visitor-lists/visitorLists.ts';
+import { createComparePath } from './createComparePath.ts';
+
+const style = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: space(4),
+  fontWeight: 600,
+  lineHeight: 1.2,
+});
+
+/** Number of vehicles that the visitor compares, with a link to the comparison. Hidden without any. */
+export function CompareBar() {
+  const slugs = useSlugList(comparedVehicles);
+  if (slugs.length === 0) return null;
+  return (
+    <section css={style} aria-label="Comparison">
+      <span>
+        {slugs.length} of {maxComparedVehicles} selected
+      </span>
+      <Link css={buttonStyle('secondary')} to={createComparePath(slugs)}>
+        Compare
+      </Link>
+      <Button variant="quiet" onClick={() => comparedVehicles.setSlugs([])}>
+        Clear
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import { vehicleCategories } from '@msv/contracts/inventory/vehicle';
+import { SearchField } from '@msv/forms/search/SearchField';
+import { SearchForm } from '@msv/forms/search/SearchForm';
+import { searchPanelStyle } from '@msv/forms/search/searchPanelStyle';
+import { Select } from '@msv/ui/controls/Select';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { memo, useState } from 'react';
+import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
+import { getPriceBandLabel, priceBands } from './priceBands.ts';
+import { vehicleSortOptions } from './sortVehicles.ts';
+import {
+  chooseFilterOption,
+  rangeFilterValues,
+  type SelectFilterName,
+  seatFilterValues,
+  type VehicleFilters,
+  vehicleFiltersCodec,
+} from './VehicleFilters.ts';
+
+/** Compact on phones, so that the first vehicle is visible without scrolling. */
+const formStyle = css(searchPanelStyle, {
+  display: 'grid',
+  columnGap: space(3),
+  rowGap: space(1.5),
+  alignItems: 'end',
+  padding: space(3),
+  select: {
+    paddingInlineStart: space(3),
+    paddingInlineEnd: space(9),
+    backgroundPositionX: `right ${space(3)}`,
+  },
+  // The search field and everything behind the first row.
+  '& > div:first-of-type, & > details[open], & > noscript': { gridColumn: '1 / -1' },
+  '@media (min-width: 22rem)': { gridTemplateColumns: '1fr 1fr' },
+  [minWidthQuery.tablet]: {
+    gap: space(4),
+    padding: space(5),
+    gridTemplateColumns: '2fr 1.1fr 1.2fr 1.2fr auto',
+    '& > div:first-of-type': { gridColumn: 'auto' },
+  },
+});
+
+const moreFiltersStyle = css({
+  display: 'grid',
+  gap: space(3),
+  paddingBlockStart: space(2),
+  [minWidthQuery.phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 16rem))' },
+});
+
+const categoryOptions = [
+  { value: 'all', label: 'All Categories' },
+  ...vehicleCategories.map((value) => ({ value, label: categoryLabels[value] })),
+];
+const priceOptions = [
+  { value: 'all', label: 'All Prices' },
+  ...priceBands.map((value) => ({ value, label: getPriceBandLabel(value) })),
+];
+const seatOptions = [
+  { value: 'all', label: 'Any number' },
+  ...seatFilterValues.map((value) => ({ value, label: `${value} seats` })),
+];
+const rangeOptions = [
+  { value: 'all', label: 'Any range' },
+  ...rangeFilterValues.map((value) => ({ value, label: `${value} miles or more` })),
+];
+
+interface Props {
+  filters: VehicleFilters;
+  onChange: (filters: VehicleFilters) => void;
+  /** Called when the visitor leaves a field. */
+  onCommit: () => void;
+}
+
+/** Form with the search, the filters and the sort order. Less common filters are in a disclosure. */
+export const VehicleFilterForm = memo(function VehicleFilterForm({ filters, onChange, onCommit }: Props) {
+  const moreFilterCount = [filters.seats, filters.range].filter((value) => value !== 'all').length;
+  // Only initially: closing the disclosure when its last filter is reset would hide the focused select.
+  const [isInitiallyOpen] = useState(moreFilterCount > 0);
+  const createSelectProps = (name: SelectFilterName) => ({
+    name,
+    value: filters[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(chooseFilterOption(filters, name, target.value)),
+  });
+  return (
+    <SearchForm
+      css={formStyle}
+      codec={vehicleFiltersCodec}
+      value={filters}
+      onChange={onChange}
+      onCommit={onCommit}
+      action="/inventory"
+      submitLabel="Show vehicles"
+      label="Filter vehicles"
+    >
+      <SearchField
+        placeholder="Search vehicles by name or description..."
+        value={filters.search}
+        onChange={(search) => onChange({ ...filters, search })}
+      />
+      <Select label="Category" options={categoryOptions} {...createSelectProps('category')} />
+      <Select label="Price Range" options={priceOptions} {...createSelectProps('price')} />
+      <Select label="Sort by" options={vehicleSortOptions} {...createSelectProps('sort')} />
+      <Disclosure
+        label={moreFilterCount > 0 ? `More filters (${moreFilterCount})` : 'More filters'}
+        isInitiallyOpen={isInitiallyOpen}
+      >
+        <div css={moreFiltersStyle}>
+          <Select label="Seats" options={seatOptions} {...createSelectProps('seats')} />
+          <Select label="Minimum Range" options={rangeOptions} {...createSelectProps('range')} />
+        </div>
+      </Disclosure>
+    </SearchForm>
+  );
+});

@@ -1,0 +1,34 @@
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { countSeats } from '../vehicle-facts/countSeats.ts';
+import { parseRangeMiles } from '../vehicle-facts/parseRangeMiles.ts';
+
+/** Value of the sort order in the URL. */
+export type VehicleSort = 'featured' | 'price-asc' | 'price-desc' | 'range' | 'seats' | 'name';
+
+/** All sort orders with their display names. The first one is the default. */
+export const vehicleSortOptions: readonly { value: VehicleSort; label: string }[] = [
+  { value: 'featured', label: 'Featured' },
+  { value: 'price-asc', label: 'Price: Low to High' },
+  { value: 'price-desc', label: 'Price: High to Low' },
+  { value: 'range', label: 'Longest Range' },
+  { value: 'seats', label: 'Most Seats' },
+  { value: 'name', label: 'Name: A to Z' },
+];
+
+/** Lower ranks come first. Vehicles without a known value come last. */
+const rankBySort: Readonly<Record<VehicleSort, (vehicle: Vehicle) => number>> = {
+  featured: ({ isFeatured }) => (isFeatured ? 0 : 1),
+  'price-asc': ({ price }) => price,
+  'price-desc': ({ price }) => -price,
+  range: ({ range }) => -(parseRangeMiles(range) ?? 0),
+  seats: (vehicle) => -(countSeats(vehicle) ?? 0),
+  name: () => 0,
+};
+
+const nameOrder = new Intl.Collator('en-US', { numeric: true });
+
+/** Returns the vehicles in a sort order. Vehicles with the same rank are ordered by name. */
+export function sortVehicles(vehicles: readonly Vehicle[], sort: VehicleSort): readonly Vehicle[] {
+  const getRank = rankBySort[sort];
+  return vehicles.toSorted((a, b) => getRank(a) - getRank(b) || nameOrder.compare(a.name, b.name));
+}

@@ -1,0 +1,41 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@msv/platform/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LinkShareButtons } from './LinkShareButtons.tsx';
+
+const url = 'https://site.example/inventory/d6';
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+function renderButtons() {
+  const user = userEvent.setup();
+  return { user, ...renderWithPlatform(<LinkShareButtons path="/inventory/d6" title="D6 MAX" />) };
+}
+
+test('copies the link and confirms it', async () => {
+  const { user, toasts } = renderButtons();
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Link copied' }]));
+  expect(await navigator.clipboard.readText()).toBe(url);
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+});
+
+test('shows the link if it cannot be copied', async () => {
+  const { user, toasts } = renderButtons();
+  jest
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  await waitFor(() => expect(toasts).toMatchObject([{ description: url, variant: 'destructive' }]));
+});
+
+test('shares the link where the browser can', async () => {
+  const share = jest.fn<typeof navigator.share>().mockResolvedValue();
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user } = renderButtons();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({ title: 'D6 MAX', url });
+});

@@ -1,0 +1,62 @@
+import { type Vehicle, vehiclePicturesUrl, vehicleShareImagesUrl } from '@msv/contracts/inventory/vehicle';
+import type { VehicleView } from '@msv/contracts/inventory/vehiclePicture';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+
+type PictureFields = Pick<Vehicle, 'imageUrl' | 'image' | 'category'>;
+
+/** Sizes of the drawings of the inventory service. `<img>` elements use them to prevent layout shifts. */
+const drawingSizes = {
+  card: { width: 480, height: 320, query: '' },
+  detail: { width: 720, height: 440, query: 'size=detail' },
+} as const;
+
+/**
+ * Returns the attributes of a vehicle's `<img>`: its picture, or else the drawing of its category. Only drawings of the
+ * inventory service are available in several sizes, views and paints.
+ * @param galleryQuery View and paint as query parameters
+ */
+export function getVehiclePicture(
+  vehicle: PictureFields,
+  size: keyof typeof drawingSizes,
+  galleryQuery = '',
+) {
+  const { query, ...pixels } = drawingSizes[size];
+  const src = getPictureUrl(vehicle);
+  const parameters = [query, galleryQuery].filter(Boolean).join('&');
+  return { ...pixels, src: isServiceDrawing(src) && parameters ? `${src}?${parameters}` : src };
+}
+
+/** Returns true if the inventory service draws the vehicle's picture, so that it has several views and paints. */
+export const hasDrawing = (vehicle: PictureFields) => isServiceDrawing(getPictureUrl(vehicle));
+
+/** Returns the URL of the vehicle's picture as PNG, or of its photo. Search engines do not show SVG pictures. */
+export const getPngUrl = (vehicle: PictureFields) => {
+  const src = getPictureUrl(vehicle);
+  return isServiceDrawing(src) ? src.replace(/\.svg$/, '.png') : src;
+};
+
+/** Returns the image for link previews, which shows name and price. Undefined for external pictures, because their size is unknown. */
+export function getShareImage(vehicle: Vehicle) {
+  const src = getPictureUrl(vehicle);
+  return isServiceDrawing(src)
+    ? {
+        path: `${vehicleShareImagesUrl}/${vehicle.slug}.png`,
+        alt: `${vehicle.name} from ${formatVehiclePrice(vehicle.price)}, ${altByView.side}`,
+      }
+    : undefined;
+}
+
+const altByView: Readonly<Record<VehicleView, string>> = {
+  side: 'seen from the side',
+  front: 'seen from the front',
+  top: 'seating plan, seen from above',
+};
+
+/** Formats the alternative text of a vehicle's picture. */
+export const formatPictureAlt = ({ name }: Pick<Vehicle, 'name'>, view: VehicleView = 'side') =>
+  `${name}, ${altByView[view]}`;
+
+const getPictureUrl = ({ imageUrl, image, category }: PictureFields) =>
+  imageUrl || image || `${vehiclePicturesUrl}/category/${category}.svg`;
+
+const isServiceDrawing = (src: string) => src.startsWith(`${vehiclePicturesUrl}/`);

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { useSite } from '@msv/platform';
+import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { Icon } from '@msv/ui/icons/Icon';
+import { phoneIcon } from '@msv/ui/icons/iconPaths';
+import { font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { InquiryLink } from '../inquiry/InquiryLink.tsx';
+import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
+
+const style = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  [minWidthQuery.tablet]: { display: 'none' },
+});
+
+const priceStyle = css({
+  marginInlineEnd: 'auto',
+  fontFamily: font.display,
+  fontSize: fontSize.title,
+  fontWeight: 750,
+});
+
+const buttonStyle = css({ paddingInline: space(4) });
+
+/** Price and ways to get a quote, at the bottom of small screens. */
+export function VehiclePhoneBar({ vehicle: { slug, price } }: { vehicle: Vehicle }) {
+  const { phone } = useSite();
+  const trackCall = useTrackVehicleCall(slug);
+  return (
+    <section css={style} aria-label="Price and quote">
+      <span css={priceStyle}>{formatVehiclePrice(price)}</span>
+      <LinkButton variant="secondary" css={buttonStyle} href={toPhoneUrl(phone)} onClick={trackCall}>
+        <Icon path={phoneIcon} />
+        Call
+      </LinkButton>
+      <InquiryLink variant="primary" css={buttonStyle}>
+        Quote
+      </InquiryLink>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { createVehicleRead } from '@msv/contracts/inventory/vehicle';
+
+/**
+ * Creates the API read of `/inventory/:slug`. `/api/vehicles/featured` is a list, so the page `/inventory/featured`
+ * requests a slug that cannot exist and shows the not-found page.
+ */
+export const createVehiclePageRead = (slug = '') =>
+  createVehicleRead(slug === 'featured' ? '~featured' : slug);

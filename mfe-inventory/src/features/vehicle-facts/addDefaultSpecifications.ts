@@ -1,0 +1,63 @@
+import { countSeats, type SeatFacts } from './countSeats.ts';
+
+/** Values to show for missing specifications (section 3 of the specification). */
+const defaultSpecifications = {
+  topSpeed: '25 mph',
+  motor: '6.3kW AC Motor',
+  battery: '48V Lithium',
+  controller: 'Evolution AC Controller',
+  passengers: '2-4 persons',
+  length: 'N/A',
+  brakes: 'Hydraulic brakes',
+  lights: 'LED headlights',
+  seating: 'Premium seating',
+  warranty: 'Limited warranty',
+  assembly: 'USA',
+} as const;
+
+export type SpecificationName = keyof typeof defaultSpecifications;
+
+/** Value of a specification as pages show it. */
+export interface SpecificationValue {
+  readonly text: string;
+  /** True for a default that is typical of such vehicles, but not known of this one. */
+  readonly isTypical: boolean;
+}
+
+/** Note next to typical values. */
+export const typicalValueNote = 'Typical, confirm with dealer';
+
+/**
+ * Returns all specifications of a vehicle, with defaults for missing and blank values. The category states the number of
+ * passengers of most vehicles.
+ */
+export function addDefaultSpecifications(
+  vehicle: SeatFacts,
+): Readonly<Record<SpecificationName, SpecificationValue>> {
+  const { power, capacity, features, dimensions } = vehicle.specifications ?? {};
+  const seats = countSeats(vehicle);
+  const known: Partial<Record<SpecificationName, string | undefined>> = {
+    ...power,
+    ...features,
+    ...dimensions,
+    passengers: capacity?.passengers?.trim() || (seats === undefined ? undefined : `${seats} persons`),
+  };
+  const fill = (name: SpecificationName): SpecificationValue => {
+    const text = known[name]?.trim();
+    if (text) return { text, isTypical: false };
+    return { text: defaultSpecifications[name], isTypical: name !== 'length' };
+  };
+  return {
+    topSpeed: fill('topSpeed'),
+    motor: fill('motor'),
+    battery: fill('battery'),
+    controller: fill('controller'),
+    passengers: fill('passengers'),
+    length: fill('length'),
+    brakes: fill('brakes'),
+    lights: fill('lights'),
+    seating: fill('seating'),
+    warranty: fill('warranty'),
+    assembly: fill('assembly'),
+  };
+}

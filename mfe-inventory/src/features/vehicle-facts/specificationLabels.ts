@@ -1,0 +1,31 @@
+import type { SpecificationName } from './addDefaultSpecifications.ts';
+
+/** Display names of the specifications. */
+export const specificationLabels: Readonly<Record<SpecificationName, string>> = {
+  topSpeed: 'Top Speed',
+  motor: 'Motor',
+  battery: 'Battery',
+  controller: 'Controller',
+  passengers: 'Passengers',
+  length: 'Length',
+  brakes: 'Brakes',
+  lights: 'Lights',
+  seating: 'Seating',
+  warranty: 'Manufacturer’s Warranty',
+  assembly: 'Assembly',
+};
+
+/** Names of all specifications, in display order. */
+export const specificationNames = [
+  'topSpeed',
+  'motor',
+  'battery',
+  'controller',
+  'passengers',
+  'length',
+  'brakes',
+  'lights',
+  'seating',
+  'warranty',
+  'assembly',
+] as const satisfies readonly SpecificationName[];

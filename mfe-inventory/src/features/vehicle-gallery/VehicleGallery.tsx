@@ -1,0 +1,117 @@
+import { css } from '@emotion/react';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import {
+  type VehicleView,
+  vehiclePaintNames,
+  vehiclePaints,
+  vehicleViews,
+} from '@msv/contracts/inventory/vehiclePicture';
+import { Link, useLocation } from '@msv/platform';
+import { Text } from '@msv/ui/text/Text';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
+import { formatPictureAlt, getVehiclePicture, hasDrawing } from '../vehicle-cards/vehiclePicture.ts';
+import { formatGalleryQuery, type GalleryState, parseGalleryQuery } from './galleryQuery.ts';
+
+const pictureStyle = css({ inlineSize: '100%', borderRadius: radius.card });
+
+const choicesStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // All colors fit in one row of a phone.
+  marginBlockStart: space(3),
+  a: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minInlineSize: space(11),
+    minBlockSize: space(11),
+    border: '2px solid transparent',
+    borderRadius: radius.round,
+    color: color.evergreen,
+    fontSize: fontSize.small,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  'a:hover': { backgroundColor: color.mint },
+  'a[aria-current]': { borderColor: color.evergreen, backgroundColor: color.surface },
+  '@media print': { display: 'none' },
+});
+
+const viewStyle = css({ paddingInline: space(4) });
+
+const swatchStyle = css({
+  inlineSize: space(7),
+  blockSize: space(7),
+  border: `1px solid ${color.controlLine}`,
+  borderRadius: radius.round,
+  forcedColorAdjust: 'none',
+});
+
+const viewLabels: Readonly<Record<VehicleView, string>> = {
+  side: 'Side',
+  front: 'Front',
+  top: 'Seating Plan',
+};
+
+/**
+ * Picture of a vehicle with a choice of views and paints. The choices are links, so they work without JavaScript.
+ * Vehicles with a photo have no choices.
+ */
+export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
+  const state = parseGalleryQuery(useLocation().search);
+  const { view, paint } = state;
+  const createPath = (change: Partial<GalleryState>) => ({
+    search: formatGalleryQuery({ ...state, ...change }),
+  });
+  const { label } = vehiclePaints[paint];
+  return (
+    <div>
+      <img
+        css={pictureStyle}
+        {...getVehiclePicture(vehicle, 'detail', formatGalleryQuery(state))}
+        alt={formatPictureAlt(vehicle, view)}
+        loading="eager"
+        fetchPriority="high"
+      />
+      {hasDrawing(vehicle) && (
+        <>
+          <nav css={choicesStyle} aria-label="Views">
+            {vehicleViews.map((name) => (
+              <Link
+                key={name}
+                css={viewStyle}
+                to={createPath({ view: name })}
+                replace
+                aria-current={name === view || undefined}
+              >
+                {viewLabels[name]}
+              </Link>
+            ))}
+          </nav>
+          <nav css={choicesStyle} aria-label="Colors">
+            {vehiclePaintNames.map((name) => (
+              <Link
+                key={name}
+                to={createPath({ paint: name })}
+                replace
+                title={vehiclePaints[name].label}
+                aria-current={name === paint || undefined}
+              >
+                <span css={[swatchStyle, { background: vehiclePaints[name].color ?? standardSwatch }]} />
+                <VisuallyHidden>{vehiclePaints[name].label}</VisuallyHidden>
+              </Link>
+            ))}
+            <Text as="span" size="small" tone="muted">
+              {label}
+              {paint !== 'standard' && ' (preview). Ask your dealer which colors are available.'}
+            </Text>
+          </nav>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Half white, half gray: the vehicle's own color is not known here. */
+const standardSwatch = 'linear-gradient(135deg, #fff 50%, #b9c4bf 50%)';

@@ -1,0 +1,12 @@
+import { createVehicleComparisonRead } from '@msv/contracts/inventory/vehicleComparison';
+import type { Prefetch } from '@msv/platform';
+import { readComparedSlugs } from '../features/compare/readComparedSlugs.ts';
+
+export const prefetch: Prefetch = ({ url }) => {
+  const { slugs } = readComparedSlugs(url.search);
+  if (slugs.length === 0) return {};
+  return {
+    subject: createVehicleComparisonRead(slugs),
+    fragments: [{ remote: 'financing', name: 'PaymentEstimate' }],
+  };
+};

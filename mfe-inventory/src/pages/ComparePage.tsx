@@ -1,0 +1,98 @@
+import { createVehicleComparisonRead, maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
+import { ApiResponseError, Link, useApi, useLocation, usePageHead, useSite } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Notice } from '@msv/ui/feedback/Notice';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Row } from '@msv/ui/layout/Row';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { Text } from '@msv/ui/text/Text';
+import { useRef } from 'react';
+import { ComparisonEmpty } from '../features/compare/ComparisonEmpty.tsx';
+import { ComparisonTable } from '../features/compare/ComparisonTable.tsx';
+import { createComparePath } from '../features/compare/createComparePath.ts';
+import { readComparedSlugs } from '../features/compare/readComparedSlugs.ts';
+import { LinkShareButtons } from '../features/share/LinkShareButtons.tsx';
+import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
+import { comparedVehicles } from '../features/visitor-lists/visitorLists.ts';
+
+const steps = [
+  { to: '/inventory', label: 'Inventory' },
+  { to: '/inventory/compare', label: 'Compare' },
+];
+
+/** Page `/inventory/compare?vehicles=a,b,c`: up to three vehicles side by side. */
+export default function ComparePage() {
+  const { product } = useSite();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  usePageHead({
+    title: `Compare Vehicles | ${product}`,
+    description: 'Compare prices, payments, range and specifications of up to three electric vehicles.',
+    canonicalPath: '/inventory/compare',
+    noIndex: true,
+  });
+
+  function removeVehicle(slug: string) {
+    comparedVehicles.setSlugs(comparedVehicles.getSlugs().filter((other) => other !== slug));
+    // The focused link disappears together with the vehicle.
+    headingRef.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Section css={pageTopStyle}>
+      <Stack gap={5}>
+        <PageHeader link={Link} steps={steps} title="Compare Vehicles" titleRef={headingRef} />
+        <Comparison onRemove={removeVehicle} />
+      </Stack>
+    </Section>
+  );
+}
+
+function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
+  const { slugs, excessSlugs } = readComparedSlugs(useLocation().search);
+  const { data, error, retry } = useApi(slugs.length > 0 ? createVehicleComparisonRead(slugs) : undefined);
+  if (slugs.length === 0) return <ComparisonEmpty title="No vehicles to compare yet" />;
+  if (error instanceof ApiResponseError && error.status === 404)
+    return (
+      <>
+        <UnknownVehiclesNotice slugs={slugs} />
+        <ComparisonEmpty title="Vehicle Not Found" />
+      </>
+    );
+  if (error) return <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />;
+  if (!data) return <VehicleCardSkeletons count={slugs.length} />;
+  return (
+    <>
+      {excessSlugs.length > 0 && (
+        <Notice tone="warn">
+          You can compare up to {maxComparedVehicles} vehicles. This page shows the first{' '}
+          {maxComparedVehicles}.
+        </Notice>
+      )}
+      {data.unknownSlugs.length > 0 && <UnknownVehiclesNotice slugs={data.unknownSlugs} />}
+      <ComparisonTable vehicles={data.vehicles} onRemove={onRemove} />
+      <Text size="small" tone="muted">
+        Prices (MSRP), specifications and warranty terms are provided by the manufacturer. Payments are
+        estimates. Please confirm all details with your dealer before you buy.
+      </Text>
+      <Row>
+        {data.vehicles.length < maxComparedVehicles && (
+          <Link css={buttonStyle('secondary')} to="/inventory">
+            Add Another Vehicle
+          </Link>
+        )}
+        <LinkShareButtons path={createComparePath(slugs)} title="Compare Vehicles" />
+      </Row>
+    </>
+  );
+}
+
+function UnknownVehiclesNotice({ slugs }: { slugs: readonly string[] }) {
+  return (
+    <Notice tone="warn">
+      We could not find {slugs.map((slug) => `“${slug}”`).join(', ')}. The link may be outdated.
+    </Notice>
+  );
+}

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { stateNames } from '@msv/contracts/stateNames';
-import { mapHeight, mapWidth } from '../src/data/mapFrame.ts';
-import { drawStates } from './drawStates.ts';
-import { outlinePath } from './outlinePath.ts';
-import { stateOutlinesSource } from './stateOutlinesSource.ts';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { mapHeight, mapWidth } from '../src/features/map-geometry/mapDimensions.ts';
+import { createStateOutlines } from './createStateOutlines.ts';
+import { formatStateOutlinesModule } from './formatStateOutlinesModule.ts';
+import { toSvgPath } from './toSvgPath.ts';
 import { usAtlas } from './usAtlas.ts';
 
-const outlines = drawStates(usAtlas);
+const outlines = createStateOutlines(usAtlas);
 
-test('the map shows what the atlas of the Census Bureau gives', () => {
-  const file = fileURLToPath(new URL('../src/data/stateOutlines.ts', import.meta.url));
-  expect(readFileSync(file, 'utf8')).toBe(stateOutlinesSource(outlines));
+test('the committed outlines match the ones generated from the atlas', () => {
+  const file = fileURLToPath(new URL('../src/features/map-geometry/stateOutlines.ts', import.meta.url));
+  expect(readFileSync(file, 'utf8')).toBe(formatStateOutlinesModule(outlines));
 });
 
-test('every state and the District of Columbia is on the map, in the order of their names', () => {
+test('the outlines cover every state and the District of Columbia, sorted by name', () => {
   const names = [...stateNames, 'District of Columbia'].sort();
   expect(outlines.map(({ name }) => name)).toEqual(names);
 });
 
-test.each(outlines)('$name has land and a middle within the frame', ({ middle: [x, y], path }) => {
+test.each(outlines)('$name has a path and a label point within the map', ({ labelPoint: [x, y], path }) => {
   expect(path).toMatch(/^(M-?\d+ \d+l-?\d+[ -]\d+[ \d-]+z)+$/);
   expect(x).toBeGreaterThan(0);
   expect(x).toBeLessThan(mapWidth);
@@ -30,7 +30,7 @@ test.each(outlines)('$name has land and a middle within the frame', ({ middle: [
 
 test.each([
   [
-    'a square, its last point being its first',
+    'a closed square',
     [
       [0, 0],
       [5, 0],
@@ -41,7 +41,7 @@ test.each([
     'M0 0l5 0 0 5-5 0z',
   ],
   [
-    'a line, which is no land',
+    'a line, which encloses no area',
     [
       [0, 0],
       [5, 0],
@@ -49,6 +49,6 @@ test.each([
     ],
     '',
   ],
-] as const)('%s', (_what, ring, path) => {
-  expect(outlinePath(ring)).toBe(path);
+] as const)('formats %s as an SVG path', (_ring, ring, path) => {
+  expect(toSvgPath(ring)).toBe(path);
 });

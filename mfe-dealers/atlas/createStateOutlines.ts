@@ -1,41 +1,45 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature } from 'topojson-client';
 import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
-import type { StateOutline } from '../src/data/StateOutline.ts';
-import { labelSpot } from './labelSpot.ts';
-import { outlinePath } from './outlinePath.ts';
+import type { StateOutline } from '../src/features/map-geometry/StateOutline.ts';
+import { findLabelPoint } from './findLabelPoint.ts';
 import { toMapUnits } from './toMapUnits.ts';
+import { toSvgPath } from './toSvgPath.ts';
 import type { usAtlas } from './usAtlas.ts';
 
-/** Corners whose triangle with their neighbours is smaller than so many square pixels of the atlas are left out. */
-const smallestCorner = 1;
-/** Islands of fewer square units of the map are left out: specks that tell nobody anything. */
-const smallestIsland = 20;
+/** Points whose triangle with their neighbors is smaller than this are dropped. In square pixels of the atlas. */
+const minTriangleArea = 1;
+/** Islands smaller than this are dropped because they would be mere specks. In square map units. */
+const minIslandArea = 20;
 
 /**
- * Draws the states of the atlas, A–Z. What is left out of a border is left out on both sides of it: neighbours go on
- * fitting each other.
+ * Creates the outlines of all states in the atlas, sorted by name. The topology is simplified as a whole, so
+ * neighboring states still share the same border afterwards.
  */
-export function drawStates(atlas: typeof usAtlas): StateOutline[] {
-  const simple = simplify(presimplify(atlas), smallestCorner);
-  return feature(simple, simple.objects.states)
+export function createStateOutlines(atlas: typeof usAtlas): StateOutline[] {
+  const simplified = simplify(presimplify(atlas), minTriangleArea);
+  return feature(simplified, simplified.objects.states)
     .features.map(({ geometry, properties }) => {
       if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')
-        throw new Error(`${properties.name} is drawn as a ${geometry.type}, not as an area`);
-      const areas = areasOf(geometry)
-        .map((area) => area.map(toMapUnits))
-        .filter(([outline = []]) => planarRingArea(outline) >= smallestIsland);
-      return { name: properties.name, middle: middleOf(areas), path: areas.flat().map(outlinePath).join('') };
+        throw new Error(`${properties.name} must be a Polygon or MultiPolygon, but is a ${geometry.type}`);
+      const polygons = toPolygons(geometry)
+        .map((polygon) => polygon.map(toMapUnits))
+        .filter(([outerRing = []]) => planarRingArea(outerRing) >= minIslandArea);
+      return {
+        name: properties.name,
+        labelPoint: findStateLabelPoint(polygons),
+        path: polygons.flat().map(toSvgPath).join(''),
+      };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
 }
 
-const areasOf = (geometry: Polygon | MultiPolygon) =>
+const toPolygons = (geometry: Polygon | MultiPolygon) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
-/** The label's place in the roomiest piece of land. */
-function middleOf(areas: [number, number][][][]): [number, number] {
-  const labels = areas.map(labelSpot);
-  const [x, y] = labels.reduce((best, label) => (label.room > best.room ? label : best)).spot;
+/** Returns the label point of the polygon that has the most room for a label. */
+function findStateLabelPoint(polygons: [number, number][][][]): [number, number] {
+  const labels = polygons.map(findLabelPoint);
+  const [x, y] = labels.reduce((best, label) => (label.clearance > best.clearance ? label : best)).point;
   return [Math.round(x), Math.round(y)];
 }

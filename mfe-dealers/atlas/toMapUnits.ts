@@ -1,7 +1,7 @@
 import type { Position } from 'geojson';
-import { unitsPerAtlasPixel } from '../src/data/mapFrame.ts';
+import { unitsPerAtlasPixel } from '../src/features/map-geometry/mapDimensions.ts';
 
-/** A ring of the atlas in whole units of the map, without the points that fall onto the one before. */
+/** Converts a ring from atlas pixels to whole map units and drops points that round to the one before them. */
 export function toMapUnits(ring: readonly Position[]): [number, number][] {
   const points: [number, number][] = [];
   for (const [x = 0, y = 0] of ring) {

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { drawStates } from './drawStates.ts';
-import { stateOutlinesSource } from './stateOutlinesSource.ts';
+import { createStateOutlines } from './createStateOutlines.ts';
+import { formatStateOutlinesModule } from './formatStateOutlinesModule.ts';
 import { usAtlas } from './usAtlas.ts';
 
-// npm runs a workspace's scripts in its folder.
-writeFileSync('src/data/stateOutlines.ts', stateOutlinesSource(drawStates(usAtlas)));
+// The path is relative to the workspace folder, where npm runs the scripts of a workspace.
+writeFileSync(
+  'src/features/map-geometry/stateOutlines.ts',
+  formatStateOutlinesModule(createStateOutlines(usAtlas)),
+);

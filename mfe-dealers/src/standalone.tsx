@@ -1,9 +1,7 @@
-import { mountStandalone } from '@msv/platform/standalone';
-import { GlobalStyles } from '@msv/ui/GlobalStyles';
-import AddDealershipPage from './pages/AddDealershipPage.tsx';
-import DealershipsPage from './pages/DealershipsPage.tsx';
+import { mountStandalone, type StandaloneModules } from '@msv/platform/standalone';
+import { StandaloneStyles } from '@msv/ui/styles/StandaloneStyles';
 
-mountStandalone({
-  pages: { '/dealerships': DealershipsPage, '/add-dealership': AddDealershipPage },
-  styles: <GlobalStyles />,
-});
+/** Shows this remote alone on its dev server, which passes all of its pages and fragments. */
+export default function startStandalone(modules: StandaloneModules): void {
+  mountStandalone({ ...modules, styles: <StandaloneStyles /> });
+}

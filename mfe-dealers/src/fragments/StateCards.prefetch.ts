@@ -1,4 +1,9 @@
-import { allStates } from '@msv/contracts/state';
-import type { Prefetch } from '@msv/platform';
+import { createFirstStatesRead } from '@msv/contracts/dealers/state';
+import type { FragmentPrefetch } from '@msv/platform';
+import { defaultStateLimit } from '../features/state-card/defaultStateLimit.ts';
+import type { StateCardsProps } from './StateCards.props.ts';
 
-export const prefetch: Prefetch = () => ({ reads: [allStates] });
+/** Prefetches as many states as the page shows. */
+export const prefetch: FragmentPrefetch<StateCardsProps> = ({ props }) => ({
+  reads: [createFirstStatesRead(props?.limit ?? defaultStateLimit)],
+});

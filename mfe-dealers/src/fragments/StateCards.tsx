@@ -1,20 +1,21 @@
-import type { FragmentProps } from '@msv/contracts/fragment';
-import { allStates } from '@msv/contracts/state';
+import { createFirstStatesRead } from '@msv/contracts/dealers/state';
 import { useApi } from '@msv/platform';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Shelf } from '@msv/ui/Shelf';
-import { StateGrid } from '../components/StateGrid.tsx';
-import { StatesPending } from '../components/StatesPending.tsx';
+import { CardSection } from '@msv/ui/cards/CardSection';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { defaultStateLimit } from '../features/state-card/defaultStateLimit.ts';
+import { StateGrid } from '../features/state-card/StateGrid.tsx';
+import { StateGridSkeleton } from '../features/state-card/StateGridSkeleton.tsx';
+import type { StateCardsProps } from './StateCards.props.ts';
 
-/** The states with the most dealers. */
-export default function StateCards({ limit = 6 }: FragmentProps<'dealers', 'StateCards'>) {
-  const { data: states, error, retry } = useApi(allStates);
+/** Cards of the states with the most dealers, for the pages of other remotes. */
+export default function StateCards({ limit = defaultStateLimit }: StateCardsProps) {
+  const { data: states, error, retry } = useApi(createFirstStatesRead(limit));
   if (states?.length === 0) return null;
   return (
-    <Shelf title="Find Dealers by State">
+    <CardSection title="Find Dealers by State">
       {error && <LoadFailed message="The states could not be loaded." onRetry={retry} />}
-      {!error && !states && <StatesPending count={limit} />}
+      {!error && !states && <StateGridSkeleton count={limit} />}
       {states && <StateGrid states={states.slice(0, limit)} />}
-    </Shelf>
+    </CardSection>
   );
 }

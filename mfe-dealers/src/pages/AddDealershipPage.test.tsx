@@ -1,12 +1,12 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { stateNames } from '@msv/contracts/stateNames';
-import { currentAddress, fakeReply, renderOnSite } from '@msv/platform/testing';
-import { aDealership } from '@msv/testing/aDealership';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AddDealershipPage from './AddDealershipPage.tsx';
 
-const filled = {
+const validValues = {
   'Dealership Name': 'Hudson Demo Carts',
   Address: '12 Example Quay',
   City: 'Albany',
@@ -16,28 +16,30 @@ const filled = {
   Email: 'hudson@example.com',
   'Membership ID': '',
 };
-type Label = keyof typeof filled;
+type Label = keyof typeof validValues;
 
 const fetchSpy = jest.fn<typeof fetch>();
-const accepted = fakeReply(201, aDealership({ id: 61, isVerified: false }));
-const sent = () => fetchSpy.mock.calls.map(([url, init]) => ({ url, body: JSON.parse(String(init?.body)) }));
+const createdResponse = createFakeResponse(201, buildDealership({ id: 61, isVerified: false }));
+const getRequests = () =>
+  fetchSpy.mock.calls.map(([url, init]) => ({ url, body: JSON.parse(String(init?.body)) }));
 
 beforeEach(() => {
   fetchSpy.mockReset();
+  localStorage.clear();
   globalThis.fetch = fetchSpy;
 });
 
-const show = () => renderOnSite(<AddDealershipPage />, { at: '/add-dealership' });
-const field = (label: Label) => screen.getByLabelText(label);
-const button = () => screen.getByRole('button');
-async function send(values: Partial<Record<Label, string>> = {}) {
-  for (const [label, value] of Object.entries({ ...filled, ...values }))
+const renderPage = () => renderWithPlatform(<AddDealershipPage />, { initialUrl: '/add-dealership' });
+const getField = (label: Label) => screen.getByLabelText(label);
+const getSubmitButton = () => screen.getByRole('button');
+async function submitForm(values: Partial<Record<Label, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...validValues, ...values }))
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  await userEvent.click(button());
+  await userEvent.click(getSubmitButton());
 }
 
-test('the page says what joining brings and leads back', () => {
-  const { heads } = show();
+test('shows the benefits of joining and a link back to the dealers', () => {
+  const { heads } = renderPage();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Join Our Dealership Network');
   for (const benefit of ['Quality Products', 'Marketing Support', 'Training and Support'])
     expect(screen.getByRole('heading', { level: 3, name: benefit })).toBeVisible();
@@ -45,9 +47,9 @@ test('the page says what joining brings and leads back', () => {
   expect(heads.at(-1)).toMatchObject({ title: 'Become a Dealer | MSV Directory' });
 });
 
-test('the fifty states stand in a select of the browser', () => {
-  show();
-  const options = within(field('State')).getAllByRole('option');
+test('offers the 50 states in a native select', () => {
+  renderPage();
+  const options = within(getField('State')).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['Select your state', ...stateNames]);
 });
 
@@ -59,39 +61,39 @@ test.each<[Label, string, string]>([
   ['ZIP Code', '1220', 'ZIP code is required'],
   ['Phone', '518555019', 'Phone number must be at least 10 digits'],
   ['Email', 'hudson@', 'Valid email address is required'],
-])('%s: "%s" is answered beside it with "%s"', async (label, value, message) => {
-  show();
-  await send({ [label]: value });
-  expect(field(label)).toHaveAccessibleDescription(message);
-  expect(field(label)).toBeInvalid();
-  expect(field(label)).toHaveFocus();
+])('%s "%s" is rejected with the message "%s" at the field', async (label, value, message) => {
+  renderPage();
+  await submitForm({ [label]: value });
+  expect(getField(label)).toHaveAccessibleDescription(message);
+  expect(getField(label)).toBeInvalid();
+  expect(getField(label)).toHaveFocus();
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test.each<[Label, string]>([
   ['Phone', '5185550199'],
   ['ZIP Code', '12207'],
-])('%s: "%s" is just long enough', async (label, value) => {
-  fetchSpy.mockResolvedValue(accepted);
-  show();
-  await send({ [label]: value });
+])('%s "%s" is just long enough', async (label, value) => {
+  fetchSpy.mockResolvedValue(createdResponse);
+  renderPage();
+  await submitForm({ [label]: value });
   await waitFor(() => expect(fetchSpy).toHaveBeenCalledTimes(1));
 });
 
-test('everything that is wrong is said at once, and the first fault gets the focus', async () => {
-  show();
-  await userEvent.click(button());
+test('shows all errors at once and focuses the first invalid field', async () => {
+  renderPage();
+  await userEvent.click(getSubmitButton());
   expect(screen.getAllByText(/is required|at least 10 digits/)).toHaveLength(7);
-  expect(field('Dealership Name')).toHaveFocus();
+  expect(getField('Dealership Name')).toHaveFocus();
 });
 
-test('a dealer who joins is thanked and led to the list', async () => {
-  fetchSpy.mockResolvedValue(accepted);
-  const { toasts } = show();
-  await send();
-  await waitFor(() => expect(currentAddress()).toBe('/dealerships'));
+test('a successful submission shows a toast and opens the directory', async () => {
+  fetchSpy.mockResolvedValue(createdResponse);
+  const { toasts } = renderPage();
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships'));
   expect(toasts).toEqual([{ title: 'Success!', description: 'Dealership added successfully!' }]);
-  expect(sent()).toEqual([
+  expect(getRequests()).toEqual([
     {
       url: '/api/dealerships',
       body: {
@@ -109,42 +111,44 @@ test('a dealer who joins is thanked and led to the list', async () => {
   ]);
 });
 
-test('while it is sent the button says so and cannot be pressed again', async () => {
+test('while submitting, the button shows progress and is disabled', async () => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
-  show();
-  await send();
-  expect(button()).toHaveTextContent('Adding Dealership...');
-  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  renderPage();
+  await submitForm();
+  expect(getSubmitButton()).toHaveTextContent('Adding Dealership...');
+  expect(getSubmitButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a dealership that is listed already is refused at its fields, and what was typed stays', async () => {
+test('a duplicate dealership shows errors at its fields and keeps the typed values', async () => {
   fetchSpy.mockResolvedValue(
-    fakeReply(409, { error: 'Listed already.', fields: { phone: 'This number is listed already' } }),
+    createFakeResponse(409, { error: 'Already listed.', fields: { phone: 'This number is already listed' } }),
   );
-  const { toasts } = show();
-  await send();
-  await waitFor(() => expect(field('Phone')).toHaveAccessibleDescription('This number is listed already'));
-  expect(field('Phone')).toHaveFocus();
+  const { toasts } = renderPage();
+  await submitForm();
+  await waitFor(() => expect(getField('Phone')).toHaveAccessibleDescription('This number is already listed'));
+  expect(getField('Phone')).toHaveFocus();
   expect(toasts).toEqual([
     { title: 'Error', description: 'Failed to add dealership. Please try again.', variant: 'destructive' },
   ]);
-  expect(field('Dealership Name')).toHaveValue('Hudson Demo Carts');
-  expect(field('State')).toHaveValue('New York');
-  expect(currentAddress()).toBe('/add-dealership');
+  expect(getField('Dealership Name')).toHaveValue('Hudson Demo Carts');
+  expect(getField('State')).toHaveValue('New York');
+  expect(getCurrentUrl()).toBe('/add-dealership');
 });
 
-test('a failure keeps what was typed, and the button works again', async () => {
-  fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(accepted);
-  const { toasts } = show();
-  await send();
+test('after a failure, the typed values are kept and the form can be submitted again', async () => {
+  fetchSpy
+    .mockResolvedValueOnce(createFakeResponse(503, '', { 'retry-after': '60' }))
+    .mockResolvedValueOnce(createdResponse);
+  const { toasts } = renderPage();
+  await submitForm();
   await waitFor(() => expect(toasts).toHaveLength(1));
-  expect(field('Email')).toHaveValue('hudson@example.com');
-  await userEvent.click(button());
-  await waitFor(() => expect(currentAddress()).toBe('/dealerships'));
+  expect(getField('Email')).toHaveValue('hudson@example.com');
+  await userEvent.click(getSubmitButton());
+  await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships'));
 });
 
-test('the field for robots is out of reach for people', () => {
-  const { container } = show();
+test('people cannot reach the honeypot field', () => {
+  const { container } = renderPage();
   expect(container.querySelector('[name=website]')).toHaveAttribute('tabindex', '-1');
   expect(screen.getAllByRole('textbox')).toHaveLength(7);
 });

@@ -1,66 +1,66 @@
 import { css } from '@emotion/react';
 import { Link, usePageHead, useSite } from '@msv/platform';
-import { breadcrumbList } from '@msv/ui/breadcrumbList';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { Icon } from '@msv/ui/Icon';
-import { arrowLeftIcon } from '@msv/ui/iconPaths';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { Text } from '@msv/ui/Text';
-import { above, space } from '@msv/ui/tokens';
+import { Card } from '@msv/ui/cards/Card';
+import { Icon } from '@msv/ui/icons/Icon';
+import { arrowLeftIcon } from '@msv/ui/icons/iconPaths';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
-import { Benefits } from '../components/Benefits.tsx';
-import { JoinForm } from '../components/JoinForm.tsx';
+import { dealersBreadcrumb } from '../features/directory/dealersBreadcrumb.ts';
+import { JoinBenefits } from '../features/join-form/JoinBenefits.tsx';
+import { JoinForm } from '../features/join-form/JoinForm.tsx';
 
-const trail = [
-  { to: '/', label: 'Home' },
-  { to: '/dealerships', label: 'Dealers' },
-  { to: '/add-dealership', label: 'Join Our Dealership Network' },
-];
+const breadcrumb = [...dealersBreadcrumb, { to: '/add-dealership', label: 'Become a Dealer' }];
 
-/** Its words, not its invisible edge, stand in line with the heading. */
-const back = css({ alignSelf: 'start', marginInlineStart: space(-2), '&&': { paddingInline: space(2) } });
+/** Aligns the link's text, rather than its padding, with the heading. */
+const backLinkStyle = css({
+  alignSelf: 'start',
+  marginInlineStart: space(-2),
+  '&&': { paddingInline: space(2) },
+});
 
-const columns = css({
+const columnsStyle = css({
   display: 'grid',
   gap: `clamp(${space(10)}, 5vw, ${space(16)})`,
   alignItems: 'start',
-  [above.desktop]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)' },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)' },
 });
 
+/** The page with the form for adding a dealership to the directory. */
 export default function AddDealershipPage() {
   const site = useSite();
   const titleId = useId();
   usePageHead({
     title: `Become a Dealer | ${site.product}`,
     description:
-      'Join our dealership network: add your dealership of electric medium speed vehicles and be found by visitors nearby.',
+      'Join our dealership network: list your electric medium speed vehicle dealership and get found by local buyers.',
     canonicalPath: '/add-dealership',
   });
   return (
-    <Section>
-      <StructuredData facts={breadcrumbList(trail, site.url)} />
-      <Stack gap={8}>
-        <Stack gap={3}>
-          <Link css={[buttonStyle('quiet'), back]} to="/dealerships">
+    <Section css={pageTopStyle}>
+      <Stack gap={6}>
+        <PageHeader
+          link={Link}
+          origin={site.url}
+          steps={breadcrumb}
+          title="Join Our Dealership Network"
+          titleId={titleId}
+          lead="Tell us about your dealership. Your listing goes live as soon as you submit the form."
+        >
+          <Link css={[buttonStyle('quiet'), backLinkStyle]} to="/dealerships">
             <Icon path={arrowLeftIcon} />
             Back to Dealers
           </Link>
-          <Heading level={1} id={titleId}>
-            Join Our Dealership Network
-          </Heading>
-          <Text size="lead" tone="muted">
-            Tell us where you are. Visitors find you from the moment you send the form.
-          </Text>
-        </Stack>
-        <div css={columns}>
+        </PageHeader>
+        <div css={columnsStyle}>
           <Card>
             <JoinForm labelledBy={titleId} />
           </Card>
-          <Benefits />
+          <JoinBenefits />
         </div>
       </Stack>
     </Section>

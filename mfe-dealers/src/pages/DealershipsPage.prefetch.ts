@@ -1,13 +1,18 @@
-import { dealershipOverview, dealershipsFound } from '@msv/contracts/dealership';
-import { zipCodeIn } from '@msv/contracts/zipCodeIn';
-import { zipCodePlace } from '@msv/contracts/zipCodePlace';
+import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import { parseZipCode } from '@msv/dealer-search/parseZipCode';
 import type { Prefetch } from '@msv/platform';
-import { dealerQuery } from '../data/dealerQuery.ts';
+import { createSearchRead } from '../features/dealer-search/createSearchRead.ts';
+import { dealerQueryCodec } from '../features/dealer-search/dealerQueryCodec.ts';
+import { parsePageParameter } from '../features/dealer-search/parsePageParameter.ts';
 
-/** The page is served with the first dealers, or with the first of those that are searched for. */
+/** Prefetches one page of all dealers, or of the matches of the search in the URL. */
 export const prefetch: Prefetch = ({ url }) => {
-  const search = dealerQuery.read(url.search);
-  if (!search.trim()) return { subject: dealershipOverview };
-  const zipCode = zipCodeIn(search);
-  return { subject: dealershipsFound(search), reads: zipCode ? [zipCodePlace(zipCode)] : [] };
+  const query = dealerQueryCodec.decode(url.search);
+  const zipCode = parseZipCode(query.search);
+  return {
+    subject: createSearchRead(query, parsePageParameter(url.search)),
+    reads: zipCode ? [createZipCodeLocationRead(zipCode)] : [],
+    browserReads: [allDealershipsRead],
+  };
 };

@@ -1,43 +1,42 @@
-import { usePageHead, useSite } from '@msv/platform';
-import { breadcrumbList } from '@msv/ui/breadcrumbList';
-import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { Text } from '@msv/ui/Text';
-import { DealerDirectory } from '../components/DealerDirectory.tsx';
-import { HelpBlock } from '../components/HelpBlock.tsx';
-import { JoinBlock } from '../components/JoinBlock.tsx';
+import { Link, useLocation, usePageHead, useSite } from '@msv/platform';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { createDirectoryUrl } from '../features/dealer-list/createDirectoryUrl.ts';
+import { emptyDealerQuery } from '../features/dealer-search/dealerQueryCodec.ts';
+import { parsePageParameter } from '../features/dealer-search/parsePageParameter.ts';
+import { DealerDirectory } from '../features/directory/DealerDirectory.tsx';
+import { DealerHelpSection } from '../features/directory/DealerHelpSection.tsx';
+import { dealersBreadcrumb } from '../features/directory/dealersBreadcrumb.ts';
+import { JoinNetworkSection } from '../features/directory/JoinNetworkSection.tsx';
 
-const trail = [
-  { to: '/', label: 'Home' },
-  { to: '/dealerships', label: 'Dealers' },
-];
-
+/** The searchable directory of all dealers. */
 export default function DealershipsPage() {
   const site = useSite();
+  const page = parsePageParameter(useLocation().search);
   usePageHead({
-    title: `Find Dealers | ${site.product}`,
+    title: `Find Dealers${page > 1 ? `, Page ${page}` : ''} | ${site.product}`,
     description:
-      'Find a dealer of electric medium speed vehicles near you by name, city, state or ZIP code: address, phone, email and directions.',
-    canonicalPath: '/dealerships',
+      'Find an electric medium speed vehicle dealer near you by name, city, state or ZIP code. See addresses, phone numbers and directions.',
+    canonicalPath: createDirectoryUrl(emptyDealerQuery, page),
   });
   return (
     <>
-      <Section>
-        <StructuredData facts={breadcrumbList(trail, site.url)} />
-        <Stack gap={8}>
-          <Stack gap={3}>
-            <Heading level={1}>Find Dealers</Heading>
-            <Text size="lead" tone="muted">
-              Somebody near you to try one with, to ask, and to come back to.
-            </Text>
-          </Stack>
+      <Section css={pageTopStyle}>
+        <Stack gap={6}>
+          <PageHeader
+            link={Link}
+            origin={site.url}
+            steps={dealersBreadcrumb}
+            title="Find Dealers"
+            lead="Find a local dealer for test drives, advice and service."
+          />
           <DealerDirectory />
         </Stack>
       </Section>
-      <JoinBlock />
-      <HelpBlock />
+      <JoinNetworkSection />
+      <DealerHelpSection />
     </>
   );
 }

@@ -1,16 +1,22 @@
-import { firstDealershipsInState } from '@msv/contracts/dealership';
-import { stateBySlug } from '@msv/contracts/state';
+import {
+  createDealershipsNearStateRead,
+  createFirstStateDealershipsRead,
+  createStateDealershipsRead,
+} from '@msv/contracts/dealers/dealership';
+import { createStateRead } from '@msv/contracts/dealers/state';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
-import { stateNameAt } from '../data/stateNameAt.ts';
+import { findStateName } from '../features/state-page/findStateName.ts';
 
-/** Dealers are asked for where the state is known; for all others the answer of the state alone is enough. */
+/** Prefetches a state. Its first dealers and the featured vehicles are prefetched too, unless the slug is unknown. */
 export const prefetch: Prefetch = ({ params: { slug } }) => {
-  const name = stateNameAt(slug);
+  const name = findStateName(slug);
   return {
-    subject: stateBySlug(slug ?? ''),
+    subject: createStateRead(slug ?? ''),
     ...(name
       ? {
-          reads: [firstDealershipsInState(name)],
+          reads: [createFirstStateDealershipsRead(name), createDealershipsNearStateRead(name)],
+          browserReads: [createStateDealershipsRead(name), allVehiclesRead],
           fragments: [{ remote: 'inventory', name: 'FeaturedVehicles' }],
         }
       : {}),

@@ -1,67 +1,78 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ModulesContext, type RemoteComponent } from '@msv/platform/host';
-import { fakeReply, renderOnSite } from '@msv/platform/testing';
-import { aDealership } from '@msv/testing/aDealership';
-import { aState } from '@msv/testing/aState';
-import { aVehicle } from '@msv/testing/aVehicle';
+import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { buildState } from '@msv/testing/builders/buildState';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StatePage from './StatePage.tsx';
 
-const florida = aState({ name: 'Florida', slug: 'florida', abbreviation: 'FL', dealerCount: 2 });
-const wyoming = aState({ name: 'Wyoming', slug: 'wyoming', abbreviation: 'WY', dealerCount: 0 });
-const dealers = [aDealership({ id: 1, name: 'Tangerine Moon' }), aDealership({ id: 2, name: 'Pelican' })];
+const florida = buildState({ name: 'Florida', slug: 'florida', abbreviation: 'FL', dealerCount: 2 });
+const wyoming = buildState({ name: 'Wyoming', slug: 'wyoming', abbreviation: 'WY', dealerCount: 0 });
+const floridaDealerships = [
+  buildDealership({ id: 1, name: 'Tangerine Moon' }),
+  buildDealership({ id: 2, name: 'Pelican' }),
+];
+const nearbyDealerships = [1, 2, 3, 4].map((number) => ({
+  ...buildDealership({ id: number + 10, name: `Neighbor ${number}`, city: 'Denver', state: 'Colorado' }),
+  miles: 100 * number,
+}));
 const dealersUrl = '/api/dealerships/state/Florida?limit=36';
 
-const replies: Record<string, () => Response | Promise<Response>> = {};
+const responses: Record<string, () => Response | Promise<Response>> = {};
 const fetchSpy = jest.fn<typeof fetch>();
-const asked = () => fetchSpy.mock.calls.map(([url]) => String(url));
+const getRequestedUrls = () => fetchSpy.mock.calls.map(([url]) => String(url));
 
 beforeEach(() => {
-  Object.assign(replies, {
-    '/api/states/florida': () => fakeReply(200, florida),
-    '/api/states/wyoming': () => fakeReply(200, wyoming),
-    [dealersUrl]: () => fakeReply(200, dealers),
-    '/api/dealerships/state/Wyoming?limit=36': () => fakeReply(200, []),
-    '/api/vehicles': () => fakeReply(200, [aVehicle(), aVehicle({ slug: 'b' })]),
+  Object.assign(responses, {
+    '/api/states/florida': () => createFakeResponse(200, florida),
+    '/api/states/wyoming': () => createFakeResponse(200, wyoming),
+    [dealersUrl]: () => createFakeResponse(200, floridaDealerships),
+    '/api/dealerships/state/Wyoming?limit=36': () => createFakeResponse(200, []),
+    '/api/dealerships/near-state/Florida': () => createFakeResponse(200, nearbyDealerships),
+    '/api/dealerships/near-state/Wyoming': () => createFakeResponse(200, nearbyDealerships),
+    '/api/vehicles': () => createFakeResponse(200, [buildVehicle(), buildVehicle({ slug: 'b' })]),
   });
   fetchSpy
     .mockReset()
-    .mockImplementation(async (url) => replies[String(url)]?.() ?? fakeReply(404, { error: 'No.' }));
+    .mockImplementation(
+      async (url) => responses[String(url)]?.() ?? createFakeResponse(404, { error: 'Not found.' }),
+    );
   globalThis.fetch = fetchSpy;
 });
 
-const vehiclesAre = (featured: Promise<RemoteComponent>) =>
+const mockRemoteModules = (featured: Promise<RemoteComponent>) =>
   jest.fn((_remote: string, _expose: string) => featured);
-const onItsWay = new Promise<RemoteComponent>(() => {});
+const pendingModule = new Promise<RemoteComponent>(() => {});
 
-async function show(slug: string, load = vehiclesAre(onItsWay)) {
+async function renderPage(slug: string, load = mockRemoteModules(pendingModule)) {
   const page = (
     <ModulesContext value={{ load, forget: () => {} }}>
       <StatePage />
     </ModulesContext>
   );
-  return act(async () => renderOnSite(page, { at: `/states/${slug}`, route: '/states/:slug' }));
+  return act(async () => renderWithPlatform(page, { initialUrl: `/states/${slug}`, route: '/states/:slug' }));
 }
 
-test('a spinner turns while the state is on its way, and nobody asks for its dealers yet', async () => {
-  let answer = (_reply: Response) => {};
-  replies['/api/states/florida'] = () => new Promise((resolve) => (answer = resolve));
-  await show('florida');
+test('shows a spinner while the state is loading and loads its dealers afterwards', async () => {
+  let resolveResponse = (_response: Response) => {};
+  responses['/api/states/florida'] = () => new Promise((resolve) => (resolveResponse = resolve));
+  await renderPage('florida');
   expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
-  expect(asked()).toEqual(['/api/states/florida']);
-  await act(async () => answer(fakeReply(200, florida)));
-  expect(asked()).toContain(dealersUrl);
+  expect(getRequestedUrls()).toEqual(['/api/states/florida']);
+  await act(async () => resolveResponse(createFakeResponse(200, florida)));
+  expect(getRequestedUrls()).toContain(dealersUrl);
   expect(await screen.findAllByTestId('dealer-card')).toHaveLength(2);
 });
 
-test('a state shows its name, its figures and its dealers', async () => {
-  const { heads } = await show('florida');
+test('shows the name, description, stats and dealers of a state', async () => {
+  const { heads } = await renderPage('florida');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Florida');
   expect(screen.getByText('FL')).toBeVisible();
   expect(screen.getByText(florida.description)).toBeVisible();
-  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(trail.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumb.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Home',
     'States',
     'Florida',
@@ -69,7 +80,7 @@ test('a state shows its name, its figures and its dealers', async () => {
   await waitFor(() =>
     expect(screen.getAllByTestId('stat-card').map((card) => card.textContent)).toEqual([
       '2Dealersin this state',
-      '2Vehicle Modelseach dealer chooses which to stock',
+      '2Vehicle Modelsavailability varies by dealer',
       '24/7Support Availableonline any time; phone Mon–Sat',
     ]),
   );
@@ -81,11 +92,11 @@ test('a state shows its name, its figures and its dealers', async () => {
   });
 });
 
-test('the page lives without the inventory: 33 models, and a plain link in the place of vehicles', async () => {
-  replies['/api/vehicles'] = () => fakeReply(503, '');
-  const gone = Promise.reject(new Error('The inventory is off'));
-  await show('florida', vehiclesAre(gone));
-  expect(await screen.findByRole('link', { name: 'among all our vehicles' })).toHaveAttribute(
+test('without the inventory remote, shows 33 models and a link instead of featured vehicles', async () => {
+  responses['/api/vehicles'] = () => createFakeResponse(503, '');
+  const failedModule = Promise.reject(new Error('The inventory remote is unavailable'));
+  await renderPage('florida', mockRemoteModules(failedModule));
+  expect(await screen.findByRole('link', { name: 'Browse all vehicles' })).toHaveAttribute(
     'href',
     '/inventory',
   );
@@ -93,17 +104,17 @@ test('the page lives without the inventory: 33 models, and a plain link in the p
   expect(screen.getAllByTestId('dealer-card')).toHaveLength(2);
 });
 
-test("up to three vehicles come from the inventory's own fragment, with links to all and to a person", async () => {
-  const load = vehiclesAre(Promise.resolve(({ limit }) => <p>{String(limit)} vehicles</p>));
-  await show('florida', load);
+test('shows up to three featured vehicles from the inventory remote, with links to all vehicles and contact', async () => {
+  const load = mockRemoteModules(Promise.resolve(({ limit }) => <p>{String(limit)} vehicles</p>));
+  await renderPage('florida', load);
   expect(await screen.findByText('3 vehicles')).toBeVisible();
   expect(load).toHaveBeenCalledWith('inventory', './FeaturedVehicles');
   expect(screen.getByRole('link', { name: 'See All Vehicles' })).toHaveAttribute('href', '/inventory');
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
-test('where nobody sells yet, a visitor can leave a word', async () => {
-  await show('wyoming');
+test('a state without dealers links to the contact form', async () => {
+  await renderPage('wyoming');
   expect(await screen.findByRole('heading', { name: 'Dealerships Coming Soon' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Get Notified' })).toHaveAttribute(
     'href',
@@ -112,42 +123,55 @@ test('where nobody sells yet, a visitor can leave a word', async () => {
   expect(screen.queryByTestId('dealer-card')).toBeNull();
 });
 
-test('more dealers than a page is served with are asked for and shown by portions', async () => {
-  const all = Array.from({ length: 40 }, (_, at) => aDealership({ id: at, name: `Cart ${at}` }));
-  replies['/api/states/florida'] = () => fakeReply(200, { ...florida, dealerCount: 40 });
-  replies[dealersUrl] = () => fakeReply(200, all.slice(0, 36));
-  replies['/api/dealerships/state/Florida'] = () => fakeReply(200, all);
-  await show('florida');
+test('loads dealers beyond the first ones and shows them on demand', async () => {
+  const all = Array.from({ length: 40 }, (_, id) => buildDealership({ id, name: `Cart ${id}` }));
+  responses['/api/states/florida'] = () => createFakeResponse(200, { ...florida, dealerCount: 40 });
+  responses[dealersUrl] = () => createFakeResponse(200, all.slice(0, 36));
+  responses['/api/dealerships/state/Florida'] = () => createFakeResponse(200, all);
+  await renderPage('florida');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more dealers' }));
   expect(screen.getAllByTestId('dealer-card')).toHaveLength(40);
 });
 
-test('dealers that do not come can be asked for again, the state stays', async () => {
-  replies[dealersUrl] = () => fakeReply(503, '');
-  await show('florida');
+test('keeps showing the state and offers a retry if its dealers cannot be loaded', async () => {
+  responses[dealersUrl] = () => createFakeResponse(503, '');
+  await renderPage('florida');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Florida');
-  replies[dealersUrl] = () => fakeReply(200, dealers);
+  responses[dealersUrl] = () => createFakeResponse(200, floridaDealerships);
   await userEvent.click(retry);
   expect(await screen.findAllByTestId('dealer-card')).toHaveLength(2);
 });
 
-test('another address of a state leads to its own', async () => {
-  replies['/api/states/fl'] = () => fakeReply(200, florida);
-  const { moves } = await show('fl');
-  expect(moves).toContain('/states/florida');
+test('an alias of a state redirects to its canonical URL', async () => {
+  responses['/api/states/fl'] = () => createFakeResponse(200, florida);
+  const { redirects } = await renderPage('fl');
+  expect(redirects).toContain('/states/florida');
 });
 
 test.each([
   ['an unknown state', 404, 0],
-  ['a state that cannot be had now, with a way to try again', 503, 1],
-])('%s is not found', async (_what, status, retries) => {
-  replies['/api/states/atlantis'] = () => fakeReply(status, { error: 'No.' });
-  const { heads } = await show('atlantis');
+  ['a state that cannot be loaded, with a retry button', 503, 1],
+])('shows the not-found page for %s', async (_case, status, retryButtonCount) => {
+  responses['/api/states/atlantis'] = () => createFakeResponse(status, { error: 'Not found.' });
+  const { heads } = await renderPage('atlantis');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('State Not Found');
   expect(screen.getByText("The state you're looking for doesn't exist.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to States' })).toHaveAttribute('href', '/states');
-  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries);
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retryButtonCount);
   expect(heads.at(-1)).toMatchObject({ title: 'State Not Found | MSV Directory', noIndex: true });
-  expect(asked()).toEqual(['/api/states/atlantis']);
+  expect(getRequestedUrls()).toEqual(['/api/states/atlantis']);
+});
+
+test.each([
+  ['florida', 'Nearby, Outside Florida', 3],
+  ['wyoming', 'Nearest Dealers to Wyoming', 4],
+])('the page of %s shows the nearest dealers of other states: %s', async (slug, title, count) => {
+  await renderPage(slug);
+  const list = (await screen.findByRole('heading', { name: title })).closest('section');
+  if (!list) throw new Error('The nearest dealers have no section');
+  const links = await within(list).findAllByRole('link');
+  expect(links).toHaveLength(count);
+  expect(links[0]).toHaveAttribute('href', '/dealerships/dealer-11');
+  expect(list).toHaveTextContent(/100 miles away.*Neighbor 1.*Denver, Colorado/);
 });

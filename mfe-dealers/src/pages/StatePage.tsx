@@ -1,14 +1,15 @@
-import { stateBySlug } from '@msv/contracts/state';
-import { MovedTo, useApi, useParams } from '@msv/platform';
-import { PageLoading } from '@msv/ui/PageLoading';
-import { StateDetails } from '../components/StateDetails.tsx';
-import { StateNotFound } from '../components/StateNotFound.tsx';
+import { createStateRead } from '@msv/contracts/dealers/state';
+import { PermanentRedirect, useApi, useParams } from '@msv/platform';
+import { PageLoading } from '@msv/ui/feedback/PageLoading';
+import { StateDetails } from '../features/state-page/StateDetails.tsx';
+import { StateNotFound } from '../features/state-page/StateNotFound.tsx';
 
+/** The page of one state with its dealers. Aliases, such as abbreviations, redirect to the state's slug. */
 export default function StatePage() {
   const { slug = '' } = useParams();
-  const { data: state, error, retry } = useApi(stateBySlug(slug));
+  const { data: state, error, retry } = useApi(createStateRead(slug));
   if (error) return <StateNotFound slug={slug} error={error} onRetry={retry} />;
   if (!state) return <PageLoading label="Loading the state" />;
-  if (state.slug !== slug) return <MovedTo path={`/states/${state.slug}`} />;
+  if (state.slug !== slug) return <PermanentRedirect path={`/states/${state.slug}`} />;
   return <StateDetails key={slug} state={state} />;
 }

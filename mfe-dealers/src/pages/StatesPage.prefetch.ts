@@ -1,4 +1,5 @@
-import { allStates } from '@msv/contracts/state';
+import { allStatesRead } from '@msv/contracts/dealers/state';
 import type { Prefetch } from '@msv/platform';
 
-export const prefetch: Prefetch = () => ({ subject: allStates });
+/** Prefetches all states. */
+export const prefetch: Prefetch = () => ({ subject: allStatesRead });

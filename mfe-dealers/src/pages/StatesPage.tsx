@@ -1,40 +1,40 @@
-import { allStates } from '@msv/contracts/state';
-import { useApi, usePageHead, useSite } from '@msv/platform';
-import { breadcrumbList } from '@msv/ui/breadcrumbList';
-import { Heading } from '@msv/ui/Heading';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { Text } from '@msv/ui/Text';
-import { StateBrowser } from '../components/StateBrowser.tsx';
-import { StatesWaysOn } from '../components/StatesWaysOn.tsx';
-import { stateList } from '../data/stateList.ts';
-import { statesByName } from '../data/statesByName.ts';
-import { stateTrail } from '../data/stateTrail.ts';
+import { allStatesRead } from '@msv/contracts/dealers/state';
+import { Link, useApi, usePageHead, useSite } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { StateBrowser } from '../features/state-list/StateBrowser.tsx';
+import { StatesRelatedLinks } from '../features/state-list/StatesRelatedLinks.tsx';
+import { sortStatesByName } from '../features/state-list/sortStatesByName.ts';
+import { statesBreadcrumb } from '../features/state-list/statesBreadcrumb.ts';
+import { toStateListJsonLd } from '../features/structured-data/toStateListJsonLd.ts';
 
+/** The searchable list of all states. */
 export default function StatesPage() {
   const site = useSite();
-  const states = useApi(allStates);
+  const states = useApi(allStatesRead);
   usePageHead({
     title: `State Dealers | ${site.product}`,
-    description: 'All 50 states and how many dealers of electric medium speed vehicles there are in each.',
+    description: 'Browse all 50 states and see how many electric medium speed vehicle dealers each one has.',
     canonicalPath: '/states',
   });
   return (
     <>
-      <Section>
-        <StructuredData facts={breadcrumbList(stateTrail, site.url)} />
+      <Section css={pageTopStyle}>
         {states.data && (
-          <StructuredData facts={stateList('State Dealers', statesByName(states.data), site)} />
+          <StructuredData jsonLd={toStateListJsonLd('State Dealers', sortStatesByName(states.data), site)} />
         )}
-        <Stack gap={8}>
-          <Stack gap={3}>
-            <Heading level={1}>Find Dealers by State</Heading>
-            <Text size="lead" tone="muted">
-              Fifty states, each with a page of its own: who sells there, and what they sell.
-            </Text>
-          </Stack>
+        <Stack gap={6}>
+          <PageHeader
+            link={Link}
+            origin={site.url}
+            steps={statesBreadcrumb}
+            title="Find Dealers by State"
+            lead="Browse all 50 states to see where our dealers are."
+          />
           {states.error ? (
             <LoadFailed message="The states could not be loaded." onRetry={states.retry} />
           ) : (
@@ -42,7 +42,7 @@ export default function StatesPage() {
           )}
         </Stack>
       </Section>
-      <StatesWaysOn />
+      <StatesRelatedLinks />
     </>
   );
 }

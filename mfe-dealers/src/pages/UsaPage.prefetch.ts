@@ -1,8 +1,12 @@
-import { allStates } from '@msv/contracts/state';
+import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { allStatesRead } from '@msv/contracts/dealers/state';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
 
-/** The dealers on the map follow in the browser: with thousands of them they would outweigh the page. */
+/** Prefetches the states and featured vehicles. The browser loads the dealers, because there can be thousands. */
 export const prefetch: Prefetch = () => ({
-  subject: allStates,
+  subject: allStatesRead,
+  // The map shows all dealers, and the statistics count all vehicles.
+  browserReads: [allDealershipsRead, allVehiclesRead],
   fragments: [{ remote: 'inventory', name: 'FeaturedVehicles' }],
 });

@@ -1,44 +1,40 @@
-import { allStates } from '@msv/contracts/state';
-import { useApi, usePageHead, useSite } from '@msv/platform';
-import { breadcrumbList } from '@msv/ui/breadcrumbList';
-import { Heading } from '@msv/ui/Heading';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { Text } from '@msv/ui/Text';
-import { FeaturedSection } from '../components/FeaturedSection.tsx';
-import { RegionalCoverage } from '../components/RegionalCoverage.tsx';
-import { StatesPending } from '../components/StatesPending.tsx';
-import { UsaStates } from '../components/UsaStates.tsx';
-import { UsaStats } from '../components/UsaStats.tsx';
-import { UsaWaysOn } from '../components/UsaWaysOn.tsx';
+import { allStatesRead } from '@msv/contracts/dealers/state';
+import { Link, useApi, usePageHead, useSite } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { FeaturedVehiclesSection } from '../features/featured-vehicles/FeaturedVehiclesSection.tsx';
+import { StateGridSkeleton } from '../features/state-card/StateGridSkeleton.tsx';
+import { RegionalCoverage } from '../features/usa-page/RegionalCoverage.tsx';
+import { UsaRelatedLinks } from '../features/usa-page/UsaRelatedLinks.tsx';
+import { UsaStates } from '../features/usa-page/UsaStates.tsx';
+import { UsaStats } from '../features/usa-page/UsaStats.tsx';
 
-const trail = [
-  { to: '/', label: 'Home' },
-  { to: '/usa', label: 'USA Coverage' },
-];
+const breadcrumb = [{ to: '/usa', label: 'USA Coverage' }];
 
+/** The nationwide overview: stats, coverage map, top states and featured vehicles. */
 export default function UsaPage() {
   const site = useSite();
-  const states = useApi(allStates);
+  const states = useApi(allStatesRead);
   usePageHead({
     title: `USA Coverage | ${site.product}`,
     description:
-      'Where dealers of electric medium speed vehicles are: a map of the United States, and all 50 states.',
+      'See where to find electric medium speed vehicle dealers across the United States, on a map and state by state.',
     canonicalPath: '/usa',
   });
   return (
     <>
-      <StructuredData facts={breadcrumbList(trail, site.url)} />
-      <Section surface="evening">
+      <Section surface="evening" css={pageBandStyle}>
         <Stack gap={8}>
-          <Stack gap={3}>
-            <Heading level={1}>From Coast to Coast</Heading>
-            <Text size="lead">
-              Quiet electric vehicles, and people who sell and service them, across the country.
-            </Text>
-          </Stack>
+          <PageHeader
+            link={Link}
+            origin={site.url}
+            steps={breadcrumb}
+            title="From Coast to Coast"
+            lead="Find electric medium speed vehicles and the dealers who sell and service them across the country."
+          />
           <UsaStats states={states.data} />
         </Stack>
       </Section>
@@ -49,13 +45,13 @@ export default function UsaPage() {
           {states.error ? (
             <LoadFailed message="The states could not be loaded." onRetry={states.retry} />
           ) : (
-            <StatesPending />
+            <StateGridSkeleton />
           )}
         </Section>
       )}
       <RegionalCoverage />
-      <FeaturedSection />
-      <UsaWaysOn />
+      <FeaturedVehiclesSection />
+      <UsaRelatedLinks />
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
-import { color } from '@msv/ui/tokens';
-import type { StateOutline } from '../data/StateOutline.ts';
+import { color } from '@msv/ui/tokens/tokens';
+import type { StateOutline } from '../map-geometry/StateOutline.ts';
 
-const lines = css({
+const outlineStyle = css({
   fill: 'none',
   strokeLinejoin: 'round',
   pointerEvents: 'none',
   path: { vectorEffect: 'non-scaling-stroke' },
-  // Ink stands out from the pale states, sun from the dark ones.
-  'path:first-of-type': { stroke: color.ink, strokeWidth: 6 },
+  // The dark line is visible on light states, the yellow one on dark states.
+  'path:first-of-type': { stroke: color.onSun, strokeWidth: 6 },
   'path:last-of-type': { stroke: color.sun, strokeWidth: 2.5 },
 });
 
-/** The outline of the state that is pointed at or has the focus, above its neighbours. */
-export function ActiveState({ outline: { path } }: { outline: StateOutline }) {
+/** Highlights the outline of the hovered or focused state, drawn above its neighbors. */
+export function ActiveStateOutline({ outline: { path } }: { outline: StateOutline }) {
   return (
-    <g css={lines}>
+    <g css={outlineStyle}>
       <path d={path} />
       <path d={path} />
     </g>

@@ -1,33 +1,41 @@
 import { css } from '@emotion/react';
-import type { Dealership } from '@msv/contracts/dealership';
-import { color } from '@msv/ui/tokens';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { color } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { dotsPath } from '../data/dotsPath.ts';
+import { buildDotsPath } from '../map-geometry/buildDotsPath.ts';
 
-/** Beyond this many, dots of the usual size would hide the map. */
-const crowd = 500;
+/** With more dealers than this, dots of the regular size would hide the map. */
+const maxRegularDots = 500;
 
-/** So many dealers that dots must be small and lie below the words. */
-export const isCrowd = (dealerships: readonly Dealership[]): boolean => dealerships.length > crowd;
+/** True if there are so many dealers that their dots must be small. */
+const isCrowded = (dealerships: readonly Dealership[]): boolean => dealerships.length > maxRegularDots;
 
-const dots = css({
+const dotsStyle = css({
   '--dot': '3.5px',
   fill: 'none',
   strokeLinecap: 'round',
   pointerEvents: 'none',
   path: { vectorEffect: 'non-scaling-stroke', stroke: color.sun, strokeWidth: 'var(--dot)' },
-  // The rim, below.
-  'path:first-of-type': { stroke: color.ink, strokeWidth: 'calc(1.6 * var(--dot))' },
+  // The first path is drawn below the second one and forms the border of the dots.
+  'path:first-of-type': { stroke: color.onSun, strokeWidth: 'calc(1.6 * var(--dot))' },
   '@container (min-width: 43rem)': { '--dot': '5px' },
 });
 
-const crowded = css({ '--dot': '1.5px', '@container (min-width: 43rem)': { '--dot': '2.5px' } });
+const crowdedStyle = css({ '--dot': '1.5px', '@container (min-width: 43rem)': { '--dot': '2.5px' } });
 
-/** Each dealer as a dot with a rim, which stands out from any color below: two elements, however many there are. */
-export const DealerDots = memo(function DealerDots({ dealerships }: { dealerships: readonly Dealership[] }) {
-  const path = dotsPath(dealerships);
+const largeStyle = css({ '--dot': '7px' });
+
+interface Props {
+  dealerships: readonly Dealership[];
+  /** True if the map shows only a part of the country, so that there is more space for each dot. */
+  isZoomed?: boolean;
+}
+
+/** Draws a dot for each dealer, with a border that is visible on any state color. Needs only two elements in total. */
+export const DealerDots = memo(function DealerDots({ dealerships, isZoomed = false }: Props) {
+  const path = buildDotsPath(dealerships);
   return (
-    <g css={[dots, isCrowd(dealerships) && crowded]}>
+    <g css={[dotsStyle, isCrowded(dealerships) && crowdedStyle, isZoomed && largeStyle]}>
       <path d={path} />
       <path d={path} />
     </g>

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { color, fontSize, radius, space } from '@msv/ui/tokens';
-import { tierLabel } from '../data/dealerTiers.ts';
-import { shadeOf } from './shadeOf.ts';
+import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
+import { formatTierLabel } from './dealerTiers.ts';
+import { getTierColors } from './getTierColors.ts';
 
-const list = css({
+const listStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space(5),
@@ -14,7 +14,7 @@ const list = css({
   li: { display: 'flex', alignItems: 'center', gap: space(2) },
 });
 
-const swatch = css({
+const swatchStyle = css({
   inlineSize: space(6),
   blockSize: space(4),
   border: `1px solid ${color.controlLine}`,
@@ -22,27 +22,28 @@ const swatch = css({
   forcedColorAdjust: 'none',
 });
 
-const dot = css({
+const dotStyle = css({
   inlineSize: 9,
   blockSize: 9,
-  border: `2px solid ${color.ink}`,
+  border: `2px solid ${color.onSun}`,
   borderRadius: radius.round,
   backgroundColor: color.sun,
   forcedColorAdjust: 'none',
 });
 
-/** What the map's colors and dots mean. */
-export function MapLegend({ tiers }: { tiers: readonly number[] }) {
+/** Explains the colors and dots of the map. */
+export function MapLegend({ tierThresholds }: { tierThresholds: readonly number[] }) {
   return (
-    <ul css={list} aria-label="Legend: dealers in a state">
-      {[0, ...tiers].map((from, tier) => (
-        <li key={from}>
-          <span css={swatch} style={{ backgroundColor: shadeOf(tier).fill }} />
-          {tierLabel(tier, tiers)}
+    <ul css={listStyle} aria-label="Map legend: dealers per state">
+      {[0, ...tierThresholds].map((minDealerCount, tier) => (
+        <li key={minDealerCount}>
+          <span css={[swatchStyle, { backgroundColor: getTierColors(tier).fill }]} />
+          {formatTierLabel(tier, tierThresholds)}
         </li>
       ))}
       <li>
-        <span css={dot} />a dealer
+        <span css={dotStyle} />
+        Dealer
       </li>
     </ul>
   );

@@ -1,18 +1,18 @@
 import { memo } from 'react';
-import { callouts } from '../data/callouts.ts';
-import type { MappedState } from '../data/MappedState.ts';
-import { shadeOf } from './shadeOf.ts';
+import { callouts } from '../map-geometry/callouts.ts';
+import { getTierColors } from './getTierColors.ts';
+import type { MappedState } from './MappedState.ts';
 
-/** Each state's abbreviation on its land, or in its box. Ornament: the links have names of their own. */
-export const MapLabels = memo(function MapLabels({ states }: { states: readonly MappedState[] }) {
+/** The abbreviation of each state, drawn on the state or in its callout. Hidden from screen readers, which read the links. */
+export const StateLabels = memo(function StateLabels({ states }: { states: readonly MappedState[] }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of an SVG takes no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot receive focus
     <g className="labels" aria-hidden="true">
       {states.map(({ state, outline, tier }) => {
-        const [x, y] = callouts[state.name] ?? outline.middle;
-        const { fill, ink } = shadeOf(tier);
+        const [x, y] = callouts[state.name] ?? outline.labelPoint;
+        const { fill, text } = getTierColors(tier);
         return (
-          <text key={state.slug} x={x} y={y} style={{ fill: ink, stroke: fill }}>
+          <text key={state.slug} x={x} y={y} css={{ fill: text, stroke: fill }}>
             {state.abbreviation}
           </text>
         );

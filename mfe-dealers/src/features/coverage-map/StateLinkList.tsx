@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 import { Link } from '@msv/platform';
-import { color, fontSize, radius, space } from '@msv/ui/tokens';
-import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { dealersWord } from '../data/dealersWord.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 
-const list = css({
-  columns: '8rem',
+const listStyle = css({
+  columns: '10rem',
   columnGap: space(4),
-  // The words, not the room around them, stand in line with the heading.
+  // Aligns the text, rather than the padding around it, with the heading.
   marginInline: space(-2),
   padding: 0,
   listStyleType: '""',
@@ -32,21 +32,21 @@ const list = css({
   'a:focus-visible': { outlineOffset: -3 },
 });
 
-const count = css({ color: color.evergreen, fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
-const none = css({ color: color.muted });
+const countStyle = css({ color: color.evergreen, fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
+const zeroCountStyle = css({ color: color.muted });
 
-/** What the map says, as a list: every state, A–Z, with how many dealers it has. */
-export const StateIndex = memo(function StateIndex({ states }: { states: readonly State[] }) {
+/** A list of links to all states with their dealer counts: the text alternative to the map. */
+export const StateLinkList = memo(function StateLinkList({ states }: { states: readonly State[] }) {
   return (
-    <ul css={list} aria-label="Dealers by state">
+    <ul css={listStyle} aria-label="Dealers by state">
       {states.map(({ slug, name, dealerCount }) => (
         <li key={slug}>
           <Link to={`/states/${slug}`}>
             {name}
-            <span css={dealerCount > 0 ? count : none} aria-hidden="true">
+            <span css={dealerCount > 0 ? countStyle : zeroCountStyle} aria-hidden="true">
               {dealerCount.toLocaleString('en-US')}
             </span>
-            <VisuallyHidden>{dealersWord(dealerCount)}</VisuallyHidden>
+            <VisuallyHidden>{formatDealerCount(dealerCount)}</VisuallyHidden>
           </Link>
         </li>
       ))}

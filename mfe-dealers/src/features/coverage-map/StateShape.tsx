@@ -1,44 +1,52 @@
 import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
-import { color } from '@msv/ui/tokens';
+import { color } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { calloutSize, callouts } from '../data/callouts.ts';
-import { dealersWord } from '../data/dealersWord.ts';
-import type { MappedState } from '../data/MappedState.ts';
-import { shadeOf } from './shadeOf.ts';
+import { calloutSize, callouts } from '../map-geometry/callouts.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
+import { getTierColors } from './getTierColors.ts';
+import type { MappedState } from './MappedState.ts';
 
-const style = css({
+const linkStyle = css({
   cursor: 'pointer',
-  // The ring follows the outline instead, see `ActiveState`. This is for who has no JavaScript.
+  // `ActiveStateOutline` replaces the rectangular focus ring. Without JavaScript, the focus style below is used.
   outline: 'none',
   '& > *': { stroke: color.controlLine, strokeWidth: 0.75, vectorEffect: 'non-scaling-stroke' },
   '&:focus-visible > *': { stroke: color.ink, strokeWidth: 5 },
 });
 
 interface Props {
-  mapped: MappedState;
-  /** Pointed at or reached by keyboard; `undefined` when no longer. */
-  onActive: (mapped: MappedState | undefined) => void;
+  mappedState: MappedState;
+  /** URL that the state leads to. The default is the state's page. */
+  url?: string;
+  /** True for the only state in the tab order. Arrow keys move the focus to the others. */
+  isTabStop: boolean;
+  /** Called with the state when it is hovered or focused, and with `undefined` when that ends. */
+  onActiveChange: (mappedState: MappedState | undefined, isFocused: boolean) => void;
 }
 
-/** One state on the map: a link to its page. */
-export const MapState = memo(function MapState({ mapped, onActive }: Props) {
-  const { state, outline, tier } = mapped;
+/** The shape of one state on the map, which is a link. */
+export const StateShape = memo(function StateShape({
+  mappedState,
+  url = `/states/${mappedState.state.slug}`,
+  isTabStop,
+  onActiveChange,
+}: Props) {
+  const { state, outline, tier } = mappedState;
   const callout = callouts[state.name];
   const { width, height } = calloutSize;
-  const activate = () => onActive(mapped);
-  const deactivate = () => onActive(undefined);
-  return (
-    <Link
-      css={style}
-      to={`/states/${state.slug}`}
-      aria-label={`${state.name}, ${dealersWord(state.dealerCount)}`}
-      style={{ fill: shadeOf(tier).fill }}
-      onFocus={activate}
-      onBlur={deactivate}
-      onPointerEnter={activate}
-      onPointerLeave={deactivate}
-    >
+  const deactivate = () => onActiveChange(undefined, false);
+  const link = {
+    'aria-label': `${state.name}, ${formatDealerCount(state.dealerCount)}`,
+    tabIndex: isTabStop ? 0 : -1,
+    onFocus: () => onActiveChange(mappedState, true),
+    onBlur: deactivate,
+    onPointerEnter: () => onActiveChange(mappedState, false),
+    onPointerLeave: deactivate,
+  };
+  const style = [linkStyle, { fill: getTierColors(tier).fill }];
+  const shape = (
+    <>
       <path d={outline.path} />
       {callout && (
         <rect
@@ -50,6 +58,16 @@ export const MapState = memo(function MapState({ mapped, onActive }: Props) {
           rx={16}
         />
       )}
+    </>
+  );
+  // A link on the same page is left to the browser, which scrolls to the heading.
+  return url.startsWith('#') ? (
+    <a css={style} href={url} {...link}>
+      {shape}
+    </a>
+  ) : (
+    <Link css={style} to={url} {...link}>
+      {shape}
     </Link>
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealerTiers, tierLabel, tierOf } from './dealerTiers.ts';
+import { computeTierThresholds, findTier, formatTierLabel } from './dealerTiers.ts';
 
 test.each([
   [0, [1]],
@@ -7,8 +7,8 @@ test.each([
   [2, [1, 2]],
   [9, [1, 2, 3, 6]],
   [1000, [1, 6, 32, 178]],
-])('with %d dealers at most, the tiers begin at %j', (most, starts) => {
-  expect(dealerTiers(most)).toEqual(starts);
+])('a maximum of %d dealers per state gives the tier thresholds %j', (maxDealerCount, thresholds) => {
+  expect(computeTierThresholds(maxDealerCount)).toEqual(thresholds);
 });
 
 test.each([
@@ -17,10 +17,10 @@ test.each([
   [2, 2, '2'],
   [3, 3, '3–5'],
   [5, 3, '3–5'],
-  [6, 4, '6 and more'],
-  [9, 4, '6 and more'],
-])('%d dealers of at most 9 are tier %d, which the legend calls %j', (count, tier, label) => {
-  const tiers = dealerTiers(9);
-  expect(tierOf(count, tiers)).toBe(tier);
-  expect(tierLabel(tier, tiers)).toBe(label);
+  [6, 4, '6 or more'],
+  [9, 4, '6 or more'],
+])('with a maximum of 9, %d dealers are in tier %d, labeled %j', (dealerCount, tier, label) => {
+  const thresholds = computeTierThresholds(9);
+  expect(findTier(dealerCount, thresholds)).toBe(tier);
+  expect(formatTierLabel(tier, thresholds)).toBe(label);
 });

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { color, font } from '@msv/ui/tokens';
+import { color, font } from '@msv/ui/tokens/tokens';
 
-/** Below this width of the map an abbreviation could not be read, nor a callout's box be hit. */
-const roomForWords = '@container (min-width: 43rem)';
+/** On a narrower map, abbreviations would be illegible and callouts too small to click. */
+const wideMapQuery = '@container (min-width: 43rem)';
 
+/** Style of the map's SVG element and of its callout boxes, callout lines and labels. */
 export const mapStyle = css({
   inlineSize: '100%',
   blockSize: 'auto',
@@ -21,12 +22,12 @@ export const mapStyle = css({
     fontWeight: 650,
     textAnchor: 'middle',
     dominantBaseline: 'central',
-    // A rim in the color of the ground parts the letters from a border that they cross.
+    // An outline in the color of the state keeps letters legible where they cross a border.
     paintOrder: 'stroke',
     strokeWidth: 7,
     strokeLinejoin: 'round',
     pointerEvents: 'none',
     userSelect: 'none',
   },
-  '.callout, .lines, .labels': { display: 'none', [roomForWords]: { display: 'inline' } },
+  '.callout, .lines, .labels': { display: 'none', [wideMapQuery]: { display: 'inline' } },
 });

@@ -1,48 +1,48 @@
 import { css } from '@emotion/react';
-import type { Dealership } from '@msv/contracts/dealership';
-import { telephone } from '@msv/contracts/telephone';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useTrack } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { externalIcon, phoneIcon } from '@msv/ui/iconPaths';
-import { space } from '@msv/ui/tokens';
-import { visuallyHiddenStyle } from '@msv/ui/VisuallyHidden';
-import { directionsUrl } from '../data/directionsUrl.ts';
-import { drawnIcon } from './drawnIcon.ts';
+import { externalIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
+import { space } from '@msv/ui/tokens/tokens';
+import { buildDirectionsUrl } from './buildDirectionsUrl.ts';
+import { createIconStyle } from './createIconStyle.ts';
 
 /**
- * At the card's foot, in one line with the buttons of its neighbours. One style for all of it: each styled element costs
- * a slow phone time with each key of a search.
+ * Aligns the buttons at the bottom of all cards in a row. One style for the whole block, because every additional styled
+ * element per card slows down typing in the search box on slow phones.
  */
-const row = css({
+const actionsStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
   marginBlockStart: 'auto',
   paddingBlockStart: space(2),
-  'a:not(:last-child)': [buttonStyle('secondary'), { '&::after': drawnIcon(externalIcon) }],
-  'a:last-child': [buttonStyle('primary'), { '&::before': drawnIcon(phoneIcon) }],
-  '& > a': { flexGrow: 1, '&&': { paddingInline: space(4) } },
+  'a:not(:last-child)': [buttonStyle('secondary'), { '&::after': createIconStyle(externalIcon) }],
+  'a:last-child': [buttonStyle('primary'), { '&::before': createIconStyle(phoneIcon) }],
+  '& > a': { flexGrow: 1, '&&': { paddingInline: `min(${space(4)}, 5vw)` } },
   span: visuallyHiddenStyle,
 });
 
-/** Leads to the dealer where somebody knows where that is, and calls it. */
+/** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a phone call. */
 export function DealerActions({ dealership }: { dealership: Dealership }) {
   const track = useTrack();
-  const directions = directionsUrl(dealership);
+  const directionsUrl = buildDirectionsUrl(dealership);
   return (
-    <div css={row}>
-      {directions && (
+    <div css={actionsStyle}>
+      {directionsUrl && (
         <a
-          href={directions}
+          href={directionsUrl}
           target="_blank"
           rel="noopener noreferrer"
-          onClick={() => track({ event: 'external_link_click', link_url: directions })}
+          onClick={() => track({ event: 'external_link_click', link_url: directionsUrl })}
         >
           Directions
           <span>{` to ${dealership.name} (opens in a new tab)`}</span>
         </a>
       )}
-      <a href={telephone(dealership.phone)} onClick={() => track({ event: 'phone_call' })}>
+      <a href={toPhoneUrl(dealership.phone)} onClick={() => track({ event: 'phone_call' })}>
         Call
         <span>{` ${dealership.name}`}</span>
       </a>

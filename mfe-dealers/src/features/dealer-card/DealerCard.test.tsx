@@ -1,24 +1,24 @@
-import { expect, test } from '@jest/globals';
-import { renderOnSite } from '@msv/platform/testing';
-import { aDealership } from '@msv/testing/aDealership';
+import { expect, jest, test } from '@jest/globals';
+import { renderWithPlatform } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DealerCard } from './DealerCard.tsx';
 
-const dealership = aDealership();
+const dealership = buildDealership();
 
-function show(facts: Partial<typeof dealership> = {}, miles?: number) {
-  const view = renderOnSite(
+function renderCard(overrides: Partial<typeof dealership> = {}, miles?: number) {
+  const view = renderWithPlatform(
     <ul>
-      <DealerCard dealership={{ ...dealership, ...facts }} miles={miles} />
+      <DealerCard dealership={{ ...dealership, ...overrides }} miles={miles} />
     </ul>,
-    { at: '/dealerships' },
+    { initialUrl: '/dealerships' },
   );
   return { ...view, card: within(screen.getByTestId('dealer-card')) };
 }
 
-test('a dealer says who it is, where it is and how to reach it', () => {
-  const { card } = show();
+test('a card shows the name, state, address, phone number and email address', () => {
+  const { card } = renderCard();
   expect(card.getByRole('heading', { level: 2 })).toHaveTextContent('Tangerine Moon Demo Carts');
   expect(card.getByText('Florida')).toBeVisible();
   expect(card.getByText(/101 Sample Citrus Way/)).toHaveTextContent(
@@ -37,8 +37,8 @@ test('a dealer says who it is, where it is and how to reach it', () => {
   expect(card.queryByText(/away/)).toBeNull();
 });
 
-test('directions open in a new tab, which learns nothing of this one', () => {
-  const directions = show().card.getByRole('link', {
+test('directions open in a new tab without access to this page', () => {
+  const directions = renderCard().card.getByRole('link', {
     name: 'Directions to Tangerine Moon Demo Carts (opens in a new tab)',
   });
   expect(directions).toHaveAttribute(
@@ -49,21 +49,46 @@ test('directions open in a new tab, which learns nothing of this one', () => {
   expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('nobody is sent to a place that is not known', () => {
-  const { card } = show({ latitude: null, longitude: null });
+test('a dealer without coordinates has no directions link', () => {
+  const { card } = renderCard({ latitude: null, longitude: null });
   expect(card.queryByRole('link', { name: /Directions/ })).toBeNull();
 });
 
-test('a new listing says that nobody has looked at it yet', () => {
-  expect(show({ isVerified: false }).card.getByText('New listing – not yet verified')).toBeVisible();
+test('a new listing is marked as not yet verified', () => {
+  expect(renderCard({ isVerified: false }).card.getByText('New listing – not yet verified')).toBeVisible();
 });
 
-test('a dealer says how far away it is', () => {
-  expect(show({}, 12.4).card.getByText('12 miles away')).toBeVisible();
+test('the name links to the page of the dealer, unless the dealer has none yet', () => {
+  const { card, unmount } = renderCard({ slug: 'tangerine-moon' });
+  expect(card.getByRole('link', { name: 'Tangerine Moon Demo Carts' })).toHaveAttribute(
+    'href',
+    '/dealerships/tangerine-moon',
+  );
+  unmount();
+  expect(
+    renderCard({ slug: undefined }).card.queryByRole('link', { name: 'Tangerine Moon Demo Carts' }),
+  ).toBeNull();
 });
 
-test('each way to call is reported as a call, and directions as a link out', async () => {
-  const { card, events } = show();
+test('a card shows whether the dealer is open only if its own hours are known', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-07-06T15:00:00Z') });
+  try {
+    const hours = [{ days: ['Monday' as const], opens: '09:00', closes: '17:00' }];
+    const { card, unmount } = renderCard({ hours });
+    expect(card.getByText('Open now · closes at 5 PM')).toBeVisible();
+    unmount();
+    expect(renderCard().card.queryByText(/^(Open|Closed) now/)).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a card shows the distance to the dealer', () => {
+  expect(renderCard({}, 12.4).card.getByText('12 miles away')).toBeVisible();
+});
+
+test('both call links report a phone call, and directions report an external link', async () => {
+  const { card, events } = renderCard();
   for (const link of card.getAllByRole('link')) {
     link.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(link);

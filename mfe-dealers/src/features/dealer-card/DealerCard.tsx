@@ -1,17 +1,19 @@
 import { css } from '@emotion/react';
-import type { Dealership } from '@msv/contracts/dealership';
-import { Badge } from '@msv/ui/Badge';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { Row } from '@msv/ui/Row';
-import { space } from '@msv/ui/tokens';
+import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
+import { Link } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { Row } from '@msv/ui/layout/Row';
+import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { milesAway } from '../data/milesAway.ts';
+import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 import { DealerActions } from './DealerActions.tsx';
 import { DealerContact } from './DealerContact.tsx';
+import { formatDistance } from './formatDistance.ts';
 
-/** Cards out of sight are neither laid out nor painted, while find-in-page and screen readers still find them. */
-const card = css({
+/** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */
+const cardStyle = css({
   gap: space(3),
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 20rem',
@@ -19,23 +21,28 @@ const card = css({
 
 interface Props {
   dealership: Dealership;
-  /** How far away it is, where the visitor said from where. */
+  /** Distance from the visitor's location or ZIP code, if known. */
   miles?: number | undefined;
-  /** One below the heading that the list stands under. */
+  /** Heading level: one below the heading of the list. */
   level?: 2 | 3;
 }
 
-/** One dealer in a list: where it is and every way to reach it. */
+/** A dealer in a list, with its address and contact details. */
 export const DealerCard = memo(function DealerCard({ dealership, miles, level = 2 }: Props) {
   return (
-    <Card as="li" css={card} id={`dealer-${dealership.id}`} data-testid="dealer-card">
+    <Card as="li" css={cardStyle} id={`dealer-${dealership.id}`} data-testid="dealer-card">
       <Row gap={2}>
         <Badge>{dealership.state}</Badge>
-        {miles !== undefined && <Badge tone="sun">{milesAway(miles)}</Badge>}
+        {miles !== undefined && <Badge tone="sun">{formatDistance(miles)}</Badge>}
+        <OpenStatusBadge {...dealership} />
         {!dealership.isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
       </Row>
       <Heading level={level} look="title">
-        {dealership.name}
+        {dealership.slug ? (
+          <Link to={createDealershipPath(dealership.slug)}>{dealership.name}</Link>
+        ) : (
+          dealership.name
+        )}
       </Heading>
       <DealerContact dealership={dealership} />
       <DealerActions dealership={dealership} />

@@ -1,37 +1,37 @@
 import { css } from '@emotion/react';
-import type { Dealership } from '@msv/contracts/dealership';
-import { telephone } from '@msv/contracts/telephone';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useTrack } from '@msv/platform';
-import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/iconPaths';
-import { color, space } from '@msv/ui/tokens';
-import { drawnIcon } from './drawnIcon.ts';
+import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
+import { color, space } from '@msv/ui/tokens/tokens';
+import { createIconStyle } from './createIconStyle.ts';
 
-/** One style for all of it: each styled element costs a slow phone time with each key of a search. */
-const list = css({
+/** One style for the whole list, because every styled element per card slows down typing in the search box. */
+const listStyle = css({
   padding: 0,
   listStyleType: '""',
   overflowWrap: 'anywhere',
   address: { fontStyle: 'normal', paddingBlockEnd: space(2) },
-  // As high as a finger needs.
+  // Makes the links tall enough to tap.
   a: { paddingBlock: space(2) },
   li: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: space(3),
-    // The drawing stands beside the first line of the words, whose height is 1.6 times their size.
+    // Centers the icon on the first line of text, which has a line height of 1.6.
     '&::before': { alignSelf: 'start', marginBlock: `calc(0.175em + ${space(2)})`, color: color.evergreen },
   },
-  'li:nth-of-type(1)::before': { ...drawnIcon(pinIcon), marginBlock: '0.175em' },
-  'li:nth-of-type(2)::before': drawnIcon(phoneIcon),
-  'li:nth-of-type(3)::before': drawnIcon(mailIcon),
+  'li:nth-of-type(1)::before': { ...createIconStyle(pinIcon), marginBlock: '0.175em' },
+  'li:nth-of-type(2)::before': createIconStyle(phoneIcon),
+  'li:nth-of-type(3)::before': createIconStyle(mailIcon),
 });
 
-/** Where a dealer is, and how to call or write. */
+/** The address, phone number and email address of a dealer. */
 export function DealerContact({ dealership }: { dealership: Dealership }) {
   const track = useTrack();
   const { city, state, zipCode, phone, email } = dealership;
   return (
-    <ul css={list}>
+    <ul css={listStyle}>
       <li>
         <address>
           {dealership.address}
@@ -40,7 +40,7 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
         </address>
       </li>
       <li>
-        <a href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
+        <a href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
           {phone}
         </a>
       </li>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { directionsUrl } from './directionsUrl.ts';
+import { buildDirectionsUrl } from './buildDirectionsUrl.ts';
 
 test.each([
   [28.5383, -81.3792, 'https://www.google.com/maps/dir/?api=1&destination=28.5383,-81.3792'],
@@ -7,6 +7,6 @@ test.each([
   [null, null, undefined],
   [28.5383, null, undefined],
   [null, -81.3792, undefined],
-])('latitude %p and longitude %p lead to %p', (latitude, longitude, url) => {
-  expect(directionsUrl({ latitude, longitude })).toBe(url);
+])('latitude %p and longitude %p give the URL %p', (latitude, longitude, url) => {
+  expect(buildDirectionsUrl({ latitude, longitude })).toBe(url);
 });

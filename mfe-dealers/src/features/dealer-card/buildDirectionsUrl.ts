@@ -1,7 +1,7 @@
-import type { Dealership } from '@msv/contracts/dealership';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
 
-/** Where the visitor's maps lead to a dealer; nowhere while nobody knows where the dealer is. */
-export function directionsUrl({
+/** Builds a Google Maps directions link to a dealer. Returns `undefined` if the dealer has no coordinates. */
+export function buildDirectionsUrl({
   latitude,
   longitude,
 }: Pick<Dealership, 'latitude' | 'longitude'>): string | undefined {

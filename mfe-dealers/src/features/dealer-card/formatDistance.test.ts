@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { milesAway } from './milesAway.ts';
+import { formatDistance } from './formatDistance.ts';
 
 test.each([
   [0, 'Less than 1 mile away'],
@@ -9,6 +9,6 @@ test.each([
   [9.99, '10 miles away'],
   [84.4, '84 miles away'],
   [2461.8, '2,462 miles away'],
-])('%d miles read %s', (miles, words) => {
-  expect(milesAway(miles)).toBe(words);
+])('formats %d miles as %j', (miles, text) => {
+  expect(formatDistance(miles)).toBe(text);
 });

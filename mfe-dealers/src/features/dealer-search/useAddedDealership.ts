@@ -2,23 +2,23 @@ import { useLocation } from '@msv/platform';
 import { useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 
-const Arrival = v.object({ addedDealershipId: v.number() });
+const AddedDealershipState = v.object({ addedDealershipId: v.number() });
 
-/** What the page of the join form hands on to the list. */
-export const arrivalWith = (addedDealershipId: number): v.InferOutput<typeof Arrival> => ({
-  addedDealershipId,
-});
+/** Creates the history state with which the join form navigates to the directory. */
+export const createAddedDealershipHistoryState = (
+  addedDealershipId: number,
+): v.InferOutput<typeof AddedDealershipState> => ({ addedDealershipId });
 
 /**
- * The dealer that the visitor has just added. Known only after the first render: a page that is loaded again still has
- * it in its history, of which the server knew nothing.
+ * Returns the id of the dealership that the visitor has just added. Returns `undefined` during the first render,
+ * because after a reload the browser still has the history state but the server-rendered HTML was made without it.
  */
 export function useAddedDealership(): number | undefined {
   const { state } = useLocation();
-  const [id, setId] = useState<number>();
+  const [addedId, setAddedId] = useState<number>();
   useLayoutEffect(() => {
-    const arrival = v.safeParse(Arrival, state);
-    setId(arrival.success ? arrival.output.addedDealershipId : undefined);
+    const result = v.safeParse(AddedDealershipState, state);
+    setAddedId(result.success ? result.output.addedDealershipId : undefined);
   }, [state]);
-  return id;
+  return addedId;
 }

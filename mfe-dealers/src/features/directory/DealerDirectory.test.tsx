@@ -1,37 +1,37 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeReply, renderOnSite } from '@msv/platform/testing';
-import { aDealership } from '@msv/testing/aDealership';
+import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DealerDirectory } from './DealerDirectory.tsx';
 
 const dealerships = [
-  aDealership({ id: 1, name: 'Albany', state: 'New York', latitude: 42.65, longitude: -73.75 }),
-  aDealership({ id: 2, name: 'Miami', latitude: 25.7617, longitude: -80.1918 }),
-  aDealership({ id: 3, name: 'Orlando' }),
+  buildDealership({ id: 1, name: 'Albany', state: 'New York', latitude: 42.65, longitude: -73.75 }),
+  buildDealership({ id: 2, name: 'Miami', latitude: 25.7617, longitude: -80.1918 }),
+  buildDealership({ id: 3, name: 'Orlando' }),
 ];
 
-/** The browser's question for the visitor's place, which a test answers when it likes. */
+/** Stands in for the browser's location request. `grantLocation` and `failLocation` answer it. */
 const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
 
 beforeEach(() => {
-  globalThis.fetch = async () => fakeReply(200, { dealershipCount: 3, dealerships });
+  globalThis.fetch = async () => createFakeResponse(200, { dealershipCount: 3, dealerships });
   getCurrentPosition.mockReset();
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
 });
 
-const names = () =>
-  screen.queryAllByTestId('dealer-card').map((card) => card.querySelector('h2')?.textContent);
+const getDealerNames = () =>
+  screen.queryAllByTestId('dealer-card').map((card) => card.querySelector('h2, h3')?.textContent);
 
-async function show() {
-  const view = renderOnSite(<DealerDirectory />, { at: '/dealerships' });
+async function renderDirectory() {
+  const view = renderWithPlatform(<DealerDirectory />, { initialUrl: '/dealerships' });
   await screen.findAllByTestId('dealer-card');
   return view;
 }
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+const pressLocationButton = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
 
-function grant(latitude: number, longitude: number) {
+function grantLocation(latitude: number, longitude: number) {
   const [onPosition] = getCurrentPosition.mock.calls.at(-1) ?? [];
   const coords = {
     latitude,
@@ -47,68 +47,71 @@ function grant(latitude: number, longitude: number) {
   );
 }
 
-function fail(code: number) {
+function failLocation(code: number) {
   const [, onError] = getCurrentPosition.mock.calls.at(-1) ?? [];
   const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
   act(() => onError?.({ code, message: '', ...codes }));
 }
 
-test('nobody is asked for their place until they press the button', async () => {
-  await show();
+test('the location is not requested until the visitor presses the button', async () => {
+  await renderDirectory();
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  await press();
+  await pressLocationButton();
   expect(getCurrentPosition).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button', { name: 'Finding you...' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Finding your location...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
-test('the nearest come first, a search still narrows them down, and the place can be taken back', async () => {
-  await show();
-  await press();
-  grant(25.8, -80.2);
-  expect(names()).toEqual(['Miami', 'Orlando', 'Albany']);
+test('the location sorts dealers by distance, can be combined with a search and can be turned off', async () => {
+  await renderDirectory();
+  await pressLocationButton();
+  grantLocation(25.8, -80.2);
+  expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']);
   expect(screen.getByText('2.7 miles away')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), 'new york');
-  await waitFor(() => expect(names()).toEqual(['Albany']));
+  await waitFor(() => expect(getDealerNames()).toEqual(['Albany']));
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Stop using my location' }));
   expect(screen.getByRole('button', { name: 'Use my location' })).toHaveFocus();
-  await waitFor(() => expect(names()).toEqual(['Albany', 'Miami', 'Orlando']));
+  await waitFor(() => expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']));
   expect(screen.queryByText(/away/)).toBeNull();
 });
 
-test('searching by place is reported without the place', async () => {
-  const { events } = await show();
-  await press();
-  grant(25.8, -80.2);
+test('a search by location is tracked without the location', async () => {
+  const { events } = await renderDirectory();
+  await pressLocationButton();
+  grantLocation(25.8, -80.2);
   await waitFor(() => expect(events).toHaveLength(1), { timeout: 3000 });
   expect(events).toEqual([{ event: 'dealer_search', result_count: 3 }]);
 });
 
 test.each([
-  ['refuses', 1, /Your location was not shared, and that is fine\. You can type your ZIP code instead\./],
-  ['cannot be found', 2, /Your location could not be found just now\./],
-  ['is found too late', 3, /Finding your location took too long\./],
-])('a visitor who %s is told what to do instead, and may try again', async (_what, code, sentence) => {
-  await show();
-  await press();
-  fail(code);
-  expect(screen.getByText(sentence)).toBeVisible();
-  expect(names()).toEqual(['Albany', 'Miami', 'Orlando']);
-  await press();
-  expect(screen.queryByText(sentence)).toBeNull();
-  grant(28.5, -81.4);
-  expect(names()[0]).toBe('Orlando');
+  ['is denied', 1, /We don't have permission to use your location\. Enter your ZIP code instead\./],
+  ['is unavailable', 2, /We couldn't find your location\./],
+  ['times out', 3, /Finding your location took too long\./],
+])('a location that %s shows a message, and the visitor can try again', async (_failure, code, message) => {
+  await renderDirectory();
+  await pressLocationButton();
+  failLocation(code);
+  expect(screen.getByText(message)).toBeVisible();
+  expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']);
+  await pressLocationButton();
+  expect(screen.queryByText(message)).toBeNull();
+  grantLocation(28.5, -81.4);
+  expect(getDealerNames()[0]).toBe('Orlando');
 });
 
-test('a browser without the means says so', async () => {
+test('a browser without geolocation shows a message', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
-  await show();
-  await press();
-  expect(screen.getByText(/This browser cannot tell where you are\./)).toBeVisible();
+  await renderDirectory();
+  await pressLocationButton();
+  expect(screen.getByText(/Your browser doesn't support location\./)).toBeVisible();
 });
 
-test('a question that the visitor leaves open is given up, and an answer after that changes nothing', async () => {
-  await show();
+test('an unanswered permission prompt times out, and a later answer is ignored', async () => {
+  await renderDirectory();
   jest.useFakeTimers();
   try {
     act(() => screen.getByRole('button', { name: 'Use my location' }).click());
@@ -117,6 +120,17 @@ test('a question that the visitor leaves open is given up, and an answer after t
     jest.useRealTimers();
   }
   expect(screen.getByText(/took too long/)).toBeVisible();
-  grant(25.8, -80.2);
-  expect(names()).toEqual(['Albany', 'Miami', 'Orlando']);
+  grantLocation(25.8, -80.2);
+  expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']);
+});
+
+test('the distance limits the dealers around the location, and larger distances are offered', async () => {
+  await renderDirectory();
+  await pressLocationButton();
+  grantLocation(25.8, -80.2);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Distance' }), 'Within 50 miles');
+  await waitFor(() => expect(getDealerNames()).toEqual(['Miami']));
+  expect(screen.getByText('1 dealer within 50 miles, straight-line distance from you')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Distance' }), 'Any distance');
+  await waitFor(() => expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']));
 });

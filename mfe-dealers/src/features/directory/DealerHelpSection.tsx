@@ -1,26 +1,32 @@
 import { css } from '@emotion/react';
-import { Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Row } from '@msv/ui/Row';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { Link, useLocation } from '@msv/platform';
+import { Row } from '@msv/ui/layout/Row';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { dealerQueryCodec } from '../dealer-search/dealerQueryCodec.ts';
 
-const centered = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
+const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
 
-/** A way on for whoever lives far from every dealer. */
-export function HelpBlock() {
+/**
+ * Points visitors without a dealer nearby to the contact page and the list of states. The contact page receives the ZIP
+ * code that the visitor searched for.
+ */
+export function DealerHelpSection() {
+  const { search } = dealerQueryCodec.decode(useLocation().search);
+  const isZipCode = /^\d{5}$/.test(search.trim());
   return (
     <Section surface="white" width="reading">
-      <Stack gap={5} css={centered}>
+      <Stack gap={5} css={centeredStyle}>
         <Heading level={2}>Can't Find a Dealer Near You?</Heading>
         <Text size="lead">
-          Write to us, and a person tells you what is possible where you live. Or see which states have a
-          dealer already.
+          Contact us and we'll help you find out what's available where you live, or see which states already
+          have dealers.
         </Text>
-        <Row css={centered}>
-          <Link css={buttonStyle('secondary')} to="/contact">
+        <Row css={centeredStyle}>
+          <Link css={buttonStyle('secondary')} to={isZipCode ? `/contact?zip=${search.trim()}` : '/contact'}>
             Contact Us
           </Link>
           <Link css={buttonStyle('secondary')} to="/states">

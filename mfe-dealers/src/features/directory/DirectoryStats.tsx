@@ -1,36 +1,37 @@
 import { css } from '@emotion/react';
-import { CardGrid } from '@msv/ui/CardGrid';
-import { Skeleton } from '@msv/ui/Skeleton';
-import { StatCard } from '@msv/ui/StatCard';
-import { above } from '@msv/ui/tokens';
-import { CoverageStat } from './CoverageStat.tsx';
-import { SupportStat } from './SupportStat.tsx';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
+import { StatCard } from '@msv/ui/cards/StatCard';
+import { minWidthQuery } from '@msv/ui/tokens/tokens';
+import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
+import { SupportStat } from '../stats/SupportStat.tsx';
 
-/** On a phone the two figures that never change share a line: the dealers come into sight sooner. */
-const grid = css({
+/** On phones, the two fixed stats share a row, so that the dealers are visible with less scrolling. */
+const gridStyle = css({
   '&&': { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
-  [above.tablet]: {
+  [minWidthQuery.tablet]: {
     '&&': { gridTemplateColumns: 'repeat(3, 1fr)', '& > :first-of-type': { gridColumn: 'auto' } },
   },
 });
 
 interface Props {
-  /** Absent while it is on its way, or does not come. */
-  count: number | undefined;
+  /** `undefined` while loading or if loading failed. */
+  dealerCount: number | undefined;
   hasFailed: boolean;
 }
 
-export function DealerStats({ count, hasFailed }: Props) {
-  const pending = hasFailed ? '–' : <Skeleton width="2ch" height="1.1em" />;
+/** The number of listed dealers, states covered and support hours. */
+export function DirectoryStats({ dealerCount, hasFailed }: Props) {
+  const placeholder = hasFailed ? '–' : <Skeleton width="2ch" height="1.1em" />;
   return (
-    <CardGrid css={grid}>
+    <CardGrid css={gridStyle}>
       <StatCard
         as="li"
-        value={count?.toLocaleString('en-US') ?? pending}
-        label={count === 1 ? 'Dealer Listed' : 'Dealers Listed'}
-        note="each can be called or written to directly"
+        value={dealerCount?.toLocaleString('en-US') ?? placeholder}
+        label={dealerCount === 1 ? 'Dealer Listed' : 'Dealers Listed'}
+        note="call or email each one directly"
       />
-      <CoverageStat />
+      <StatesCoveredStat />
       <SupportStat />
     </CardGrid>
   );

@@ -1,22 +1,21 @@
 import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 
-const centered = css({ alignItems: 'center', textAlign: 'center' });
+const centeredStyle = css({ alignItems: 'center', textAlign: 'center' });
 
-/** Dealers who read along are asked in. */
-export function JoinBlock() {
+/** Invites dealers to add their dealership to the directory. */
+export function JoinNetworkSection() {
   return (
     <Section surface="mint" width="reading">
-      <Stack gap={5} css={centered}>
+      <Stack gap={5} css={centeredStyle}>
         <Heading level={2}>Join Our Dealership Network</Heading>
         <Text size="lead">
-          Do you sell electric medium speed vehicles? Add your dealership, and visitors from your state find
-          you here at once.
+          Do you sell electric medium speed vehicles? Add your dealership so local buyers can find you.
         </Text>
         <Link css={buttonStyle('primary', 'large')} to="/add-dealership">
           Add Your Dealership

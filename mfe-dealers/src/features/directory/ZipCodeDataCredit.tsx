@@ -1,21 +1,21 @@
 import { useTrack } from '@msv/platform';
-import { Text } from '@msv/ui/Text';
+import { Text } from '@msv/ui/text/Text';
 
-const source = 'https://www.geonames.org';
-const license = 'https://creativecommons.org/licenses/by/4.0/';
+const sourceUrl = 'https://www.geonames.org';
+const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** Whose work the distances rest on: the license of the places asks for a word of it where they are used. */
-export function PlacesCredit() {
+/** Attribution for the ZIP code locations, which their license requires wherever they are used. */
+export function ZipCodeDataCredit() {
   const track = useTrack();
-  const report = (url: string) => () => track({ event: 'external_link_click', link_url: url });
+  const trackClick = (url: string) => () => track({ event: 'external_link_click', link_url: url });
   return (
     <Text size="small" tone="muted">
-      {'Places of ZIP codes: '}
-      <a href={source} onClick={report(source)}>
+      {'ZIP code data: '}
+      <a href={sourceUrl} onClick={trackClick(sourceUrl)}>
         GeoNames
       </a>
       {', licensed under '}
-      <a href={license} onClick={report(license)}>
+      <a href={licenseUrl} onClick={trackClick(licenseUrl)}>
         CC BY 4.0
       </a>
     </Text>

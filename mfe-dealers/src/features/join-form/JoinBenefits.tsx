@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
-import { Heading } from '@msv/ui/Heading';
-import { Icon } from '@msv/ui/Icon';
-import { Shelf } from '@msv/ui/Shelf';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { color, radius, space } from '@msv/ui/tokens';
-import { benefits } from '../data/benefits.ts';
+import { CardSection } from '@msv/ui/cards/CardSection';
+import { Icon } from '@msv/ui/icons/Icon';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
+import { joinBenefitTexts } from './joinBenefitTexts.ts';
 
-const list = css({ display: 'grid', gap: space(6), padding: 0, listStyleType: '""' });
+const listStyle = css({ display: 'grid', gap: space(6), padding: 0, listStyleType: '""' });
 
-const item = css({
+const itemStyle = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space(4),
   alignItems: 'start',
 });
 
-const badge = css({
+const iconStyle = css({
   display: 'grid',
   placeItems: 'center',
   inlineSize: space(12),
@@ -26,14 +26,14 @@ const badge = css({
   color: color.evergreen,
 });
 
-/** What a dealer gets out of joining. */
-export function Benefits() {
+/** Lists the benefits of joining the dealership network. */
+export function JoinBenefits() {
   return (
-    <Shelf title="Why Join">
-      <ul css={list}>
-        {benefits.map(({ title, text, icon }) => (
-          <li key={title} css={item}>
-            <span css={badge}>
+    <CardSection title="Why Join">
+      <ul css={listStyle}>
+        {joinBenefitTexts.map(({ title, text, icon }) => (
+          <li key={title} css={itemStyle}>
+            <span css={iconStyle}>
               <Icon path={icon} />
             </span>
             <Stack gap={1}>
@@ -43,6 +43,6 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-    </Shelf>
+    </CardSection>
   );
 }

@@ -1,28 +1,29 @@
-import { CheckedForm } from '@msv/forms/CheckedForm';
-import { Link, useSite } from '@msv/platform';
-import { Text } from '@msv/ui/Text';
-import { useJoin } from '../data/useJoin.ts';
+import { ValidatedForm } from '@msv/forms/ValidatedForm';
+import { Link } from '@msv/platform';
+import { Text } from '@msv/ui/text/Text';
 import { DealershipFields } from './DealershipFields.tsx';
+import { useJoinForm } from './useJoinForm.ts';
 
-/** @param labelledBy Id of the heading that names the form. */
+/**
+ * The form with which dealers add their dealership to the directory.
+ *
+ * @param labelledBy Id of the heading that labels the form.
+ */
 export function JoinForm({ labelledBy }: { labelledBy: string }) {
-  const { phone } = useSite();
-  const form = useJoin();
+  const form = useJoinForm();
   return (
-    <CheckedForm
+    <ValidatedForm
       form={form}
       labelledBy={labelledBy}
-      label="Add Dealership"
+      submitLabel="Add Dealership"
       sendingLabel="Adding Dealership..."
+      unsentText="You have an unsent dealership listing."
     >
-      <DealershipFields faults={form.faults} />
+      <DealershipFields />
       <Text size="small" tone="muted">
-        What you enter here is public: visitors see it as soon as you send it, marked as a new listing until
-        we have looked at it. Our <Link to="/privacy-policy">Privacy Policy</Link> says more.
+        Your listing is public as soon as you submit this form. It's marked as new until we verify it. Learn
+        more in our <Link to="/privacy-policy">Privacy Policy</Link>.
       </Text>
-      <noscript>
-        <p>Sending this form needs JavaScript. Please call us at {phone} instead.</p>
-      </noscript>
-    </CheckedForm>
+    </ValidatedForm>
   );
 }

@@ -1,20 +1,20 @@
-import { leafIcon, mailIcon, shieldIcon } from '@msv/ui/iconPaths';
+import { leafIcon, mailIcon, shieldIcon } from '@msv/ui/icons/iconPaths';
 
-/** Why a dealer would join (section 2 of the specification). */
-export const benefits = [
+/** The three benefits of joining, as listed in section 2 of the specification. */
+export const joinBenefitTexts = [
   {
     title: 'Quality Products',
-    text: 'A full range of electric medium speed vehicles, from two seats to eight and from lawn to lane.',
+    text: 'A full range of electric medium speed vehicles, from two-seaters to eight-seaters.',
     icon: leafIcon,
   },
   {
     title: 'Marketing Support',
-    text: 'Your own entry in the directory, found by name, by state and by whoever lives nearby.',
+    text: 'Your own directory listing, so local buyers can find you by name, state or ZIP code.',
     icon: mailIcon,
   },
   {
     title: 'Training and Support',
-    text: 'Help with the vehicles and with the directory, from people who answer the phone.',
+    text: 'Help with the vehicles and your listing, from a team you can call.',
     icon: shieldIcon,
   },
 ];

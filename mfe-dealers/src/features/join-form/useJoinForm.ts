@@ -1,29 +1,41 @@
-import { Dealership, dealershipsUrl } from '@msv/contracts/dealership';
-import { newDealershipToasts } from '@msv/contracts/newDealership';
-import { statesUrl } from '@msv/contracts/state';
-import { useCheckedForm } from '@msv/forms/useCheckedForm';
+import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import { statesUrl } from '@msv/contracts/dealers/state';
+import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { useInvalidate, useNavigate, useToast } from '@msv/platform';
 import * as v from 'valibot';
-import { DealershipForm, dealershipFields } from './dealershipForm.ts';
-import { arrivalWith } from './useAddedDealership.ts';
+import { createAddedDealershipHistoryState } from '../dealer-search/useAddedDealership.ts';
+import { DealershipForm, dealershipFieldLabels } from './dealershipForm.ts';
 
-/** The join form's behaviour: checked, posted, and shown in every list and count of the site at once. */
-export function useJoin() {
+/** Toast messages of the form (section 8 of the specification). */
+const toasts = {
+  added: { title: 'Success!', description: 'Dealership added successfully!' },
+  failed: { title: 'Error', description: 'Failed to add dealership. Please try again.' },
+} as const;
+
+/**
+ * Validates and submits the join form. On success, every cached list and count is refetched and the visitor is sent to
+ * the directory, where the new dealership is on top.
+ */
+export function useJoinForm() {
   const toast = useToast();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  return useCheckedForm({
+  return useValidatedForm({
     url: dealershipsUrl,
     schema: DealershipForm,
-    fields: dealershipFields,
-    onFailed: () => toast({ ...newDealershipToasts.failed, variant: 'destructive' }),
-    onSent(reply, { isShown }) {
+    nextPage: '/dealerships',
+    labels: dealershipFieldLabels,
+    onFailed: () => toast({ ...toasts.failed, variant: 'destructive' }),
+    onSent(reply, { isMounted }) {
       void invalidate(dealershipsUrl, statesUrl);
-      toast(newDealershipToasts.added);
-      const added = v.safeParse(Dealership, reply);
-      // Whoever has gone on to another page meanwhile is not called back.
-      if (isShown)
-        navigate('/dealerships', added.success ? { state: arrivalWith(added.output.id) } : undefined);
+      toast(toasts.added);
+      const result = v.safeParse(Dealership, reply);
+      // A visitor who has moved on to another page in the meantime stays there.
+      if (isMounted)
+        navigate(
+          '/dealerships',
+          result.success ? { state: createAddedDealershipHistoryState(result.output.id) } : undefined,
+        );
     },
   });
 }

@@ -1,8 +1,8 @@
-/** A state as the map draws it, in the map's units. */
+/** Shape of a state on the map, in map units. */
 export interface StateOutline {
   readonly name: string;
-  /** A point inside, with room for its abbreviation. */
-  readonly middle: readonly [x: number, y: number];
-  /** What an SVG path's `d` takes: one ring for each piece of land. */
+  /** A point inside the state with room around it for the state's abbreviation. */
+  readonly labelPoint: readonly [x: number, y: number];
+  /** The `d` attribute of an SVG path, with one ring per land mass. */
   readonly path: string;
 }

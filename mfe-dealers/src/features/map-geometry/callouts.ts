@@ -1,9 +1,9 @@
-/** In the map's units; 24 px high on a map 700 px wide, the narrowest that shows them. */
+/** Size of a callout box in map units. It is 24 px high on a 700 px wide map, the narrowest map that shows callouts. */
 export const calloutSize = { width: 104, height: 72 } as const;
 
 /**
- * The small states of the northeast: their abbreviation stands in a box beside the coast, tied to the state by a line,
- * and a hand that misses the state hits the box. The middle of each box.
+ * Center of the callout box of each small Northeastern state, in map units. The box beside the coast holds the state's
+ * abbreviation, is connected to the state by a line, and is easier to click than the state.
  */
 export const callouts: Readonly<Record<string, readonly [x: number, y: number]>> = {
   Vermont: [1620, 150],

@@ -1,16 +1,16 @@
 /**
- * The map's units: half a pixel of the atlas, which is drawn for 975 by 610 pixels in Albers' projection of the United
- * States with Alaska and Hawaii moved below the southwest. Whole numbers of them keep the outlines short.
+ * Map units per pixel of the atlas. The atlas is 975 by 610 pixels in the Albers USA projection, which moves Alaska and
+ * Hawaii below the Southwest. Half a pixel is precise enough that outlines can use whole, and thus short, numbers.
  */
 export const unitsPerAtlasPixel = 2;
 export const mapWidth = 975 * unitsPerAtlasPixel;
 export const mapHeight = 610 * unitsPerAtlasPixel;
 
-/** Of the drawing: the map, with room beside the coast for the callouts. */
+/** View box of the SVG: the map plus room for the callouts off the East Coast. */
 export const mapViewBox = `-16 16 ${mapWidth + 106} ${mapHeight - 4}`;
 
-/** What d3-geo's `geoAlbersUsa` must be told to land on the same map (see the atlas' README). */
+/** Scale and center that make d3-geo's `geoAlbersUsa` match the atlas, as documented in the README of us-atlas. */
 export const mapProjection = {
   scale: 1300 * unitsPerAtlasPixel,
-  middle: [mapWidth / 2, mapHeight / 2] satisfies [number, number],
+  center: [mapWidth / 2, mapHeight / 2] satisfies [number, number],
 };

@@ -1,8 +1,8 @@
 import { geoAlbersUsa } from 'd3-geo';
-import { mapProjection } from './mapFrame.ts';
+import { mapProjection } from './mapDimensions.ts';
 
-const project = geoAlbersUsa().scale(mapProjection.scale).translate(mapProjection.middle);
+const project = geoAlbersUsa().scale(mapProjection.scale).translate(mapProjection.center);
 
-/** Where a place is on the map, in its units; nothing for a place outside of the fifty states. */
-export const onMap = (longitude: number, latitude: number): readonly [x: number, y: number] | null =>
+/** Converts coordinates to a point on the map, in map units. Returns null outside the 50 states. */
+export const projectToMap = (longitude: number, latitude: number): readonly [x: number, y: number] | null =>
   project([longitude, latitude]);

@@ -1,29 +1,29 @@
 import { css } from '@emotion/react';
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 import { Link } from '@msv/platform';
-import { Badge } from '@msv/ui/Badge';
-import { Card } from '@msv/ui/Card';
-import { cardLinkStyle } from '@msv/ui/cardLinkStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Text } from '@msv/ui/Text';
-import { color } from '@msv/ui/tokens';
+import { Card } from '@msv/ui/cards/Card';
+import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
+import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { dealersWord } from '../data/dealersWord.ts';
+import { formatDealerCount } from './formatDealerCount.ts';
 import { StateEmoji } from './StateEmoji.tsx';
-import { stateCardBody } from './stateCardBody.ts';
+import { stateCardStyle } from './stateCardStyle.ts';
 
-const highlighted = css({ borderColor: color.evergreen, boxShadow: `inset 0 0 0 1px ${color.evergreen}` });
+const highlightStyle = css({ borderColor: color.evergreen, boxShadow: `inset 0 0 0 1px ${color.evergreen}` });
 
 interface Props {
   state: State;
   isHighlighted?: boolean;
 }
 
-/** One state in a list. The whole card leads to its page. */
+/** A state in a list. The whole card links to the state's page. */
 export const StateCard = memo(function StateCard({ state, isHighlighted = false }: Props) {
   return (
-    <Card as="li" isLink hasPadding={false} css={isHighlighted && highlighted} data-testid="state-card">
-      <div css={stateCardBody}>
+    <Card as="li" isLink hasPadding={false} css={isHighlighted && highlightStyle} data-testid="state-card">
+      <div css={stateCardStyle}>
         <StateEmoji emoji={state.emoji} />
         <div>
           <Heading level={3}>
@@ -32,7 +32,7 @@ export const StateCard = memo(function StateCard({ state, isHighlighted = false 
             </Link>
           </Heading>
           <Text size="small" tone="muted">
-            {dealersWord(state.dealerCount)}
+            {formatDealerCount(state.dealerCount)}
           </Text>
         </div>
         <Badge tone={isHighlighted ? 'sun' : 'mint'}>{state.abbreviation}</Badge>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, radius, space } from '@msv/ui/tokens';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
 
-const tile = css({
+const tileStyle = css({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -13,12 +13,10 @@ const tile = css({
   lineHeight: 1,
 });
 
-const large = css({ inlineSize: space(20), blockSize: space(20), fontSize: space(11) });
-
-/** A state's ornament; its name stands beside it. */
-export function StateEmoji({ emoji, isLarge = false }: { emoji: string; isLarge?: boolean }) {
+/** The emoji of a state on a tile. Hidden from screen readers, because the state's name is always next to it. */
+export function StateEmoji({ emoji }: { emoji: string }) {
   return (
-    <span css={[tile, isLarge && large]} aria-hidden="true">
+    <span css={tileStyle} aria-hidden="true">
       {emoji}
     </span>
   );

@@ -1,16 +1,16 @@
-import type { State } from '@msv/contracts/state';
-import { CardGrid } from '@msv/ui/CardGrid';
+import type { State } from '@msv/contracts/dealers/state';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { memo } from 'react';
 import { StateCard } from './StateCard.tsx';
 
 interface Props {
   states: readonly State[];
   columns?: number;
-  /** So many of the first stand out. */
+  /** Number of states at the start of the list that are highlighted. */
   highlightCount?: number;
 }
 
-/** Fifty cards at most: all of them stand on the page, for find-in-page and screen readers. */
+/** A grid of state cards. It always shows all of them, because there are at most 50. */
 export const StateGrid = memo(function StateGrid({ states, columns = 3, highlightCount = 0 }: Props) {
   return (
     <CardGrid columns={columns}>

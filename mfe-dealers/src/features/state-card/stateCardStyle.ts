@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { space } from '@msv/ui/tokens';
+import { space } from '@msv/ui/tokens/tokens';
 
-/** A state's card: ornament, words, abbreviation. */
-export const stateCardBody = css({
+/** Layout of a state card in three columns: emoji, text, abbreviation. Shared with its skeleton. */
+export const stateCardStyle = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: space(3),

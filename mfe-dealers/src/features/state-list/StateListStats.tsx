@@ -1,13 +1,13 @@
-import type { State } from '@msv/contracts/state';
-import { CardGrid } from '@msv/ui/CardGrid';
-import { CoverageStat } from './CoverageStat.tsx';
-import { TotalDealersStat } from './TotalDealersStat.tsx';
+import type { State } from '@msv/contracts/dealers/state';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
+import { TotalDealersStat } from '../stats/TotalDealersStat.tsx';
 
-/** Two figures; the second one comes with the states. */
-export function StatesStats({ states }: { states: readonly State[] | undefined }) {
+/** The number of states covered and of all dealers. The latter is known once the states are loaded. */
+export function StateListStats({ states }: { states: readonly State[] | undefined }) {
   return (
     <CardGrid columns={2} minCardWidth="9.5rem">
-      <CoverageStat />
+      <StatesCoveredStat />
       <TotalDealersStat states={states} />
     </CardGrid>
   );

@@ -1,37 +1,37 @@
 import { css } from '@emotion/react';
-import { longestSearch } from '@msv/contracts/dealership';
-import { SearchField } from '@msv/forms/SearchField';
-import { SearchForm } from '@msv/forms/SearchForm';
-import { searchPanel } from '@msv/forms/searchPanel';
-import { space } from '@msv/ui/tokens';
+import { maxDealershipSearchLength } from '@msv/contracts/dealers/dealership';
+import { SearchField } from '@msv/forms/search/SearchField';
+import { SearchForm } from '@msv/forms/search/SearchForm';
+import { searchPanelStyle } from '@msv/forms/search/searchPanelStyle';
+import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { dealerQuery } from '../data/dealerQuery.ts';
+import { stateSearchCodec } from './stateSearchCodec.ts';
 
-const box = css(searchPanel, { display: 'grid', gap: space(4) });
+const panelStyle = css(searchPanelStyle, { display: 'grid', gap: space(4) });
 
 interface Props {
   search: string;
   onChange: (search: string) => void;
   /** The visitor is done with the box. */
-  onSettle: () => void;
+  onCommit: () => void;
 }
 
-/** The search box. */
-export const StateSearch = memo(function StateSearch({ search, onChange, onSettle }: Props) {
+/** The search box for states. */
+export const StateSearchForm = memo(function StateSearchForm({ search, onChange, onCommit }: Props) {
   return (
     <SearchForm
-      css={box}
-      codec={dealerQuery}
+      css={panelStyle}
+      codec={stateSearchCodec}
       value={search}
       onChange={onChange}
-      onSettle={onSettle}
+      onCommit={onCommit}
       action="/states"
       submitLabel="Show states"
       label="Find states"
     >
       <SearchField
         placeholder="Search by state name or abbreviation..."
-        maxLength={longestSearch}
+        maxLength={maxDealershipSearchLength}
         value={search}
         onChange={onChange}
       />

@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Row } from '@msv/ui/Row';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { Row } from '@msv/ui/layout/Row';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 
-const centered = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
+const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
 
-/** Other ways to a dealer, and a word to whoever lives in none of the fifty states. */
-export function StatesWaysOn() {
+/** Links to the dealer search and the map, and to the contact page for visitors outside the 50 states. */
+export function StatesRelatedLinks() {
   return (
     <Section surface="white" width="reading">
-      <Stack gap={5} css={centered}>
-        <Heading level={2}>Looking farther?</Heading>
-        <Text size="lead">Search all dealers at once, or see on a map where they are.</Text>
-        <Row css={centered}>
+      <Stack gap={5} css={centeredStyle}>
+        <Heading level={2}>Looking Beyond Your State?</Heading>
+        <Text size="lead">Search all dealers, or see where they are on the map.</Text>
+        <Row css={centeredStyle}>
           <Link css={buttonStyle('secondary')} to="/dealerships">
             Find Dealers
           </Link>
@@ -25,8 +25,8 @@ export function StatesWaysOn() {
           </Link>
         </Row>
         <Text tone="muted">
-          You live in Washington, D.C., or one of the territories? <Link to="/contact">Write to us</Link>, and
-          a person finds out who delivers to you.
+          Live in Washington, D.C., or a U.S. territory? <Link to="/contact">Contact us</Link> and we'll find
+          out who can deliver to you.
         </Text>
       </Stack>
     </Section>

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { aState } from '@msv/testing/aState';
+import { buildState } from '@msv/testing/builders/buildState';
 import { filterStates } from './filterStates.ts';
 
 const states = [
-  aState({ name: 'California', abbreviation: 'CA' }),
-  aState({ name: 'Florida', abbreviation: 'FL' }),
-  aState({ name: 'North Carolina', abbreviation: 'NC' }),
-  aState({ name: 'Pennsylvania', abbreviation: 'PA' }),
+  buildState({ name: 'California', abbreviation: 'CA' }),
+  buildState({ name: 'Florida', abbreviation: 'FL' }),
+  buildState({ name: 'North Carolina', abbreviation: 'NC' }),
+  buildState({ name: 'Pennsylvania', abbreviation: 'PA' }),
 ];
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['h car', ['North Carolina']],
   ['.*', []],
   ['atlantis', []],
-])('%j finds %j by name or abbreviation', (search, names) => {
+])('the search %j matches %j by name or abbreviation', (search, names) => {
   expect(filterStates(states, search).map(({ name }) => name)).toEqual(names);
 });

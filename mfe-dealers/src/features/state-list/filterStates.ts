@@ -1,10 +1,10 @@
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 
-/** The states whose name or abbreviation contains what was typed, in any case, in their own order. */
+/** Returns the states whose name or abbreviation contains the search text, ignoring case. Keeps their order. */
 export function filterStates(states: readonly State[], search: string): readonly State[] {
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   return states.filter(
     ({ name, abbreviation }) =>
-      name.toLowerCase().includes(wanted) || abbreviation.toLowerCase().includes(wanted),
+      name.toLowerCase().includes(searchText) || abbreviation.toLowerCase().includes(searchText),
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { aState } from '@msv/testing/aState';
-import { statesByName } from './statesByName.ts';
+import { buildState } from '@msv/testing/builders/buildState';
+import { sortStatesByName } from './sortStatesByName.ts';
 
-test('states are listed A–Z, whatever order they came in, which stays as it was', () => {
-  const states = ['West Virginia', 'Virginia', 'Alabama'].map((name) => aState({ name }));
-  expect(statesByName(states).map(({ name }) => name)).toEqual(['Alabama', 'Virginia', 'West Virginia']);
+test('sorts states by name without changing the original array', () => {
+  const states = ['West Virginia', 'Virginia', 'Alabama'].map((name) => buildState({ name }));
+  expect(sortStatesByName(states).map(({ name }) => name)).toEqual(['Alabama', 'Virginia', 'West Virginia']);
   expect(states[0]?.name).toBe('West Virginia');
 });

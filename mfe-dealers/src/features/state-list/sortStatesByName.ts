@@ -1,5 +1,5 @@
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 
-/** A–Z, as the list of all states is read; the API gives them by dealer count. */
-export const statesByName = (states: readonly State[]): readonly State[] =>
+/** Returns the states sorted by name. The API returns them sorted by dealer count. */
+export const sortStatesByName = (states: readonly State[]): readonly State[] =>
   states.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dealerQuery } from './dealerQuery.ts';
+import { stateSearchCodec } from './stateSearchCodec.ts';
 
 test.each([
   ['', '', ''],
@@ -8,7 +8,7 @@ test.each([
   ['?search=a%26b', 'a&b', '?search=a%26b'],
   ['?search=++', '  ', ''],
   [`?search=${'x'.repeat(121)}`, 'x'.repeat(120), `?search=${'x'.repeat(120)}`],
-])('the address %p searches for %p and is written %p', (query, search, written) => {
-  expect(dealerQuery.read(query)).toBe(search);
-  expect(dealerQuery.write(search)).toBe(written);
+])('the query string %p gives the search %p, which is written as %p', (query, search, written) => {
+  expect(stateSearchCodec.decode(query)).toBe(search);
+  expect(stateSearchCodec.encode(search)).toBe(written);
 });

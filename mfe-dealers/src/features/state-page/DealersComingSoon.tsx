@@ -1,16 +1,16 @@
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 import { Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { EmptyState } from '@msv/ui/EmptyState';
-import { StateEmoji } from './StateEmoji.tsx';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { StateEmoji } from '../state-card/StateEmoji.tsx';
 
-/** In the place of a state's dealers where there are none yet. */
-export function ComingSoon({ state: { name, slug, emoji } }: { state: State }) {
+/** Empty state for a state without dealers, with a link to the contact form. */
+export function DealersComingSoon({ state: { name, slug, emoji } }: { state: State }) {
   return (
     <EmptyState
       picture={<StateEmoji emoji={emoji} />}
       title="Dealerships Coming Soon"
-      text={`Nobody sells in ${name} yet. Leave us a word, and you hear from us when somebody does.`}
+      text={`No dealers in ${name} yet. Leave your email and we'll let you know when one opens.`}
     >
       <Link css={buttonStyle('primary')} to={`/contact?state=${slug}`}>
         Get Notified

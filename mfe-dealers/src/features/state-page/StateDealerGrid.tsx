@@ -1,25 +1,28 @@
-import { type Dealership, overviewLength } from '@msv/contracts/dealership';
-import type { State } from '@msv/contracts/state';
+import { type Dealership, maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
+import type { State } from '@msv/contracts/dealers/state';
 import { useSite } from '@msv/platform';
-import { GrowingGrid } from '@msv/ui/GrowingGrid';
-import { StructuredData } from '@msv/ui/StructuredData';
+import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { memo } from 'react';
-import { stateDealers } from '../data/stateDealers.ts';
-import { DealerCard } from './DealerCard.tsx';
+import { DealerCard } from '../dealer-card/DealerCard.tsx';
+import { toStateDealersJsonLd } from '../structured-data/toStateDealersJsonLd.ts';
 
 interface Props {
   state: State;
   dealerships: readonly Dealership[];
 }
 
+/** The dealer cards of a state with their structured data. Shows more cards on demand. */
 export const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Props) {
   const site = useSite();
   return (
     <>
-      <StructuredData facts={stateDealers(state, dealerships.slice(0, overviewLength), site)} />
-      <GrowingGrid items={dealerships} portion={overviewLength} noun="dealers">
+      <StructuredData
+        jsonLd={toStateDealersJsonLd(state, dealerships.slice(0, maxOverviewDealerships), site)}
+      />
+      <ShowMoreGrid items={dealerships} pageSize={maxOverviewDealerships} noun="dealers">
         {(dealership) => <DealerCard key={dealership.id} dealership={dealership} level={3} />}
-      </GrowingGrid>
+      </ShowMoreGrid>
     </>
   );
 });

@@ -1,48 +1,61 @@
 import { css } from '@emotion/react';
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 import { Link, usePageHead, useSite } from '@msv/platform';
-import { Breadcrumb } from '@msv/ui/Breadcrumb';
-import { breadcrumbList } from '@msv/ui/breadcrumbList';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { space } from '@msv/ui/tokens';
-import { stateSummary } from '../data/stateSummary.ts';
-import { stateTrail } from '../data/stateTrail.ts';
-import { FeaturedSection } from './FeaturedSection.tsx';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { Badge } from '@msv/ui/text/Badge';
+import { space } from '@msv/ui/tokens/tokens';
+import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
+import { StateNeighbors } from '../nearby-dealers/StateNeighbors.tsx';
+import { StateEmoji } from '../state-card/StateEmoji.tsx';
+import { statesBreadcrumb } from '../state-list/statesBreadcrumb.ts';
+import { formatStateDescription } from './formatStateDescription.ts';
 import { StateDealers } from './StateDealers.tsx';
-import { StateHeading } from './StateHeading.tsx';
 import { StateStats } from './StateStats.tsx';
 
-const featuredCount = 3;
+const featuredVehicleCount = 3;
 
-const overview = css({
-  paddingBlockStart: `clamp(${space(3)}, 3vw, ${space(8)})`,
-  paddingBlockEnd: `clamp(${space(8)}, 5vw, ${space(16)})`,
-});
+/** Keeps the tile from making the row higher than the title. */
+const emojiStyle = css({ marginBlock: space(-3) });
 
+/** The content of a state's page: description, stats, dealers and featured vehicles. */
 export function StateDetails({ state }: { state: State }) {
   const site = useSite();
   const path = `/states/${state.slug}`;
   usePageHead({
     title: `${state.name} Dealers | ${site.product}`,
-    description: stateSummary(state),
+    description: formatStateDescription(state),
     canonicalPath: path,
   });
   return (
     <>
-      <StructuredData facts={breadcrumbList([...stateTrail, { to: path, label: state.name }], site.url)} />
-      <Section surface="evening" css={overview}>
+      <Section surface="evening" css={pageBandStyle}>
         <Stack gap={8}>
-          <Breadcrumb link={Link} trail={stateTrail} current={state.name} />
-          <StateHeading state={state} />
+          <PageHeader
+            link={Link}
+            origin={site.url}
+            steps={[...statesBreadcrumb, { to: path, label: state.name }]}
+            title={state.name}
+            badges={
+              <>
+                <Badge tone="plain">{state.abbreviation}</Badge>
+                <span css={emojiStyle}>
+                  <StateEmoji emoji={state.emoji} />
+                </span>
+              </>
+            }
+            lead={state.description}
+          />
           <StateStats dealerCount={state.dealerCount} />
         </Stack>
       </Section>
       <Section surface="white">
         <StateDealers state={state} />
       </Section>
-      <FeaturedSection limit={featuredCount} />
+      <StateNeighbors state={state} />
+      <FeaturedVehiclesSection limit={featuredVehicleCount} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { ApiFailure, Link, usePageHead, useSite } from '@msv/platform';
-import { NotFound } from '@msv/ui/NotFound';
+import { ApiResponseError, Link, usePageHead, useSite } from '@msv/platform';
+import { NotFound } from '@msv/ui/feedback/NotFound';
+import { statesBreadcrumb } from '../state-list/statesBreadcrumb.ts';
 
 interface Props {
   slug: string;
@@ -7,21 +8,22 @@ interface Props {
   onRetry: () => void;
 }
 
-/** In a state's place when there is none, or when it could not be had: only then is trying again of use. */
+/** Replaces a state's page if the state is unknown or could not be loaded. Offers a retry only in the latter case. */
 export function StateNotFound({ slug, error, onRetry }: Props) {
   const { product } = useSite();
   usePageHead({
     title: `State Not Found | ${product}`,
-    description: 'There is no state at this address.',
+    description: 'This state page does not exist.',
     canonicalPath: `/states/${slug}`,
     noIndex: true,
   });
-  const isUnknown = error instanceof ApiFailure && error.status === 404;
+  const isUnknown = error instanceof ApiResponseError && error.status === 404;
   return (
     <NotFound
       title="State Not Found"
       link={Link}
-      way={{ to: '/states', label: 'Back to States' }}
+      trail={[{ to: '/', label: 'Home' }, ...statesBreadcrumb]}
+      backLink={{ to: '/states', label: 'Back to States' }}
       onRetry={isUnknown ? undefined : onRetry}
     >
       The state you're looking for doesn't exist.

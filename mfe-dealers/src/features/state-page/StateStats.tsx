@@ -1,9 +1,9 @@
-import { CardGrid } from '@msv/ui/CardGrid';
-import { StatCard } from '@msv/ui/StatCard';
-import { SupportStat } from './SupportStat.tsx';
-import { VehicleModelsStat } from './VehicleModelsStat.tsx';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { StatCard } from '@msv/ui/cards/StatCard';
+import { SupportStat } from '../stats/SupportStat.tsx';
+import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
 
-/** A state's three figures. */
+/** The number of dealers in a state, the number of vehicle models and the support hours. */
 export function StateStats({ dealerCount }: { dealerCount: number }) {
   return (
     <CardGrid minCardWidth="14rem">

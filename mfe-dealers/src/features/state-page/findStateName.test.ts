@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { stateNameAt } from './stateNameAt.ts';
+import { findStateName } from './findStateName.ts';
 
 test.each([
   ['florida', 'Florida'],
@@ -9,6 +9,6 @@ test.each([
   ['Florida', undefined],
   ['toString', undefined],
   [undefined, undefined],
-])('/states/%s is the page of %s', (slug, name) => {
-  expect(stateNameAt(slug)).toBe(name);
+])('the slug %s belongs to %s', (slug, name) => {
+  expect(findStateName(slug)).toBe(name);
 });

@@ -1,16 +1,20 @@
-import { dealershipsInState, firstDealershipsInState } from '@msv/contracts/dealership';
-import type { State } from '@msv/contracts/state';
+import {
+  createFirstStateDealershipsRead,
+  createStateDealershipsRead,
+} from '@msv/contracts/dealers/dealership';
+import type { State } from '@msv/contracts/dealers/state';
 import { useApi } from '@msv/platform';
 
 /**
- * A state's dealers by name. The page comes with the first of them; where the state has more, the browser reads all.
+ * Loads the dealerships of a state, sorted by name. The first ones are prefetched with the page. If the state has more,
+ * the browser loads all of them.
  */
-export function useStateDealers({ name, dealerCount }: Pick<State, 'name' | 'dealerCount'>) {
-  const first = useApi(firstDealershipsInState(name));
+export function useStateDealerships({ name, dealerCount }: Pick<State, 'name' | 'dealerCount'>) {
+  const first = useApi(createFirstStateDealershipsRead(name));
   const hasMore = first.data !== undefined && first.data.length < dealerCount;
-  const all = useApi(hasMore ? dealershipsInState(name) : undefined);
+  const all = useApi(hasMore ? createStateDealershipsRead(name) : undefined);
   return {
-    /** Absent while they are on their way. */
+    /** `undefined` while loading. */
     dealerships: all.data ?? first.data,
     error: first.error ?? all.error,
     retry: first.error ? first.retry : all.retry,

@@ -1,16 +1,18 @@
-import type { State } from '@msv/contracts/state';
-import { Skeleton } from '@msv/ui/Skeleton';
-import { StatCard } from '@msv/ui/StatCard';
-import { totalDealers } from '../data/totalDealers.ts';
+import type { State } from '@msv/contracts/dealers/state';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
+import { StatCard } from '@msv/ui/cards/StatCard';
+import { sumDealerCounts } from './sumDealerCounts.ts';
 
-/** The whole network's figure, which comes with the states. */
+/** The number of dealers in all states. Shows a skeleton until the states are loaded. */
 export function TotalDealersStat({ states }: { states: readonly State[] | undefined }) {
   return (
     <StatCard
       as="li"
-      value={states ? totalDealers(states).toLocaleString('en-US') : <Skeleton width="2ch" height="1.1em" />}
+      value={
+        states ? sumDealerCounts(states).toLocaleString('en-US') : <Skeleton width="2ch" height="1.1em" />
+      }
       label="Total Dealers"
-      note="in all states together"
+      note="across all states"
     />
   );
 }

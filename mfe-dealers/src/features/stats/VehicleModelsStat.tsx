@@ -1,7 +1,7 @@
-import { StatCard } from '@msv/ui/StatCard';
-import { useVehicleModelCount } from '../data/useVehicleModelCount.ts';
+import { StatCard } from '@msv/ui/cards/StatCard';
+import { useVehicleModelCount } from './useVehicleModelCount.ts';
 
-/** How many vehicles there are to choose from. */
+/** The number of vehicle models in the inventory. */
 export function VehicleModelsStat() {
   const count = useVehicleModelCount();
   return (
@@ -9,7 +9,7 @@ export function VehicleModelsStat() {
       as="li"
       value={count.toLocaleString('en-US')}
       label="Vehicle Models"
-      note="each dealer chooses which to stock"
+      note="availability varies by dealer"
     />
   );
 }

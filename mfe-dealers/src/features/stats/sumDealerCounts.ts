@@ -1,5 +1,5 @@
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
 
-/** Of the whole network: every dealership is in one of the states. */
-export const totalDealers = (states: readonly State[]): number =>
+/** Returns the number of dealers in all states. This covers every dealership, because each belongs to a state. */
+export const sumDealerCounts = (states: readonly State[]): number =>
   states.reduce((total, { dealerCount }) => total + dealerCount, 0);

@@ -1,8 +1,8 @@
-import { allVehicles } from '@msv/contracts/vehicle';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
 
-/** The specification's own figure (section 9), for as long as nobody can say how many there are. */
-const statedCount = 33;
+/** Shown until the real number is known (section 9 of the specification). */
+const fallbackCount = 33;
 
-/** How many vehicles the inventory has. It is another team's: whatever becomes of it, there is a number. */
-export const useVehicleModelCount = (): number => useApi(allVehicles).data?.length ?? statedCount;
+/** Returns the number of vehicles in the inventory. Falls back to a fixed number while loading and after an error. */
+export const useVehicleModelCount = (): number => useApi(allVehiclesRead).data?.length ?? fallbackCount;

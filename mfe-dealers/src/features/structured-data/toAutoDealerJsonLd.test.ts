@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { testSite as site } from '@msv/platform/testing';
-import { aDealership } from '@msv/testing/aDealership';
-import { autoDealer } from './autoDealer.ts';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { toAutoDealerJsonLd } from './toAutoDealerJsonLd.ts';
 
-test('search engines read a dealer with its address, number and coordinates', () => {
-  expect(autoDealer(aDealership({ id: 7 }), site)).toEqual({
+test('includes the address, phone number and coordinates of a dealership', () => {
+  expect(toAutoDealerJsonLd(buildDealership({ id: 7 }), site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
-    '@id': 'https://site.example/dealerships#dealer-7',
+    '@id': 'https://site.example/dealerships/dealer-7',
     name: 'Tangerine Moon Demo Carts',
+    url: 'https://site.example/dealerships/dealer-7',
     telephone: '+14075550107',
     email: 'tangerine-moon@example.com',
     address: {
@@ -23,6 +24,19 @@ test('search engines read a dealer with its address, number and coordinates', ()
   });
 });
 
-test('a dealer that nobody can place has no coordinates', () => {
-  expect(autoDealer(aDealership({ latitude: null, longitude: null }), site)).not.toHaveProperty('geo');
+test('omits the extension of the phone number', () => {
+  const dealership = buildDealership({ phone: '(407) 555-0107 ext. 12' });
+  expect(toAutoDealerJsonLd(dealership, site).telephone).toBe('+14075550107');
+});
+
+test('omits the coordinates of a dealership without a known location', () => {
+  expect(toAutoDealerJsonLd(buildDealership({ latitude: null, longitude: null }), site)).not.toHaveProperty(
+    'geo',
+  );
+});
+
+test('refers to the card in the directory while a dealership has no page yet', () => {
+  const jsonLd = toAutoDealerJsonLd(buildDealership({ id: 7, slug: undefined }), site);
+  expect(jsonLd['@id']).toBe('https://site.example/dealerships#dealer-7');
+  expect(jsonLd).not.toHaveProperty('url');
 });

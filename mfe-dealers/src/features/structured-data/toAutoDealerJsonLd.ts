@@ -1,16 +1,21 @@
-import type { Dealership } from '@msv/contracts/dealership';
-import type { Site } from '@msv/contracts/site';
-import { telephone } from '@msv/contracts/telephone';
+import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
+import { toInternationalPhone } from '@msv/contracts/site/phoneUrl';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
-/** A dealer as search engines read it: schema.org's AutoDealer, with coordinates where somebody knows them. */
-export function autoDealer(dealership: Dealership, site: Site) {
-  const { id, name, email, latitude, longitude } = dealership;
+/**
+ * Converts a dealership to a schema.org AutoDealer, with the coordinates and hours that are known. Typical hours are left
+ * out, because they are no statement about this dealership.
+ */
+export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
+  const { id, name, email, latitude, longitude, slug, hours } = dealership;
+  const pageUrl = slug && site.url + createDealershipPath(slug);
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
-    '@id': `${site.url}/dealerships#dealer-${id}`,
+    '@id': pageUrl ?? `${site.url}/dealerships#dealer-${id}`,
     name,
-    telephone: telephone(dealership.phone).replace('tel:', ''),
+    ...(pageUrl && { url: pageUrl }),
+    telephone: toInternationalPhone(dealership.phone),
     email,
     address: {
       '@type': 'PostalAddress',
@@ -23,5 +28,13 @@ export function autoDealer(dealership: Dealership, site: Site) {
     ...(latitude !== null && longitude !== null
       ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
       : {}),
+    ...(hours && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+        opens,
+        closes,
+      })),
+    }),
   };
 }

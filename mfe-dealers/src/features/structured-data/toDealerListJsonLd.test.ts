@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { testSite } from '@msv/platform/testing';
-import { aDealership } from '@msv/testing/aDealership';
-import { dealerList } from './dealerList.ts';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { toDealerListJsonLd } from './toDealerListJsonLd.ts';
 
-test('search engines read how many dealers there are, and where the first are listed', () => {
-  expect(dealerList(60, [aDealership({ id: 7, name: 'Tangerine Moon Demo Carts' })], testSite)).toEqual({
+test('includes the number of dealers and the URLs of the first ones', () => {
+  expect(
+    toDealerListJsonLd(60, [buildDealership({ id: 7, name: 'Tangerine Moon Demo Carts' })], testSite),
+  ).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: 'Dealers',
@@ -14,7 +16,7 @@ test('search engines read how many dealers there are, and where the first are li
         '@type': 'ListItem',
         position: 1,
         name: 'Tangerine Moon Demo Carts',
-        url: 'https://site.example/dealerships#dealer-7',
+        url: 'https://site.example/dealerships/dealer-7',
       },
     ],
   });

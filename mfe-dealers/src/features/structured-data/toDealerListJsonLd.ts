@@ -1,16 +1,20 @@
-import type { Dealership } from '@msv/contracts/dealership';
-import type { Site } from '@msv/contracts/site';
-import { autoDealer } from './autoDealer.ts';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { toAutoDealerJsonLd } from './toAutoDealerJsonLd.ts';
 
-/** The directory as search engines read it: how many dealers there are, and the ones that the page begins with. */
-export function dealerList(count: number, first: readonly Dealership[], site: Site) {
+/** Converts the directory to a schema.org ItemList with the total number of dealers and links to the first ones. */
+export function toDealerListJsonLd(
+  count: number,
+  firstDealerships: readonly Dealership[],
+  site: SiteSettings,
+) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: 'Dealers',
     numberOfItems: count,
-    itemListElement: first.map((dealership, index) => {
-      const { '@id': id, name } = autoDealer(dealership, site);
+    itemListElement: firstDealerships.map((dealership, index) => {
+      const { '@id': id, name } = toAutoDealerJsonLd(dealership, site);
       return { '@type': 'ListItem', position: index + 1, name, url: id };
     }),
   };

@@ -1,16 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { testSite } from '@msv/platform/testing';
-import { aDealership } from '@msv/testing/aDealership';
-import { aState } from '@msv/testing/aState';
-import { stateDealers } from './stateDealers.ts';
-import { stateList } from './stateList.ts';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { buildState } from '@msv/testing/builders/buildState';
+import { toStateDealersJsonLd } from './toStateDealersJsonLd.ts';
+import { toStateListJsonLd } from './toStateListJsonLd.ts';
 
-test('search engines read each dealer of a state with telephone and place', () => {
-  const dealer = aDealership({ phone: '(407) 555-0107', latitude: 28.5, longitude: -81.4 });
-  const placeless = aDealership({ latitude: null, longitude: null });
-  const facts = stateDealers({ name: 'Florida', dealerCount: 40 }, [dealer, placeless], testSite);
-  expect(facts).toMatchObject({ '@type': 'ItemList', name: 'Dealers in Florida', numberOfItems: 40 });
-  expect(facts.itemListElement[0]).toMatchObject({
+test('lists the dealers of a state with their phone numbers and known coordinates', () => {
+  const dealership = buildDealership({ phone: '(407) 555-0107', latitude: 28.5, longitude: -81.4 });
+  const dealershipWithoutCoordinates = buildDealership({ latitude: null, longitude: null });
+  const jsonLd = toStateDealersJsonLd(
+    { name: 'Florida', dealerCount: 40 },
+    [dealership, dealershipWithoutCoordinates],
+    testSite,
+  );
+  expect(jsonLd).toMatchObject({ '@type': 'ItemList', name: 'Dealers in Florida', numberOfItems: 40 });
+  expect(jsonLd.itemListElement[0]).toMatchObject({
     position: 1,
     item: {
       '@type': 'AutoDealer',
@@ -18,13 +22,17 @@ test('search engines read each dealer of a state with telephone and place', () =
       geo: { '@type': 'GeoCoordinates', latitude: 28.5, longitude: -81.4 },
     },
   });
-  expect(facts.itemListElement[1]?.item).not.toHaveProperty('geo');
+  expect(jsonLd.itemListElement[1]?.item).not.toHaveProperty('geo');
 });
 
-test('search engines read where each state is described', () => {
-  const facts = stateList('State Dealers', [aState({ name: 'Florida', slug: 'florida' })], testSite);
-  expect(facts).toMatchObject({ '@type': 'ItemList', name: 'State Dealers', numberOfItems: 1 });
-  expect(facts.itemListElement).toEqual([
+test('lists states with the URLs of their pages', () => {
+  const jsonLd = toStateListJsonLd(
+    'State Dealers',
+    [buildState({ name: 'Florida', slug: 'florida' })],
+    testSite,
+  );
+  expect(jsonLd).toMatchObject({ '@type': 'ItemList', name: 'State Dealers', numberOfItems: 1 });
+  expect(jsonLd.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Florida', url: 'https://site.example/states/florida' },
   ]);
 });

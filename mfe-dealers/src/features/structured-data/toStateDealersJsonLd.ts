@@ -1,13 +1,13 @@
-import type { Dealership } from '@msv/contracts/dealership';
-import type { Site } from '@msv/contracts/site';
-import type { State } from '@msv/contracts/state';
-import { autoDealer } from './autoDealer.ts';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { State } from '@msv/contracts/dealers/state';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { toAutoDealerJsonLd } from './toAutoDealerJsonLd.ts';
 
-/** A state's dealers as search engines read them: how many there are, and one AutoDealer for each that is here. */
-export function stateDealers(
+/** Converts the dealers of a state to a schema.org ItemList with their total number and the given dealerships. */
+export function toStateDealersJsonLd(
   { name, dealerCount }: Pick<State, 'name' | 'dealerCount'>,
   dealerships: readonly Dealership[],
-  site: Site,
+  site: SiteSettings,
 ) {
   return {
     '@context': 'https://schema.org',
@@ -15,7 +15,7 @@ export function stateDealers(
     name: `Dealers in ${name}`,
     numberOfItems: dealerCount,
     itemListElement: dealerships.map((dealership, index) => {
-      const { '@context': _, ...item } = autoDealer(dealership, site);
+      const { '@context': _, ...item } = toAutoDealerJsonLd(dealership, site);
       return { '@type': 'ListItem', position: index + 1, item };
     }),
   };

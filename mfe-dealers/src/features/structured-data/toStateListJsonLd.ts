@@ -1,8 +1,8 @@
-import type { Site } from '@msv/contracts/site';
-import type { State } from '@msv/contracts/state';
+import type { State } from '@msv/contracts/dealers/state';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
-/** States as search engines read them: where each is described. */
-export function stateList(name: string, states: readonly State[], { url }: Site) {
+/** Converts states to a schema.org ItemList with links to their pages. */
+export function toStateListJsonLd(name: string, states: readonly State[], { url }: SiteSettings) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

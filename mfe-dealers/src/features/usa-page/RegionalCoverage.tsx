@@ -1,22 +1,22 @@
 import { css } from '@emotion/react';
-import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { above, space } from '@msv/ui/tokens';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
-import { regions } from '../data/regions.ts';
+import { regions } from './regions.ts';
 
-const list = css({
+const listStyle = css({
   display: 'grid',
   gap: space(8),
   padding: 0,
   listStyleType: '""',
-  [above.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [above.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [minWidthQuery.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [minWidthQuery.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
-/** A word on each part of the country. */
+/** Describes how electric vehicles are used in each of the four regions. */
 export function RegionalCoverage() {
   const titleId = useId();
   return (
@@ -27,10 +27,11 @@ export function RegionalCoverage() {
             Coverage in Every Region
           </Heading>
           <Text tone="muted">
-            Enquiries are accepted in all 50 states. Where nobody sells yet, a person finds out who delivers.
+            We accept inquiries from all 50 states. If your state doesn't have a dealer yet, we'll find out
+            who can deliver to you.
           </Text>
         </Stack>
-        <ul css={list}>
+        <ul css={listStyle}>
           {regions.map(({ name, text }) => (
             <li key={name}>
               <Stack gap={2}>

@@ -1,20 +1,20 @@
 import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Row } from '@msv/ui/Row';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
+import { Row } from '@msv/ui/layout/Row';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
 
-const centered = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
+const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
 
-/** Where to go from the whole country. */
-export function UsaWaysOn() {
+/** Links from the USA page to dealers, states, vehicles and the contact page. */
+export function UsaRelatedLinks() {
   return (
     <Section surface="mint">
-      <Stack gap={5} css={centered}>
-        <Heading level={2}>Ready to find yours?</Heading>
-        <Row css={centered}>
+      <Stack gap={5} css={centeredStyle}>
+        <Heading level={2}>Ready to Find Your Vehicle?</Heading>
+        <Row css={centeredStyle}>
           <Link css={buttonStyle('primary')} to="/dealerships">
             Find Dealers
           </Link>

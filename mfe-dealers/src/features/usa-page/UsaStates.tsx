@@ -1,22 +1,26 @@
-import type { State } from '@msv/contracts/state';
-import { Section } from '@msv/ui/Section';
-import { Shelf } from '@msv/ui/Shelf';
-import { MapSection } from './MapSection.tsx';
-import { StateGrid } from './StateGrid.tsx';
+import type { State } from '@msv/contracts/dealers/state';
+import { CardSection } from '@msv/ui/cards/CardSection';
+import { Section } from '@msv/ui/layout/Section';
+import { CoverageMapSection } from '../coverage-map/CoverageMapSection.tsx';
+import { StateGrid } from '../state-card/StateGrid.tsx';
 
-const topCount = 8;
-const highlightCount = 3;
+const topStateCount = 8;
+const highlightedStateCount = 3;
 const topStatesId = 'top-states';
 
-/** Where the dealers are, and where most of them are. `states` is by dealer count. */
+/** Shows the coverage map and the states with the most dealers. `states` must be sorted by dealer count. */
 export function UsaStates({ states }: { states: readonly State[] }) {
   return (
     <>
-      <MapSection states={states} next={topStatesId} />
+      <CoverageMapSection states={states} nextSectionId={topStatesId} />
       <Section id={topStatesId} tabIndex={-1}>
-        <Shelf title="Top States">
-          <StateGrid states={states.slice(0, topCount)} columns={4} highlightCount={highlightCount} />
-        </Shelf>
+        <CardSection title="Top States">
+          <StateGrid
+            states={states.slice(0, topStateCount)}
+            columns={4}
+            highlightCount={highlightedStateCount}
+          />
+        </CardSection>
       </Section>
     </>
   );

@@ -1,15 +1,15 @@
-import type { State } from '@msv/contracts/state';
-import { CardGrid } from '@msv/ui/CardGrid';
-import { CoverageStat } from './CoverageStat.tsx';
-import { SupportStat } from './SupportStat.tsx';
-import { TotalDealersStat } from './TotalDealersStat.tsx';
-import { VehicleModelsStat } from './VehicleModelsStat.tsx';
+import type { State } from '@msv/contracts/dealers/state';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
+import { SupportStat } from '../stats/SupportStat.tsx';
+import { TotalDealersStat } from '../stats/TotalDealersStat.tsx';
+import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
 
-/** The country's four figures; the second one comes with the states. */
+/** Nationwide stats: states, dealers, vehicle models and support hours. Dealers are known once the states are loaded. */
 export function UsaStats({ states }: { states: readonly State[] | undefined }) {
   return (
     <CardGrid columns={4} minCardWidth="9.5rem">
-      <CoverageStat label="States" />
+      <StatesCoveredStat label="States" />
       <TotalDealersStat states={states} />
       <VehicleModelsStat />
       <SupportStat />

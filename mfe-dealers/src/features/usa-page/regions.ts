@@ -1,19 +1,19 @@
-/** The four regions of the Census Bureau, and what an electric cart is used for there. */
+/** The four regions of the Census Bureau, with typical uses of electric vehicles there. */
 export const regions = [
   {
     name: 'Northeast',
-    text: 'Shore towns, islands and campuses, where parking is scarce and the way to the harbor is short.',
+    text: 'Shore towns, islands and campuses, where parking is scarce and trips to the harbor are short.',
   },
   {
     name: 'Midwest',
-    text: 'Lake houses, county fairs and small downtowns, with a heated cab for the shoulder seasons.',
+    text: 'Lake houses, county fairs and small downtowns, with enclosed cabs for spring and fall.',
   },
   {
     name: 'South',
-    text: 'Golf communities, beach blocks and shaded streets: most of our dealers are here, and most of the year is cart weather.',
+    text: 'Golf communities, beach towns and shaded streets, with good driving weather most of the year.',
   },
   {
     name: 'West',
-    text: 'Desert resorts, vineyards and ranch roads, where range and a little extra torque count.',
+    text: 'Desert resorts, vineyards and ranch roads, where range and extra torque matter.',
   },
 ] as const;

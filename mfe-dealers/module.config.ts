@@ -1,0 +1,24 @@
+import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleConfig';
+
+export default {
+  name: 'dealers',
+  owner: 'Dealers team',
+  pagePrefixes: ['/dealerships', '/add-dealership', '/states', '/usa'],
+  routes: {
+    '/dealerships': 'DealershipsPage',
+    '/dealerships/:slug': 'DealerPage',
+    '/add-dealership': 'AddDealershipPage',
+    '/states': 'StatesPage',
+    '/states/:slug': 'StatePage',
+    '/usa': 'UsaPage',
+  },
+  fragments: ['NearestDealers', 'StateCards'],
+  apiPrefixes: ['/api/dealerships', '/api/states', '/api/zip-codes'],
+  budget: { pageScriptsKb: 42 },
+  sitemap: {
+    lists: { '/dealerships/:slug': '/api/dealerships', '/states/:slug': '/api/states' },
+    dates: { '/dealerships': '/api/dealerships', '/states': '/api/dealerships', '/usa': '/api/dealerships' },
+  },
+  examples: ['/dealerships?search=Florida', '/dealerships?search=32801'],
+  ports: { service: 4002, devServer: 3102 },
+} satisfies ModuleConfigInput;

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react';
+import type { State } from '@msv/contracts/dealers/state';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
+import { Section } from '@msv/ui/layout/Section';
+import { SkipLink } from '@msv/ui/layout/SkipLink';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { useId, useMemo } from 'react';
+import { sortStatesByName } from '../state-list/sortStatesByName.ts';
+import { CoverageMap } from './CoverageMap.tsx';
+import { StateLinkList } from './StateLinkList.tsx';
+
+const layoutStyle = css({
+  display: 'grid',
+  gap: space(8),
+  alignItems: 'start',
+  // On narrow screens the list is collapsed below the map, so that both fit on one screen.
+  [minWidthQuery.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 21rem)', gap: space(12) },
+});
+
+/** On wide screens, the list is beside the map and always visible. Browsers without `::details-content` keep it collapsed. */
+const listStyle = css({
+  '@supports selector(::details-content)': {
+    [minWidthQuery.wide]: {
+      '& > details::details-content': { display: 'block', contentVisibility: 'visible' },
+      '& > details > summary': { display: 'none' },
+    },
+  },
+});
+
+interface Props {
+  states: readonly State[];
+  /** Id of the next section. A skip link leads there, so keyboard users can pass by fifty links. */
+  nextSectionId: string;
+}
+
+/** Shows the dealer count of each state, both as a list and as a map with the same links. */
+export function CoverageMapSection({ states, nextSectionId }: Props) {
+  const titleId = useId();
+  const sortedStates = useMemo(() => sortStatesByName(states), [states]);
+  return (
+    <Section surface="white" aria-labelledby={titleId}>
+      <Stack gap={8}>
+        <Stack gap={3}>
+          <Heading level={2} id={titleId}>
+            Where Our Dealers Are
+          </Heading>
+          <Text tone="muted">Select a state to see its dealers and how many there are.</Text>
+        </Stack>
+        <div css={layoutStyle}>
+          <CoverageMap states={sortedStates} />
+          <div css={listStyle}>
+            <SkipLink href={`#${nextSectionId}`}>Skip the list of states</SkipLink>
+            <Disclosure label="All 50 states as a list">
+              <StateLinkList states={sortedStates} />
+            </Disclosure>
+          </div>
+        </div>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+/** Number of tiers for states with dealers. Each has its own color on the map, see `getTierColors`. */
+const tierCount = 4;
+
+/**
+ * Returns the smallest dealer count of each tier. A few states have most of the dealers, so the thresholds grow
+ * exponentially: with a maximum of 9 dealers per state they are 1, 2, 3 and 6, with 1,000 they are 1, 6, 32 and 178.
+ */
+export function computeTierThresholds(maxDealerCount: number): readonly number[] {
+  const growthFactor = Math.max(maxDealerCount, 1) ** (1 / tierCount);
+  const thresholds = Array.from({ length: tierCount }, (_, tier) => Math.ceil(growthFactor ** tier));
+  return [...new Set(thresholds)].filter((threshold) => threshold <= Math.max(maxDealerCount, 1));
+}
+
+/** Returns the number of the tier, counted from 1, or 0 for a state without dealers. */
+export const findTier = (dealerCount: number, thresholds: readonly number[]): number =>
+  thresholds.filter((threshold) => dealerCount >= threshold).length;
+
+/** Formats the range of dealer counts in a tier for the map legend: `None yet`, `1`, `3–5`, `6 or more`. */
+export function formatTierLabel(tier: number, thresholds: readonly number[]): string {
+  const min = thresholds[tier - 1];
+  const nextMin = thresholds[tier];
+  if (min === undefined) return 'None yet';
+  if (nextMin === undefined) return `${min} or more`;
+  return nextMin - 1 === min ? `${min}` : `${min}–${nextMin - 1}`;
+}

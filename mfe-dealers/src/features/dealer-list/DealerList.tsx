@@ -1,0 +1,65 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { memo } from 'react';
+import { DealerCard } from '../dealer-card/DealerCard.tsx';
+import type { DealerGroup } from './createDealerGroups.ts';
+import { maxGroupedDealers } from './maxGroupedDealers.ts';
+
+/** Number of cards that "Show more dealers" adds. */
+export const cardsPerStep = 36;
+
+interface Props {
+  /** All dealers, sorted by distance or by state. */
+  dealerships: readonly Dealership[];
+  /** The same dealers by state. */
+  groups: readonly DealerGroup[];
+  /** Point that distances are measured from, if they are shown. */
+  distanceOrigin: Coordinates | undefined;
+  /** Number of all dealers in the directory, including those that do not match the search. */
+  totalCount: number;
+}
+
+/** The cards of dealers: by distance, or grouped by state. A large directory grows on demand instead of having groups. */
+export const DealerList = memo(function DealerList({
+  dealerships,
+  groups,
+  distanceOrigin,
+  totalCount,
+}: Props) {
+  const isLarge = totalCount > maxGroupedDealers;
+  if (!distanceOrigin && !isLarge)
+    return (
+      <Stack gap={8}>
+        {groups.map((group) => (
+          <section key={group.id} aria-labelledby={group.id}>
+            <Stack gap={4}>
+              <Heading level={2} look="title" id={group.id}>
+                {group.title}
+              </Heading>
+              <CardGrid>
+                {group.dealerships.map((dealership) => (
+                  <DealerCard key={dealership.id} dealership={dealership} level={3} />
+                ))}
+              </CardGrid>
+            </Stack>
+          </section>
+        ))}
+      </Stack>
+    );
+  return (
+    <ShowMoreGrid items={dealerships} pageSize={isLarge ? cardsPerStep : maxGroupedDealers} noun="dealers">
+      {(dealership) => (
+        <DealerCard
+          key={dealership.id}
+          dealership={dealership}
+          miles={distanceOrigin && computeMilesToDealership(dealership, distanceOrigin)}
+        />
+      )}
+    </ShowMoreGrid>
+  );
+});

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
+import { Link } from '@msv/platform';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
+import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
+import { createDirectoryUrl } from './createDirectoryUrl.ts';
+import { listPageNumbers } from './listPageNumbers.ts';
+
+const listStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  padding: 0,
+  listStyleType: '""',
+  a: {
+    display: 'grid',
+    placeItems: 'center',
+    minInlineSize: space(11),
+    minBlockSize: space(11),
+    paddingInline: space(3),
+    border: `1px solid ${color.controlLine}`,
+    borderRadius: radius.control,
+    backgroundColor: color.surface,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  'a[aria-current]': { borderColor: color.evergreen, backgroundColor: color.mint },
+});
+
+interface Props {
+  query: DealerQuery;
+  page: number;
+  /** Number of dealers on all pages. */
+  dealerCount: number;
+}
+
+/** Links to the other pages of the directory, which reach every dealer without JavaScript. */
+export function DealerPagination({ query, page, dealerCount }: Props) {
+  const pageCount = Math.ceil(dealerCount / maxOverviewDealerships);
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label="Pages of dealers">
+      <ul css={listStyle}>
+        {page > 1 && (
+          <li>
+            <Link to={createDirectoryUrl(query, page - 1)}>Previous</Link>
+          </li>
+        )}
+        {listPageNumbers(page, pageCount).map((number) => (
+          <li key={number}>
+            <Link to={createDirectoryUrl(query, number)} aria-current={number === page ? 'page' : undefined}>
+              <span>
+                <VisuallyHidden>Page </VisuallyHidden>
+                {number}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <Link to={createDirectoryUrl(query, page + 1)}>Next</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

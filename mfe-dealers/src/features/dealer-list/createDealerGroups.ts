@@ -1,0 +1,38 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { groupByState } from '@msv/dealer-search/groupByState';
+import { createStateSlug } from '../state-page/createStateSlug.ts';
+
+/** Dealers under one heading of the directory. */
+export interface DealerGroup {
+  /** Id of the heading, to which links on the page can jump. */
+  readonly id: string;
+  readonly title: string;
+  readonly dealerships: readonly Dealership[];
+}
+
+/** Returns the id of a state's heading in the directory: `dealers-in-new-york`. */
+export const createStateGroupId = (state: string): string => `dealers-in-${createStateSlug(state)}`;
+
+/** Id of the heading of the dealer that the visitor has just added. */
+export const newListingId = 'new-listing';
+
+/**
+ * Groups dealers by state. The dealer that the visitor has just added is the first group, where it is easy to notice.
+ *
+ * @param addedId Id of the added dealer, if any.
+ */
+export function createDealerGroups(
+  dealerships: readonly Dealership[],
+  addedId: number | undefined,
+): readonly DealerGroup[] {
+  const added = dealerships.filter(({ id }) => id === addedId);
+  const others = added.length > 0 ? dealerships.filter(({ id }) => id !== addedId) : dealerships;
+  const stateGroups = groupByState(others).map((group) => ({
+    id: createStateGroupId(group.state),
+    title: group.state,
+    dealerships: group.dealerships,
+  }));
+  return added.length > 0
+    ? [{ id: newListingId, title: 'Your New Listing', dealerships: added }, ...stateGroups]
+    : stateGroups;
+}

@@ -1,0 +1,36 @@
+import { maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
+import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
+import type { StateCount } from '../dealer-search/useLoadedDealerships.ts';
+import { createStateSlug } from '../state-page/createStateSlug.ts';
+import { createStateGroupId, newListingId } from './createDealerGroups.ts';
+import { createDirectoryUrl } from './createDirectoryUrl.ts';
+import { maxGroupedDealers } from './maxGroupedDealers.ts';
+
+/** Link to the dealers of a state. */
+export interface JumpLink extends StateCount {
+  readonly url: string;
+}
+
+/**
+ * Lists the links to the states of a list, which is sorted by state. In a list with all dealers, they lead to the state's
+ * heading; in a list with one page of dealers, to the page where the state starts. In a large directory, they lead to the
+ * state's own page, because its heading can be thousands of cards away; a dealer that the visitor has just added needs no link, because
+ * it is the first card.
+ */
+export function listJumpLinks(
+  states: readonly StateCount[],
+  { query, isComplete }: { query: DealerQuery; isComplete: boolean },
+): readonly JumpLink[] {
+  const totalCount = states.reduce((sum, { dealershipCount }) => sum + dealershipCount, 0);
+  let previousCount = 0;
+  return states.flatMap((entry) => {
+    const page = Math.floor(previousCount / maxOverviewDealerships) + 1;
+    previousCount += entry.dealershipCount;
+    const hash = `#${entry.groupId ?? createStateGroupId(entry.state)}`;
+    if (totalCount > maxGroupedDealers)
+      return entry.groupId === newListingId
+        ? []
+        : { ...entry, url: `/states/${createStateSlug(entry.state)}` };
+    return { ...entry, url: isComplete ? hash : createDirectoryUrl(query, page) + hash };
+  });
+}

@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
+import { Link, usePageHead, useSite } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { DealerContact } from '../dealer-card/DealerContact.tsx';
+import { dealersBreadcrumb } from '../directory/dealersBreadcrumb.ts';
+import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
+import { DealerHours } from '../opening-hours/DealerHours.tsx';
+import { toAutoDealerJsonLd } from '../structured-data/toAutoDealerJsonLd.ts';
+import { DealerHeaderActions } from './DealerHeaderActions.tsx';
+import { DealerOffering } from './DealerOffering.tsx';
+
+const columnsStyle = css({
+  display: 'grid',
+  gap: space(6),
+  [minWidthQuery.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const wideStyle = css({ gridColumn: '1 / -1', maxInlineSize: '70ch' });
+
+const featuredVehicleCount = 3;
+
+interface Props {
+  dealership: Dealership;
+  slug: string;
+}
+
+/** The content of a dealer's page: contact details, hours and vehicles. */
+export function DealerDetails({ dealership, slug }: Props) {
+  const site = useSite();
+  const path = createDealershipPath(slug);
+  const { name, city, state } = dealership;
+  usePageHead({
+    title: `${name} in ${city}, ${state} | ${site.product}`,
+    description: `Address, phone number, hours and directions of ${name}, a dealer of electric medium speed vehicles in ${city}, ${state}.`,
+    canonicalPath: path,
+  });
+  return (
+    <>
+      <StructuredData jsonLd={toAutoDealerJsonLd(dealership, site)} />
+      <Section surface="evening" css={pageBandStyle}>
+        <PageHeader
+          link={Link}
+          origin={site.url}
+          steps={[...dealersBreadcrumb, { to: path, label: name }]}
+          title={name}
+          lead={`Electric medium speed vehicles in ${city}, ${state}`}
+        >
+          <DealerHeaderActions dealership={dealership} slug={slug} />
+        </PageHeader>
+      </Section>
+      <Section surface="white">
+        <div css={columnsStyle}>
+          <Card as="section">
+            <Stack gap={4}>
+              <Heading level={2} look="title">
+                Address and Contact
+              </Heading>
+              <DealerContact dealership={dealership} />
+            </Stack>
+          </Card>
+          <Card as="section">
+            <Stack gap={4}>
+              <Heading level={2} look="title">
+                Hours
+              </Heading>
+              <DealerHours hours={dealership.hours} />
+            </Stack>
+          </Card>
+          <div css={wideStyle}>
+            <DealerOffering state={state} />
+          </div>
+        </div>
+      </Section>
+      <FeaturedVehiclesSection limit={featuredVehicleCount} />
+    </>
+  );
+}

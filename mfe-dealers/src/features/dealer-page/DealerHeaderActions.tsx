@@ -1,0 +1,70 @@
+import { css } from '@emotion/react';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { Link, useTrack } from '@msv/platform';
+import { Icon } from '@msv/ui/icons/Icon';
+import { externalIcon, mailIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
+import { Row } from '@msv/ui/layout/Row';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Badge } from '@msv/ui/text/Badge';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { buildDirectionsUrl } from '../dealer-card/buildDirectionsUrl.ts';
+import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
+
+/** Keeps the height of the row while the browser has not computed yet whether the dealer is open. */
+const badgesStyle = css({ minBlockSize: space(7.5) });
+
+/** On phones, the buttons fill the width so that they are easy to tap. */
+const actionsStyle = css({
+  '& > a': { flexGrow: 1 },
+  [minWidthQuery.tablet]: { '& > a': { flexGrow: 0 } },
+});
+
+interface Props {
+  dealership: Dealership;
+  slug: string;
+}
+
+/** Shows below the name of a dealer whether it is open, and the ways to reach it. */
+export function DealerHeaderActions({ dealership, slug }: Props) {
+  const track = useTrack();
+  const { phone, isVerified } = dealership;
+  const directionsUrl = buildDirectionsUrl(dealership);
+  return (
+    <Stack gap={5}>
+      <Row gap={2} css={badgesStyle}>
+        <OpenStatusBadge {...dealership} />
+        {!isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
+      </Row>
+      <Row css={actionsStyle}>
+        <a
+          css={buttonStyle('primary')}
+          href={toPhoneUrl(phone)}
+          onClick={() => track({ event: 'phone_call' })}
+        >
+          <Icon path={phoneIcon} />
+          Call {phone}
+        </a>
+        <Link css={buttonStyle('secondary')} to={`/contact?dealer=${slug}`}>
+          <Icon path={mailIcon} />
+          Send an Inquiry
+        </Link>
+        {directionsUrl && (
+          <a
+            css={buttonStyle('secondary')}
+            href={directionsUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => track({ event: 'external_link_click', link_url: directionsUrl })}
+          >
+            Directions
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <Icon path={externalIcon} />
+          </a>
+        )}
+      </Row>
+    </Stack>
+  );
+}

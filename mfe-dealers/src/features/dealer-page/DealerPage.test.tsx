@@ -1,0 +1,137 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createFakeResponse, renderWithPlatformAsync } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import DealerPage from '../../pages/DealerPage.tsx';
+
+const dealership = buildDealership({
+  slug: 'tangerine-moon',
+  hours: [{ days: ['Monday', 'Tuesday'], opens: '09:00', closes: '17:30' }],
+});
+
+const fetchSpy = jest.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetchSpy.mockReset().mockImplementation(async () => createFakeResponse(200, []));
+  globalThis.fetch = fetchSpy;
+});
+
+async function renderPage(overrides: Partial<typeof dealership> = {}) {
+  const data = { ...dealership, ...overrides };
+  const view = await renderWithPlatformAsync(<DealerPage />, {
+    initialUrl: '/dealerships/tangerine-moon',
+    route: '/dealerships/:slug',
+    responses: { '/api/dealerships/tangerine-moon': { data } },
+  });
+  const jsonLd = [...view.container.querySelectorAll('script')].map((script) =>
+    JSON.parse(script.textContent ?? ''),
+  );
+  return { ...view, jsonLd };
+}
+
+test('shows the address, contact details, hours and the ways to reach the dealer', async () => {
+  const { heads, events } = await renderPage();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tangerine Moon Demo Carts');
+  expect(screen.getByText(/101 Sample Citrus Way/)).toBeVisible();
+  expect(screen.getByText('Monday – Tuesday').nextElementSibling).toHaveTextContent('9 AM – 5:30 PM');
+  expect(screen.getByText('Wednesday – Sunday').nextElementSibling).toHaveTextContent('Closed');
+  expect(screen.queryByText('Typical hours, call to confirm')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Send an Inquiry' })).toHaveAttribute(
+    'href',
+    '/contact?dealer=tangerine-moon',
+  );
+  expect(screen.getByRole('link', { name: 'other dealers in Florida' })).toHaveAttribute(
+    'href',
+    '/states/florida',
+  );
+  for (const name of ['Call (407) 555-0107', 'Directions (opens in a new tab)']) {
+    const link = screen.getByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+  }
+  expect(events).toEqual([
+    { event: 'phone_call' },
+    {
+      event: 'external_link_click',
+      link_url: 'https://www.google.com/maps/dir/?api=1&destination=28.5383,-81.3792',
+    },
+  ]);
+  expect(heads.at(-1)).toMatchObject({
+    title: 'Tangerine Moon Demo Carts in Orlando, Florida | MSV Directory',
+    canonicalPath: '/dealerships/tangerine-moon',
+  });
+});
+
+test('describes the dealer and its breadcrumb to search engines', async () => {
+  const { jsonLd } = await renderPage();
+  expect(jsonLd).toContainEqual(
+    expect.objectContaining({
+      '@type': 'AutoDealer',
+      '@id': 'https://site.example/dealerships/tangerine-moon',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'],
+          opens: '09:00',
+          closes: '17:30',
+        },
+      ],
+    }),
+  );
+  const breadcrumb = jsonLd.find((item) => item['@type'] === 'BreadcrumbList');
+  expect(breadcrumb.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Home',
+    'Dealers',
+    'Tangerine Moon Demo Carts',
+  ]);
+});
+
+test('unknown hours are typical hours on the page, and missing for search engines', async () => {
+  const { jsonLd } = await renderPage({ hours: undefined });
+  expect(screen.getByText('Typical hours, call to confirm')).toBeVisible();
+  expect(screen.getByText('Monday – Friday').nextElementSibling).toHaveTextContent('8 AM – 6 PM');
+  expect(screen.queryByText(/^(Open|Closed) now/)).toBeNull();
+  expect(JSON.stringify(jsonLd)).not.toContain('OpeningHours');
+});
+
+test('a dealer without coordinates has no directions, and a new one is marked', async () => {
+  await renderPage({ latitude: null, longitude: null, isVerified: false });
+  expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
+  expect(screen.getByText('New listing – not yet verified')).toBeVisible();
+});
+
+test('the browser shows whether the dealer is open in its own time zone, and updates it', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-07-06T21:29:30Z') });
+  try {
+    await renderPage();
+    expect(screen.getByText('Open now · closes at 5:30 PM')).toBeVisible();
+    await act(async () => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('Closed now · opens Tuesday at 9 AM')).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an unknown dealer leads back to the directory and is not indexed', async () => {
+  fetchSpy.mockResolvedValue(createFakeResponse(404, { error: 'Dealership not found.' }));
+  const { heads } = await renderWithPlatformAsync(<DealerPage />, {
+    initialUrl: '/dealerships/unknown-dealer',
+    route: '/dealerships/:slug',
+  });
+  expect(screen.getByRole('heading', { name: 'Dealer Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find Dealers' })).toHaveAttribute('href', '/dealerships');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(heads.at(-1)).toMatchObject({ noIndex: true });
+});
+
+test('a dealer that could not be loaded can be retried', async () => {
+  fetchSpy.mockResolvedValueOnce(createFakeResponse(503, ''));
+  await renderWithPlatformAsync(<DealerPage />, {
+    initialUrl: '/dealerships/tangerine-moon',
+    route: '/dealerships/:slug',
+  });
+  fetchSpy.mockResolvedValueOnce(createFakeResponse(200, dealership));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tangerine Moon Demo Carts' })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import {
+  maxDealershipSearchLength,
+  parseSearchRadius,
+  type SearchRadius,
+} from '@msv/contracts/dealers/dealership';
+import type { QueryCodec } from '@msv/forms/search/QueryCodec';
+
+/** What the visitor searches for in the directory. */
+export interface DealerQuery {
+  /** Name, city, state or ZIP code. */
+  readonly search: string;
+  /** Maximum distance in miles from a ZIP code or from the visitor. `undefined` means any distance. */
+  readonly radius: SearchRadius | undefined;
+}
+
+export const emptyDealerQuery: DealerQuery = { search: '', radius: undefined };
+
+/**
+ * Reads and writes the search in the page's query string: `?search=32801&radius=50`. Cuts the text off at the input's
+ * maximum length and ignores distances that cannot be selected.
+ */
+export const dealerQueryCodec: QueryCodec<DealerQuery> = {
+  decode(query) {
+    const parameters = new URLSearchParams(query);
+    return {
+      search: parameters.get('search')?.slice(0, maxDealershipSearchLength) ?? '',
+      radius: parseSearchRadius(parameters.get('radius')),
+    };
+  },
+  encode({ search, radius }) {
+    const query = new URLSearchParams({
+      ...(search.trim() && { search: search.trim() }),
+      ...(radius && { radius: String(radius) }),
+    }).toString();
+    return query && `?${query}`;
+  },
+};

@@ -1,0 +1,80 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
+import { filterByRadius } from '@msv/dealer-search/filterByRadius';
+import { parseZipCode } from '@msv/dealer-search/parseZipCode';
+import { sortByDistance } from '@msv/dealer-search/sortByDistance';
+import { ApiResponseError, useApi } from '@msv/platform';
+import { useDeferredValue, useMemo } from 'react';
+import { createDealerGroups } from '../dealer-list/createDealerGroups.ts';
+import type { DealerQuery } from './dealerQueryCodec.ts';
+import { useAddedDealership } from './useAddedDealership.ts';
+import { useLoadedDealerships } from './useLoadedDealerships.ts';
+
+const noDealerships: readonly Dealership[] = [];
+
+/**
+ * Finds the dealers that match a search. If the search is a ZIP code or the visitor shares their location, the dealers are
+ * sorted by distance and limited to the selected distance. Otherwise they are grouped by state.
+ */
+export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates | undefined) {
+  const { search, radius } = query;
+  const addedId = useAddedDealership();
+  const zipCode = parseZipCode(search);
+  const zipCodeLookup = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);
+  // Deferred, so that React renders dozens of cards in interruptible chunks and typing stays responsive.
+  const zipCodeLocation = useDeferredValue(zipCodeLookup.data);
+  const isZipCodeUnknown =
+    zipCodeLookup.error instanceof ApiResponseError && zipCodeLookup.error.status === 404;
+  const loaded = useLoadedDealerships(query, visitorLocation !== undefined);
+  const dealerships = loaded.dealerships ?? noDealerships;
+  const distanceOrigin = zipCodeLocation ?? visitorLocation;
+
+  const find = useMemo(() => createDealershipFinder(dealerships), [dealerships]);
+  const { matches, groups } = useMemo(() => {
+    const found = find(search, zipCodeLocation);
+    if (distanceOrigin) {
+      const sorted = zipCodeLocation ? found : sortByDistance(found, distanceOrigin);
+      return { matches: filterByRadius(sorted, distanceOrigin, radius), groups: [] };
+    }
+    const stateGroups = createDealerGroups(found, addedId);
+    return { matches: stateGroups.flatMap((group) => group.dealerships), groups: stateGroups };
+  }, [find, search, radius, zipCodeLocation, distanceOrigin, addedId]);
+
+  const isZipCodePending = zipCode !== undefined && !zipCodeLocation && !zipCodeLookup.error;
+  const isReady = loaded.dealerships && !isZipCodePending;
+  const zipCodeError = isZipCodeUnknown ? undefined : zipCodeLookup.error;
+  return {
+    /** The matching dealers that are already loaded, or `undefined` while loading. */
+    matches: isReady && !zipCodeError ? matches : undefined,
+    /** The same dealers by state. Empty if they are sorted by distance. */
+    groups,
+    /** Number of all matching dealers, including those that are still loading. */
+    matchCount: loaded.isComplete ? matches.length : loaded.count,
+    /** Number of all dealers that were searched. */
+    totalCount: loaded.count,
+    /** Number of matching dealers in each state, also of those that are still loading. Empty if sorted by distance. */
+    states: distanceOrigin
+      ? []
+      : (loaded.states ??
+        groups.map(({ id, title, dealerships: { length } }) => ({
+          state: title,
+          dealershipCount: length,
+          groupId: id,
+        }))),
+    isComplete: loaded.isComplete,
+    /** Point that distances are measured from. */
+    distanceOrigin,
+    zipCodeLocation,
+    unknownZipCode: isZipCodeUnknown ? zipCode : undefined,
+    error: zipCodeError
+      ? { message: 'The ZIP code could not be looked up.', retry: zipCodeLookup.retry }
+      : loaded.error && {
+          message: isReady
+            ? 'The rest of the dealers could not be loaded.'
+            : 'The dealers could not be loaded.',
+          retry: loaded.retry,
+        },
+  };
+}

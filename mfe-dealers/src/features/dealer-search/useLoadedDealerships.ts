@@ -1,0 +1,66 @@
+import {
+  allDealershipsRead,
+  type Dealership,
+  dealershipOverviewRead,
+} from '@msv/contracts/dealers/dealership';
+import { useApi } from '@msv/platform';
+import { useState } from 'react';
+import { createSearchRead } from './createSearchRead.ts';
+import type { DealerQuery } from './dealerQueryCodec.ts';
+
+/** The dealerships that have been loaded so far for the current search. */
+export interface LoadedDealerships {
+  /**
+   * All dealerships, sorted by name. While they are loading, the first ones or the first matches of the initial search,
+   * sorted by state or distance. `undefined` while none of the loaded ones are useful for the search.
+   */
+  readonly dealerships: readonly Dealership[] | undefined;
+  /** Number of all dealerships, or of all matches of the initial search, loaded or not. 0 while it is unknown. */
+  readonly count: number;
+  /** Number of matches in each state, also of those that are still loading. `undefined` if every match is loaded. */
+  readonly states: readonly StateCount[] | undefined;
+  /** True if every dealership that the search could match is loaded. */
+  readonly isComplete: boolean;
+  readonly error: Error | undefined;
+  readonly retry: () => void;
+}
+
+/** A state with its number of matching dealerships. */
+export interface StateCount {
+  readonly state: string;
+  readonly dealershipCount: number;
+  /** Id of the heading above the dealerships, if they are listed under headings already. */
+  readonly groupId?: string;
+}
+
+/**
+ * Loads the dealerships for a search. Starts with the short overview that the page was prefetched with: the first
+ * dealerships, or the first matches of the initial search. Loads all dealerships as soon as the overview does not cover
+ * the search, either because there are more or because the visitor searches for something else.
+ *
+ * @param needsDistances True if dealers are sorted by distance, which requires all of them.
+ */
+export function useLoadedDealerships(query: DealerQuery, needsDistances: boolean): LoadedDealerships {
+  const read = createSearchRead(query);
+  const [initialRead] = useState(read);
+  const overview = useApi(initialRead);
+  const { dealershipCount = 0, dealerships = [], states } = overview.data ?? {};
+  const isInitialQuery = read.url === initialRead.url;
+  const hasAllDealerships = initialRead.url === dealershipOverviewRead.url;
+  const isOverviewEnough = dealerships.length === dealershipCount && (isInitialQuery || hasAllDealerships);
+  const needsAll = overview.data ? !isOverviewEnough : !isInitialQuery || needsDistances;
+  const all = useApi(needsAll ? allDealershipsRead : undefined);
+  const isComplete = all.data !== undefined || (overview.data !== undefined && isOverviewEnough);
+  const canShowOverview = isComplete || (isInitialQuery && !needsDistances);
+  return {
+    dealerships: all.data ?? (canShowOverview ? overview.data?.dealerships : undefined),
+    count: all.data?.length ?? dealershipCount,
+    states: isComplete ? undefined : states,
+    isComplete,
+    error: all.data ? undefined : (all.error ?? overview.error),
+    retry: () => {
+      if (overview.error) overview.retry();
+      if (all.error) all.retry();
+    },
+  };
+}

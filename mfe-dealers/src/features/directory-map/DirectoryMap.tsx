@@ -1,0 +1,155 @@
+import { css } from '@emotion/react';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import { Link } from '@msv/platform';
+import { Text } from '@msv/ui/text/Text';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
+import { type FocusEvent, useCallback, useId, useMemo, useState } from 'react';
+import { ActiveStateOutline } from '../coverage-map/ActiveStateOutline.tsx';
+import { DealerDots } from '../coverage-map/DealerDots.tsx';
+import { computeTierThresholds } from '../coverage-map/dealerTiers.ts';
+import { MapLegend } from '../coverage-map/MapLegend.tsx';
+import type { MappedState } from '../coverage-map/MappedState.ts';
+import { placeStatesOnMap } from '../coverage-map/placeStatesOnMap.ts';
+import { StateShape } from '../coverage-map/StateShape.tsx';
+import type { JumpLink } from '../dealer-list/listJumpLinks.ts';
+import { mapWidth } from '../map-geometry/mapDimensions.ts';
+import { useMapNavigation } from '../map-navigation/useMapNavigation.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
+import { createStateSlug } from '../state-page/createStateSlug.ts';
+import { fitMap, wholeMap } from './fitMap.ts';
+import { listFocusPoints } from './listFocusPoints.ts';
+import { SearchArea } from './SearchArea.tsx';
+import { toMapArea } from './toMapArea.ts';
+
+const figureStyle = css({ display: 'grid', gap: space(3), containerType: 'inline-size', minInlineSize: 0 });
+
+const mapStyle = css({
+  inlineSize: '100%',
+  blockSize: 'auto',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.paper,
+  // Callouts need a wider map.
+  '.callout': { display: 'none' },
+});
+
+export interface DirectoryMapProps {
+  /** The dealers of the list, nearest first if distances are measured. */
+  dealerships: readonly Dealership[];
+  /** Links to the states of the list. */
+  jumpLinks: readonly JumpLink[];
+  /** True if the list shows only some of the dealers. The map then shows only their region. */
+  isFiltered: boolean;
+  /** Point that distances are measured from. */
+  distanceOrigin: Coordinates | undefined;
+  /** Maximum distance in miles. */
+  radiusMiles: number | undefined;
+  /** Shows all dealers: clears the search and stops using the visitor's location, which the URL does not contain. */
+  onClear: () => void;
+}
+
+/**
+ * A map of the dealers of the list, with a link for each state that leads to its dealers. It shows the region of the search. The
+ * whole map is visible while the visitor moves through it with the keyboard.
+ */
+export default function DirectoryMap({
+  dealerships,
+  jumpLinks,
+  isFiltered,
+  distanceOrigin,
+  radiusMiles,
+  onClear,
+}: DirectoryMapProps) {
+  const [activeState, setActiveState] = useState<MappedState>();
+  const [hasKeyboardFocus, setKeyboardFocus] = useState(false);
+  const hintId = useId();
+  const area = useMemo(
+    () => distanceOrigin && toMapArea(distanceOrigin, radiusMiles),
+    [distanceOrigin, radiusMiles],
+  );
+  const { mappedStates, tierThresholds } = useMemo(
+    () => placeDealersOnMap(dealerships, jumpLinks),
+    [dealerships, jumpLinks],
+  );
+  const region = useMemo(
+    () => (isFiltered || area ? fitMap(listFocusPoints(dealerships, area)) : wholeMap),
+    [dealerships, area, isFiltered],
+  );
+  const { map, tabStop, setTabStop, onKeyDown } = useMapNavigation(mappedStates);
+  const activate = useCallback(
+    (mappedState: MappedState | undefined, isFocused: boolean) => {
+      setActiveState(mappedState);
+      if (mappedState && isFocused) setTabStop(mappedState);
+    },
+    [setTabStop],
+  );
+  // A click focuses a state, too. The map must not move under the pointer then.
+  const showWholeMap = ({ target }: FocusEvent) => setKeyboardFocus(target.matches(':focus-visible'));
+  const { x, y, width, height } = hasKeyboardFocus ? wholeMap : region;
+  return (
+    <figure css={figureStyle} aria-label="Map of the listed dealers">
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the links have accessible names, and browsers show a title as a tooltip */}
+      <svg
+        ref={map}
+        css={mapStyle}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        onKeyDown={onKeyDown}
+        onFocus={showWholeMap}
+        onBlur={() => setKeyboardFocus(false)}
+        aria-describedby={hintId}
+      >
+        {mappedStates.map((mappedState) => (
+          <StateShape
+            key={mappedState.state.slug}
+            mappedState={mappedState}
+            url={jumpLinks.find(({ state }) => state === mappedState.state.name)?.url}
+            isTabStop={mappedState === tabStop}
+            onActiveChange={activate}
+          />
+        ))}
+        {activeState && <ActiveStateOutline outline={activeState.outline} />}
+        {area && <SearchArea area={area} />}
+        <DealerDots dealerships={dealerships} isZoomed={width < mapWidth} />
+      </svg>
+      <figcaption css={{ display: 'grid', gap: space(2) }}>
+        <VisuallyHidden id={hintId}>Use the arrow keys to move from state to state.</VisuallyHidden>
+        <Text aria-hidden="true">
+          {activeState ? (
+            <>
+              <strong>{activeState.state.name}</strong>: {formatDealerCount(activeState.state.dealerCount)}
+            </>
+          ) : (
+            'Select a state to see its dealers.'
+          )}
+        </Text>
+        <MapLegend tierThresholds={tierThresholds} />
+        {(isFiltered || area) && (
+          <Text size="small">
+            <Link to="/dealerships" onClick={onClear}>
+              Show all dealers on the map
+            </Link>
+          </Text>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Counts the dealers of each state, also of those whose dealers are still loading. */
+function placeDealersOnMap(dealerships: readonly Dealership[], jumpLinks: readonly JumpLink[]) {
+  const countByState = new Map<string, number>();
+  for (const { state } of dealerships) countByState.set(state, (countByState.get(state) ?? 0) + 1);
+  // The link of a state does not count a dealer that the visitor has just added.
+  for (const { state, dealershipCount } of jumpLinks)
+    countByState.set(state, Math.max(dealershipCount, countByState.get(state) ?? 0));
+  const tierThresholds = computeTierThresholds(Math.max(0, ...countByState.values()));
+  const states = stateNames.map((name) => ({
+    name,
+    slug: createStateSlug(name),
+    dealerCount: countByState.get(name) ?? 0,
+  }));
+  return { tierThresholds, mappedStates: placeStatesOnMap(states, tierThresholds) };
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { importWithRetries } from '@msv/ui/loading/importWithRetries';
+import { color, headerHeight, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { DirectoryMapProps } from './DirectoryMap.tsx';
+
+const DirectoryMap = lazy(() =>
+  importWithRetries(() => import(/* webpackChunkName: "DirectoryMap" */ './DirectoryMap.tsx')),
+);
+
+/** Wide screens of browsers with JavaScript, which have room for the map beside the list. */
+export const directoryMapQuery = `${minWidthQuery.wide} and (not (scripting: none))`;
+
+/** The map stays in view while the visitor scrolls through the list. */
+const panelStyle = css({
+  display: 'none',
+  [directoryMapQuery]: {
+    display: 'block',
+    position: 'sticky',
+    insetBlockStart: `calc(${headerHeight} + ${space(6)})`,
+  },
+});
+
+const placeholderStyle = css({
+  aspectRatio: '975 / 610',
+  borderRadius: radius.card,
+  backgroundColor: color.mint,
+});
+
+/** The place of the map beside the list. Loads the map when it comes into view, which never happens on narrow screens. */
+export function DirectoryMapPanel(props: DirectoryMapProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [wasVisible, setWasVisible] = useState(false);
+  useEffect(() => {
+    if (!panel.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setWasVisible(true);
+      observer.disconnect();
+    });
+    observer.observe(panel.current);
+    return () => observer.disconnect();
+  }, []);
+  const placeholder = <div css={placeholderStyle} />;
+  return (
+    <div ref={panel} css={panelStyle} data-screen-only="">
+      {wasVisible ? (
+        <Suspense fallback={placeholder}>
+          <DirectoryMap {...props} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryState } from '@msv/forms/search/useQueryState';
+import { useLocation } from '@msv/platform';
+import { Stack } from '@msv/ui/layout/Stack';
+import { useCallback, useDeferredValue } from 'react';
+import { dealerQueryCodec, emptyDealerQuery } from '../dealer-search/dealerQueryCodec.ts';
+import { parsePageParameter } from '../dealer-search/parsePageParameter.ts';
+import { useGeolocation } from '../geolocation/useGeolocation.ts';
+import { DealerPageResults } from './DealerPageResults.tsx';
+import { DealerSearchForm } from './DealerSearchForm.tsx';
+import { DealerSearchResults } from './DealerSearchResults.tsx';
+import { ZipCodeDataCredit } from './ZipCodeDataCredit.tsx';
+
+/** The dealer search with its results. The results use deferred values, so that typing stays responsive. */
+export function DealerDirectory() {
+  const { value: query, setValue, commitToUrl, setValueAndUrl } = useQueryState(dealerQueryCodec);
+  const { search: queryString } = useLocation();
+  const geolocation = useGeolocation();
+  const { clear: clearLocation } = geolocation;
+  const clearAll = useCallback(() => {
+    clearLocation();
+    setValueAndUrl(emptyDealerQuery);
+  }, [clearLocation, setValueAndUrl]);
+  const deferredQuery = useDeferredValue(query);
+  const visitorLocation = useDeferredValue(geolocation.location);
+  const page = parsePageParameter(queryString);
+  // A new search or the visitor's location replaces the page in the URL by the complete list.
+  const isSameSearch =
+    dealerQueryCodec.encode(query) === dealerQueryCodec.encode(dealerQueryCodec.decode(queryString));
+  return (
+    <Stack gap={6}>
+      <DealerSearchForm query={query} onChange={setValue} onCommit={commitToUrl} geolocation={geolocation} />
+      {page > 1 && isSameSearch && !visitorLocation ? (
+        <DealerPageResults query={query} page={page} />
+      ) : (
+        <DealerSearchResults query={deferredQuery} visitorLocation={visitorLocation} onClear={clearAll} />
+      )}
+      <ZipCodeDataCredit />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import { parseZipCode } from '@msv/dealer-search/parseZipCode';
+import { ApiResponseError, Link, useApi } from '@msv/platform';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { useMemo } from 'react';
+import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
+import { createDealerGroups } from '../dealer-list/createDealerGroups.ts';
+import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
+import { DealerList } from '../dealer-list/DealerList.tsx';
+import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
+import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
+import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
+import { createSearchRead } from '../dealer-search/createSearchRead.ts';
+import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
+import { DirectoryResults } from './DirectoryResults.tsx';
+import { useScrollToPage } from './useScrollToPage.ts';
+
+interface Props {
+  query: DealerQuery;
+  /** Number of the page, from 2 on. The first page is the complete list. */
+  page: number;
+}
+
+/** One page of the directory, for visitors without JavaScript and for links to such a page. */
+export function DealerPageResults({ query, page }: Props) {
+  const { data: overview, error, retry } = useApi(createSearchRead(query, page));
+  const zipCode = parseZipCode(query.search);
+  const { data: zipCodeLocation } = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);
+  const groups = useMemo(() => createDealerGroups(overview?.dealerships ?? [], undefined), [overview]);
+  useScrollToPage(page, overview !== undefined);
+  const isMissing = error instanceof ApiResponseError && error.status === 404;
+  const count = overview?.dealershipCount;
+  return (
+    <DirectoryResults
+      summary={count === undefined ? undefined : `Page ${page} of ${count.toLocaleString('en-US')} dealers`}
+      dealerCount={count}
+      hasFailed={error !== undefined}
+    >
+      {isMissing && (
+        <EmptyState title="No dealerships found" text="The list of dealers has fewer pages.">
+          <Link css={buttonStyle('primary')} to={createDirectoryUrl(query)}>
+            View All Dealerships
+          </Link>
+        </EmptyState>
+      )}
+      {error && !isMissing && <LoadFailed message="The dealers could not be loaded." onRetry={retry} />}
+      {!error && !overview && <DealerGridSkeleton count={6} />}
+      {overview?.states && overview.states.length > 1 && (
+        <StateJumpLinks links={listJumpLinks(overview.states, { query, isComplete: false })} />
+      )}
+      {overview && (
+        <>
+          <DealerList
+            dealerships={overview.dealerships}
+            groups={groups}
+            distanceOrigin={overview.states ? undefined : zipCodeLocation}
+            totalCount={overview.dealerships.length}
+          />
+          <DealerPagination query={query} page={page} dealerCount={overview.dealershipCount} />
+          <div>
+            <Link css={buttonStyle('secondary')} to={createDirectoryUrl(query)}>
+              Show All on One Page
+            </Link>
+          </div>
+        </>
+      )}
+    </DirectoryResults>
+  );
+}

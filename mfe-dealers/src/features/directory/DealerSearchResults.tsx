@@ -1,0 +1,108 @@
+import { css } from '@emotion/react';
+import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { space } from '@msv/ui/tokens/tokens';
+import { memo } from 'react';
+import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
+import { DealerList } from '../dealer-list/DealerList.tsx';
+import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
+import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
+import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQueryCodec.ts';
+import { useDealerSearch } from '../dealer-search/useDealerSearch.ts';
+import { DirectoryMapPanel, directoryMapQuery } from '../directory-map/DirectoryMapPanel.tsx';
+import { DealerListJsonLd } from '../structured-data/DealerListJsonLd.tsx';
+import { DirectoryResults } from './DirectoryResults.tsx';
+import { formatListingSummary } from './formatListingSummary.ts';
+import { formatZipCodeLocation } from './formatZipCodeLocation.ts';
+import { NoDealersFound } from './NoDealersFound.tsx';
+import { NoScriptPagination } from './NoScriptPagination.tsx';
+
+/**
+ * On wide screens, the map is beside the list. It is first, so that keyboard users reach it without passing by all dealers.
+ */
+const columnsStyle = css({
+  [directoryMapQuery]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 30rem',
+    gap: space(8),
+    alignItems: 'start',
+    '& > :first-of-type': { gridArea: '1 / 2' },
+    '& > :last-of-type': { gridArea: '1 / 1' },
+  },
+});
+
+interface Props {
+  query: DealerQuery;
+  visitorLocation: Coordinates | undefined;
+  onClear: () => void;
+}
+
+/** The dealers that match a search, with stats and a summary. Memoized, so that it does not render on each keystroke. */
+export const DealerSearchResults = memo(function DealerSearchResults({
+  query,
+  visitorLocation,
+  onClear,
+}: Props) {
+  const { matches, matchCount, states, error, ...found } = useDealerSearch(query, visitorLocation);
+  const { distanceOrigin, zipCodeLocation, unknownZipCode, isComplete } = found;
+  const search = query.search.trim();
+  const searchKey = `${visitorLocation ? 'here ' : ''}${dealerQueryCodec.encode(query)}`;
+  useSearchTracking('dealer_search', {
+    text: search,
+    resultCount: matchCount,
+    key: matches ? searchKey : '',
+  });
+  const origin = zipCodeLocation ? formatZipCodeLocation(zipCodeLocation) : visitorLocation && 'you';
+  const jumpLinks = listJumpLinks(states, { query, isComplete });
+  const summary = formatListingSummary({
+    count: matchCount,
+    searchText: zipCodeLocation ? '' : search,
+    origin,
+    radius: query.radius,
+    unknownZipCode,
+  });
+  return (
+    <DirectoryResults
+      summary={matches && summary}
+      dealerCount={matches && matchCount}
+      hasFailed={error !== undefined}
+    >
+      {error && <LoadFailed message={error.message} onRetry={error.retry} />}
+      {!error && !matches && <DealerGridSkeleton count={6} />}
+      {matches && !searchKey && <DealerListJsonLd dealerships={matches} count={matchCount} />}
+      {matches?.length === 0 && (
+        <NoDealersFound
+          search={search}
+          isRadiusTooSmall={distanceOrigin !== undefined && query.radius !== undefined}
+          isZipCodeUnknown={unknownZipCode !== undefined}
+          onViewAll={onClear}
+        />
+      )}
+      {matches && states.length > 1 && <StateJumpLinks links={jumpLinks} />}
+      {matches && matches.length > 0 && (
+        <div css={columnsStyle}>
+          <DirectoryMapPanel
+            dealerships={matches}
+            jumpLinks={jumpLinks}
+            isFiltered={search !== ''}
+            distanceOrigin={distanceOrigin}
+            radiusMiles={distanceOrigin && query.radius}
+            onClear={onClear}
+          />
+          <div>
+            <DealerList
+              dealerships={matches}
+              groups={found.groups}
+              distanceOrigin={distanceOrigin}
+              totalCount={found.totalCount}
+            />
+          </div>
+        </div>
+      )}
+      {matches && matches.length < matchCount && (
+        <NoScriptPagination query={query} shownCount={matches.length} dealerCount={matchCount} />
+      )}
+    </DirectoryResults>
+  );
+});

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Text } from '@msv/ui/text/Text';
+import { minWidthQuery } from '@msv/ui/tokens/tokens';
+import type { ReactNode } from 'react';
+import { DirectoryStats } from './DirectoryStats.tsx';
+
+/**
+ * On phones, the stats are below the dealers, so that the dealers are right below the search. On larger screens, the stats
+ * are above; they contain no links, so the tab order stays the visual order.
+ */
+const statsStyle = css({ [minWidthQuery.tablet]: { order: -1 } });
+
+interface Props {
+  /** One line about the list. `undefined` while the dealers are loading. */
+  summary: string | undefined;
+  /** `undefined` while the dealers are loading or if loading failed. */
+  dealerCount: number | undefined;
+  hasFailed: boolean;
+  children: ReactNode;
+}
+
+/** Frame of the listed dealers: a summary that screen readers announce, the list, and three stats. */
+export function DirectoryResults({ summary, dealerCount, hasFailed, children }: Props) {
+  return (
+    <Stack gap={6}>
+      {summary !== undefined && (
+        <Text role="status" tone="muted">
+          {summary}
+        </Text>
+      )}
+      {children}
+      <div css={statsStyle}>
+        <DirectoryStats dealerCount={dealerCount} hasFailed={hasFailed} />
+      </div>
+    </Stack>
+  );
+}

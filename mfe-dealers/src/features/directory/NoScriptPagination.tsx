@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
+
+interface Props extends Omit<ComponentProps<typeof DealerPagination>, 'page'> {
+  shownCount: number;
+}
+
+/** Tells visitors without JavaScript that the page shows only the first dealers, and links to the others. */
+export function NoScriptPagination({ shownCount, ...pagination }: Props) {
+  return (
+    <noscript>
+      <p>
+        Showing {shownCount} of {pagination.dealerCount.toLocaleString('en-US')} dealers.
+      </p>
+      <DealerPagination page={1} {...pagination} />
+    </noscript>
+  );
+}

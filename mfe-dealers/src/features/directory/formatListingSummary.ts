@@ -1,0 +1,28 @@
+interface Listing {
+  count: number;
+  /** Name, city or state that was searched for, or an empty string. */
+  searchText: string;
+  /** What distances are measured from, such as `you`. */
+  origin?: string | undefined;
+  /** Maximum distance from the origin in miles. */
+  radius?: number | undefined;
+  /** The ZIP code that was searched for, if it does not exist. */
+  unknownZipCode?: string | undefined;
+}
+
+/** Describes the listed dealers and their order in one line, which screen readers announce after each search. */
+export function formatListingSummary({ count, searchText, origin, radius, unknownZipCode }: Listing): string {
+  if (count === 0 && unknownZipCode)
+    return `We don't know ZIP code ${unknownZipCode}. Check it or choose a state.`;
+  const within = origin && radius ? ` within ${radius} miles` : '';
+  if (count === 0 && within) return `No dealers${within} of ${origin}`;
+  if (count === 0) return searchText ? `No dealers match “${searchText}”` : 'No dealers yet';
+  const dealers = `${count.toLocaleString('en-US')} ${count === 1 ? 'dealer' : 'dealers'}`;
+  const match = searchText ? ` ${count === 1 ? 'matches' : 'match'} “${searchText}”` : '';
+  return `${dealers}${match}${within}${formatOrder(count, origin)}`;
+}
+
+function formatOrder(count: number, origin: string | undefined): string {
+  if (count === 1) return origin ? `, straight-line distance from ${origin}` : '';
+  return origin ? `, sorted by straight-line distance from ${origin}` : ', by state';
+}

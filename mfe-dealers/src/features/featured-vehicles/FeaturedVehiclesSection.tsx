@@ -1,0 +1,38 @@
+import { Fragment, Link } from '@msv/platform';
+import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
+import { FragmentSection } from '@msv/ui/cards/FragmentSection';
+import { Row } from '@msv/ui/layout/Row';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+
+interface Props {
+  /** Maximum number of vehicles. All featured vehicles are shown without it. */
+  limit?: number;
+}
+
+/** Featured vehicles from the inventory remote, with links that work even if that remote is unavailable. */
+export function FeaturedVehiclesSection({ limit }: Props) {
+  return (
+    <FragmentSection
+      title="Featured Vehicles"
+      pending={<CardGridSkeleton label="Loading vehicles" count={3} imageRatio="3 / 2" />}
+      unavailable={
+        <>
+          Featured vehicles are unavailable right now. <Link to="/inventory">Browse all vehicles</Link>{' '}
+          instead.
+        </>
+      }
+      renderFragment={(placeholders) => (
+        <Fragment remote="inventory" name="FeaturedVehicles" props={{ limit }} {...placeholders} />
+      )}
+    >
+      <Row>
+        <Link css={buttonStyle('primary')} to="/inventory">
+          See All Vehicles
+        </Link>
+        <Link css={buttonStyle('secondary')} to="/contact">
+          Contact Us
+        </Link>
+      </Row>
+    </FragmentSection>
+  );
+}

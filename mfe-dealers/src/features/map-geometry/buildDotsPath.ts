@@ -1,0 +1,16 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { projectToMap } from './projectToMap.ts';
+
+/**
+ * Builds one SVG path that draws a dot for each dealer. Each dot is a zero-length line, which round line caps turn into
+ * a circle, so thousands of dealers need a single element. Dealers at the same point share a dot, and dealers without
+ * coordinates are left out.
+ */
+export function buildDotsPath(dealerships: readonly Pick<Dealership, 'longitude' | 'latitude'>[]): string {
+  const dots = new Set<string>();
+  for (const { longitude, latitude } of dealerships) {
+    const point = longitude !== null && latitude !== null && projectToMap(longitude, latitude);
+    if (point) dots.add(`M${Math.round(point[0])} ${Math.round(point[1])}h0`);
+  }
+  return [...dots].join('');
+}

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { createDealershipPath, type NearbyDealership } from '@msv/contracts/dealers/dealership';
+import { Link } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
+import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { space } from '@msv/ui/tokens/tokens';
+import { formatDistance } from '../dealer-card/formatDistance.ts';
+import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
+
+const cardStyle = css({ gap: space(2) });
+
+/** Short cards of dealers near a place, with their distances. Each links to the dealer's page. */
+export const NearbyDealerList = ({ dealerships }: { dealerships: readonly NearbyDealership[] }) => (
+  <CardGrid>
+    {dealerships.map(({ id, slug, name, city, state, miles }) => (
+      <Card key={id} as="li" isLink css={cardStyle}>
+        <Badge tone="sun">{formatDistance(miles)}</Badge>
+        <Heading level={3}>
+          <Link
+            css={cardLinkStyle}
+            to={slug ? createDealershipPath(slug) : createDirectoryUrl({ search: name, radius: undefined })}
+          >
+            {name}
+          </Link>
+        </Heading>
+        <Text tone="muted">{`${city}, ${state}`}</Text>
+      </Card>
+    ))}
+  </CardGrid>
+);

@@ -1,0 +1,46 @@
+import { createNearestDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { createNearestDealersPagePath } from '@msv/contracts/dealers/zipCodeLocation';
+import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
+import { ApiResponseError, Link, useApi } from '@msv/platform';
+import { Button } from '@msv/ui/controls/Button';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Row } from '@msv/ui/layout/Row';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Text } from '@msv/ui/text/Text';
+import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
+import { NearbyDealerList } from './NearbyDealerList.tsx';
+import { storeVisitorZipCode } from './visitorZipCode.ts';
+
+const maxDealers = 3;
+
+/** The dealers nearest to a ZIP code, with a way to change it. */
+export function NearestDealerResults({ zipCode }: { zipCode: string }) {
+  const { data: nearest, error, retry } = useApi(createNearestDealershipsRead(zipCode));
+  useSearchTracking('dealer_search', { text: nearest ? zipCode : '', resultCount: nearest?.length ?? 0 });
+  const isUnknown = error instanceof ApiResponseError && error.status === 404;
+  return (
+    <>
+      <Text role="status" tone="muted">
+        {isUnknown
+          ? `We don't know ZIP code ${zipCode}. Check it or choose a state.`
+          : nearest && `Straight-line distances from ${zipCode}.`}
+      </Text>
+      {error && !isUnknown && (
+        <LoadFailed message="The nearest dealers could not be loaded." onRetry={retry} />
+      )}
+      {!error && !nearest && <DealerGridSkeleton count={maxDealers} />}
+      {nearest && <NearbyDealerList dealerships={nearest.slice(0, maxDealers)} />}
+      <Row>
+        <Link
+          css={buttonStyle('secondary')}
+          to={isUnknown ? '/states' : createNearestDealersPagePath(zipCode)}
+        >
+          {isUnknown ? 'Choose a State' : 'See All Dealers by Distance'}
+        </Link>
+        <Button variant="quiet" onClick={() => storeVisitorZipCode(undefined)}>
+          Change ZIP code
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { typicalOpeningPeriods } from '@msv/contracts/dealers/openingPeriod';
+import { Text } from '@msv/ui/text/Text';
+import { space } from '@msv/ui/tokens/tokens';
+import { listDailyHours } from './listDailyHours.ts';
+
+const listStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space(6),
+  rowGap: space(2),
+  dt: { fontWeight: 600 },
+  dd: { margin: 0 },
+});
+
+/** The opening hours of a dealer for each day of the week, or typical hours that are marked as such. */
+export function DealerHours({ hours }: Pick<Dealership, 'hours'>) {
+  return (
+    <>
+      {!hours && <Text tone="muted">Typical hours, call to confirm</Text>}
+      <dl css={listStyle}>
+        {listDailyHours(hours ?? typicalOpeningPeriods).map((entry) => (
+          <div key={entry.days} css={{ display: 'contents' }}>
+            <dt>{entry.days}</dt>
+            <dd>{entry.hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

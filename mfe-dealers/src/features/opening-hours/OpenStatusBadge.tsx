@@ -1,0 +1,22 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { Badge } from '@msv/ui/text/Badge';
+import { computeOpenStatus } from './computeOpenStatus.ts';
+import { readLocalTime } from './readLocalTime.ts';
+import { useCurrentMinute } from './useCurrentMinute.ts';
+
+/**
+ * Shows whether a dealer is open right now, in the dealer's time zone. Shows nothing if the dealer's own hours or time zone
+ * are unknown, because typical hours are no statement about this dealer.
+ */
+export function OpenStatusBadge({ hours, timeZone }: Pick<Dealership, 'hours' | 'timeZone'>) {
+  const now = useCurrentMinute();
+  const localTime = now !== undefined && timeZone ? readLocalTime(now, timeZone) : undefined;
+  if (!localTime || !hours) return null;
+  const { isOpen, change } = computeOpenStatus(hours, localTime);
+  return (
+    <Badge tone={isOpen ? 'mint' : 'plain'}>
+      {isOpen ? 'Open now' : 'Closed now'}
+      {change && ` · ${change}`}
+    </Badge>
+  );
+}

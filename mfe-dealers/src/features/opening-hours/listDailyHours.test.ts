@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { typicalOpeningPeriods } from '@msv/contracts/dealers/openingPeriod';
+import { listDailyHours } from './listDailyHours.ts';
+
+test('days in a row with the same hours share one line', () => {
+  expect(listDailyHours(typicalOpeningPeriods)).toEqual([
+    { days: 'Monday – Friday', hours: '8 AM – 6 PM' },
+    { days: 'Saturday', hours: '9 AM – 4 PM' },
+    { days: 'Sunday', hours: 'Closed' },
+  ]);
+});
+
+test('several periods of a day and half hours are listed', () => {
+  expect(
+    listDailyHours([
+      { days: ['Monday', 'Wednesday'], opens: '09:30', closes: '12:00' },
+      { days: ['Monday'], opens: '13:00', closes: '17:30' },
+    ]),
+  ).toEqual([
+    { days: 'Monday', hours: '9:30 AM – 12 PM, 1 PM – 5:30 PM' },
+    { days: 'Tuesday', hours: 'Closed' },
+    { days: 'Wednesday', hours: '9:30 AM – 12 PM' },
+    { days: 'Thursday – Sunday', hours: 'Closed' },
+  ]);
+});

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+/** Short enough that a status changes within a few seconds of the minute. */
+const checkIntervalMs = 5000;
+
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, checkIntervalMs);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Returns the start of the current minute as milliseconds since 1970, and updates every minute. Returns `undefined` on the
+ * server and during hydration, because cached pages must not depend on the time at which they were rendered.
+ */
+export const useCurrentMinute = (): number | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / minuteMs) * minuteMs,
+    () => undefined,
+  );

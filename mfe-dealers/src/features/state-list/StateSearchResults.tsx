@@ -1,0 +1,50 @@
+import type { State } from '@msv/contracts/dealers/state';
+import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
+import { CardSection } from '@msv/ui/cards/CardSection';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { memo, useMemo } from 'react';
+import { StateGrid } from '../state-card/StateGrid.tsx';
+import { filterStates } from './filterStates.ts';
+import { formatResultCount } from './formatResultCount.ts';
+import { NoStatesFound } from './NoStatesFound.tsx';
+import { sortStatesByName } from './sortStatesByName.ts';
+
+const popularStateCount = 6;
+
+interface Props {
+  /** Sorted by dealer count. */
+  states: readonly State[];
+  search: string;
+  onClear: () => void;
+}
+
+/**
+ * The states that match a search, sorted by name, or all states and the most popular ones without a search. Memoized, so
+ * that it does not render on each keystroke.
+ */
+export const StateSearchResults = memo(function StateSearchResults({ states, search, onClear }: Props) {
+  const searchText = search.trim();
+  const sortedStates = useMemo(() => sortStatesByName(states), [states]);
+  const matches = useMemo(() => filterStates(sortedStates, searchText), [sortedStates, searchText]);
+  useSearchTracking('site_search', { text: searchText, resultCount: matches.length });
+  return (
+    <Stack gap={12}>
+      <Stack gap={6}>
+        <Stack gap={1}>
+          <Heading level={2}>{searchText ? 'States Found' : 'All States'}</Heading>
+          <Text role="status" tone="muted">
+            {formatResultCount(matches.length, searchText)}
+          </Text>
+        </Stack>
+        {matches.length === 0 ? <NoStatesFound onViewAll={onClear} /> : <StateGrid states={matches} />}
+      </Stack>
+      {!searchText && (
+        <CardSection title="Most Popular States" testId="popular-states">
+          <StateGrid states={states.slice(0, popularStateCount)} />
+        </CardSection>
+      )}
+    </Stack>
+  );
+});

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+/** Props of the fragment `StateCards`. */
+export const StateCardsProps = v.object({
+  /** Maximum number of states. If omitted, six states are shown. */
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+export type StateCardsProps = v.InferOutput<typeof StateCardsProps>;
+
+declare module '@msv/platform/fragments' {
+  interface FragmentPropsByName {
+    'dealers/StateCards': StateCardsProps;
+  }
+}

@@ -1,7 +1,1 @@
-import { remote } from '@msv/federation/remote';
-
-export default remote({
-  name: 'financing',
-  owner: 'Financing team',
-  routes: { '/financing': 'FinancingPage' },
-});
+export { default } from '@msv/federation/remoteWebpackConfig';

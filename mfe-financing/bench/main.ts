@@ -1,13 +1,18 @@
-import { statedPrograms } from '@msv/testing/statedPrograms';
-import { affordablePrices } from '../src/engine/affordablePrices.ts';
-import { creditScores, defaultProfile, preferredTerms, usages } from '../src/engine/FinancingProfile.ts';
-import { paymentSchedule } from '../src/engine/paymentSchedule.ts';
-import { recommend } from '../src/engine/recommend.ts';
-import { callsPerSecond } from './callsPerSecond.ts';
-import { moduleKb } from './moduleKb.ts';
+import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { calculateAffordablePrices } from '../src/features/financing-options/calculateAffordablePrices.ts';
+import {
+  creditScores,
+  defaultProfile,
+  preferredTerms,
+  usages,
+} from '../src/features/financing-options/FinancingProfile.ts';
+import { rankFinancingOptions } from '../src/features/financing-options/rankFinancingOptions.ts';
+import { calculatePaymentSchedule } from '../src/features/payment-schedule/calculatePaymentSchedule.ts';
+import { measureCallsPerSecond } from './measureCallsPerSecond.ts';
+import { measureModuleKb } from './measureModuleKb.ts';
 
-/** Every choice of the form beside each other, so that no call is like the one before. */
-const profiles = creditScores.flatMap((creditScore) =>
+/** All combinations of the form choices, so that consecutive calls have different input. */
+const benchmarkProfiles = creditScores.flatMap((creditScore) =>
   preferredTerms.flatMap((preferredTerm) =>
     usages.flatMap((usage) =>
       [6695, 8995, 17_995].map((vehiclePrice) => ({
@@ -20,22 +25,25 @@ const profiles = creditScores.flatMap((creditScore) =>
     ),
   ),
 );
-const profileAt = (call: number) => profiles[call % profiles.length] ?? defaultProfile;
+const getProfile = (call: number) => benchmarkProfiles[call % benchmarkProfiles.length] ?? defaultProfile;
 
-/** What the engine costs a visitor's processor for each press of the button, and the module their connection. */
-const recommendPerSecond = callsPerSecond((call) => recommend(profileAt(call), statedPrograms).length);
-const pricesPerSecond = callsPerSecond((call) => affordablePrices(profileAt(call), statedPrograms).length);
-const schedulesPerSecond = callsPerSecond(
-  (call) => paymentSchedule(7995 + (call % 100), 7.99, 84).years.length,
+const recommendPerSecond = measureCallsPerSecond(
+  (call) => rankFinancingOptions(getProfile(call), specFinancingPrograms).length,
 );
-const microseconds = (perSecond: number) => Math.round((1e6 / perSecond) * 100) / 100;
+const pricesPerSecond = measureCallsPerSecond(
+  (call) => calculateAffordablePrices(getProfile(call), specFinancingPrograms).length,
+);
+const schedulesPerSecond = measureCallsPerSecond(
+  (call) => calculatePaymentSchedule(7995 + (call % 100), 7.99, 84).years.length,
+);
+const toMicroseconds = (perSecond: number) => Math.round((1e6 / perSecond) * 100) / 100;
 
 console.log(
   JSON.stringify({
     recommendPerSecond: Math.round(recommendPerSecond),
-    recommendMicroseconds: microseconds(recommendPerSecond),
-    affordablePricesMicroseconds: microseconds(pricesPerSecond),
-    scheduleMicroseconds: microseconds(schedulesPerSecond),
-    moduleKb: await moduleKb(),
+    recommendMicroseconds: toMicroseconds(recommendPerSecond),
+    affordablePricesMicroseconds: toMicroseconds(pricesPerSecond),
+    scheduleMicroseconds: toMicroseconds(schedulesPerSecond),
+    moduleKb: await measureModuleKb(),
   }),
 );

@@ -2,13 +2,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Beside the bench's own build, in `dist`. */
-const folder = fileURLToPath(new URL('../../client/', import.meta.url));
+/** Client build of the remote, next to the build of this benchmark in `dist`. */
+const clientFolder = fileURLToPath(new URL('../../client/', import.meta.url));
 
-/** All scripts of the module, page and fragment, as they travel: brotli, in kB. */
-export async function moduleKb(): Promise<number> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.js.br'));
-  if (files.length === 0) throw new Error('There is no build to weigh: npm run build -w mfe-financing');
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+/** Measures the size of all scripts of the remote after Brotli compression, in kB. */
+export async function measureModuleKb(): Promise<number> {
+  const files = (await readdir(clientFolder)).filter((file) => file.endsWith('.js.br'));
+  if (files.length === 0) throw new Error('No build found. Run npm run build -w mfe-financing first');
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(clientFolder, file))).size));
   return sizes.reduce((all, size) => all + size, 0) / 1000;
 }

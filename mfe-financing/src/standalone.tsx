@@ -1,5 +1,7 @@
-import { mountStandalone } from '@msv/platform/standalone';
-import { GlobalStyles } from '@msv/ui/GlobalStyles';
-import FinancingPage from './pages/FinancingPage.tsx';
+import { mountStandalone, type StandaloneModules } from '@msv/platform/standalone';
+import { StandaloneStyles } from '@msv/ui/styles/StandaloneStyles';
 
-mountStandalone({ pages: { '/financing': FinancingPage }, styles: <GlobalStyles /> });
+/** Shows this remote alone on its dev server, which passes all of its pages and fragments. */
+export default function startStandalone(modules: StandaloneModules): void {
+  mountStandalone({ ...modules, styles: <StandaloneStyles /> });
+}

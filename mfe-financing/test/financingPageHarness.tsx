@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { financingPartners, financingPrograms } from '@msv/contracts/financing';
-import { fakeReply, renderOnSite } from '@msv/platform/testing';
-import { statedPrograms } from '@msv/testing/statedPrograms';
+import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
+import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import FinancingPage from '../src/pages/FinancingPage.tsx';
 
@@ -15,15 +16,15 @@ const partners = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({
 
 export const fetchSpy = jest.fn<typeof fetch>();
 
-/** The stated programs, seven partners, and a clock that the test moves. */
-export function beforeEachVisit(): void {
+/** Sets up fake timers and an API with the specified programs and seven partners before each test. */
+export function setUpFinancingPage(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     HTMLElement.prototype.scrollIntoView = () => {};
     fetchSpy.mockReset().mockImplementation(async (url) => {
-      if (url === financingPrograms.url) return fakeReply(200, statedPrograms);
-      if (url === financingPartners.url) return fakeReply(200, partners);
-      return fakeReply(404, {});
+      if (url === financingProgramsRead.url) return createFakeResponse(200, specFinancingPrograms);
+      if (url === financingPartnersRead.url) return createFakeResponse(200, partners);
+      return createFakeResponse(404, {});
     });
     globalThis.fetch = fetchSpy;
   });
@@ -32,29 +33,32 @@ export function beforeEachVisit(): void {
   });
 }
 
-export async function show(at = '/financing') {
-  const view = renderOnSite(<FinancingPage />, { at });
-  await pass(0);
+/** Renders the page and waits for its API reads. */
+export async function renderFinancingPage(initialUrl = '/financing') {
+  const view = renderWithPlatform(<FinancingPage />, { initialUrl });
+  await advanceTime(0);
   return view;
 }
 
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-export const submit = () => screen.getByRole('button', { name: /Get Recommendations|Calculating/ });
-export const press = () => fireEvent.click(submit());
-export const set = (label: string, value: string) =>
+export const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const getSubmitButton = () => screen.getByRole('button', { name: /Get Recommendations|Calculating/ });
+export const clickSubmit = () => fireEvent.click(getSubmitButton());
+export const changeField = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-export async function recommend() {
-  press();
-  await pass(1500);
+/** Submits the form and waits for the simulated calculation. */
+export async function requestRecommendations() {
+  clickSubmit();
+  await advanceTime(1500);
 }
 
-export const options = () => screen.queryAllByTestId('financing-option');
-export const names = () =>
-  options().map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+export const getOptionCards = () => screen.queryAllByTestId('financing-option');
+export const getOptionNames = () =>
+  getOptionCards().map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
-export function option(name: string) {
-  const card = options().find((one) => within(one).queryByRole('heading', { name }));
-  if (!card) throw new Error(`${name} is not among the options`);
+/** Returns queries within the card of an option. */
+export function getOption(name: string) {
+  const card = getOptionCards().find((candidate) => within(candidate).queryByRole('heading', { name }));
+  if (!card) throw new Error(`No option is named ${name}`);
   return within(card);
 }

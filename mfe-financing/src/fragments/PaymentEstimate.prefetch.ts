@@ -1,4 +1,5 @@
-import { financingPrograms } from '@msv/contracts/financing';
-import type { Prefetch } from '@msv/platform';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import type { FragmentPrefetch } from '@msv/platform';
+import type { PaymentEstimateProps } from './PaymentEstimate.props.ts';
 
-export const prefetch: Prefetch = () => ({ reads: [financingPrograms] });
+export const prefetch: FragmentPrefetch<PaymentEstimateProps> = () => ({ reads: [financingProgramsRead] });

@@ -1,12 +1,18 @@
-import { financingPrograms } from '@msv/contracts/financing';
-import type { FragmentProps } from '@msv/contracts/fragment';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import {
+  describeLoanEstimate,
+  estimateLoan,
+  formatLoanEstimate,
+} from '@msv/contracts/financing/loanEstimate';
 import { useApi } from '@msv/platform';
-import { EstimateDisclosure } from '../components/EstimateDisclosure.tsx';
-import { paymentEstimate } from '../data/paymentEstimate.ts';
+import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
+import type { PaymentEstimateProps } from './PaymentEstimate.props.ts';
 
-/** What a vehicle would cost a month, with what that assumes. Nothing at all where that cannot be said. */
-export default function PaymentEstimate({ price }: FragmentProps<'financing', 'PaymentEstimate'>) {
-  const { data: programs } = useApi(financingPrograms);
-  const estimate = programs && paymentEstimate(price, programs);
-  return estimate ? <EstimateDisclosure estimate={estimate} /> : null;
+/** Fragment with the estimated monthly payment for a price. Renders nothing if there is no estimate. */
+export default function PaymentEstimate({ price }: PaymentEstimateProps) {
+  const { data: programs } = useApi(financingProgramsRead);
+  const estimate = programs && estimateLoan(price, programs);
+  return estimate ? (
+    <NoteDisclosure label={formatLoanEstimate(estimate)}>{describeLoanEstimate(estimate)}</NoteDisclosure>
+  ) : null;
 }

@@ -1,14 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { fakeReply } from '@msv/platform/testing';
-import { statedPrograms } from '@msv/testing/statedPrograms';
+import { createFakeResponse } from '@msv/platform/testing';
+import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEachVisit, fetchSpy, options, pass, recommend, show } from '../../test/financingVisit.tsx';
+import {
+  advanceTime,
+  fetchSpy,
+  getOptionCards,
+  renderFinancingPage,
+  requestRecommendations,
+  setUpFinancingPage,
+} from '../../test/financingPageHarness.tsx';
 
-beforeEachVisit();
+setUpFinancingPage();
 
-describe('before anything was asked', () => {
-  test('the form stands at its defaults beside an empty results area', async () => {
-    await show();
+describe('before the first calculation', () => {
+  test('shows the default form values and an empty results area', async () => {
+    await renderFinancingPage();
     expect(screen.getByRole('heading', { name: 'Ready to Find Your Perfect Financing?' })).toBeVisible();
     expect(screen.getByLabelText('Vehicle Price')).toHaveValue('8995');
     expect(screen.getByLabelText('Down Payment')).toHaveValue('1000');
@@ -17,21 +24,21 @@ describe('before anything was asked', () => {
     expect(screen.getByRole('combobox', { name: 'Preferred Term' })).toHaveValue('60');
     expect(screen.getByRole('combobox', { name: 'Usage' })).toHaveValue('personal');
     expect(screen.getByRole('checkbox', { name: 'Tax Benefit' })).not.toBeChecked();
-    expect(options()).toHaveLength(0);
+    expect(getOptionCards()).toHaveLength(0);
   });
 
   test.each([
     ['Credit Score', ['800', '750', '700', '650', '600', '550']],
     ['Preferred Term', ['36', '48', '60', '72', '84']],
     ['Usage', ['personal', 'business', 'commercial']],
-  ])('the choices of %s are the stated ones', async (label, values) => {
-    await show();
+  ])('offers the specified choices for %s', async (label, values) => {
+    await renderFinancingPage();
     const choices = within(screen.getByRole('combobox', { name: label })).getAllByRole('option');
     expect(choices.map((choice) => choice.getAttribute('value'))).toEqual(values);
   });
 
-  test('the document says what the page is', async () => {
-    const { heads } = await show();
+  test('sets the title and canonical URL', async () => {
+    const { heads } = await renderFinancingPage();
     expect(heads.at(-1)).toMatchObject({
       title: 'Vehicle Financing | MSV Directory',
       canonicalPath: '/financing',
@@ -39,20 +46,20 @@ describe('before anything was asked', () => {
   });
 });
 
-describe('when the service is down', () => {
-  test('the visitor can try again, and nothing else on the page is lost', async () => {
-    fetchSpy.mockResolvedValue(fakeReply(503, ''));
-    await show();
+describe('when the service is unavailable', () => {
+  test('offers a retry and keeps the rest of the page', async () => {
+    fetchSpy.mockResolvedValue(createFakeResponse(503, ''));
+    await renderFinancingPage();
     const failures = screen.getAllByRole('alert');
     expect(failures.map((failure) => failure.textContent)).toEqual([
       'The financing programs could not be loaded.Try again',
       'The partners could not be loaded.Try again',
     ]);
     expect(screen.getByRole('heading', { name: 'How we score' })).toBeVisible();
-    fetchSpy.mockResolvedValue(fakeReply(200, statedPrograms));
+    fetchSpy.mockResolvedValue(createFakeResponse(200, specFinancingPrograms));
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
-    await pass(0);
-    await recommend();
-    expect(options()).toHaveLength(4);
+    await advanceTime(0);
+    await requestRecommendations();
+    expect(getOptionCards()).toHaveLength(4);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { defaultProfile } from '../engine/FinancingProfile.ts';
-import { asksTheSame, type Calculation, calculationQuery } from './Calculation.ts';
-import { defaultEntry, entryQuery, profileOf } from './ProfileEntry.ts';
+import { defaultProfile } from '../financing-options/FinancingProfile.ts';
+import { type Calculation, calculationCodec, isSameProfile } from './Calculation.ts';
+import { defaultFormValues, profileFormCodec, toFinancingProfile } from './ProfileFormValues.ts';
 
-const changed: Calculation = {
-  entry: {
+const changedCalculation: Calculation = {
+  formValues: {
     price: '13,595',
     down: '',
     budget: '250',
@@ -13,49 +13,50 @@ const changed: Calculation = {
     usage: 'business',
     taxBenefit: true,
   },
-  isShown: true,
+  showsResults: true,
 };
 
-describe('the address of a calculation', () => {
-  test('is the page’s own where nothing was changed', () => {
-    expect(calculationQuery.write({ entry: defaultEntry, isShown: false })).toBe('');
-    expect(calculationQuery.read('')).toEqual({ entry: defaultEntry, isShown: false });
-    expect(profileOf(defaultEntry)).toEqual(defaultProfile);
+describe('calculationCodec', () => {
+  test('formats the defaults as an empty query string', () => {
+    expect(calculationCodec.encode({ formValues: defaultFormValues, showsResults: false })).toBe('');
+    expect(calculationCodec.decode('')).toEqual({ formValues: defaultFormValues, showsResults: false });
+    expect(toFinancingProfile(defaultFormValues)).toEqual(defaultProfile);
   });
 
-  test('carries everything that was changed, an emptied field too', () => {
-    const query = calculationQuery.write(changed);
+  test('includes every changed value, even an empty one', () => {
+    const query = calculationCodec.encode(changedCalculation);
     expect(query).toBe(
       '?price=13%2C595&down=&budget=250&credit=650&term=72&usage=business&tax=1&show=options',
     );
-    expect(calculationQuery.read(query)).toEqual(changed);
+    expect(calculationCodec.decode(query)).toEqual(changedCalculation);
   });
 
-  test('may name a vehicle’s price alone', () => {
-    expect(calculationQuery.read('?price=17995')).toEqual({
-      entry: { ...defaultEntry, price: '17995' },
-      isShown: false,
+  test('parses a query string with only a price', () => {
+    expect(calculationCodec.decode('?price=17995')).toEqual({
+      formValues: { ...defaultFormValues, price: '17995' },
+      showsResults: false,
     });
   });
 
   test.each(['?credit=711&term=12&usage=boat&tax=yes&show=all', '?credit=&term=&usage=&tax=&show='])(
-    'that makes no sense counts as not there: %s',
+    'ignores invalid values: %s',
     (query) => {
-      expect(calculationQuery.read(query)).toEqual({ entry: defaultEntry, isShown: false });
+      expect(calculationCodec.decode(query)).toEqual({ formValues: defaultFormValues, showsResults: false });
     },
   );
 
-  test('names the fields as the form does', () => {
-    expect(entryQuery.write(changed.entry)).not.toContain('show');
+  test('does not share its show parameter with the form fields', () => {
+    expect(profileFormCodec.encode(changedCalculation.formValues)).not.toContain('show');
   });
 });
 
-test('a form asks the same however its amounts are typed, and something else for any other value', () => {
-  const { entry } = changed;
-  const profile = profileOf(entry);
-  expect(asksTheSame(profile, { ...entry, price: '$13595.00', down: '0' })).toBe(true);
+test('isSameProfile ignores the formatting of amounts and detects every other change', () => {
+  const { formValues } = changedCalculation;
+  const profile = toFinancingProfile(formValues) ?? defaultProfile;
+  expect(isSameProfile(profile, { ...formValues, price: '$13595.00', down: '0' })).toBe(true);
   const others = [
     { price: '1' },
+    { price: 'abc' },
     { down: '1' },
     { budget: '1' },
     { creditScore: 600 },
@@ -63,5 +64,5 @@ test('a form asks the same however its amounts are typed, and something else for
     { usage: 'personal' },
     { taxBenefit: false },
   ] as const;
-  for (const other of others) expect(asksTheSame(profile, { ...entry, ...other })).toBe(false);
+  for (const other of others) expect(isSameProfile(profile, { ...formValues, ...other })).toBe(false);
 });

@@ -1,34 +1,45 @@
-import type { QueryCodec } from '@msv/forms/QueryCodec';
-import type { FinancingProfile } from '../engine/FinancingProfile.ts';
-import { entryQuery, type ProfileEntry, profileOf } from './ProfileEntry.ts';
+import type { QueryCodec } from '@msv/forms/search/QueryCodec';
+import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { type ProfileFormValues, profileFormCodec, toFinancingProfile } from './ProfileFormValues.ts';
 
-/** What can be shared as a link: the form, and whether its recommendations are shown. */
+/** State of the calculator that the URL stores: the form values, and whether recommendations are shown. */
 export interface Calculation {
-  readonly entry: ProfileEntry;
-  readonly isShown: boolean;
+  readonly formValues: ProfileFormValues;
+  readonly showsResults: boolean;
 }
 
-/** The name and value of the form's button, so that a browser without JavaScript sends them, too. */
-export const showParameter = { name: 'show', value: 'options' } as const;
+/**
+ * Query parameter that shows the recommendations. The submit button has the same name and value, so that the form works
+ * without JavaScript.
+ */
+export const showResultsParameter = { name: 'show', value: 'options' } as const;
 
-function read(query: string): Calculation {
-  const isShown = new URLSearchParams(query).get(showParameter.name) === showParameter.value;
-  return { entry: entryQuery.read(query), isShown };
+function decodeCalculation(query: string): Calculation {
+  const showsResults =
+    new URLSearchParams(query).get(showResultsParameter.name) === showResultsParameter.value;
+  return { formValues: profileFormCodec.decode(query), showsResults };
 }
 
-function write({ entry, isShown }: Calculation): string {
-  const params = new URLSearchParams(entryQuery.write(entry));
-  if (isShown) params.set(showParameter.name, showParameter.value);
+function encodeCalculation({ formValues, showsResults }: Calculation): string {
+  const params = new URLSearchParams(profileFormCodec.encode(formValues));
+  if (showsResults) params.set(showResultsParameter.name, showResultsParameter.value);
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The calculation in the page's address. */
-export const calculationQuery: QueryCodec<Calculation> = { read, write };
+/** Converts between a calculation and the query string of the financing page. */
+export const calculationCodec: QueryCodec<Calculation> = {
+  decode: decodeCalculation,
+  encode: encodeCalculation,
+};
 
-/** Whether two forms ask the same, however it was typed. */
-export function asksTheSame(profile: FinancingProfile, entry: ProfileEntry): boolean {
-  const other = profileOf(entry);
+/**
+ * Returns true if the form values result in the given profile, even if the amounts are formatted differently. False if
+ * an amount is invalid.
+ */
+export function isSameProfile(profile: FinancingProfile, formValues: ProfileFormValues): boolean {
+  const other = toFinancingProfile(formValues);
   return (
+    other !== undefined &&
     profile.vehiclePrice === other.vehiclePrice &&
     profile.downPayment === other.downPayment &&
     profile.monthlyBudget === other.monthlyBudget &&

@@ -1,21 +1,22 @@
 import { css } from '@emotion/react';
-import { above, headerHeight, space } from '@msv/ui/tokens';
+import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useEffect, useRef } from 'react';
-import { useCalculation } from '../data/useCalculation.ts';
+import { Results } from '../results/Results.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Results } from './Results.tsx';
+import { useCalculation } from './useCalculation.ts';
 
-const columns = css({
+const columnsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: `clamp(${space(6)}, 3vw, ${space(10)})`,
-  [above.desktop]: { gridTemplateColumns: 'minmax(20rem, 28rem) minmax(0, 1fr)' },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(20rem, 28rem) minmax(0, 1fr)' },
+  '@media print': { display: 'block' },
 });
 
-/** Beside long results the form stays in view, where there is room for all of it. */
-const left = css({
-  [above.desktop]: {
+/** Keeps the form visible beside long results if the window is high enough. */
+const formColumnStyle = css({
+  [minWidthQuery.desktop]: {
     '@media (min-height: 54rem)': {
       position: 'sticky',
       insetBlockStart: `calc(${headerHeight} + ${space(4)})`,
@@ -23,32 +24,38 @@ const left = css({
   },
 });
 
-const right = css({ alignSelf: 'stretch' });
+const resultsColumnStyle = css({ alignSelf: 'stretch' });
 
-/** Left the profile, right what it leads to. */
+/** Profile form with the recommendations next to it. */
 export function FinancingCalculator() {
-  const { entry, shown, isCalculating, isOutOfDate, edit, settle, calculate } = useCalculation();
-  const results = useShownResults(isCalculating);
+  const { formValues, shownProfile, isCalculating, isOutOfDate, invalidLabel, edit, commitToUrl, calculate } =
+    useCalculation();
+  const results = useScrollToResults(isCalculating);
   return (
-    <div css={columns}>
-      <div css={left}>
+    <div css={columnsStyle}>
+      <div css={formColumnStyle} data-screen-only="">
         <ProfileForm
-          entry={entry}
+          formValues={formValues}
           isCalculating={isCalculating}
-          onEdit={edit}
-          onSettle={settle}
+          onChange={edit}
+          onCommit={commitToUrl}
           onCalculate={calculate}
         />
       </div>
-      <div ref={results} css={right}>
-        <Results shown={shown} isCalculating={isCalculating} isOutOfDate={isOutOfDate} />
+      <div ref={results} css={resultsColumnStyle}>
+        <Results
+          profile={shownProfile}
+          isCalculating={isCalculating}
+          isOutOfDate={isOutOfDate}
+          invalidLabel={invalidLabel}
+        />
       </div>
     </div>
   );
 }
 
-/** On a phone the results are below the form, and their head may have left a wide screen: they are brought into view. */
-function useShownResults(isCalculating: boolean) {
+/** Scrolls to the results after a calculation if they are not visible. */
+function useScrollToResults(isCalculating: boolean) {
   const results = useRef<HTMLDivElement>(null);
   const wasCalculating = useRef(false);
   useEffect(() => {

@@ -1,14 +1,15 @@
 import { css } from '@emotion/react';
-import { Field } from '@msv/ui/Field';
-import { space } from '@msv/ui/tokens';
-import { isAmount } from '../data/amountFrom.ts';
+import { Field } from '@msv/ui/controls/Field';
+import { controlImageColor } from '@msv/ui/styles/controlStyle';
+import { space } from '@msv/ui/tokens/tokens';
+import { parseDollarAmount } from './parseDollarAmount.ts';
 
-// A picture in the field and no part of what is typed. An image cannot read custom properties: the muted colour again.
-const dollar = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='20' fill='none' stroke='%234A5D57' stroke-width='1.6' stroke-linecap='round'%3E%3Cpath d='M6 2v16M10 6.2C9.6 4.9 8.100 4.200 6 4.200S2.100 5.200 2.100 7c0 4.200 8 1.800 8 6 0 1.900-1.700 2.800-4.100 2.800S2.200 14.900 1.900 13.400'/%3E%3C/svg%3E")`;
+// The dollar sign is a background image, so that it is not part of the value.
+const dollarSign = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='20' fill='none' stroke='%23${controlImageColor.slice(1)}' stroke-width='1.6' stroke-linecap='round'%3E%3Cpath d='M6 2v16M10 6.2C9.6 4.9 8.100 4.200 6 4.200S2.100 5.200 2.100 7c0 4.200 8 1.800 8 6 0 1.900-1.700 2.800-4.100 2.800S2.200 14.900 1.900 13.400'/%3E%3C/svg%3E")`;
 
-const amount = css({
+const inputStyle = css({
   paddingInlineStart: space(9),
-  background: `${dollar} no-repeat left ${space(4)} center`,
+  background: `${dollarSign} no-repeat left ${space(4)} center`,
 });
 
 interface Props {
@@ -18,17 +19,17 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** An amount of dollars as it is typed. Whoever types something else reads what it counts as. */
+/** Text field for a dollar amount. Shows an error while the text is not an amount. */
 export function MoneyField({ label, name, value, onChange }: Props) {
   return (
     <Field
       label={label}
       name={name}
-      css={amount}
+      css={inputStyle}
       inputMode="decimal"
       autoComplete="off"
       value={value}
-      hint={value.trim() === '' || isAmount(value) ? undefined : 'Not an amount: counts as $0.'}
+      error={parseDollarAmount(value) === undefined ? 'Enter a dollar amount, such as $1,000.' : undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   );

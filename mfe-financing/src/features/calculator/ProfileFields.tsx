@@ -1,89 +1,100 @@
 import { css } from '@emotion/react';
-import { Checkbox } from '@msv/ui/Checkbox';
-import { Select } from '@msv/ui/Select';
-import { above, space } from '@msv/ui/tokens';
-import { termInWords } from '../data/figures.ts';
-import { creditScoreFrom, type ProfileEntry, preferredTermFrom, usageFrom } from '../data/ProfileEntry.ts';
-import { creditLabel } from '../engine/creditLabel.ts';
-import { creditScores, preferredTerms } from '../engine/FinancingProfile.ts';
+import { Checkbox } from '@msv/ui/controls/Checkbox';
+import { Select } from '@msv/ui/controls/Select';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { creditScores, preferredTerms } from '../financing-options/FinancingProfile.ts';
+import { formatTerm } from '../financing-options/formatFigures.ts';
+import { formatCreditScore } from '../scoring/formatCreditScore.ts';
 import { MoneyField } from './MoneyField.tsx';
+import {
+  amountLabels,
+  type ProfileFormValues,
+  parseCreditScore,
+  parsePreferredTerm,
+  parseUsage,
+} from './ProfileFormValues.ts';
 
-const grid = css({
+const gridStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
-  [above.phone]: { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
+  [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr', '& > .whole': { gridColumn: '1 / -1' } },
 });
 
-const credits = creditScores.map((score) => ({ value: String(score), label: creditLabel(score) }));
-const terms = preferredTerms.map((months) => ({ value: String(months), label: termInWords(months) }));
-const usages = [
+const creditOptions = creditScores.map((score) => ({
+  value: String(score),
+  label: formatCreditScore(score),
+}));
+const termOptions = preferredTerms.map((months) => ({ value: String(months), label: formatTerm(months) }));
+const usageOptions = [
   { value: 'personal', label: 'Personal' },
   { value: 'business', label: 'Business' },
   { value: 'commercial', label: 'Commercial' },
 ];
 
 interface Props {
-  entry: ProfileEntry;
-  onEdit: (entry: ProfileEntry) => void;
+  formValues: ProfileFormValues;
+  onChange: (formValues: ProfileFormValues) => void;
 }
 
-/** Named like the parameters of the address, so that a browser without JavaScript sends what a link would say. */
-export function ProfileFields({ entry, onEdit }: Props) {
+/** Fields of the profile form. Their names are the query parameters, so that the form works without JavaScript. */
+export function ProfileFields({ formValues, onChange }: Props) {
   return (
-    <div css={grid}>
+    <div css={gridStyle}>
       <MoneyField
-        label="Vehicle Price"
+        label={amountLabels.price}
         name="price"
-        value={entry.price}
-        onChange={(price) => onEdit({ ...entry, price })}
+        value={formValues.price}
+        onChange={(price) => onChange({ ...formValues, price })}
       />
       <MoneyField
-        label="Down Payment"
+        label={amountLabels.down}
         name="down"
-        value={entry.down}
-        onChange={(down) => onEdit({ ...entry, down })}
+        value={formValues.down}
+        onChange={(down) => onChange({ ...formValues, down })}
       />
       <div className="whole">
         <Select
           label="Credit Score"
           name="credit"
-          hint="Your own guess is enough. Nothing is checked."
-          options={credits}
-          value={String(entry.creditScore)}
-          onChange={(event) => onEdit({ ...entry, creditScore: creditScoreFrom(event.target.value) })}
+          hint="An estimate is fine. We don’t check your credit."
+          options={creditOptions}
+          value={String(formValues.creditScore)}
+          onChange={(event) => onChange({ ...formValues, creditScore: parseCreditScore(event.target.value) })}
         />
       </div>
       <MoneyField
-        label="Monthly Budget"
+        label={amountLabels.budget}
         name="budget"
-        value={entry.budget}
-        onChange={(budget) => onEdit({ ...entry, budget })}
+        value={formValues.budget}
+        onChange={(budget) => onChange({ ...formValues, budget })}
       />
       <Select
         label="Preferred Term"
         name="term"
-        options={terms}
-        value={String(entry.preferredTerm)}
-        onChange={(event) => onEdit({ ...entry, preferredTerm: preferredTermFrom(event.target.value) })}
+        options={termOptions}
+        value={String(formValues.preferredTerm)}
+        onChange={(event) =>
+          onChange({ ...formValues, preferredTerm: parsePreferredTerm(event.target.value) })
+        }
       />
       <div className="whole">
         <Select
           label="Usage"
           name="usage"
-          options={usages}
-          value={entry.usage}
-          onChange={(event) => onEdit({ ...entry, usage: usageFrom(event.target.value) })}
+          options={usageOptions}
+          value={formValues.usage}
+          onChange={(event) => onChange({ ...formValues, usage: parseUsage(event.target.value) })}
         />
       </div>
       <div className="whole">
         <Checkbox
           label="Tax Benefit"
-          hint="I plan to deduct the payments as a business expense."
+          hint="I plan to deduct payments as a business expense."
           name="tax"
           value="1"
-          checked={entry.taxBenefit}
-          onChange={(event) => onEdit({ ...entry, taxBenefit: event.target.checked })}
+          checked={formValues.taxBenefit}
+          onChange={(event) => onChange({ ...formValues, taxBenefit: event.target.checked })}
         />
       </div>
     </div>

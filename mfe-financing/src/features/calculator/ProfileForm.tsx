@@ -1,45 +1,48 @@
-import { useEarlyInput } from '@msv/forms/useEarlyInput';
-import { Button } from '@msv/ui/Button';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { usePreHydrationInput } from '@msv/forms/usePreHydrationInput';
+import { Card } from '@msv/ui/cards/Card';
+import { Button } from '@msv/ui/controls/Button';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 import { type SubmitEvent, useId } from 'react';
-import { showParameter } from '../data/Calculation.ts';
-import { entryQuery, type ProfileEntry } from '../data/ProfileEntry.ts';
+import { showResultsParameter } from './Calculation.ts';
 import { ProfileFields } from './ProfileFields.tsx';
+import { findInvalidAmount, type ProfileFormValues, profileFormCodec } from './ProfileFormValues.ts';
 
 interface Props {
-  entry: ProfileEntry;
+  formValues: ProfileFormValues;
   isCalculating: boolean;
-  onEdit: (entry: ProfileEntry) => void;
-  /** The visitor is done with a field. */
-  onSettle: () => void;
+  onChange: (formValues: ProfileFormValues) => void;
+  /** Called when the visitor leaves a field. */
+  onCommit: () => void;
   onCalculate: () => void;
 }
 
-/** Who asks for what. Without JavaScript it is a plain form that asks the server for the page with its options. */
-export function ProfileForm({ entry, isCalculating, onEdit, onSettle, onCalculate }: Props) {
+/** Form of the financing profile. Focuses the first invalid amount instead of calculating with it. Without JavaScript, it loads the page with the recommendations from the server. */
+export function ProfileForm({ formValues, isCalculating, onChange, onCommit, onCalculate }: Props) {
   const titleId = useId();
-  const form = useEarlyInput(entryQuery, entry, onEdit);
+  const form = usePreHydrationInput(profileFormCodec, formValues, onChange);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSettle();
-    onCalculate();
+    onCommit();
+    const invalidAmount = findInvalidAmount(formValues);
+    if (invalidAmount === undefined) onCalculate();
+    else form.current?.querySelector<HTMLInputElement>(`[name=${invalidAmount}]`)?.focus();
   };
   return (
     <Card>
-      <form ref={form} action="/financing" aria-labelledby={titleId} onSubmit={submit} onBlur={onSettle}>
+      <form ref={form} action="/financing" aria-labelledby={titleId} onSubmit={submit} onBlur={onCommit}>
         <Stack gap={6}>
           <Heading level={2} look="title" id={titleId}>
             Your Profile
           </Heading>
-          <ProfileFields entry={entry} onEdit={onEdit} />
-          <Button type="submit" size="large" pending={isCalculating} {...showParameter}>
+          <ProfileFields formValues={formValues} onChange={onChange} />
+          <Button type="submit" size="large" pending={isCalculating} {...showResultsParameter}>
             {isCalculating ? 'Calculating...' : 'Get Recommendations'}
           </Button>
           <Text size="small" tone="muted">
-            All figures are estimates. No lender sees your numbers, and your credit score is not affected.
+            All figures are estimates. Your information isn’t shared with lenders and won’t affect your credit
+            score.
           </Text>
         </Stack>
       </form>

@@ -1,22 +1,23 @@
-import type { QueryCodec } from '@msv/forms/QueryCodec';
+import type { QueryCodec } from '@msv/forms/search/QueryCodec';
 import {
   creditScores,
   defaultProfile,
   type FinancingProfile,
   preferredTerms,
   usages,
-} from '../engine/FinancingProfile.ts';
-import { amountFrom } from './amountFrom.ts';
+} from '../financing-options/FinancingProfile.ts';
+import { parseDollarAmount } from './parseDollarAmount.ts';
 
-/** What stands in the form: amounts as they were typed, choices as they were made. */
-export interface ProfileEntry
+/** Values of the profile form. Amounts are text as typed, so that the form never changes what a visitor types. */
+export interface ProfileFormValues
   extends Pick<FinancingProfile, 'creditScore' | 'preferredTerm' | 'usage' | 'taxBenefit'> {
   readonly price: string;
   readonly down: string;
   readonly budget: string;
 }
 
-export const defaultEntry: ProfileEntry = {
+/** Form values of the default profile. */
+export const defaultFormValues: ProfileFormValues = {
   price: String(defaultProfile.vehiclePrice),
   down: String(defaultProfile.downPayment),
   budget: String(defaultProfile.monthlyBudget),
@@ -26,45 +27,74 @@ export const defaultEntry: ProfileEntry = {
   taxBenefit: defaultProfile.taxBenefit,
 };
 
-/** What a choice's text stands for, or the default where there is no such choice. */
-export const creditScoreFrom = (text: string | null): number =>
-  creditScores.find((score) => String(score) === text) ?? defaultEntry.creditScore;
-export const preferredTermFrom = (text: string | null): number =>
-  preferredTerms.find((term) => String(term) === text) ?? defaultEntry.preferredTerm;
-export const usageFrom = (text: string | null): FinancingProfile['usage'] =>
-  usages.find((usage) => usage === text) ?? defaultEntry.usage;
+/** Parses a credit score choice. Unknown values become the default. */
+export const parseCreditScore = (text: string | null): number =>
+  creditScores.find((score) => String(score) === text) ?? defaultFormValues.creditScore;
+/** Parses a term choice in months. Unknown values become the default. */
+export const parsePreferredTerm = (text: string | null): number =>
+  preferredTerms.find((term) => String(term) === text) ?? defaultFormValues.preferredTerm;
+/** Parses a usage choice. Unknown values become the default. */
+export const parseUsage = (text: string | null): FinancingProfile['usage'] =>
+  usages.find((usage) => usage === text) ?? defaultFormValues.usage;
 
-/** What is calculated with. */
-export const profileOf = ({ price, down, budget, ...choices }: ProfileEntry): FinancingProfile => ({
-  ...choices,
-  vehiclePrice: amountFrom(price),
-  downPayment: amountFrom(down),
-  monthlyBudget: amountFrom(budget),
-});
+/** Names of the amounts, in the order of the form. */
+const amountNames = ['price', 'down', 'budget'] as const;
+type AmountName = (typeof amountNames)[number];
 
-function read(query: string): ProfileEntry {
+/** Labels of the amount fields. */
+export const amountLabels: Readonly<Record<AmountName, string>> = {
+  price: 'Vehicle Price',
+  down: 'Down Payment',
+  budget: 'Monthly Budget',
+};
+
+/** Returns the first amount of the form that is not a dollar amount. */
+export const findInvalidAmount = (formValues: ProfileFormValues): AmountName | undefined =>
+  amountNames.find((name) => parseDollarAmount(formValues[name]) === undefined);
+
+/** Converts form values to the profile that the calculation uses. Undefined if an amount is invalid. */
+export function toFinancingProfile({
+  price,
+  down,
+  budget,
+  ...choices
+}: ProfileFormValues): FinancingProfile | undefined {
+  const vehiclePrice = parseDollarAmount(price);
+  const downPayment = parseDollarAmount(down);
+  const monthlyBudget = parseDollarAmount(budget);
+  if (vehiclePrice === undefined || downPayment === undefined || monthlyBudget === undefined)
+    return undefined;
+  return { ...choices, vehiclePrice, downPayment, monthlyBudget };
+}
+
+function decodeFormValues(query: string): ProfileFormValues {
   const params = new URLSearchParams(query);
   return {
-    price: params.get('price') ?? defaultEntry.price,
-    down: params.get('down') ?? defaultEntry.down,
-    budget: params.get('budget') ?? defaultEntry.budget,
-    creditScore: creditScoreFrom(params.get('credit')),
-    preferredTerm: preferredTermFrom(params.get('term')),
-    usage: usageFrom(params.get('usage')),
+    price: params.get('price') ?? defaultFormValues.price,
+    down: params.get('down') ?? defaultFormValues.down,
+    budget: params.get('budget') ?? defaultFormValues.budget,
+    creditScore: parseCreditScore(params.get('credit')),
+    preferredTerm: parsePreferredTerm(params.get('term')),
+    usage: parseUsage(params.get('usage')),
     taxBenefit: params.get('tax') === '1',
   };
 }
 
-function write(entry: ProfileEntry): string {
+function encodeFormValues(formValues: ProfileFormValues): string {
   const params = new URLSearchParams();
-  for (const name of ['price', 'down', 'budget'] as const)
-    if (entry[name] !== defaultEntry[name]) params.set(name, entry[name]);
-  if (entry.creditScore !== defaultEntry.creditScore) params.set('credit', String(entry.creditScore));
-  if (entry.preferredTerm !== defaultEntry.preferredTerm) params.set('term', String(entry.preferredTerm));
-  if (entry.usage !== defaultEntry.usage) params.set('usage', entry.usage);
-  if (entry.taxBenefit) params.set('tax', '1');
+  for (const name of amountNames)
+    if (formValues[name] !== defaultFormValues[name]) params.set(name, formValues[name]);
+  if (formValues.creditScore !== defaultFormValues.creditScore)
+    params.set('credit', String(formValues.creditScore));
+  if (formValues.preferredTerm !== defaultFormValues.preferredTerm)
+    params.set('term', String(formValues.preferredTerm));
+  if (formValues.usage !== defaultFormValues.usage) params.set('usage', formValues.usage);
+  if (formValues.taxBenefit) params.set('tax', '1');
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The form in the page's address, `?price=13595&credit=650`; what is as it was is left out. */
-export const entryQuery: QueryCodec<ProfileEntry> = { read, write };
+/** Converts between form values and a query string such as `?price=13595&credit=650`. Omits defaults. */
+export const profileFormCodec: QueryCodec<ProfileFormValues> = {
+  decode: decodeFormValues,
+  encode: encodeFormValues,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { amountFrom } from './amountFrom.ts';
+import { parseDollarAmount } from './parseDollarAmount.ts';
 
 test.each([
   ['8995', 8995],
@@ -10,13 +10,12 @@ test.each([
   ['', 0],
   ['  ', 0],
   ['$', 0],
-  ['eight', 0],
-  ['8k', 0],
-  ['-5', 0],
-  ['1e9', 0],
-  ['0x10', 0],
-  ['Infinity', 0],
+  ['$.', 0],
   ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
-])('%j counts as %d dollars', (text, amount) => {
-  expect(amountFrom(text)).toBe(amount);
+])('parses %j as %d dollars', (text, amount) => {
+  expect(parseDollarAmount(text)).toBe(amount);
+});
+
+test.each(['eight', '8k', '-5', '1e9', '0x10', '1.2.3', 'Infinity'])('rejects %j', (text) => {
+  expect(parseDollarAmount(text)).toBeUndefined();
 });

@@ -1,55 +1,69 @@
-import { useQueryState } from '@msv/forms/useQueryState';
+import { useQueryState } from '@msv/forms/search/useQueryState';
 import { useTrack } from '@msv/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FinancingProfile } from '../engine/FinancingProfile.ts';
-import { asksTheSame, calculationQuery } from './Calculation.ts';
-import { type ProfileEntry, profileOf } from './ProfileEntry.ts';
+import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { calculationCodec, isSameProfile } from './Calculation.ts';
+import {
+  amountLabels,
+  findInvalidAmount,
+  type ProfileFormValues,
+  toFinancingProfile,
+} from './ProfileFormValues.ts';
 
-/** As the specification states it: long enough to be believed. */
-const calculationMs = 1500;
+/** Simulated calculation time (section 9 of the specification). */
+const calculationDelayMs = 1500;
 
 /**
- * The form, and the profile whose recommendations are shown. Those stay when the form changes, until it is asked again;
- * the address says `show` only while both agree, so that whoever follows it sees what was shared.
+ * Manages the form values and the profile whose recommendations are visible. Recommendations stay visible when the
+ * form changes, even to an invalid amount. The URL contains `show=options` only while both match, so that a shared link shows the same results.
  */
 export function useCalculation() {
   const track = useTrack();
-  const { value, change, settle, replace } = useQueryState(calculationQuery);
-  const { entry, isShown } = value;
-  const [earlier, setEarlier] = useState<FinancingProfile>();
+  const { value, setValue, commitToUrl, setValueAndUrl } = useQueryState(calculationCodec);
+  const { formValues, showsResults } = value;
+  const [previousProfile, setPreviousProfile] = useState<FinancingProfile>();
   const [isCalculating, setCalculating] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = useMemo(() => (isShown ? profileOf(entry) : earlier), [isShown, entry, earlier]);
-  const now = useRef({ entry, shown });
+  const shownProfile = useMemo(
+    () => (showsResults ? toFinancingProfile(formValues) : undefined) ?? previousProfile,
+    [showsResults, formValues, previousProfile],
+  );
+  const latest = useRef({ formValues, shownProfile });
 
   useEffect(() => {
-    now.current = { entry, shown };
+    latest.current = { formValues, shownProfile };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const edit = useCallback(
-    (next: ProfileEntry) => {
-      const { shown } = now.current;
-      setEarlier(shown);
-      change({ entry: next, isShown: shown !== undefined && asksTheSame(shown, next) });
+    (nextValues: ProfileFormValues) => {
+      const { shownProfile } = latest.current;
+      setPreviousProfile(shownProfile);
+      setValue({
+        formValues: nextValues,
+        showsResults: shownProfile !== undefined && isSameProfile(shownProfile, nextValues),
+      });
     },
-    [change],
+    [setValue],
   );
 
   const calculate = useCallback(() => {
     if (timer.current !== undefined) return;
+    const requestedProfile = toFinancingProfile(latest.current.formValues);
+    if (!requestedProfile) return;
     track({ event: 'financing_calculator_use' });
-    const asked = profileOf(now.current.entry);
     setCalculating(true);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      const { entry } = now.current;
+      const { formValues } = latest.current;
       setCalculating(false);
-      setEarlier(asked);
-      replace({ entry, isShown: asksTheSame(asked, entry) });
-    }, calculationMs);
-  }, [replace, track]);
+      setPreviousProfile(requestedProfile);
+      setValueAndUrl({ formValues, showsResults: isSameProfile(requestedProfile, formValues) });
+    }, calculationDelayMs);
+  }, [setValueAndUrl, track]);
 
-  const isOutOfDate = shown !== undefined && !asksTheSame(shown, entry);
-  return { entry, shown, isCalculating, isOutOfDate, edit, settle, calculate };
+  const isOutOfDate = shownProfile !== undefined && !isSameProfile(shownProfile, formValues);
+  const invalidAmount = findInvalidAmount(formValues);
+  const invalidLabel = invalidAmount && amountLabels[invalidAmount];
+  return { formValues, shownProfile, isCalculating, isOutOfDate, invalidLabel, edit, commitToUrl, calculate };
 }

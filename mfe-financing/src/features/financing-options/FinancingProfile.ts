@@ -1,9 +1,13 @@
-/** The choices of the credit score, best first: each stands for itself and everything up to the next better one. */
+import { estimateAssumptions } from '@msv/contracts/financing/loanEstimate';
+
+/** Credit score choices, best first. Each is the lowest score of its range. */
 export const creditScores = [800, 750, 700, 650, 600, 550] as const;
+/** Term choices in months. */
 export const preferredTerms = [36, 48, 60, 72, 84] as const;
+/** Usage choices. */
 export const usages = ['personal', 'business', 'commercial'] as const;
 
-/** Who asks for financing and for what. Amounts are US dollars from 0 on, the term is in months. */
+/** What a visitor enters in the calculator. Amounts are US dollars of at least 0, the term is in months. */
 export interface FinancingProfile {
   readonly vehiclePrice: number;
   readonly creditScore: number;
@@ -14,16 +18,17 @@ export interface FinancingProfile {
   readonly taxBenefit: boolean;
 }
 
+/** Initial profile of the calculator. */
 export const defaultProfile: FinancingProfile = {
   vehiclePrice: 8995,
-  creditScore: 700,
-  downPayment: 1000,
+  creditScore: estimateAssumptions.creditScore,
+  downPayment: estimateAssumptions.downPayment,
   monthlyBudget: 300,
-  preferredTerm: 60,
+  preferredTerm: estimateAssumptions.termMonths,
   usage: 'personal',
   taxBenefit: false,
 };
 
-/** What is left to pay after the down payment. */
-export const principalOf = ({ vehiclePrice, downPayment }: FinancingProfile): number =>
+/** Returns the amount to borrow: the price minus the down payment, at least 0. */
+export const calculateLoanPrincipal = ({ vehiclePrice, downPayment }: FinancingProfile): number =>
   Math.max(0, vehiclePrice - downPayment);

@@ -1,10 +1,9 @@
-import type { FinancingProgram } from '@msv/contracts/financing';
-import { principalFor } from './amortization.ts';
+import { calculateAffordablePrincipal } from '@msv/contracts/financing/amortization';
+import { type FinancingProgram, findApr } from '@msv/contracts/financing/financingProgram';
+import { calculateMonthlyLeaseFactor } from './createLeaseOption.ts';
 import type { FinancingProfile } from './FinancingProfile.ts';
-import { monthlyShareOfPrice } from './leaseOption.ts';
-import { aprFor } from './loanOption.ts';
 
-/** The highest price whose monthly payment a budget covers, by one way to pay. */
+/** Highest price whose monthly payment the budget covers with one financing program. */
 interface AffordablePrice {
   readonly id: string;
   readonly name: string;
@@ -13,30 +12,30 @@ interface AffordablePrice {
   readonly price: number;
 }
 
-/** What price fits the monthly budget: the recommendation's formulas the other way round, the highest price first. */
-export function affordablePrices(
+/** Calculates the prices that fit the monthly budget, highest first. Inverts the formulas of the recommendations. */
+export function calculateAffordablePrices(
   profile: FinancingProfile,
   programs: readonly FinancingProgram[],
 ): AffordablePrice[] {
   return programs
-    .flatMap((program) => affordablePrice(program, profile) ?? [])
+    .flatMap((program) => calculateAffordablePrice(program, profile) ?? [])
     .toSorted((a, b) => b.price - a.price);
 }
 
-function affordablePrice(
+function calculateAffordablePrice(
   program: FinancingProgram,
   { creditScore, preferredTerm, downPayment, monthlyBudget }: FinancingProfile,
 ): AffordablePrice | undefined {
   const { id, name } = program;
   switch (program.type) {
     case 'loan': {
-      const apr = aprFor(program, creditScore);
+      const apr = findApr(program, creditScore);
       if (apr === undefined) return undefined;
-      const price = downPayment + principalFor(monthlyBudget, apr, preferredTerm);
+      const price = downPayment + calculateAffordablePrincipal(monthlyBudget, apr, preferredTerm);
       return { id, name, term: preferredTerm, price: Math.floor(price) };
     }
     case 'lease': {
-      const price = monthlyBudget / monthlyShareOfPrice(program);
+      const price = monthlyBudget / calculateMonthlyLeaseFactor(program);
       return { id, name, term: program.termMonths, price: Math.floor(price) };
     }
     case 'cash':

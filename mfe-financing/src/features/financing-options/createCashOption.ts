@@ -1,9 +1,9 @@
-import type { CashProgram } from '@msv/contracts/financing';
-import { descriptionOf, type FinancingOption } from './FinancingOption.ts';
+import type { CashProgram } from '@msv/contracts/financing/financingProgram';
+import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
 import type { FinancingProfile } from './FinancingProfile.ts';
 
-/** Everything at once: the down payment is the price. Whoever has a good part of it saved is told so by the score. */
-export function cashOption(program: CashProgram, profile: FinancingProfile): FinancingOption {
+/** Creates the cash purchase. Its score depends on whether the down payment covers a large enough share of the price. */
+export function createCashOption(program: CashProgram, profile: FinancingProfile): FinancingOption {
   const { vehiclePrice, downPayment } = profile;
   const isAffordable = vehiclePrice <= program.affordablePriceToDownPayment * downPayment;
   return {
@@ -14,6 +14,6 @@ export function cashOption(program: CashProgram, profile: FinancingProfile): Fin
     totalCost: vehiclePrice,
     downPayment: vehiclePrice,
     score: isAffordable ? program.affordableScore : program.otherScore,
-    ...descriptionOf(program),
+    ...pickProgramDescription(program),
   };
 }

@@ -1,22 +1,22 @@
-import type { LeaseProgram } from '@msv/contracts/financing';
-import { descriptionOf, type FinancingOption } from './FinancingOption.ts';
+import type { LeaseProgram } from '@msv/contracts/financing/financingProgram';
+import { calculateMatchScore, clampScore } from '../scoring/calculateMatchScore.ts';
+import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
 import type { FinancingProfile } from './FinancingProfile.ts';
-import { clampScore, scoreOf } from './scoreOf.ts';
 
 /**
- * A month's share of the price: what the vehicle is taken to lose over the term (60% of it, say), spread evenly, and a
- * twelfth of the nominal rate (2.5%, say) on the whole price.
+ * Calculates the monthly lease payment per dollar of the price: the depreciation (such as 60%) spread evenly over the
+ * term, plus one twelfth of the nominal rate (such as 2.5%).
  */
-export const monthlyShareOfPrice = (program: LeaseProgram): number =>
+export const calculateMonthlyLeaseFactor = (program: LeaseProgram): number =>
   program.depreciationPercent / 100 / program.termMonths + program.nominalRatePercent / 100 / 12;
 
-/** A lease over its own term, whatever the preferred one is; businesses and tax benefits raise its score. */
-export function leaseOption(program: LeaseProgram, profile: FinancingProfile): FinancingOption {
+/** Creates a lease with the fixed term of its program. Business usage and a tax benefit raise its score. */
+export function createLeaseOption(program: LeaseProgram, profile: FinancingProfile): FinancingOption {
   const { termMonths: term, nominalRatePercent: apr } = program;
   const { downPayment } = profile;
-  const monthlyPayment = profile.vehiclePrice * monthlyShareOfPrice(program);
-  const score = scoreOf({ monthlyPayment, apr, term }, profile);
-  const isFavored = profile.usage === 'business' || profile.taxBenefit;
+  const monthlyPayment = profile.vehiclePrice * calculateMonthlyLeaseFactor(program);
+  const score = calculateMatchScore({ monthlyPayment, apr, term }, profile);
+  const qualifiesForBonus = profile.usage === 'business' || profile.taxBenefit;
   return {
     type: 'lease',
     apr,
@@ -24,7 +24,7 @@ export function leaseOption(program: LeaseProgram, profile: FinancingProfile): F
     monthlyPayment,
     totalCost: monthlyPayment * term + downPayment,
     downPayment,
-    score: isFavored ? clampScore(score + program.businessBonus) : score,
-    ...descriptionOf(program),
+    score: qualifiesForBonus ? clampScore(score + program.businessBonus) : score,
+    ...pickProgramDescription(program),
   };
 }

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { statedPrograms } from '@msv/testing/statedPrograms';
+import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
 import fc from 'fast-check';
-import { affordablePrices } from './affordablePrices.ts';
+import { calculatePaymentSchedule } from '../payment-schedule/calculatePaymentSchedule.ts';
+import { calculateAffordablePrices } from './calculateAffordablePrices.ts';
 import type { FinancingOption } from './FinancingOption.ts';
-import { type FinancingProfile, preferredTerms, principalOf, usages } from './FinancingProfile.ts';
-import { paymentSchedule } from './paymentSchedule.ts';
-import { recommend } from './recommend.ts';
+import { calculateLoanPrincipal, type FinancingProfile, preferredTerms, usages } from './FinancingProfile.ts';
+import { rankFinancingOptions } from './rankFinancingOptions.ts';
 
-const amount = fc.oneof(
+const amountArbitrary = fc.oneof(
   fc.integer({ min: 0, max: 50_000 }),
   fc.double({ min: 0, max: Number.MAX_SAFE_INTEGER, noNaN: true }),
   fc.constantFrom(0, 0.01, 8995, Number.MAX_SAFE_INTEGER),
 );
 
-const profileWith = (amount: fc.Arbitrary<number>): fc.Arbitrary<FinancingProfile> =>
+const createProfileArbitrary = (amount: fc.Arbitrary<number>): fc.Arbitrary<FinancingProfile> =>
   fc.record({
     vehiclePrice: amount,
     creditScore: fc.integer({ min: 300, max: 850 }),
@@ -23,11 +23,11 @@ const profileWith = (amount: fc.Arbitrary<number>): fc.Arbitrary<FinancingProfil
     usage: fc.constantFrom(...usages),
     taxBenefit: fc.boolean(),
   });
-const anyProfile = profileWith(amount);
+const profileArbitrary = createProfileArbitrary(amountArbitrary);
 
-const options = (profile: FinancingProfile) => recommend(profile, statedPrograms);
-const loans = (profile: FinancingProfile) => options(profile).filter(({ type }) => type === 'loan');
-const numbersOf = ({ apr, term, monthlyPayment, totalCost, downPayment, score }: FinancingOption) => [
+const rankOptions = (profile: FinancingProfile) => rankFinancingOptions(profile, specFinancingPrograms);
+const rankLoans = (profile: FinancingProfile) => rankOptions(profile).filter(({ type }) => type === 'loan');
+const listNumbers = ({ apr, term, monthlyPayment, totalCost, downPayment, score }: FinancingOption) => [
   apr,
   term,
   monthlyPayment,
@@ -36,78 +36,83 @@ const numbersOf = ({ apr, term, monthlyPayment, totalCost, downPayment, score }:
   score,
 ];
 
-/** Rounding errors of numbers that have 53 bits. */
-const nearly = (number: number) => number * 1e-12 + 1e-9;
+/** Tolerance for rounding errors of 64-bit floating point numbers. */
+const roundingTolerance = (number: number) => number * 1e-12 + 1e-9;
 
-describe('whatever somebody enters', () => {
-  const holds = (property: (profile: FinancingProfile) => void) =>
-    fc.assert(fc.property(anyProfile, property), { numRuns: 500 });
+describe('for any profile', () => {
+  const checkProperty = (property: (profile: FinancingProfile) => void) =>
+    fc.assert(fc.property(profileArbitrary, property), { numRuns: 500 });
 
-  test('every number is one, and none is below zero', () => {
-    holds((profile) => {
-      for (const number of options(profile).flatMap(numbersOf)) {
+  test('all numbers are finite and at least 0', () => {
+    checkProperty((profile) => {
+      for (const number of rankOptions(profile).flatMap(listNumbers)) {
         expect(Number.isFinite(number)).toBe(true);
         expect(number).toBeGreaterThanOrEqual(0);
       }
     });
   });
 
-  test('scores lie from 0 to 100, the best first', () => {
-    holds((profile) => {
-      const scores = options(profile).map(({ score }) => score);
+  test('scores are between 0 and 100, in descending order', () => {
+    checkProperty((profile) => {
+      const scores = rankOptions(profile).map(({ score }) => score);
       for (const score of scores) expect(score >= 0 && score <= 100).toBe(true);
       expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     });
   });
 
-  test('a loan is paid back: its payments are at least its principal', () => {
-    holds((profile) => {
-      const principal = principalOf(profile);
-      for (const { monthlyPayment, term } of loans(profile))
-        expect(monthlyPayment * term).toBeGreaterThanOrEqual(principal - nearly(principal));
+  test('the payments of a loan are at least its principal', () => {
+    checkProperty((profile) => {
+      const principal = calculateLoanPrincipal(profile);
+      for (const { monthlyPayment, term } of rankLoans(profile))
+        expect(monthlyPayment * term).toBeGreaterThanOrEqual(principal - roundingTolerance(principal));
     });
   });
 
-  test('more down payment never raises a loan’s payment', () => {
+  test('a higher down payment never raises the payment of a loan', () => {
     fc.assert(
-      fc.property(anyProfile, amount, (profile, more) => {
-        const before = loans(profile);
-        const after = loans({ ...profile, downPayment: profile.downPayment + more });
+      fc.property(profileArbitrary, amountArbitrary, (profile, more) => {
+        const before = rankLoans(profile);
+        const after = rankLoans({ ...profile, downPayment: profile.downPayment + more });
         for (const { id, monthlyPayment } of before)
           expect(after.find((loan) => loan.id === id)?.monthlyPayment).toBeLessThanOrEqual(monthlyPayment);
       }),
     );
   });
 
-  test('the order of the options does not depend on that of the programs', () => {
-    const shuffled = fc.shuffledSubarray([...statedPrograms], { minLength: statedPrograms.length });
+  test('the order of the options does not depend on the order of the programs', () => {
+    const shuffled = fc.shuffledSubarray([...specFinancingPrograms], {
+      minLength: specFinancingPrograms.length,
+    });
     fc.assert(
-      fc.property(anyProfile, shuffled, (profile, programs) => {
-        expect(recommend(profile, programs)).toEqual(options(profile));
+      fc.property(profileArbitrary, shuffled, (profile, programs) => {
+        expect(rankFinancingOptions(profile, programs)).toEqual(rankOptions(profile));
       }),
     );
   });
 
-  test('the price that fits a budget fits it, and two dollars more would not', () => {
-    const common = profileWith(fc.integer({ min: 1, max: 50_000 }));
+  test('affordable prices fit the budget, and prices two dollars higher do not', () => {
+    const budgetProfileArbitrary = createProfileArbitrary(fc.integer({ min: 1, max: 50_000 }));
     fc.assert(
-      fc.property(common, (profile) => {
-        for (const { id, price } of affordablePrices(profile, statedPrograms)) {
-          const paymentAt = (vehiclePrice: number) =>
-            options({ ...profile, vehiclePrice }).find((option) => option.id === id)?.monthlyPayment ?? NaN;
-          expect(paymentAt(price)).toBeLessThanOrEqual(profile.monthlyBudget + nearly(profile.monthlyBudget));
-          expect(paymentAt(price + 2)).toBeGreaterThan(profile.monthlyBudget);
+      fc.property(budgetProfileArbitrary, (profile) => {
+        for (const { id, price } of calculateAffordablePrices(profile, specFinancingPrograms)) {
+          const calculatePayment = (vehiclePrice: number) =>
+            rankOptions({ ...profile, vehiclePrice }).find((option) => option.id === id)?.monthlyPayment ??
+            NaN;
+          expect(calculatePayment(price)).toBeLessThanOrEqual(
+            profile.monthlyBudget + roundingTolerance(profile.monthlyBudget),
+          );
+          expect(calculatePayment(price + 2)).toBeGreaterThan(profile.monthlyBudget);
         }
       }),
     );
   });
 
-  test('a schedule adds up to its loan', () => {
+  test('a payment schedule adds up to its loan', () => {
     const principal = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
     const apr = fc.double({ min: 0, max: 100, noNaN: true });
     fc.assert(
       fc.property(principal, apr, fc.integer({ min: 1, max: 120 }), (owed, aprPercent, months) => {
-        const { years, totalInterest } = paymentSchedule(owed, aprPercent, months);
+        const { years, totalInterest } = calculatePaymentSchedule(owed, aprPercent, months);
         const sum = (part: 'principal' | 'interest') => years.reduce((all, year) => all + year[part], 0);
         expect(sum('principal')).toBeCloseTo(owed, 6);
         expect(sum('interest')).toBeCloseTo(totalInterest, 6);

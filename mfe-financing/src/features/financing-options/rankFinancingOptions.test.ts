@@ -1,25 +1,28 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  businessLease,
-  cashPurchase,
-  fairCreditLoan,
-  primeLoan,
-  standardLoan,
-  statedPrograms,
-} from '@msv/testing/statedPrograms';
+  businessLeaseProgram,
+  cashPurchaseProgram,
+  fairCreditLoanProgram,
+  primeLoanProgram,
+  specFinancingPrograms,
+  standardLoanProgram,
+} from '@msv/testing/builders/specFinancingPrograms';
 import { defaultProfile, type FinancingProfile } from './FinancingProfile.ts';
-import { recommend } from './recommend.ts';
+import { rankFinancingOptions } from './rankFinancingOptions.ts';
 
-const optionsFor = (profile: Partial<FinancingProfile> = {}, programs = statedPrograms) =>
-  recommend({ ...defaultProfile, ...profile }, programs);
+const rankOptions = (profile: Partial<FinancingProfile> = {}, programs = specFinancingPrograms) =>
+  rankFinancingOptions({ ...defaultProfile, ...profile }, programs);
 
-function onlyOption(program: (typeof statedPrograms)[number], profile: Partial<FinancingProfile> = {}) {
-  const [option] = optionsFor(profile, [program]);
+function findOnlyOption(
+  program: (typeof specFinancingPrograms)[number],
+  profile: Partial<FinancingProfile> = {},
+) {
+  const [option] = rankOptions(profile, [program]);
   if (!option) throw new Error(`${program.name} is not offered`);
   return option;
 }
 
-describe('which ways to pay are open', () => {
+describe('available options', () => {
   test.each([
     [800, 5],
     [750, 5],
@@ -31,28 +34,28 @@ describe('which ways to pay are open', () => {
     [580, 3],
     [579, 2],
     [550, 2],
-  ])('a credit score of %d has %d', (creditScore, count) => {
-    expect(optionsFor({ creditScore })).toHaveLength(count);
+  ])('a credit score of %d qualifies for %d options', (creditScore, count) => {
+    expect(rankOptions({ creditScore })).toHaveLength(count);
   });
 });
 
-describe('the rate of a loan', () => {
+describe('loan rates', () => {
   test.each([
-    [primeLoan, 750, 4.99],
-    [standardLoan, 750, 6.49],
-    [standardLoan, 749, 7.99],
-    [standardLoan, 650, 7.99],
-    [fairCreditLoan, 650, 9.99],
-    [fairCreditLoan, 649, 12.99],
-    [fairCreditLoan, 580, 12.99],
+    [primeLoanProgram, 750, 4.99],
+    [standardLoanProgram, 750, 6.49],
+    [standardLoanProgram, 749, 7.99],
+    [standardLoanProgram, 650, 7.99],
+    [fairCreditLoanProgram, 650, 9.99],
+    [fairCreditLoanProgram, 649, 12.99],
+    [fairCreditLoanProgram, 580, 12.99],
   ])('%j with a credit score of %d', ({ ...program }, creditScore, apr) => {
-    expect(onlyOption(program, { creditScore }).apr).toBe(apr);
+    expect(findOnlyOption(program, { creditScore }).apr).toBe(apr);
   });
 });
 
-describe('the defaults', () => {
-  test('give four options, the best first and equal ones by name', () => {
-    expect(optionsFor().map(({ name, score }) => [name, score])).toEqual([
+describe('default profile', () => {
+  test('returns four options, best first, with ties ordered by name', () => {
+    expect(rankOptions().map(({ name, score }) => [name, score])).toEqual([
       ['Cash Purchase', 95],
       ['Standard Loan', 95],
       ['Business Lease', 88],
@@ -61,53 +64,53 @@ describe('the defaults', () => {
   });
 
   test.each([
-    [standardLoan, 162, 10_724],
-    [fairCreditLoan, 170, 11_190],
-    [businessLease, 169, 7072],
-    [cashPurchase, 0, 8995],
-  ])('%j: what is paid', (program, monthly, total) => {
-    const { monthlyPayment, totalCost } = onlyOption(program);
+    [standardLoanProgram, 162, 10_724],
+    [fairCreditLoanProgram, 170, 11_190],
+    [businessLeaseProgram, 169, 7072],
+    [cashPurchaseProgram, 0, 8995],
+  ])('calculates monthly payment and total cost: %j', (program, monthly, total) => {
+    const { monthlyPayment, totalCost } = findOnlyOption(program);
     expect(Math.round(monthlyPayment)).toBe(monthly);
     expect(Math.round(totalCost)).toBe(total);
   });
 
-  test('say of each option what its program says', () => {
-    const { id, provider, features, bestFor, applyUrl } = onlyOption(standardLoan);
-    expect(standardLoan).toMatchObject({ id, provider, features, bestFor, applyUrl });
+  test('copies the texts of the program', () => {
+    const { id, provider, features, bestFor, applyUrl } = findOnlyOption(standardLoanProgram);
+    expect(standardLoanProgram).toMatchObject({ id, provider, features, bestFor, applyUrl });
   });
 });
 
-describe('the term', () => {
-  test.each([36, 48, 60, 72, 84])('is the preferred %d months for a loan', (preferredTerm) => {
-    expect(onlyOption(standardLoan, { preferredTerm }).term).toBe(preferredTerm);
+describe('term', () => {
+  test.each([36, 48, 60, 72, 84])('of a loan is the preferred term of %d months', (preferredTerm) => {
+    expect(findOnlyOption(standardLoanProgram, { preferredTerm }).term).toBe(preferredTerm);
   });
 
   test.each([
-    [businessLease, 36],
-    [cashPurchase, 0],
-  ])('does not follow the preference: %j', (program, term) => {
-    expect(onlyOption(program, { preferredTerm: 84 }).term).toBe(term);
+    [businessLeaseProgram, 36],
+    [cashPurchaseProgram, 0],
+  ])('is independent of the preferred term: %j', (program, term) => {
+    expect(findOnlyOption(program, { preferredTerm: 84 }).term).toBe(term);
   });
 });
 
-describe('the lease', () => {
+describe('lease', () => {
   test.each([
     ['personal', false, 88],
     ['commercial', false, 88],
     ['business', false, 100],
     ['personal', true, 100],
     ['business', true, 100],
-  ] as const)('for %s use, tax benefit %s: %d', (usage, taxBenefit, score) => {
-    expect(onlyOption(businessLease, { usage, taxBenefit }).score).toBe(score);
+  ] as const)('scores with usage %s and tax benefit %s: %d', (usage, taxBenefit, score) => {
+    expect(findOnlyOption(businessLeaseProgram, { usage, taxBenefit }).score).toBe(score);
   });
 
-  test('is raised by 15, no more', () => {
-    const strained = { monthlyBudget: 100, usage: 'business' } as const;
-    expect(onlyOption(businessLease, strained).score).toBe(100 - 30 - 12 + 15);
+  test('raises the score by 15', () => {
+    const lowBudget = { monthlyBudget: 100, usage: 'business' } as const;
+    expect(findOnlyOption(businessLeaseProgram, lowBudget).score).toBe(100 - 30 - 12 + 15);
   });
 
-  test('costs 60% of the price over its term and 2.5% a year, and the down payment', () => {
-    const { monthlyPayment, totalCost } = onlyOption(businessLease, {
+  test('costs 60% of the price over the term, 2.5% per year and the down payment', () => {
+    const { monthlyPayment, totalCost } = findOnlyOption(businessLeaseProgram, {
       vehiclePrice: 10_000,
       downPayment: 500,
     });
@@ -116,26 +119,26 @@ describe('the lease', () => {
   });
 });
 
-describe('paying cash', () => {
+describe('cash purchase', () => {
   test.each([
     [10_000, 1000, 95],
     [10_001, 1000, 60],
     [8995, 0, 60],
     [0, 0, 95],
-  ])('$%d with $%d down: %d', (vehiclePrice, downPayment, score) => {
-    expect(onlyOption(cashPurchase, { vehiclePrice, downPayment }).score).toBe(score);
+  ])('scores a price of $%d with $%d down: %d', (vehiclePrice, downPayment, score) => {
+    expect(findOnlyOption(cashPurchaseProgram, { vehiclePrice, downPayment }).score).toBe(score);
   });
 });
 
-test('who pays more down than the price borrows nothing', () => {
-  const { monthlyPayment, totalCost, score } = onlyOption(standardLoan, {
+test('a down payment above the price leaves nothing to borrow', () => {
+  const { monthlyPayment, totalCost, score } = findOnlyOption(standardLoanProgram, {
     downPayment: 9000,
     monthlyBudget: 0,
   });
   expect([monthlyPayment, totalCost, score]).toEqual([0, 9000, 95]);
 });
 
-test('a changed rate is all it takes to change a payment', () => {
-  const cheaper = { ...standardLoan, rates: [{ minCreditScore: 650, aprPercent: 0 }] };
-  expect(onlyOption(cheaper).monthlyPayment).toBeCloseTo(7995 / 60, 10);
+test('payments follow a changed program rate', () => {
+  const cheaper = { ...standardLoanProgram, rates: [{ minCreditScore: 650, aprPercent: 0 }] };
+  expect(findOnlyOption(cheaper).monthlyPayment).toBeCloseTo(7995 / 60, 10);
 });

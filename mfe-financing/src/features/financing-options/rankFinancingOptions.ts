@@ -1,30 +1,30 @@
-import type { FinancingProgram } from '@msv/contracts/financing';
-import { cashOption } from './cashOption.ts';
+import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
+import { createCashOption } from './createCashOption.ts';
+import { createLeaseOption } from './createLeaseOption.ts';
+import { createLoanOption } from './createLoanOption.ts';
 import type { FinancingOption } from './FinancingOption.ts';
 import type { FinancingProfile } from './FinancingProfile.ts';
-import { leaseOption } from './leaseOption.ts';
-import { loanOption } from './loanOption.ts';
 
-/** The ways to pay that are open to a profile, the best match first; equal ones by name. */
-export function recommend(
+/** Calculates the financing options for a profile, best match first. Options with the same score are ordered by name. */
+export function rankFinancingOptions(
   profile: FinancingProfile,
   programs: readonly FinancingProgram[],
 ): FinancingOption[] {
   return programs
-    .flatMap((program) => optionOf(program, profile) ?? [])
+    .flatMap((program) => createOption(program, profile) ?? [])
     .toSorted((a, b) => b.score - a.score || compareNames(a.name, b.name));
 }
 
-function optionOf(program: FinancingProgram, profile: FinancingProfile): FinancingOption | undefined {
+function createOption(program: FinancingProgram, profile: FinancingProfile): FinancingOption | undefined {
   switch (program.type) {
     case 'loan':
-      return loanOption(program, profile);
+      return createLoanOption(program, profile);
     case 'lease':
-      return leaseOption(program, profile);
+      return createLeaseOption(program, profile);
     case 'cash':
-      return cashOption(program, profile);
+      return createCashOption(program, profile);
   }
 }
 
-/** Not by locale: server and browser must agree, whatever either of them speaks. */
+/** Compares without a locale, so that server and browser always agree on the order. */
 const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,14 +1,18 @@
 import { css } from '@emotion/react';
-import { above, color, font, fontSize, space } from '@msv/ui/tokens';
-import { financingClaims } from '../data/financingClaims.ts';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { useApi } from '@msv/platform';
+import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { calculateLeaseablePrice } from '../financing-options/calculateLeaseablePrice.ts';
+import { formatWholeDollars } from '../financing-options/formatFigures.ts';
+import { advertisedLeasePayment, advertisedTerms } from './advertisedTerms.ts';
 
-const list = css({
+const listStyle = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: `${space(4)} ${space(6)}`,
   paddingBlock: space(5),
   borderBlock: `1px solid ${color.line}`,
-  [above.desktop]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
   dt: { fontSize: fontSize.small, color: color.muted },
   dd: {
     fontFamily: font.display,
@@ -17,18 +21,31 @@ const list = css({
     lineHeight: 1.3,
     color: color.evergreen,
   },
+  'dd + dd': { fontFamily: font.text, fontSize: fontSize.small, fontWeight: 400, color: color.muted },
 });
 
-/** What is advertised, in four figures. */
-export function ClaimList() {
+/**
+ * The figures that partners advertise. The lease payment includes the lowest price that it applies to, because leases of
+ * less expensive vehicles cost less. Without a lease program, it is omitted.
+ */
+export function AdvertisedTermsList() {
+  const { data: programs = [] } = useApi(financingProgramsRead);
+  const leasePrice = calculateLeaseablePrice(advertisedLeasePayment, programs);
   return (
-    <dl css={list}>
-      {financingClaims.map(({ term, detail }) => (
+    <dl css={listStyle}>
+      {advertisedTerms.map(({ term, detail }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{detail}</dd>
         </div>
       ))}
+      {leasePrice !== undefined && (
+        <div>
+          <dt>Leases, estimated</dt>
+          <dd>from {formatWholeDollars(advertisedLeasePayment)} a month</dd>
+          <dd>for vehicles from {formatWholeDollars(leasePrice)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

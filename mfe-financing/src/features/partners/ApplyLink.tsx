@@ -1,31 +1,31 @@
 import { css } from '@emotion/react';
 import { useSite, useTrack } from '@msv/platform';
-import { Icon } from '@msv/ui/Icon';
-import { externalIcon } from '@msv/ui/iconPaths';
-import { LinkButton } from '@msv/ui/LinkButton';
-import { Text } from '@msv/ui/Text';
-import { space } from '@msv/ui/tokens';
-import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
+import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { Icon } from '@msv/ui/icons/Icon';
+import { externalIcon } from '@msv/ui/icons/iconPaths';
+import { Text } from '@msv/ui/text/Text';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 
-const frame = css({ display: 'grid', gap: space(2) });
+const linkGroupStyle = css({ display: 'grid', gap: space(2) });
 
 interface Props {
   href: string;
-  /** What the visitor does there, such as `Quick Apply`. */
+  /** Link text, such as `Quick Apply`. */
   children: string;
-  /** With whom, for those who hear the link without its surroundings. */
+  /** Name of the partner, added to the link text for screen readers. */
   partner: string;
   variant?: 'primary' | 'secondary';
 }
 
-/** A link to somebody else's application form. It says that it leaves the site, and for where. */
-export function OutboundLink({ href, children, partner, variant }: Props) {
+/** Link to a partner's application form, with a note that it leaves the site. */
+export function ApplyLink({ href, children, partner, variant }: Props) {
   const { product } = useSite();
   const track = useTrack();
   const noteId = useId();
   return (
-    <div css={frame}>
+    <div css={linkGroupStyle}>
       <LinkButton
         variant={variant}
         href={href}
@@ -38,8 +38,8 @@ export function OutboundLink({ href, children, partner, variant }: Props) {
         <VisuallyHidden> with {partner}</VisuallyHidden>
         <Icon path={externalIcon} />
       </LinkButton>
-      <Text size="small" tone="muted" id={noteId}>
-        Leaves {product} for {new URL(href).hostname}, in a new tab.
+      <Text size="small" tone="muted" id={noteId} data-screen-only="">
+        Opens {new URL(href).hostname} in a new tab. You’ll leave {product}.
       </Text>
     </div>
   );

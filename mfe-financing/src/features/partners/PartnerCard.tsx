@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
-import type { FinancingPartner } from '@msv/contracts/financing';
-import { Badge } from '@msv/ui/Badge';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { Text } from '@msv/ui/Text';
-import { space } from '@msv/ui/tokens';
-import { OutboundLink } from './OutboundLink.tsx';
+import type { FinancingPartner } from '@msv/contracts/financing/financingPartner';
+import { Card } from '@msv/ui/cards/Card';
+import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { space } from '@msv/ui/tokens/tokens';
+import { ApplyLink } from './ApplyLink.tsx';
 
 const style = css({
   gap: space(3),
   '& > :last-child': { marginBlockStart: 'auto', paddingBlockStart: space(2) },
 });
 
+/** Card of a financing partner. */
 export function PartnerCard({
   partner: { name, kind, description, applyUrl },
 }: {
@@ -22,9 +23,9 @@ export function PartnerCard({
       <Badge>{kind}</Badge>
       <Heading level={3}>{name}</Heading>
       <Text tone="muted">{description}</Text>
-      <OutboundLink href={applyUrl} partner={name} variant="secondary">
+      <ApplyLink href={applyUrl} partner={name} variant="secondary">
         Quick Apply
-      </OutboundLink>
+      </ApplyLink>
     </Card>
   );
 }

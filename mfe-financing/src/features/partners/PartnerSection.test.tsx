@@ -1,38 +1,39 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEachVisit, fetchSpy, show } from '../../test/financingVisit.tsx';
+import { fetchSpy, renderFinancingPage, setUpFinancingPage } from '../../../test/financingPageHarness.tsx';
 
-beforeEachVisit();
+setUpFinancingPage();
 
-describe('the partners', () => {
-  test('are seven, each with an application in a new tab that says that it leaves the site', async () => {
-    const { events } = await show();
+describe('PartnerSection', () => {
+  test('shows seven partners with links that open a new tab and announce that they leave the site', async () => {
+    const { events } = await renderFinancingPage();
     const cards = screen.getAllByTestId('partner-card');
     expect(cards).toHaveLength(7);
     const [first] = cards.map((card) => within(card).getByRole('link', { name: /^Quick Apply/ }));
-    if (!first) throw new Error('There is no link');
+    if (!first) throw new Error('No link found');
     expect(first).toHaveAttribute('target', '_blank');
     expect(first).toHaveAttribute('rel', 'noopener sponsored');
-    expect(first).toHaveAccessibleDescription('Leaves MSV Directory for example.com, in a new tab.');
+    expect(first).toHaveAccessibleDescription('Opens example.com in a new tab. You’ll leave MSV Directory.');
     first.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(first);
     expect(events).toEqual([{ event: 'external_link_click', link_url: 'https://example.com/partners/a' }]);
   });
 
-  test('come with what is advertised and with the small print', async () => {
-    await show();
+  test('shows the advertised terms and the fine print', async () => {
+    await renderFinancingPage();
     expect(screen.getByRole('heading', { name: 'Apply For MSV Financing' })).toBeVisible();
     for (const claim of ['24-84 months', '$5,000 - $20,000', '4.99% - 18.99%', 'from $199 a month'])
       expect(screen.getByText(claim)).toBeVisible();
+    expect(screen.getByText('for vehicles from $10,614')).toBeVisible();
     expect(screen.getByText(/^Terms apply. Subject to credit approval. APR and terms vary./)).toBeVisible();
   });
 
-  test('are announced while they are on their way, their places are not', async () => {
+  test('announces loading and hides the skeletons from screen readers', async () => {
     fetchSpy.mockReturnValue(new Promise(() => {}));
-    await show();
+    await renderFinancingPage();
     expect(screen.getByText('Loading partners')).toHaveRole('status');
-    const places = screen.getAllByTestId('skeleton-card');
-    expect(places).toHaveLength(7);
-    for (const place of places) expect(place.closest('[aria-hidden=true]')).not.toBeNull();
+    const skeletons = screen.getAllByTestId('skeleton-card');
+    expect(skeletons).toHaveLength(7);
+    for (const skeleton of skeletons) expect(skeleton.closest('[aria-hidden=true]')).not.toBeNull();
   });
 });

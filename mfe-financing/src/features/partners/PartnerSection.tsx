@@ -1,25 +1,25 @@
-import { financingPartners } from '@msv/contracts/financing';
+import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
 import { useApi, useSite } from '@msv/platform';
-import { CardGrid } from '@msv/ui/CardGrid';
-import { CardsPending } from '@msv/ui/CardsPending';
-import { Heading } from '@msv/ui/Heading';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 import { useId } from 'react';
-import { ClaimList } from './ClaimList.tsx';
+import { AdvertisedTermsList } from './AdvertisedTermsList.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 
-const grid = { minCardWidth: '16rem', columns: 4 };
+const gridProps = { minCardWidth: '16rem', columns: 4 };
 
-/** The specification's own figure (section 2), until it is known how many there are. */
-const statedCount = 7;
+/** Number of placeholders while loading (section 2 of the specification). */
+const skeletonCount = 7;
 
-/** Lenders with application forms of their own. */
+/** Section with the financing partners. */
 export function PartnerSection() {
   const { product } = useSite();
-  const { data: partners, error, retry } = useApi(financingPartners);
+  const { data: partners, error, retry } = useApi(financingPartnersRead);
   const titleId = useId();
   return (
     <Section aria-labelledby={titleId}>
@@ -29,25 +29,25 @@ export function PartnerSection() {
             Apply For MSV Financing
           </Heading>
           <Text size="lead" tone="muted">
-            Apply with a partner on the partner’s own site. This is what partners advertise; what you are
-            offered depends on your credit.
+            Apply online with one of our partners. The figures below are advertised ranges. Your terms depend
+            on your credit.
           </Text>
         </Stack>
-        <ClaimList />
+        <AdvertisedTermsList />
         {error && <LoadFailed message="The partners could not be loaded." onRetry={retry} />}
         {!error && !partners && (
-          <CardsPending label="Loading partners" count={statedCount} lines={5} {...grid} />
+          <CardGridSkeleton label="Loading partners" count={skeletonCount} lines={5} {...gridProps} />
         )}
         {partners && (
-          <CardGrid {...grid}>
+          <CardGrid {...gridProps}>
             {partners.map((partner) => (
               <PartnerCard key={partner.id} partner={partner} />
             ))}
           </CardGrid>
         )}
         <Text size="small" tone="muted">
-          Terms apply. Subject to credit approval. APR and terms vary. Links to partners may be paid for; they
-          are not part of the ranking above. {product} is not a lender.
+          Terms apply. Subject to credit approval. APR and terms vary. Partners may pay us for these links.
+          Payment never affects the ranking above. {product} is not a lender.
         </Text>
       </Stack>
     </Section>

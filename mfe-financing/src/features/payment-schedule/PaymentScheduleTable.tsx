@@ -1,15 +1,21 @@
 import { css } from '@emotion/react';
-import { Disclosure } from '@msv/ui/Disclosure';
-import { color, fontSize, space } from '@msv/ui/tokens';
-import { visuallyHiddenStyle } from '@msv/ui/VisuallyHidden';
-import { dollarsAndCents } from '../data/figures.ts';
-import type { FinancingOption } from '../engine/FinancingOption.ts';
-import { paymentSchedule } from '../engine/paymentSchedule.ts';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
+import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
+import { color, fontSize, space } from '@msv/ui/tokens/tokens';
+import type { FinancingOption } from '../financing-options/FinancingOption.ts';
+import { formatDollarsAndCents } from '../financing-options/formatFigures.ts';
+import { calculatePaymentSchedule } from './calculatePaymentSchedule.ts';
 
-/** Its words, not its invisible edge, stand in line with the card. */
-const frame = css({ marginInline: space(-3) });
+/** Aligns the text with the card instead of its invisible edge. Print includes the table only if it is expanded. */
+const disclosureStyle = css({
+  marginInline: space(-3),
+  '@media print': { '&:has(> details:not([open]))': { display: 'none' } },
+});
 
-const table = css({
+/** Scrolls if text is so large that the columns do not fit. Contains its visually hidden caption. */
+const regionStyle = css({ position: 'relative', overflowX: 'auto' });
+
+const tableStyle = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   fontSize: 'clamp(0.75rem, 3.6vw, 0.9375rem)',
@@ -26,50 +32,53 @@ const table = css({
   thead: { color: color.muted, fontWeight: 600 },
   tfoot: { fontWeight: 650, 'th, td': { borderBlockEnd: 0 } },
 });
-const note = css({ paddingInline: space(3), fontSize: fontSize.small, color: color.muted });
+const noteStyle = css({ paddingInline: space(3), fontSize: fontSize.small, color: color.muted });
 
 interface Props {
   principal: number;
   loan: Pick<FinancingOption, 'name' | 'apr' | 'term'>;
 }
 
-/** Where the payments of a loan go, year by year. */
-export function ScheduleTable({ principal, loan: { name, apr, term } }: Props) {
-  const { years, totalInterest } = paymentSchedule(principal, apr, term);
+/** Expandable table with principal, interest and balance of a loan by year. */
+export function PaymentScheduleTable({ principal, loan: { name, apr, term } }: Props) {
+  const { years, totalInterest } = calculatePaymentSchedule(principal, apr, term);
   return (
-    <div css={frame}>
+    <div css={disclosureStyle}>
       <Disclosure label="Payment Schedule">
-        <table css={table}>
-          <caption css={visuallyHiddenStyle}>Estimated payment schedule of the {name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Year</th>
-              <th scope="col">Principal</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Still owed</th>
-            </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, principal, interest, balance }) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                <td>{dollarsAndCents(principal)}</td>
-                <td>{dollarsAndCents(interest)}</td>
-                <td>{dollarsAndCents(balance)}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
+        <section css={regionStyle} aria-label={`Payment schedule of the ${name}`} tabIndex={0}>
+          <table css={tableStyle}>
+            <caption css={visuallyHiddenStyle}>Estimated payment schedule for the {name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Year</th>
+                <th scope="col">Principal</th>
+                <th scope="col">Interest</th>
+                <th scope="col">Balance</th>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                Total interest
-              </th>
-              <td>{dollarsAndCents(totalInterest)}</td>
-              <td />
-            </tr>
-          </tfoot>
-        </table>
-        <p css={note}>An estimate: a lender rounds each payment to the cent.</p>
+            </thead>
+            <tbody>
+              {years.map(({ year, principal, interest, balance }) => (
+                <tr key={year}>
+                  <th scope="row">{year}</th>
+                  <td>{formatDollarsAndCents(principal)}</td>
+                  <td>{formatDollarsAndCents(interest)}</td>
+                  <td>{formatDollarsAndCents(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  Total interest
+                </th>
+                <td>{formatDollarsAndCents(totalInterest)}</td>
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+        <p css={noteStyle}>Estimates only. Lenders round each payment to the cent.</p>
       </Disclosure>
     </div>
   );

@@ -1,11 +1,11 @@
-import { balanceAfter, monthlyPaymentOf } from './amortization.ts';
+import { calculateMonthlyPayment, calculateRemainingBalance } from '@msv/contracts/financing/amortization';
 
-/** A year of a loan, in dollars and cents. */
+/** Payments of a loan within one year, in dollars and cents. */
 interface ScheduleYear {
   readonly year: number;
   readonly principal: number;
   readonly interest: number;
-  /** Still owed when the year is over. */
+  /** Remaining balance at the end of the year. */
   readonly balance: number;
 }
 
@@ -15,28 +15,32 @@ interface PaymentSchedule {
 }
 
 /**
- * What a loan's payments go to, year by year; the last one may be shorter. What has been paid and what is owed are
- * rounded to the cent where a year ends and the rest follows by subtraction, so that the columns add up.
+ * Calculates the payment schedule of a loan by year. The last year may be shorter. Total payments and balances are
+ * rounded to the cent at the end of each year; principal and interest are their differences, so that columns add up.
  */
-export function paymentSchedule(principal: number, aprPercent: number, months: number): PaymentSchedule {
-  const payment = monthlyPaymentOf(principal, aprPercent, months);
-  const at = (paid: number) => ({
-    paid: cents(payment * paid),
-    balance: cents(balanceAfter(paid, principal, aprPercent, months)),
+export function calculatePaymentSchedule(
+  principal: number,
+  aprPercent: number,
+  months: number,
+): PaymentSchedule {
+  const payment = calculateMonthlyPayment(principal, aprPercent, months);
+  const calculateTotals = (paymentCount: number) => ({
+    paid: roundToCents(payment * paymentCount),
+    balance: roundToCents(calculateRemainingBalance(paymentCount, principal, aprPercent, months)),
   });
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => {
-    const start = at(index * 12);
-    const end = at(Math.min(months, (index + 1) * 12));
-    const towardsPrincipal = start.balance - end.balance;
-    const interest = end.paid - start.paid - towardsPrincipal;
+    const start = calculateTotals(index * 12);
+    const end = calculateTotals(Math.min(months, (index + 1) * 12));
+    const principalPaid = start.balance - end.balance;
+    const interest = end.paid - start.paid - principalPaid;
     return {
       year: index + 1,
-      principal: towardsPrincipal / 100,
+      principal: principalPaid / 100,
       interest: interest / 100,
       balance: end.balance / 100,
     };
   });
-  return { years, totalInterest: (cents(payment * months) - cents(principal)) / 100 };
+  return { years, totalInterest: (roundToCents(payment * months) - roundToCents(principal)) / 100 };
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
+const roundToCents = (dollars: number): number => Math.round(dollars * 100);

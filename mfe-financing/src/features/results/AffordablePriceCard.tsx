@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import type { FinancingProgram } from '@msv/contracts/financing';
+import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
 import { Link } from '@msv/platform';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { color, font, fontSize, space } from '@msv/ui/tokens';
-import { termInWords, wholeDollars } from '../data/figures.ts';
-import { affordablePrices } from '../engine/affordablePrices.ts';
-import type { FinancingProfile } from '../engine/FinancingProfile.ts';
+import { Card } from '@msv/ui/cards/Card';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
+import { calculateAffordablePrices } from '../financing-options/calculateAffordablePrices.ts';
+import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { formatTerm, formatWholeDollars } from '../financing-options/formatFigures.ts';
 
-const list = css({
+const listStyle = css({
   div: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,29 +28,29 @@ interface Props {
   programs: readonly FinancingProgram[];
 }
 
-/** The calculation the other way round. */
-export function PriceForBudget({ profile, programs }: Props) {
+/** Highest vehicle prices that the monthly budget covers. */
+export function AffordablePriceCard({ profile, programs }: Props) {
   const { monthlyBudget, downPayment } = profile;
   return (
     <Card as="section" aria-label="What price fits my budget">
       <Stack gap={4}>
         <Heading level={3}>What price fits my budget?</Heading>
         <Text tone="muted">
-          With {wholeDollars(monthlyBudget)} a month and {wholeDollars(downPayment)} down, you could buy or
-          lease a vehicle for an estimated:
+          With {formatWholeDollars(monthlyBudget)} a month and {formatWholeDollars(downPayment)} down, you
+          could buy or lease a vehicle priced at an estimated:
         </Text>
-        <dl css={list}>
-          {affordablePrices(profile, programs).map(({ id, name, term, price }) => (
+        <dl css={listStyle}>
+          {calculateAffordablePrices(profile, programs).map(({ id, name, term, price }) => (
             <div key={id}>
               <dt>
-                {name}, {termInWords(term)}
+                {name}, {formatTerm(term)}
               </dt>
-              <dd>up to {wholeDollars(price)}</dd>
+              <dd>up to {formatWholeDollars(price)}</dd>
             </div>
           ))}
         </dl>
         <Text>
-          <Link to="/inventory">Browse vehicles and their prices</Link>
+          <Link to="/inventory">Browse vehicles and prices</Link>
         </Text>
       </Stack>
     </Card>

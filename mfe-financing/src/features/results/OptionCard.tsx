@@ -1,49 +1,54 @@
 import { css } from '@emotion/react';
-import { Badge } from '@msv/ui/Badge';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { Notice } from '@msv/ui/Notice';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { above, color, shadow, space } from '@msv/ui/tokens';
+import { Link } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { Notice } from '@msv/ui/feedback/Notice';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Badge } from '@msv/ui/text/Badge';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, minWidthQuery, shadow, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { wholeDollars } from '../data/figures.ts';
-import type { FinancingOption } from '../engine/FinancingOption.ts';
-import { type FinancingProfile, principalOf } from '../engine/FinancingProfile.ts';
-import { LeaseNote } from './LeaseNote.tsx';
+import type { FinancingOption } from '../financing-options/FinancingOption.ts';
+import { calculateLoanPrincipal, type FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { formatWholeDollars } from '../financing-options/formatFigures.ts';
+import { ApplyLink } from '../partners/ApplyLink.tsx';
+import { PaymentScheduleTable } from '../payment-schedule/PaymentScheduleTable.tsx';
+import { LeaseDisclosure } from './LeaseDisclosure.tsx';
 import { MatchBar } from './MatchBar.tsx';
 import { OptionFigures } from './OptionFigures.tsx';
-import { OptionReasons } from './OptionReasons.tsx';
-import { OutboundLink } from './OutboundLink.tsx';
-import { ScheduleTable } from './ScheduleTable.tsx';
+import { OptionHighlights } from './OptionHighlights.tsx';
 
-const best = css({ border: `2px solid ${color.evergreen}`, boxShadow: shadow.soft });
+const bestStyle = css({ border: `2px solid ${color.evergreen}`, boxShadow: shadow.soft });
 
-const badge = css({ marginBlockEnd: space(2.5) });
+const badgeStyle = css({ marginBlockEnd: space(2.5) });
 
-const head = css({
+const headStyle = css({
   display: 'grid',
   gap: space(4),
-  [above.tablet]: { gridTemplateColumns: '1fr minmax(13rem, auto)', columnGap: space(6) },
+  [minWidthQuery.tablet]: { gridTemplateColumns: '1fr minmax(13rem, auto)', columnGap: space(6) },
+  '@media print': { gridTemplateColumns: '1fr auto' },
 });
 
 interface Props {
   option: FinancingOption;
-  /** What it was worked out for. */
+  /** Profile that the option was calculated for. */
   profile: FinancingProfile;
-  /** The best match of all. */
+  /** True for the option with the highest score. */
   isRecommended: boolean;
 }
 
+/** Card of a financing option. A cash purchase needs no application, so its card links to the dealers. */
 export const OptionCard = memo(function OptionCard({ option, profile, isRecommended }: Props) {
+  const variant = isRecommended ? 'primary' : 'secondary';
   const isOverBudget = option.monthlyPayment > profile.monthlyBudget;
   return (
-    <Card as="li" css={isRecommended ? best : undefined} data-testid="financing-option">
+    <Card as="li" css={isRecommended ? bestStyle : undefined} data-testid="financing-option">
       <Stack gap={5}>
-        <div css={head}>
+        <div css={headStyle}>
           <div>
             {isRecommended && (
-              <Badge tone="sun" css={badge}>
+              <Badge tone="sun" css={badgeStyle}>
                 Recommended
               </Badge>
             )}
@@ -55,19 +60,23 @@ export const OptionCard = memo(function OptionCard({ option, profile, isRecommen
         <OptionFigures option={option} />
         {isOverBudget && (
           <Notice tone="warn">
-            This estimated payment exceeds your monthly budget of {wholeDollars(profile.monthlyBudget)}.
+            This estimated payment exceeds your monthly budget of {formatWholeDollars(profile.monthlyBudget)}.
           </Notice>
         )}
-        <OptionReasons features={option.features} bestFor={option.bestFor} />
-        {option.type === 'loan' && <ScheduleTable principal={principalOf(profile)} loan={option} />}
-        {option.type === 'lease' && <LeaseNote />}
-        <OutboundLink
-          href={option.applyUrl}
-          partner={option.provider}
-          variant={isRecommended ? 'primary' : 'secondary'}
-        >
-          Apply Now
-        </OutboundLink>
+        <OptionHighlights features={option.features} bestFor={option.bestFor} />
+        {option.type === 'loan' && (
+          <PaymentScheduleTable principal={calculateLoanPrincipal(profile)} loan={option} />
+        )}
+        {option.type === 'lease' && <LeaseDisclosure />}
+        {option.type === 'cash' ? (
+          <Link css={buttonStyle(variant)} to="/dealerships">
+            Find a dealer
+          </Link>
+        ) : (
+          <ApplyLink href={option.applyUrl} partner={option.provider} variant={variant}>
+            Apply Now
+          </ApplyLink>
+        )}
       </Stack>
     </Card>
   );

@@ -1,50 +1,51 @@
 import { css } from '@emotion/react';
-import { above, color, font, fontSize, space } from '@msv/ui/tokens';
-import { percent, termInWords, wholeDollars } from '../data/figures.ts';
-import type { FinancingOption } from '../engine/FinancingOption.ts';
+import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import type { FinancingOption } from '../financing-options/FinancingOption.ts';
+import { formatPercent, formatTerm, formatWholeDollars } from '../financing-options/formatFigures.ts';
 
-const list = css({
+const listStyle = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',
   columnGap: space(6),
   rowGap: space(4),
   paddingBlock: space(5),
   borderBlock: `1px solid ${color.line}`,
-  [above.tablet]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
+  [minWidthQuery.tablet]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
   dt: { fontSize: fontSize.small, lineHeight: 1.4, color: color.muted },
   dd: { fontFamily: font.display, fontSize: fontSize.title, fontWeight: 700, lineHeight: 1.3 },
   'dd + dd': { fontFamily: font.text, fontSize: fontSize.small, fontWeight: 400, color: color.muted },
   'div:first-of-type dd': { color: color.evergreen },
+  '@media print': { gridTemplateColumns: 'repeat(4, auto)', paddingBlock: space(2) },
 });
 
-const notes = {
-  loan: { apr: undefined, total: 'down payment included' },
-  lease: { apr: 'nominal lease rate, not an APR', total: 'down payment included' },
+const notesByOptionType = {
+  loan: { apr: undefined, total: 'includes your down payment' },
+  lease: { apr: 'nominal lease rate, not an APR', total: 'includes your down payment' },
   cash: { apr: undefined, total: undefined },
 } as const;
 
-/** What an option costs, all of it estimated. */
+/** Estimated payment, APR, total cost and term of an option. */
 export function OptionFigures({ option }: { option: FinancingOption }) {
-  const { apr, total } = notes[option.type];
+  const { apr, total } = notesByOptionType[option.type];
   return (
-    <dl css={list}>
+    <dl css={listStyle}>
       <div>
         <dt>Estimated monthly payment</dt>
-        <dd>{wholeDollars(option.monthlyPayment)}</dd>
+        <dd>{formatWholeDollars(option.monthlyPayment)}</dd>
       </div>
       <div>
         <dt>APR</dt>
-        <dd>{percent(option.apr)}</dd>
+        <dd>{formatPercent(option.apr)}</dd>
         {apr && <dd>{apr}</dd>}
       </div>
       <div>
         <dt>Total cost</dt>
-        <dd>{wholeDollars(option.totalCost)}</dd>
+        <dd>{formatWholeDollars(option.totalCost)}</dd>
         {total && <dd>{total}</dd>}
       </div>
       <div>
         <dt>Term</dt>
-        <dd>{termInWords(option.term)}</dd>
+        <dd>{formatTerm(option.term)}</dd>
       </div>
     </dl>
   );

@@ -1,17 +1,19 @@
 import { css } from '@emotion/react';
-import { Icon } from '@msv/ui/Icon';
-import { checkIcon } from '@msv/ui/iconPaths';
-import { above, color, fontSize, space } from '@msv/ui/tokens';
+import { Icon } from '@msv/ui/icons/Icon';
+import { checkIcon } from '@msv/ui/icons/iconPaths';
+import { color, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 
-const columns = css({
+/** Print omits the highlights, so that all options fit on two pages. */
+const columnsStyle = css({
   display: 'grid',
   gap: space(5),
-  [above.phone]: { gridTemplateColumns: '1fr 1fr' },
+  [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr' },
   h4: { marginBlockEnd: space(2), fontFamily: 'inherit', fontSize: fontSize.small, fontWeight: 650 },
   ul: { display: 'grid', gap: space(2), padding: 0, listStyleType: '""' },
   li: { display: 'flex', gap: space(2), lineHeight: 1.45 },
   svg: { marginBlockStart: '0.1em', color: color.evergreen },
+  '@media print': { display: 'none' },
 });
 
 interface Props {
@@ -19,26 +21,26 @@ interface Props {
   bestFor: readonly string[];
 }
 
-/** What an option offers, and to whom. */
-export function OptionReasons({ features, bestFor }: Props) {
+/** Key features of an option and the buyers it is best for. */
+export function OptionHighlights({ features, bestFor }: Props) {
   return (
-    <div css={columns}>
-      <Reasons title="Key Features" reasons={features} />
-      <Reasons title="Best For" reasons={bestFor} />
+    <div css={columnsStyle}>
+      <HighlightList title="Key Features" highlights={features} />
+      <HighlightList title="Best For" highlights={bestFor} />
     </div>
   );
 }
 
-function Reasons({ title, reasons }: { title: string; reasons: readonly string[] }) {
+function HighlightList({ title, highlights }: { title: string; highlights: readonly string[] }) {
   const titleId = useId();
   return (
     <div>
       <h4 id={titleId}>{title}</h4>
       <ul aria-labelledby={titleId}>
-        {reasons.map((reason) => (
-          <li key={reason}>
+        {highlights.map((highlight) => (
+          <li key={highlight}>
             <Icon path={checkIcon} />
-            {reason}
+            {highlight}
           </li>
         ))}
       </ul>

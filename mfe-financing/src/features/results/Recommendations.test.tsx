@@ -1,44 +1,49 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import {
-  beforeEachVisit,
-  names,
-  option,
-  options,
-  pass,
-  press,
-  recommend,
-  set,
-  show,
-  submit,
-} from '../../test/financingVisit.tsx';
+  advanceTime,
+  changeField,
+  clickSubmit,
+  getOption,
+  getOptionCards,
+  getOptionNames,
+  getSubmitButton,
+  renderFinancingPage,
+  requestRecommendations,
+  setUpFinancingPage,
+} from '../../../test/financingPageHarness.tsx';
 
-beforeEachVisit();
+setUpFinancingPage();
 
-describe('asking for recommendations', () => {
-  test('takes 1500 ms, during which the button says so and cannot be pressed', async () => {
-    const { events } = await show();
-    press();
-    expect(submit()).toHaveTextContent('Calculating...');
-    expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    await pass(1499);
-    expect(options()).toHaveLength(0);
-    await pass(1);
-    expect(options()).toHaveLength(4);
-    expect(submit()).toHaveTextContent('Get Recommendations');
-    expect(submit()).not.toHaveAttribute('aria-disabled');
+describe('recommendations', () => {
+  test('appear after 1500 ms, while the button is disabled and says so', async () => {
+    const { events } = await renderFinancingPage();
+    clickSubmit();
+    expect(getSubmitButton()).toHaveTextContent('Calculating...');
+    expect(getSubmitButton()).toHaveAttribute('aria-disabled', 'true');
+    await advanceTime(1499);
+    expect(getOptionCards()).toHaveLength(0);
+    await advanceTime(1);
+    expect(getOptionCards()).toHaveLength(4);
+    expect(getSubmitButton()).toHaveTextContent('Get Recommendations');
+    expect(getSubmitButton()).not.toHaveAttribute('aria-disabled');
     expect(events).toEqual([{ event: 'financing_calculator_use' }]);
   });
 
-  test('ranks the options, the best one marked, and says to those who cannot see it how many there are', async () => {
-    await show();
-    await recommend();
+  test('are ranked, mark the best option and announce the number of options', async () => {
+    await renderFinancingPage();
+    await requestRecommendations();
     expect(screen.getByRole('heading', { name: 'Your Personalized Recommendations' })).toBeVisible();
-    expect(names()).toEqual(['Cash Purchase', 'Standard Loan', 'Business Lease', 'Fair Credit Loan']);
-    expect(option('Cash Purchase').getByText('Recommended')).toBeVisible();
+    expect(getOptionNames()).toEqual([
+      'Cash Purchase',
+      'Standard Loan',
+      'Business Lease',
+      'Fair Credit Loan',
+    ]);
+    expect(getOption('Cash Purchase').getByText('Recommended')).toBeVisible();
     expect(screen.getAllByText('Recommended')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent(
-      '4 options, ranked by match. The best is the Cash Purchase: Excellent Match.',
+      '4 options, ranked by match. Best match: Cash Purchase, Excellent Match.',
     );
   });
 
@@ -49,22 +54,22 @@ describe('asking for recommendations', () => {
     ['650', 4],
     ['600', 3],
     ['550', 2],
-  ])('with a credit score of %s there are %d options', async (credit, count) => {
-    await show();
-    set('Credit Score', credit);
-    await recommend();
-    expect(options()).toHaveLength(count);
+  ])('with a credit score of %s contain %d options', async (credit, count) => {
+    await renderFinancingPage();
+    changeField('Credit Score', credit);
+    await requestRecommendations();
+    expect(getOptionCards()).toHaveLength(count);
   });
 
-  test('an option says what it costs, how well it fits and where to apply', async () => {
-    await show();
-    await recommend();
-    const loan = option('Standard Loan');
-    const row = (term: string) => loan.getByText(term).parentElement;
-    expect(row('Estimated monthly payment')).toHaveTextContent(/\$162$/);
-    expect(row('APR')).toHaveTextContent('APR7.99%');
-    expect(row('Total cost')).toHaveTextContent('$10,724');
-    expect(row('Term')).toHaveTextContent('60 months');
+  test('show cost, match and application link of an option', async () => {
+    await renderFinancingPage();
+    await requestRecommendations();
+    const loan = getOption('Standard Loan');
+    const findRow = (term: string) => loan.getByText(term).parentElement;
+    expect(findRow('Estimated monthly payment')).toHaveTextContent(/\$162$/);
+    expect(findRow('APR')).toHaveTextContent('APR7.99%');
+    expect(findRow('Total cost')).toHaveTextContent('$10,724');
+    expect(findRow('Term')).toHaveTextContent('60 months');
     expect(loan.getByText('95%')).toBeVisible();
     expect(loan.getByText('Excellent Match')).toBeVisible();
     expect(loan.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '95');
@@ -78,39 +83,56 @@ describe('asking for recommendations', () => {
     expect(apply).toHaveAttribute('rel', 'noopener sponsored');
   });
 
-  test('the lease’s rate is called no APR, and the law on leases is named', async () => {
-    await show();
-    await recommend();
-    const lease = option('Business Lease');
+  test('mark the lease rate as not an APR and show the lease disclosure', async () => {
+    await renderFinancingPage();
+    await requestRecommendations();
+    const lease = getOption('Business Lease');
     expect(lease.getByText('2.5%')).toBeVisible();
     expect(lease.getByText('nominal lease rate, not an APR')).toBeVisible();
     expect(lease.getByText('36 months')).toBeVisible();
     expect(lease.getByText(/Regulation M/)).toBeVisible();
-    expect(option('Cash Purchase').getByText('0%')).toBeVisible();
+    expect(getOption('Cash Purchase').getByText('0%')).toBeVisible();
   });
 
-  test('a payment beyond the budget is said in words, one within it is not', async () => {
-    await show();
-    set('Monthly Budget', '165');
-    await recommend();
+  test('include the profile for print, which omits the form', async () => {
+    await renderFinancingPage('/financing?price=13595&tax=1&show=options');
+    expect(
+      screen.getByText(
+        'For a vehicle price of $13,595, $1,000 down, a budget of $300 a month, a credit score of 700-749 Good and a term of 60 months. Personal use, with tax benefit. All figures are estimates.',
+      ),
+    ).not.toBeVisible();
+  });
+
+  test('link a cash purchase to the dealers instead of an application', async () => {
+    await renderFinancingPage();
+    await requestRecommendations();
+    const cash = getOption('Cash Purchase');
+    expect(cash.getByRole('link', { name: 'Find a dealer' })).toHaveAttribute('href', '/dealerships');
+    expect(cash.queryByRole('link', { name: /^Apply Now/ })).toBeNull();
+  });
+
+  test('warn about a payment above the budget and no other', async () => {
+    await renderFinancingPage();
+    changeField('Monthly Budget', '165');
+    await requestRecommendations();
     const warning = 'This estimated payment exceeds your monthly budget of $165.';
-    expect(option('Fair Credit Loan').getByText(warning)).toBeVisible();
-    expect(option('Business Lease').getByText(warning)).toBeVisible();
-    expect(option('Standard Loan').queryByText(warning)).toBeNull();
-    expect(option('Cash Purchase').queryByText(warning)).toBeNull();
+    expect(getOption('Fair Credit Loan').getByText(warning)).toBeVisible();
+    expect(getOption('Business Lease').getByText(warning)).toBeVisible();
+    expect(getOption('Standard Loan').queryByText(warning)).toBeNull();
+    expect(getOption('Cash Purchase').queryByText(warning)).toBeNull();
   });
 
-  test('each loan opens its schedule, which ends with the total interest', async () => {
-    await show();
-    await recommend();
-    const loan = option('Standard Loan');
+  test('include a payment schedule with the total interest for each loan', async () => {
+    await renderFinancingPage();
+    await requestRecommendations();
+    const loan = getOption('Standard Loan');
     const table = loan.getByRole('table', {
-      name: 'Estimated payment schedule of the Standard Loan',
+      name: 'Estimated payment schedule for the Standard Loan',
       hidden: true,
     });
     const rows = within(table).getAllByRole('row', { hidden: true });
     expect(rows.map((row) => row.textContent)).toEqual([
-      'YearPrincipalInterestStill owed',
+      'YearPrincipalInterestBalance',
       '1$1,354.96$589.90$6,640.04',
       '2$1,467.28$477.58$5,172.76',
       '3$1,588.91$355.94$3,583.85',
@@ -118,22 +140,22 @@ describe('asking for recommendations', () => {
       '5$1,863.24$81.62$0.00',
       'Total interest$1,729.29',
     ]);
-    expect(option('Business Lease').queryByRole('table', { hidden: true })).toBeNull();
+    expect(getOption('Business Lease').queryByRole('table', { hidden: true })).toBeNull();
   });
 
-  test('the price that fits the budget is there, too', async () => {
-    await show();
-    await recommend();
+  test('include the prices that fit the budget', async () => {
+    await renderFinancingPage();
+    await requestRecommendations();
     const section = within(screen.getByRole('region', { name: 'What price fits my budget' }));
     expect(section.getByText('Standard Loan, 60 months').nextSibling).toHaveTextContent('up to $15,799');
     expect(section.getByRole('link')).toHaveAttribute('href', '/inventory');
   });
 
-  test.each(['', 'a lot', '-5'])('a price of %j counts as nothing, and no figure breaks', async (price) => {
-    await show();
-    set('Vehicle Price', price);
-    await recommend();
-    expect(options()).toHaveLength(4);
+  test.each(['', '9'.repeat(400)])('show only valid numbers for a price of %j', async (price) => {
+    await renderFinancingPage();
+    changeField('Vehicle Price', price);
+    await requestRecommendations();
+    expect(getOptionCards()).toHaveLength(4);
     expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
   });
 });

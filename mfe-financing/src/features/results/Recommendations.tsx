@@ -1,21 +1,22 @@
 import { css } from '@emotion/react';
-import type { FinancingProgram } from '@msv/contracts/financing';
-import { Stack } from '@msv/ui/Stack';
-import { space } from '@msv/ui/tokens';
-import type { FinancingOption } from '../engine/FinancingOption.ts';
-import type { FinancingProfile } from '../engine/FinancingProfile.ts';
+import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
+import { Stack } from '@msv/ui/layout/Stack';
+import { space } from '@msv/ui/tokens/tokens';
+import type { FinancingOption } from '../financing-options/FinancingOption.ts';
+import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { AffordablePriceCard } from './AffordablePriceCard.tsx';
 import { OptionCard } from './OptionCard.tsx';
-import { PriceForBudget } from './PriceForBudget.tsx';
+import { PrintedProfile } from './PrintedProfile.tsx';
 
-const list = css({
+const listStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
   padding: 0,
   listStyleType: '""',
 });
-/** Still to be read, but no longer the answer. */
-const dimmed = css({ filter: 'grayscale(1)', opacity: 0.9 });
+/** Outdated results stay readable. */
+const dimmedStyle = css({ filter: 'grayscale(1)', opacity: 0.9 });
 
 interface Props {
   options: readonly FinancingOption[];
@@ -24,15 +25,17 @@ interface Props {
   isDimmed: boolean;
 }
 
+/** Ranked options and the prices that fit the budget. */
 export function Recommendations({ options, profile, programs, isDimmed }: Props) {
   return (
-    <Stack gap={6} css={isDimmed && dimmed}>
-      <ol css={list}>
+    <Stack gap={6} css={isDimmed && dimmedStyle}>
+      <PrintedProfile profile={profile} />
+      <ol css={listStyle}>
         {options.map((option, index) => (
           <OptionCard key={option.id} option={option} profile={profile} isRecommended={index === 0} />
         ))}
       </ol>
-      <PriceForBudget profile={profile} programs={programs} />
+      <AffordablePriceCard profile={profile} programs={programs} />
     </Stack>
   );
 }

@@ -1,41 +1,57 @@
 import { css } from '@emotion/react';
-import { financingPrograms } from '@msv/contracts/financing';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
 import { useApi } from '@msv/platform';
-import { Heading } from '@msv/ui/Heading';
-import { LoadFailed } from '@msv/ui/LoadFailed';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Heading } from '@msv/ui/text/Heading';
 import { memo, useMemo } from 'react';
-import type { FinancingProfile } from '../engine/FinancingProfile.ts';
-import { recommend } from '../engine/recommend.ts';
+import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { rankFinancingOptions } from '../financing-options/rankFinancingOptions.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { ResultsEmpty } from './ResultsEmpty.tsx';
-import { ResultsPending } from './ResultsPending.tsx';
+import { ResultsLoading } from './ResultsLoading.tsx';
 import { ResultsStatus } from './ResultsStatus.tsx';
 
-const nothing = { options: [], programs: [] };
-const area = css({ minInlineSize: 0, blockSize: '100%' });
+const noResults = { options: [], programs: [] };
+const areaStyle = css({ minInlineSize: 0, blockSize: '100%' });
 
 interface Props {
-  /** What was asked last; absent before anything was. */
-  shown: FinancingProfile | undefined;
+  /** Profile of the last calculation. Undefined before the first one. */
+  profile: FinancingProfile | undefined;
   isCalculating: boolean;
   isOutOfDate: boolean;
+  /** Label of the first field without a valid dollar amount. */
+  invalidLabel: string | undefined;
 }
 
-/** The results area: nothing yet, on their way, there, or out of date. */
-export const Results = memo(function Results({ shown, isCalculating, isOutOfDate }: Props) {
-  const { data: programs, error, retry } = useApi(financingPrograms);
+/**
+ * Results area with its empty, loading, error and result states. The browser focuses and scrolls to the heading of
+ * results from the server, so that a shared URL opens at its results. React itself never focuses a heading.
+ */
+export const Results = memo(function Results({ profile, isCalculating, isOutOfDate, invalidLabel }: Props) {
+  const { data: programs, error, retry } = useApi(financingProgramsRead);
   const found = useMemo(
-    () => (shown && programs ? { options: recommend(shown, programs), programs } : nothing),
-    [shown, programs],
+    () => (profile && programs ? { options: rankFinancingOptions(profile, programs), programs } : noResults),
+    [profile, programs],
   );
-  const hasResults = shown !== undefined && programs !== undefined;
+  const hasResults = profile !== undefined && programs !== undefined;
   return (
-    <div css={area}>
-      {hasResults && <Heading level={2}>Your Personalized Recommendations</Heading>}
-      <ResultsStatus options={found.options} isCalculating={isCalculating} isOutOfDate={isOutOfDate} />
+    <div css={areaStyle}>
+      {hasResults && (
+        <Heading level={2} tabIndex={-1} autoFocus>
+          Your Personalized Recommendations
+        </Heading>
+      )}
+      <ResultsStatus
+        options={found.options}
+        isCalculating={isCalculating}
+        isOutOfDate={isOutOfDate}
+        invalidLabel={invalidLabel}
+      />
       {error && <LoadFailed message="The financing programs could not be loaded." onRetry={retry} />}
-      {hasResults && <Recommendations {...found} profile={shown} isDimmed={isOutOfDate || isCalculating} />}
-      {!hasResults && !error && (isCalculating || shown ? <ResultsPending /> : <ResultsEmpty />)}
+      {hasResults && <Recommendations {...found} profile={profile} isDimmed={isOutOfDate || isCalculating} />}
+      {!hasResults &&
+        !error &&
+        (isCalculating || profile ? <ResultsLoading /> : <ResultsEmpty invalidLabel={invalidLabel} />)}
     </div>
   );
 });

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
-import { EmptyState } from '@msv/ui/EmptyState';
-import { Icon } from '@msv/ui/Icon';
-import { walletIcon } from '@msv/ui/iconPaths';
-import { color, radius, space } from '@msv/ui/tokens';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
+import { Icon } from '@msv/ui/icons/Icon';
+import { walletIcon } from '@msv/ui/icons/iconPaths';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
 
-const seal = css({
+const iconStyle = css({
   display: 'grid',
   placeItems: 'center',
   inlineSize: space(16),
@@ -15,10 +15,10 @@ const seal = css({
   svg: { inlineSize: space(8), blockSize: space(8) },
 });
 
-/** Before anything was asked. */
-export function ResultsEmpty() {
+/** Empty state before the first calculation. Names the first field without a valid dollar amount. */
+export function ResultsEmpty({ invalidLabel }: { invalidLabel: string | undefined }) {
   const picture = (
-    <span css={seal}>
+    <span css={iconStyle}>
       <Icon path={walletIcon} />
     </span>
   );
@@ -26,7 +26,11 @@ export function ResultsEmpty() {
     <EmptyState
       picture={picture}
       title="Ready to Find Your Perfect Financing?"
-      text="Fill in your profile and press Get Recommendations. We compare loans, a lease and paying cash, and rank them by how well they fit you."
+      text={
+        invalidLabel
+          ? `${invalidLabel} needs a dollar amount, such as $1,000. Then press Get Recommendations.`
+          : 'Fill in your profile and press Get Recommendations. We’ll compare loans, a lease and a cash purchase, and rank them by how well they fit you.'
+      }
     />
   );
 }

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { Spinner } from '@msv/ui/Spinner';
-import { Text } from '@msv/ui/Text';
-import { color, headerHeight, radius, space } from '@msv/ui/tokens';
+import { Spinner } from '@msv/ui/feedback/Spinner';
+import { Text } from '@msv/ui/text/Text';
+import { color, headerHeight, radius, space } from '@msv/ui/tokens/tokens';
 
-/** Stays in view beside a form that is taller than the window. */
+/** Stays visible beside a form that is taller than the window. */
 const style = css({
   position: 'sticky',
   insetBlockStart: `calc(${headerHeight} + ${space(4)})`,
@@ -19,12 +19,12 @@ const style = css({
   textAlign: 'center',
 });
 
-/** In the place of the first results while they are worked out. */
-export function ResultsPending() {
+/** Loading state of the first calculation. */
+export function ResultsLoading() {
   return (
     <div css={style}>
       <Spinner size="3rem" />
-      <Text size="lead">Comparing loans, lease and cash for you</Text>
+      <Text size="lead">Comparing loans, leasing and cash for you</Text>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { Badge } from '@msv/ui/Badge';
-import { Text } from '@msv/ui/Text';
-import { color, headerHeight, space } from '@msv/ui/tokens';
-import { VisuallyHidden } from '@msv/ui/VisuallyHidden';
-import type { FinancingOption } from '../engine/FinancingOption.ts';
-import { matchLabel } from '../engine/matchLabel.ts';
+import { Badge } from '@msv/ui/text/Badge';
+import { Text } from '@msv/ui/text/Text';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
+import { color, headerHeight, space } from '@msv/ui/tokens/tokens';
+import type { FinancingOption } from '../financing-options/FinancingOption.ts';
+import { getMatchLabel } from '../scoring/getMatchLabel.ts';
 
-/** It stands there empty, too: screen readers announce what changes in it, not what comes with it. */
-const region = css({
+/** Rendered even while empty, because screen readers announce only changes within an existing status region. */
+const regionStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -15,36 +15,43 @@ const region = css({
   '&:has(> p)': { marginBlock: `${space(2)} ${space(6)}` },
 });
 
-/** Whoever reads on further down is told so there, too. */
-const reminder = css({
+/** Keeps the out-of-date notice visible while scrolling. */
+const reminderStyle = css({
   position: 'sticky',
   zIndex: 1,
   insetBlockStart: headerHeight,
   paddingBlock: space(2),
   backgroundColor: color.paper,
+  '@media print': { position: 'static' },
 });
 
 interface Props {
   options: readonly FinancingOption[];
   isCalculating: boolean;
   isOutOfDate: boolean;
+  /** Label of the first field without a valid dollar amount. */
+  invalidLabel: string | undefined;
 }
 
-/** How many options there are, and whether they still answer what the form asks. */
-export function ResultsStatus({ options, isCalculating, isOutOfDate }: Props) {
+/** Status region with the number of options and the out-of-date notice. */
+export function ResultsStatus({ options, isCalculating, isOutOfDate, invalidLabel }: Props) {
   const [best] = options;
   return (
-    <div role="status" css={[region, isOutOfDate && reminder]}>
-      {isCalculating && <VisuallyHidden>Working out your options.</VisuallyHidden>}
+    <div role="status" css={[regionStyle, isOutOfDate && reminderStyle]}>
+      {isCalculating && <VisuallyHidden>Calculating your options.</VisuallyHidden>}
       {best && (
         <Text tone="muted">
           {options.length === 1 ? '1 option' : `${options.length} options`}, ranked by match
           <VisuallyHidden>
-            . The best is the {best.name}: {matchLabel(best.score)}.
+            . Best match: {best.name}, {getMatchLabel(best.score)}.
           </VisuallyHidden>
         </Text>
       )}
-      {isOutOfDate && !isCalculating && <Badge tone="warn">Out of date – press Get Recommendations</Badge>}
+      {isOutOfDate && !isCalculating && (
+        <Badge tone="warn">
+          Out of date – {invalidLabel ? `${invalidLabel} needs a dollar amount` : 'press Get Recommendations'}
+        </Badge>
+      )}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { type MatchLabel, matchLabel } from '../engine/matchLabel.ts';
+import { getMatchLabel, type MatchLabel } from '../scoring/getMatchLabel.ts';
 
-/** The stated colours: blue, yellow, orange, red. */
-const tones = {
+/** Blue, yellow, orange and red, as specified. */
+const toneByMatchLabel = {
   'Excellent Match': 'info',
   'Good Match': 'sun',
   'Fair Match': 'orange',
   'Poor Match': 'danger',
 } as const satisfies Record<MatchLabel, string>;
 
-export const matchTone = (score: number) => tones[matchLabel(score)];
+/** Returns the color tone of a match score. */
+export const getMatchTone = (score: number) => toneByMatchLabel[getMatchLabel(score)];

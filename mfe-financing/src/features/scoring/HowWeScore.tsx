@@ -1,36 +1,36 @@
 import { css } from '@emotion/react';
-import { financingPrograms } from '@msv/contracts/financing';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
 import { useApi } from '@msv/platform';
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { above, color, fontSize, space } from '@msv/ui/tokens';
-import { scoringSteps } from '../data/scoringSteps.ts';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { describeScoringRules } from './describeScoringRules.ts';
 
-const list = css({
+const listStyle = css({
   display: 'grid',
   gap: `${space(6)} ${space(10)}`,
-  [above.tablet]: { gridTemplateColumns: '1fr 1fr' },
-  [above.wide]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [minWidthQuery.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  [minWidthQuery.wide]: { gridTemplateColumns: 'repeat(3, 1fr)' },
   dt: { marginBlockEnd: space(2), fontWeight: 650 },
   dd: { color: color.muted, fontSize: fontSize.small, lineHeight: 1.45 },
   'dd + dd': { marginBlockStart: space(1.5) },
 });
 
-/** The rules of the ranking, printed from what it is computed with. */
+/** Explains the scoring rules. The text is generated from the rules that the calculation uses. */
 export function HowWeScore() {
-  const { data: programs = [] } = useApi(financingPrograms);
+  const { data: programs = [] } = useApi(financingProgramsRead);
   return (
     <Stack gap={6}>
       <Stack gap={3}>
         <Heading level={2}>How we score</Heading>
         <Text tone="muted">
-          Every option starts at 100 points and stays between 0 and 100. These rules are all there are: no
-          lender can pay for a better place.
+          Every option starts at 100 points, and scores range from 0 to 100. Only these rules count. Lenders
+          can’t pay for a higher rank.
         </Text>
       </Stack>
-      <dl css={list}>
-        {scoringSteps(programs).map(({ title, rules }) => (
+      <dl css={listStyle}>
+        {describeScoringRules(programs).map(({ title, rules }) => (
           <div key={title}>
             <dt>{title}</dt>
             {rules.map((rule) => (

@@ -1,32 +1,36 @@
-import type { FinancingProfile } from './FinancingProfile.ts';
-import { costOn, scoringRules as rules } from './scoringRules.ts';
+import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
+import { findPenalty, scoringRules as rules } from './scoringRules.ts';
 
-interface Terms {
+interface OptionTerms {
   readonly monthlyPayment: number;
   readonly apr: number;
   readonly term: number;
 }
 
-/** How well terms fit a profile, from 0 to 100: the stated rules and no other. */
-export function scoreOf({ monthlyPayment, apr, term }: Terms, profile: FinancingProfile): number {
-  const ratio = paymentToBudget(monthlyPayment, profile.monthlyBudget);
+/** Calculates how well the terms of an option fit a profile, from 0 to 100. */
+export function calculateMatchScore(
+  { monthlyPayment, apr, term }: OptionTerms,
+  profile: FinancingProfile,
+): number {
+  const ratio = calculatePaymentToBudgetRatio(monthlyPayment, profile.monthlyBudget);
   const { shortTerm, longTerm } = rules;
   const isShort = profile.creditScore >= shortTerm.fromCreditScore && term <= shortTerm.months;
   const isLong = profile.creditScore < longTerm.belowCreditScore && term >= longTerm.months;
   return clampScore(
-    rules.start -
-      costOn(rules.paymentToBudget, ratio) -
-      costOn(rules.aprPercent, apr) -
-      rules.costPerMonthOfTermDifference * Math.abs(term - profile.preferredTerm) +
-      (isShort ? shortTerm.adds : 0) +
-      (isLong ? longTerm.adds : 0),
+    rules.initialScore -
+      findPenalty(rules.paymentToBudget, ratio) -
+      findPenalty(rules.aprPercent, apr) -
+      rules.penaltyPerMonthOfTermDifference * Math.abs(term - profile.preferredTerm) +
+      (isShort ? shortTerm.bonus : 0) +
+      (isLong ? longTerm.bonus : 0),
   );
 }
 
-/** Without a budget every payment is beyond it, except none at all. */
-function paymentToBudget(monthlyPayment: number, monthlyBudget: number): number {
+/** Returns the ratio of payment to budget. With a budget of 0, every payment except 0 exceeds it. */
+function calculatePaymentToBudgetRatio(monthlyPayment: number, monthlyBudget: number): number {
   if (monthlyPayment === 0) return 0;
   return monthlyBudget === 0 ? Number.POSITIVE_INFINITY : monthlyPayment / monthlyBudget;
 }
 
+/** Limits a score to 0-100. */
 export const clampScore = (score: number): number => Math.min(100, Math.max(0, score));

@@ -1,44 +1,47 @@
-import type { FinancingProgram } from '@msv/contracts/financing';
-import { matchGrades } from '../engine/matchLabel.ts';
-import { type Step, scoringRules } from '../engine/scoringRules.ts';
+import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
+import { matchLevels } from './getMatchLabel.ts';
+import { type PenaltyStep, scoringRules } from './scoringRules.ts';
 
-interface ScoringStep {
+interface ScoringRuleGroup {
   readonly title: string;
   readonly rules: readonly string[];
 }
 
-const { paymentToBudget, aprPercent, costPerMonthOfTermDifference, shortTerm, longTerm } = scoringRules;
+const { paymentToBudget, aprPercent, penaltyPerMonthOfTermDifference, shortTerm, longTerm } = scoringRules;
 
-/** The rules of the score in words, with those that programs bring along. */
-export const scoringSteps = (programs: readonly FinancingProgram[]): ScoringStep[] => [
+/** Describes the scoring rules in words, including the rules of lease and cash programs. */
+export const describeScoringRules = (programs: readonly FinancingProgram[]): ScoringRuleGroup[] => [
   {
     title: 'Payment and budget',
-    rules: inWords(paymentToBudget, (ratio) => `${ratio * 100}% of your monthly budget`),
+    rules: describePenaltySteps(paymentToBudget, (ratio) => `${ratio * 100}% of your monthly budget`),
   },
-  { title: 'Annual rate', rules: inWords(aprPercent, (rate) => `${rate}%`) },
+  { title: 'Annual rate', rules: describePenaltySteps(aprPercent, (rate) => `${rate}%`) },
   {
     title: 'Term',
     rules: [
-      `Each month away from your preferred term: ${costPerMonthOfTermDifference} points off`,
-      `Credit score of ${shortTerm.fromCreditScore} or more and a term of ${shortTerm.months} months or less: ${shortTerm.adds} points more`,
-      `Credit score below ${longTerm.belowCreditScore} and a term of ${longTerm.months} months or more: ${longTerm.adds} points more`,
+      `Each month away from your preferred term: ${penaltyPerMonthOfTermDifference} points off`,
+      `Credit score of ${shortTerm.fromCreditScore} or more and a term of ${shortTerm.months} months or less: ${shortTerm.bonus} extra points`,
+      `Credit score below ${longTerm.belowCreditScore} and a term of ${longTerm.months} months or more: ${longTerm.bonus} extra points`,
     ],
   },
-  ...programs.flatMap(ruleOfItsOwn),
-  { title: 'What the points mean', rules: matchGrades.map(({ from, label }) => `${from} or more: ${label}`) },
+  ...programs.flatMap(describeProgramRules),
+  { title: 'What the scores mean', rules: matchLevels.map(({ from, label }) => `${from} or more: ${label}`) },
 ];
 
-/** A staircase: what each step costs, and what is beyond the last one. */
-function inWords(steps: readonly Step[], limit: (upTo: number) => string): string[] {
-  return steps.map(({ upTo, costs }, at) => {
-    const price = costs === 0 ? 'no points off' : `${costs} points off`;
+/** Describes the penalty of each step and of the values above the last limit. */
+function describePenaltySteps(
+  steps: readonly PenaltyStep[],
+  formatLimit: (upTo: number) => string,
+): string[] {
+  return steps.map(({ upTo, penalty }, index) => {
+    const points = penalty === 0 ? 'no points off' : `${penalty} points off`;
     return Number.isFinite(upTo)
-      ? `Up to ${limit(upTo)}: ${price}`
-      : `Above ${limit(steps[at - 1]?.upTo ?? 0)}: ${price}`;
+      ? `Up to ${formatLimit(upTo)}: ${points}`
+      : `Above ${formatLimit(steps[index - 1]?.upTo ?? 0)}: ${points}`;
   });
 }
 
-function ruleOfItsOwn(program: FinancingProgram): ScoringStep[] {
+function describeProgramRules(program: FinancingProgram): ScoringRuleGroup[] {
   switch (program.type) {
     case 'loan':
       return [];
@@ -46,7 +49,7 @@ function ruleOfItsOwn(program: FinancingProgram): ScoringStep[] {
       return [
         {
           title: program.name,
-          rules: [`Business usage or a tax benefit: ${program.businessBonus} points more, 100 at most`],
+          rules: [`Business usage or a tax benefit: ${program.businessBonus} extra points, up to 100`],
         },
       ];
     case 'cash':

@@ -1,5 +1,5 @@
-/** What a credit score counts as, with the scores that do. */
-const grades = [
+/** Credit score ranges with their labels, best first. */
+const creditRanges = [
   { from: 800, scores: '800+', label: 'Excellent' },
   { from: 750, scores: '750-799', label: 'Very Good' },
   { from: 700, scores: '700-749', label: 'Good' },
@@ -8,8 +8,8 @@ const grades = [
   { from: Number.NEGATIVE_INFINITY, scores: 'Below 600', label: 'Very Poor' },
 ] as const;
 
-/** Such as `700-749 Good`. */
-export function creditLabel(score: number): string {
-  const grade = grades.find(({ from }) => score >= from);
-  return grade ? `${grade.scores} ${grade.label}` : '';
+/** Formats a credit score as its range and label, such as `700-749 Good`. */
+export function formatCreditScore(score: number): string {
+  const range = creditRanges.find(({ from }) => score >= from);
+  return range ? `${range.scores} ${range.label}` : '';
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { creditLabel } from './creditLabel.ts';
-import { matchLabel } from './matchLabel.ts';
+import { describeLoanEstimate, estimateAssumptions } from '@msv/contracts/financing/loanEstimate';
+import { formatCreditScore } from './formatCreditScore.ts';
+import { getMatchLabel } from './getMatchLabel.ts';
 
 test.each([
   [100, 'Excellent Match'],
@@ -11,8 +12,8 @@ test.each([
   [55, 'Fair Match'],
   [54.5, 'Poor Match'],
   [0, 'Poor Match'],
-])('a score of %d is called %s', (score, label) => {
-  expect(matchLabel(score)).toBe(label);
+])('a match score of %d is labeled %s', (score, label) => {
+  expect(getMatchLabel(score)).toBe(label);
 });
 
 test.each([
@@ -27,6 +28,13 @@ test.each([
   [649, '600-649 Poor'],
   [600, '600-649 Poor'],
   [599, 'Below 600 Very Poor'],
-])('a credit score of %d is called %s', (score, label) => {
-  expect(creditLabel(score)).toBe(label);
+])('a credit score of %d is formatted as %s', (score, label) => {
+  expect(formatCreditScore(score)).toBe(label);
+});
+
+test('estimates state the range of the assumed credit score', () => {
+  const estimate = { programName: 'Standard Loan', aprPercent: 7.99, monthlyPayment: 162.07 };
+  expect(describeLoanEstimate(estimate)).toContain(
+    `credit score ${formatCreditScore(estimateAssumptions.creditScore)}.`,
+  );
 });

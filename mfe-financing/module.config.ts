@@ -1,0 +1,12 @@
+import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleConfig';
+
+export default {
+  name: 'financing',
+  owner: 'Financing team',
+  pagePrefixes: ['/financing'],
+  routes: { '/financing': 'FinancingPage' },
+  fragments: ['PaymentEstimate'],
+  apiPrefixes: ['/api/financing'],
+  budget: { pageScriptsKb: 28 },
+  ports: { service: 4003, devServer: 3103 },
+} satisfies ModuleConfigInput;

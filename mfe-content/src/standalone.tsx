@@ -1,19 +1,7 @@
-import { mountStandalone } from '@msv/platform/standalone';
-import { GlobalStyles } from '@msv/ui/GlobalStyles';
-import ContactPage from './pages/ContactPage.tsx';
-import FaqPage from './pages/FaqPage.tsx';
-import HomePage from './pages/HomePage.tsx';
-import PrivacyPolicyPage from './pages/PrivacyPolicyPage.tsx';
-import ThankYouPage from './pages/ThankYouPage.tsx';
+import { mountStandalone, type StandaloneModules } from '@msv/platform/standalone';
+import { StandaloneStyles } from '@msv/ui/styles/StandaloneStyles';
 
-mountStandalone({
-  pages: {
-    '/': HomePage,
-    '/contact': ContactPage,
-    '/thank-you': ThankYouPage,
-    '/faq': FaqPage,
-    // One stands for all pages of text: they differ in what they read.
-    '/privacy-policy': PrivacyPolicyPage,
-  },
-  styles: <GlobalStyles />,
-});
+/** Shows this remote alone on its dev server, which passes all of its pages and fragments. */
+export default function startStandalone(modules: StandaloneModules): void {
+  mountStandalone({ ...modules, styles: <StandaloneStyles /> });
+}

@@ -1,53 +1,56 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { currentAddress, fakeReply, goTo, renderOnSite } from '@msv/platform/testing';
+import { createFakeResponse, getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactPage from './ContactPage.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
-const accepted = fakeReply(201, '{"id":"1"}');
-const said = jest.spyOn(console, 'error');
+const acceptedResponse = createFakeResponse(201, '{"id":"1"}');
+const consoleError = jest.spyOn(console, 'error');
 
-const typed = {
+const fieldValues = {
   'First Name': 'Ann',
   'Last Name': 'Lee',
   Email: 'ann@example.com',
-  Phone: '5550100199',
+  Phone: '(555) 010-0199',
   State: 'new-york',
   Subject: 'financing',
   Message: 'Which one climbs hills?',
 };
-type Label = keyof typeof typed;
+type FieldLabel = keyof typeof fieldValues;
 
-const show = (at = '/contact') => renderOnSite(<ContactPage />, { at });
-const form = () => screen.getByRole('form', { name: 'Send Us a Message' });
-const field = (label: Label) => within(form()).getByLabelText(label);
-const button = () => within(form()).getByRole('button');
-function fillIn(values: Partial<Record<Label, string>> = {}) {
-  for (const [label, value] of Object.entries({ ...typed, ...values }))
-    fireEvent.input(within(form()).getByLabelText(label), { target: { value } });
+const renderContactPage = (at = '/contact') => renderWithPlatform(<ContactPage />, { initialUrl: at });
+const getForm = () => screen.getByRole('form', { name: 'Send Us a Message' });
+const getField = (label: FieldLabel) => within(getForm()).getByLabelText(label);
+const getSubmitButton = () => within(getForm()).getByRole('button');
+function fillInForm(values: Partial<Record<FieldLabel, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...fieldValues, ...values }))
+    fireEvent.input(within(getForm()).getByLabelText(label), { target: { value } });
 }
-const send = () => userEvent.click(button());
+const submitForm = () => userEvent.click(getSubmitButton());
 
 beforeEach(() => {
   fetchSpy.mockReset();
-  said.mockReset();
+  consoleError.mockReset();
+  localStorage.clear();
   globalThis.fetch = fetchSpy;
 });
 
-test('a message is sent with both names as one, and thanked for', async () => {
-  fetchSpy.mockResolvedValue(accepted);
-  const { events } = show();
-  fillIn();
-  await send();
-  await waitFor(() => expect(currentAddress()).toBe('/thank-you'));
+test('sends a message with both names joined and shows the thank-you page', async () => {
+  fetchSpy.mockResolvedValue(acceptedResponse);
+  const { events } = renderContactPage();
+  fillInForm();
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
   expect(fetchSpy).toHaveBeenCalledTimes(1);
   const [url, init] = fetchSpy.mock.calls[0] ?? [];
   expect(url).toBe('/api/contact');
   expect(JSON.parse(String(init?.body))).toEqual({
     name: 'Ann Lee',
     email: 'ann@example.com',
-    phone: '5550100199',
+    phone: '(555) 010-0199',
     state: 'new-york',
     subject: 'financing',
     message: 'Which one climbs hills?',
@@ -56,10 +59,10 @@ test('a message is sent with both names as one, and thanked for', async () => {
   expect(events).toEqual([{ event: 'contact_form_submit' }]);
 });
 
-test('an empty form says beside each field what it needs, and points at the first', async () => {
-  show();
-  await send();
-  const sentences: Record<Label, string> = {
+test('an empty form shows a message at each field and focuses the first', async () => {
+  renderContactPage();
+  await submitForm();
+  const messages: Record<FieldLabel, string> = {
     'First Name': 'First name is required',
     'Last Name': 'Last name is required',
     Email: 'Please enter a valid email address',
@@ -68,85 +71,156 @@ test('an empty form says beside each field what it needs, and points at the firs
     Subject: 'Please select a subject',
     Message: 'Message must be at least 10 characters',
   };
-  for (const sentence of Object.values(sentences)) expect(screen.getByText(sentence)).toBeVisible();
-  expect(field('State')).toHaveAccessibleDescription(sentences.State);
-  expect(field('First Name')).toHaveFocus();
+  for (const message of Object.values(messages)) expect(screen.getByText(message)).toBeVisible();
+  expect(getField('State')).toHaveAccessibleDescription(messages.State);
+  expect(getField('First Name')).toHaveFocus();
   expect(fetchSpy).not.toHaveBeenCalled();
 });
 
-test('a sentence goes as soon as the field is changed', async () => {
-  show();
-  fillIn({ State: '' });
-  await send();
-  expect(field('State')).toHaveFocus();
-  await userEvent.selectOptions(field('State'), 'texas');
+const hudsonCarts = buildDealership({ name: 'Hudson Carts', city: 'Albany', state: 'New York' });
+
+test('a message about a dealer names the dealer, selects its state and is sent with its slug', async () => {
+  fetchSpy.mockResolvedValue(acceptedResponse);
+  renderWithPlatform(<ContactPage />, {
+    initialUrl: '/contact?dealer=hudson-carts-albany',
+    responses: { '/api/dealerships/hudson-carts-albany': { data: hudsonCarts } },
+  });
+  expect(screen.getByText(/Your message is about/)).toHaveTextContent(
+    'Your message is about Hudson Carts in Albany, New York.',
+  );
+  expect(screen.getByRole('link', { name: 'Hudson Carts' })).toHaveAttribute(
+    'href',
+    '/dealerships/hudson-carts-albany',
+  );
+  expect(getField('State')).toHaveValue('new-york');
+  fillInForm();
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
+    dealer: 'hudson-carts-albany',
+  });
+});
+
+test('the visitor can drop the dealer, and an unknown dealer is ignored', async () => {
+  fetchSpy.mockResolvedValue(createFakeResponse(404, { error: 'Dealership not found.' }));
+  renderContactPage('/contact?dealer=hudson-carts-albany');
+  await waitFor(() => expect(screen.queryByText(/Your message is about/)).toBeNull());
+  fetchSpy.mockResolvedValue(createFakeResponse(200, hudsonCarts));
+  act(() => navigateTo('/contact?dealer=other-carts'));
+  await userEvent.click(await screen.findByRole('link', { name: 'Ask about something else' }));
+  expect(screen.queryByText(/Your message is about/)).toBeNull();
+  expect(getCurrentUrl()).toBe('/contact');
+});
+
+test('a message disappears when its field changes', async () => {
+  renderContactPage();
+  fillInForm({ State: '' });
+  await submitForm();
+  expect(getField('State')).toHaveFocus();
+  await userEvent.selectOptions(getField('State'), 'texas');
   expect(screen.queryByText('Please select your state')).not.toBeInTheDocument();
 });
 
-test('while it is being sent the button says so and cannot be pressed', async () => {
+test('the button shows progress and is disabled while sending', async () => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
-  show();
-  fillIn();
-  await send();
-  expect(button()).toHaveTextContent('Sending...');
-  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  renderContactPage();
+  fillInForm();
+  await submitForm();
+  expect(getSubmitButton()).toHaveTextContent('Sending...');
+  expect(getSubmitButton()).toHaveAttribute('aria-disabled', 'true');
 });
 
 test.each([
-  ['the API says why', fakeReply(500, { error: 'The inbox is closed.' }), 'The inbox is closed.'],
-  ['nobody says why', fakeReply(502, '<h1>Bad Gateway</h1>'), 'Failed to send email'],
-  ['there is no network', new TypeError('Failed to fetch'), 'Failed to send email'],
+  [
+    'the API returns an error message',
+    createFakeResponse(500, { error: 'The inbox is closed.' }, { 'retry-after': '60' }),
+    'The inbox is closed.',
+  ],
+  [
+    'the response has no error message',
+    createFakeResponse(502, '<h1>Bad Gateway</h1>', { 'retry-after': '60' }),
+    'Failed to send email',
+  ],
 ])(
-  'a failure is logged when %s, nothing is shown, and what was typed stays',
-  async (_how, reply, sentence) => {
-    said.mockImplementation(() => {});
-    if (reply instanceof Error) fetchSpy.mockRejectedValueOnce(reply);
-    else fetchSpy.mockResolvedValueOnce(reply);
-    fetchSpy.mockResolvedValue(accepted);
-    const { container, toasts, events } = show();
-    fillIn();
-    const before = container.textContent;
-    await send();
-    await waitFor(() => expect(said.mock.calls).toEqual([[sentence]]));
-    expect(button()).not.toHaveAttribute('aria-disabled');
-    expect(container.textContent).toBe(before);
+  'if %s, logs the failure, shows no message and keeps the values',
+  async (_description, response, message) => {
+    consoleError.mockImplementation(() => {});
+    fetchSpy.mockResolvedValueOnce(response);
+    fetchSpy.mockResolvedValue(acceptedResponse);
+    const { container, toasts, events } = renderContactPage();
+    fillInForm();
+    const textBefore = container.textContent;
+    await submitForm();
+    await waitFor(() => expect(consoleError.mock.calls).toEqual([[message]]));
+    expect(getSubmitButton()).not.toHaveAttribute('aria-disabled');
+    expect(container.textContent).toBe(textBefore);
     expect([toasts, events]).toEqual([[], []]);
-    for (const [label, value] of Object.entries(typed))
-      expect(within(form()).getByLabelText(label)).toHaveValue(value);
-    await send();
-    await waitFor(() => expect(currentAddress()).toBe('/thank-you'));
+    for (const [label, value] of Object.entries(fieldValues))
+      expect(within(getForm()).getByLabelText(label)).toHaveValue(value);
+    await submitForm();
+    await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
   },
 );
 
-test('what the server alone finds wrong is said beside the field, and can be mended', async () => {
-  said.mockImplementation(() => {});
-  const refusal = { error: 'Please check the fields.', fields: { name: 'This name is too long' } };
-  fetchSpy.mockResolvedValue(fakeReply(400, refusal));
-  const { toasts } = show();
-  fillIn();
-  await send();
-  await waitFor(() => expect(field('First Name')).toHaveAccessibleDescription('This name is too long'));
-  expect(said.mock.calls).toEqual([['Please check the fields.']]);
+test('while the network is down, keeps sending and shows the thank-you page at last', async () => {
+  fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(acceptedResponse);
+  renderContactPage();
+  fillInForm();
+  await submitForm();
+  expect(getSubmitButton()).toHaveTextContent('Sending...');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(consoleError).not.toHaveBeenCalled();
+});
+
+test('a message about a vehicle from a state without dealers is sent with both', async () => {
+  fetchSpy.mockResolvedValue(acceptedResponse);
+  renderWithPlatform(<ContactPage />, {
+    initialUrl: '/contact?vehicle=d6&state=ohio&zip=43004',
+    responses: { '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) } },
+  });
+  expect(screen.getByRole('link', { name: 'D6 MAX' })).toHaveAttribute('href', '/inventory/d6');
+  expect(screen.getByText('Your state, Ohio, is sent with your message.')).toBeVisible();
+  fillInForm({ State: 'other' });
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
+    state: 'other',
+    otherState: 'Ohio',
+    vehicle: 'd6',
+    zipCode: '43004',
+  });
+});
+
+test('shows field errors from the server at the field', async () => {
+  consoleError.mockImplementation(() => {});
+  const errorBody = { error: 'Please check the fields.', fields: { name: 'This name is too long' } };
+  fetchSpy.mockResolvedValue(createFakeResponse(400, errorBody));
+  const { toasts } = renderContactPage();
+  fillInForm();
+  await submitForm();
+  await waitFor(() => expect(getField('First Name')).toHaveAccessibleDescription('This name is too long'));
+  expect(consoleError.mock.calls).toEqual([['Please check the fields.']]);
   expect(toasts).toEqual([]);
 });
 
-test('an address may choose the state beforehand, and another address another one', () => {
-  show('/contact?state=texas');
-  expect(field('State')).toHaveValue('texas');
-  fillIn({ 'First Name': 'Bo' });
-  act(() => goTo('/contact?state=ohio'));
-  expect(field('State')).toHaveValue('other');
-  expect(field('First Name')).toHaveValue('Bo');
+test('preselects the state in the URL and follows a change of the URL', () => {
+  renderContactPage('/contact?state=texas');
+  expect(getField('State')).toHaveValue('texas');
+  fillInForm({ 'First Name': 'Bo' });
+  act(() => navigateTo('/contact?state=ohio'));
+  expect(getField('State')).toHaveValue('other');
+  expect(getField('First Name')).toHaveValue('Bo');
 });
 
-test('without a state in the address none is chosen', () => {
-  show();
-  expect(field('State')).toHaveValue('');
-  expect(field('State')).toHaveDisplayValue('Select your state');
+test('selects no state if the URL names none', () => {
+  renderContactPage();
+  expect(getField('State')).toHaveValue('');
+  expect(getField('State')).toHaveDisplayValue('Select your state');
 });
 
-test('beside the form stand phone, email, area, hours and ways on', async () => {
-  const { events } = show();
+test('shows phone, email, service area, hours and quick actions beside the form', async () => {
+  const { events } = renderContactPage();
   const call = screen.getByRole('link', { name: '(844) 555-0142' });
   expect(call).toHaveAttribute('href', 'tel:+18445550142');
   expect(screen.getByRole('link', { name: 'hello@site.example' })).toHaveAttribute(
@@ -163,14 +237,14 @@ test('beside the form stand phone, email, area, hours and ways on', async () => 
   expect(events).toEqual([{ event: 'phone_call' }]);
 });
 
-test('the field for robots is out of reach for people', () => {
-  const { container } = show();
-  const trap = container.querySelector('[name=website]');
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+test('the honeypot field is hidden and not reachable by keyboard', () => {
+  const { container } = renderContactPage();
+  const honeypot = container.querySelector('[name=website]');
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull();
 });
 
-test('the page names itself in the document', () => {
-  const { heads } = show();
+test('sets the title and canonical URL', () => {
+  const { heads } = renderContactPage();
   expect(heads.at(-1)).toMatchObject({ title: 'Contact Us | MSV Directory', canonicalPath: '/contact' });
 });

@@ -1,44 +1,52 @@
 import { css } from '@emotion/react';
 import { Link, usePageHead, useSite } from '@msv/platform';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { Text } from '@msv/ui/Text';
-import { above, space } from '@msv/ui/tokens';
+import { Card } from '@msv/ui/cards/Card';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
-import { ContactMessageForm } from '../components/ContactMessageForm.tsx';
-import { ContactPanels } from '../components/ContactPanels.tsx';
-import { PageBand } from '../components/PageBand.tsx';
-import { PageBody } from '../components/PageBody.tsx';
-import { contactFacts } from '../data/contactFacts.ts';
+import { ContactSidebar } from '../features/contact/ContactSidebar.tsx';
+import { createContactJsonLd } from '../features/contact/createContactJsonLd.ts';
+import { ContactMessageForm } from '../features/contact-form/ContactMessageForm.tsx';
+import { PageBody } from '../features/page-layout/PageBody.tsx';
 
-const columns = css({
+const columnsStyle = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
   alignItems: 'start',
-  [above.desktop]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)', gap: space(8) },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)', gap: space(8) },
 });
 
+/** Contact form with contact details. */
 export default function ContactPage() {
   const site = useSite();
   const titleId = useId();
   usePageHead({
     title: `Contact Us | ${site.product}`,
     description:
-      'Ask about a vehicle, a price, service, financing or becoming a dealer. A person answers within 24 hours.',
+      'Ask about vehicles, prices, service, financing or becoming a dealer. We reply within 24 hours.',
     canonicalPath: '/contact',
   });
   return (
     <>
-      <StructuredData facts={contactFacts(site)} />
-      <PageBand
-        title="Contact Us"
-        path="/contact"
-        lead="Ask us anything about electric medium speed vehicles. A person answers within 24 hours."
-      />
+      <StructuredData jsonLd={createContactJsonLd(site)} />
+      <Section surface="evening" css={pageBandStyle}>
+        <PageHeader
+          link={Link}
+          origin={site.url}
+          steps={[{ to: '/contact', label: 'Contact' }]}
+          title="Contact Us"
+          lead="Ask us anything about electric medium speed vehicles. We reply within 24 hours."
+        />
+      </Section>
       <PageBody>
-        <div css={columns}>
+        <div css={columnsStyle}>
           <Card as="section" aria-labelledby={titleId}>
             <Stack gap={6}>
               <Stack gap={2}>
@@ -46,16 +54,13 @@ export default function ContactPage() {
                   Send Us a Message
                 </Heading>
                 <Text tone="muted">
-                  Our <Link to="/privacy-policy">Privacy Policy</Link> says what happens to your details.
+                  Our <Link to="/privacy-policy">Privacy Policy</Link> explains how we use your information.
                 </Text>
-                <noscript>
-                  <p>Sending this form needs JavaScript. Please call us at {site.phone} instead.</p>
-                </noscript>
               </Stack>
               <ContactMessageForm labelledBy={titleId} />
             </Stack>
           </Card>
-          <ContactPanels />
+          <ContactSidebar />
         </div>
       </PageBody>
     </>

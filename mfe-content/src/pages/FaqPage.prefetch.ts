@@ -1,4 +1,4 @@
-import { allFaqs } from '@msv/contracts/faq';
+import { allFaqsRead } from '@msv/contracts/content/faqItem';
 import type { Prefetch } from '@msv/platform';
 
-export const prefetch: Prefetch = () => ({ subject: allFaqs });
+export const prefetch: Prefetch = () => ({ subject: allFaqsRead });

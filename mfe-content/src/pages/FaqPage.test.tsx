@@ -1,35 +1,42 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeReply, renderOnSite } from '@msv/platform/testing';
-import { aFaqItem } from '@msv/testing/aFaqItem';
-import { screen, within } from '@testing-library/react';
+import { createFakeResponse, getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
+import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FaqPage from './FaqPage.tsx';
 
 const faqs = ['a', 'b', 'c'].map((slug) =>
-  aFaqItem({
+  buildFaqItem({
     slug,
+    group: slug === 'c' ? { slug: 'range', title: 'Range' } : { slug: 'driving', title: 'Driving' },
     question: `Question ${slug}?`,
     answerHtml: `<p>Answer <strong>${slug}</strong></p>`,
     answerText: `Answer ${slug}`,
   }),
 );
 const fetchSpy = jest.fn<typeof fetch>();
+/** IDs of the elements that the page has scrolled to. */
+let scrollTargets: string[];
 
 beforeEach(() => {
-  fetchSpy.mockReset().mockResolvedValue(fakeReply(200, faqs));
+  fetchSpy.mockReset().mockResolvedValue(createFakeResponse(200, faqs));
   globalThis.fetch = fetchSpy;
+  scrollTargets = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrollTargets.push(this.id);
+  };
 });
 
-/** The structured data of one kind. */
-function factsOf(container: HTMLElement, type: string): unknown {
+/** Returns the structured data of one schema.org type. */
+function findJsonLd(container: HTMLElement, type: string): unknown {
   const scripts = [...container.querySelectorAll('script[type="application/ld+json"]')];
   return scripts
     .map(({ textContent }) => JSON.parse(textContent ?? ''))
-    .find((fact) => fact['@type'] === type);
+    .find((jsonLd) => jsonLd['@type'] === type);
 }
 
-test('all questions stand on the page, and a question that is open closes again', async () => {
-  renderOnSite(<FaqPage />, { at: '/faq' });
+test('shows all questions, and an open question can be closed', async () => {
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
   expect(await screen.findAllByTestId('faq-item')).toHaveLength(3);
   const question = screen.getByRole('button', { name: 'Question b?' });
   await userEvent.click(question);
@@ -38,21 +45,76 @@ test('all questions stand on the page, and a question that is open closes again'
   expect(question).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('search engines read the questions and the way to the page', async () => {
-  const { container, heads } = renderOnSite(<FaqPage />, { at: '/faq' });
+test('groups the questions, and links to the groups', async () => {
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Driving' })).toHaveAttribute('id', 'driving');
+  const links = within(screen.getByRole('navigation', { name: 'Jump to a topic' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Driving 2', '#driving'],
+    ['Range 1', '#range'],
+  ]);
+});
+
+test('a link to a question opens it and scrolls to it, and a link to the open answer can be copied', async () => {
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq#b' });
+  const answer = await screen.findByRole('region', { name: 'Question b?' });
+  expect(within(answer).getByRole('link')).toHaveAttribute('href', '#b');
+  act(() => navigateTo('/faq#c'));
+  expect(await screen.findByRole('region', { name: 'Question c?' })).toBeVisible();
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(scrollTargets).toEqual(['b', 'c']);
+});
+
+test('a link to a group or to the main content keeps the open answer', async () => {
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq#b' });
+  await screen.findByRole('region', { name: 'Question b?' });
+  for (const hash of ['range', 'main']) {
+    act(() => navigateTo(`/faq#${hash}`));
+    expect(screen.getByRole('region', { name: 'Question b?' })).toBeVisible();
+  }
+  expect(scrollTargets).toEqual(['b', 'range']);
+});
+
+test('a search filters questions while typing, announces their number and can be shared', async () => {
+  const { container, events } = renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
   await screen.findAllByTestId('faq-item');
-  expect(factsOf(container, 'FAQPage')).toMatchObject({
+  expect(screen.getByRole('status')).toHaveTextContent('3 questions');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'answer C');
+  await waitFor(() => expect(screen.getAllByTestId('faq-item')).toHaveLength(1));
+  expect(screen.getByRole('button', { name: 'Question c?' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('1 question matches “answer C”');
+  await waitFor(() => expect(getCurrentUrl()).toBe('/faq?q=answer+C'));
+  expect(findJsonLd(container, 'FAQPage')).toBeUndefined();
+  await waitFor(
+    () => expect(events).toEqual([{ event: 'site_search', result_count: 1, search_term: 'answer C' }]),
+    { timeout: 3000 },
+  );
+});
+
+test('a search without results can be cleared', async () => {
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq?q=helicopter' });
+  expect(await screen.findByRole('heading', { name: 'No questions found' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('helicopter');
+  await userEvent.click(screen.getByRole('button', { name: 'View All Questions' }));
+  expect(await screen.findAllByTestId('faq-item')).toHaveLength(3);
+  expect(getCurrentUrl()).toBe('/faq');
+});
+
+test('contains structured data of questions and breadcrumb', async () => {
+  const { container, heads } = renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
+  await screen.findAllByTestId('faq-item');
+  expect(findJsonLd(container, 'FAQPage')).toMatchObject({
     mainEntity: [{ name: 'Question a?', acceptedAnswer: { text: 'Answer a' } }, {}, {}],
   });
-  expect(factsOf(container, 'BreadcrumbList')).toMatchObject({ itemListElement: [{ name: 'Home' }, {}] });
+  expect(findJsonLd(container, 'BreadcrumbList')).toMatchObject({ itemListElement: [{ name: 'Home' }, {}] });
   expect(heads.at(-1)).toMatchObject({
     title: 'Frequently Asked Questions | MSV Directory',
     canonicalPath: '/faq',
   });
 });
 
-test('who still has a question can call, write, or ask a dealer', async () => {
-  renderOnSite(<FaqPage />, { at: '/faq' });
+test('offers to call, send a message or find a dealer', async () => {
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
   expect(screen.getByRole('link', { name: '(844) 555-0142' })).toHaveAttribute('href', 'tel:+18445550142');
   expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
   expect(screen.getByRole('link', { name: 'Find Dealers' })).toHaveAttribute('href', '/dealerships');
@@ -61,9 +123,9 @@ test('who still has a question can call, write, or ask a dealer', async () => {
   await screen.findAllByTestId('faq-item');
 });
 
-test('questions that do not come can be asked for again', async () => {
-  fetchSpy.mockResolvedValueOnce(fakeReply(503, ''));
-  renderOnSite(<FaqPage />, { at: '/faq' });
+test('loading the questions can be retried', async () => {
+  fetchSpy.mockResolvedValueOnce(createFakeResponse(503, ''));
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByTestId('faq-item')).toHaveLength(3);
 });

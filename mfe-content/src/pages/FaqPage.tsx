@@ -1,52 +1,56 @@
 import { css } from '@emotion/react';
-import { allFaqs } from '@msv/contracts/faq';
-import { useApi, usePageHead, useSite } from '@msv/platform';
-import { StructuredData } from '@msv/ui/StructuredData';
-import { above, headerHeight, space } from '@msv/ui/tokens';
-import { ContactBlocks } from '../components/ContactBlocks.tsx';
-import { FaqAccordion } from '../components/FaqAccordion.tsx';
-import { PageBand } from '../components/PageBand.tsx';
-import { PageBody } from '../components/PageBody.tsx';
-import { faqFacts } from '../data/faqFacts.ts';
+import { allFaqsRead } from '@msv/contracts/content/faqItem';
+import { Link, useApi, usePageHead, useSite } from '@msv/platform';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { ContactOptions } from '../features/faq/ContactOptions.tsx';
+import { FaqBrowser } from '../features/faq/FaqBrowser.tsx';
+import { PageBody } from '../features/page-layout/PageBody.tsx';
 
-const columns = css({
+const columnsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space(14)} clamp(${space(8)}, 6vw, ${space(20)})`,
-  [above.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem', alignItems: 'start' },
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem', alignItems: 'start' },
   '@media print': { display: 'block' },
 });
 
-/** Beside so many questions the ways to a person stay in view, where the window is high enough for them. */
-const beside = css({
-  [`${above.desktop} and (min-height: 54rem)`]: {
+/** Keeps the contact options in view while the visitor scrolls, if the window is tall enough to show all of them. */
+const stickyStyle = css({
+  [`${minWidthQuery.desktop} and (min-height: 54rem)`]: {
     position: 'sticky',
     insetBlockStart: `calc(${headerHeight} + ${space(8)})`,
   },
 });
 
+/** All questions and answers in groups, with a search and ways to contact us. */
 export default function FaqPage() {
-  const { product } = useSite();
-  const faqs = useApi(allFaqs);
+  const { product, url } = useSite();
+  const faqs = useApi(allFaqsRead);
   usePageHead({
     title: `Frequently Asked Questions | ${product}`,
     description:
-      'Answers about electric medium speed vehicles: where you may drive one, range, charging, prices, financing, warranty and dealers.',
+      'Answers to common questions about electric medium speed vehicles: where to drive them, range, charging, prices, financing, warranty and dealers.',
     canonicalPath: '/faq',
   });
   return (
     <>
-      {faqs.data && <StructuredData facts={faqFacts(faqs.data)} />}
-      <PageBand
-        title="Frequently Asked Questions"
-        path="/faq"
-        lead="What people ask before they buy one, and after. Open a question to read its answer."
-      />
+      <Section surface="evening" css={pageBandStyle}>
+        <PageHeader
+          link={Link}
+          origin={url}
+          steps={[{ to: '/faq', label: 'FAQ' }]}
+          title="Frequently Asked Questions"
+          lead="Answers for buyers and owners. Search, choose a topic, or select a question to read its answer."
+        />
+      </Section>
       <PageBody surface="white">
-        <div css={columns}>
-          <FaqAccordion faqs={faqs} level={2} />
-          <div css={beside}>
-            <ContactBlocks />
+        <div css={columnsStyle}>
+          <FaqBrowser faqs={faqs} />
+          <div css={stickyStyle}>
+            <ContactOptions />
           </div>
         </div>
       </PageBody>

@@ -1,10 +1,11 @@
-import { homeFaqs } from '@msv/contracts/faq';
+import { homeFaqsRead } from '@msv/contracts/content/faqItem';
 import type { Prefetch } from '@msv/platform';
+import { stateCardsProps } from '../features/home/stateCardsProps.ts';
 
 export const prefetch: Prefetch = () => ({
-  reads: [homeFaqs],
+  reads: [homeFaqsRead],
   fragments: [
-    { remote: 'inventory', name: 'FeaturedVehicles' },
-    { remote: 'dealers', name: 'StateCards' },
+    { remote: 'inventory', name: 'FeaturedVehicles', props: {} },
+    { remote: 'dealers', name: 'StateCards', props: stateCardsProps },
   ],
 });

@@ -1,15 +1,15 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { ModulesContext, type RemoteComponent, type RemoteModules } from '@msv/platform/host';
-import { fakeReply, renderOnSite } from '@msv/platform/testing';
-import { aFaqItem } from '@msv/testing/aFaqItem';
-import { act, screen, within } from '@testing-library/react';
+import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prefetch } from './HomePage.prefetch.ts';
 import HomePage from './HomePage.tsx';
 
-const onItsWay = new Promise<RemoteComponent>(() => {});
-const gone = () => Promise.reject<RemoteComponent>(new Error('No answer'));
-const there = (fragment: RemoteComponent) => Promise.resolve(fragment);
+const pendingFragment = new Promise<RemoteComponent>(() => {});
+const rejectFragment = () => Promise.reject<RemoteComponent>(new Error('The remote is unavailable'));
+const loadFragment = (fragment: RemoteComponent) => Promise.resolve(fragment);
 const fetchSpy = jest.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -18,13 +18,13 @@ beforeEach(() => {
   globalThis.fetch = fetchSpy;
 });
 
-interface Others {
+interface FragmentLoads {
   featured?: Promise<RemoteComponent>;
   states?: Promise<RemoteComponent>;
 }
 
-/** Home with what becomes of the other modules' fragments on it. */
-async function show({ featured = onItsWay, states = onItsWay }: Others = {}) {
+/** Renders the home page with the given fragments of other remotes. */
+async function renderHomePage({ featured = pendingFragment, states = pendingFragment }: FragmentLoads = {}) {
   const load = jest.fn<RemoteModules['load']>((remote) => (remote === 'dealers' ? states : featured));
   const modules = { load, forget: () => {} };
   const page = (
@@ -32,16 +32,16 @@ async function show({ featured = onItsWay, states = onItsWay }: Others = {}) {
       <HomePage />
     </ModulesContext>
   );
-  return { ...(await act(async () => renderOnSite(page, { at: '/' }))), load };
+  return { ...(await act(async () => renderWithPlatform(page, { initialUrl: '/' }))), load };
 }
 
-/** React reports what a boundary has caught. */
-const expectReports = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+/** Silences the errors that React logs when an error boundary catches them. */
+const silenceConsoleError = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
-test('home offers a call and the inventory first', async () => {
-  const { events } = await show();
+test('starts with a call button and a link to the inventory', async () => {
+  const { events } = await renderHomePage();
   const [call, browse] = screen.getAllByRole('link');
-  if (!call) throw new Error('There is no link at all');
+  if (!call) throw new Error('The page has no links');
   expect(call).toHaveTextContent('Call Now');
   expect(call).toHaveAttribute('href', 'tel:+18445550142');
   expect(browse).toHaveTextContent('Browse Inventory');
@@ -51,20 +51,48 @@ test('home offers a call and the inventory first', async () => {
   expect(events).toEqual([{ event: 'phone_call' }]);
 });
 
-test('the scene at the head of home is asked for at once and keeps its place', async () => {
-  const { container } = await show();
-  const scene = container.querySelector('img');
-  expect(scene).toHaveAttribute('src', '/api/vehicle-pictures/hero.svg');
-  expect(scene).toHaveAttribute('fetchpriority', 'high');
-  expect(scene).toHaveAttribute('loading', 'eager');
-  expect(scene).toHaveAttribute('width', '1440');
-  expect(scene).toHaveAttribute('height', '640');
+test('a ZIP code leads to the nearest dealers', async () => {
+  const emptyFragment = loadFragment(() => null);
+  await renderHomePage({ featured: emptyFragment, states: emptyFragment });
+  const field = screen.getByRole('textbox', { name: /^Your ZIP code/ });
+  await userEvent.type(field, ' 32801{Enter}');
+  await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships?search=32801'));
 });
 
-test('home shows the vehicles that the inventory puts forward, and six states as the dealers show them', async () => {
-  const { load } = await show({
-    featured: there(() => <p>Nine vehicles</p>),
-    states: there(({ limit }) => <p>{String(limit)} states</p>),
+test.each(['', '3280', 'Orlando'])('the ZIP code "%s" shows a message until it changes', async (zipCode) => {
+  await renderHomePage();
+  const field = screen.getByRole('textbox', { name: /^Your ZIP code/ });
+  if (zipCode) await userEvent.type(field, zipCode);
+  await userEvent.click(screen.getByRole('button', { name: 'Find Dealers' }));
+  expect(field).toHaveAccessibleDescription('Enter a 5-digit ZIP code');
+  expect(field).toHaveFocus();
+  expect(getCurrentUrl()).toBe('/');
+  await userEvent.type(field, '1');
+  expect(screen.queryByText('Enter a 5-digit ZIP code')).toBeNull();
+});
+
+test('without JavaScript, the ZIP code is sent to the directory', async () => {
+  await renderHomePage();
+  const form = screen.getByRole('form', { name: 'Find dealers near you' });
+  expect(form).toHaveAttribute('action', '/dealerships');
+  expect(form).not.toHaveAttribute('novalidate');
+  expect(screen.getByRole('textbox', { name: /^Your ZIP code/ })).toHaveAttribute('name', 'search');
+});
+
+test('loads the hero picture with high priority and reserves its space', async () => {
+  const { container } = await renderHomePage();
+  const picture = container.querySelector('img');
+  expect(picture).toHaveAttribute('src', '/api/vehicle-pictures/hero.svg');
+  expect(picture).toHaveAttribute('fetchpriority', 'high');
+  expect(picture).toHaveAttribute('loading', 'eager');
+  expect(picture).toHaveAttribute('width', '1440');
+  expect(picture).toHaveAttribute('height', '640');
+});
+
+test('shows featured vehicles and six states from the other remotes', async () => {
+  const { load } = await renderHomePage({
+    featured: loadFragment(() => <p>Nine vehicles</p>),
+    states: loadFragment(({ limit }) => <p>{String(limit)} states</p>),
   });
   expect(screen.getByText('Nine vehicles')).toBeVisible();
   expect(screen.getByText('6 states')).toBeVisible();
@@ -76,17 +104,17 @@ test('home shows the vehicles that the inventory puts forward, and six states as
   );
 });
 
-test('the server is told what home reads and whose pieces stand on it', () => {
+test('prefetches the home questions and both fragments with their props', () => {
   const plan = prefetch({ params: {}, url: new URL('https://site.example/') });
   expect(plan.reads?.map(({ url }) => url)).toEqual(['/api/faqs/home']);
   expect(plan.fragments).toEqual([
-    { remote: 'inventory', name: 'FeaturedVehicles' },
-    { remote: 'dealers', name: 'StateCards' },
+    { remote: 'inventory', name: 'FeaturedVehicles', props: {} },
+    { remote: 'dealers', name: 'StateCards', props: { limit: 6 } },
   ]);
 });
 
-test('while its parts are on their way, home says so', async () => {
-  await show();
+test('announces loading vehicles, states and questions', async () => {
+  await renderHomePage();
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual([
     'Loading vehicles',
     'Loading states',
@@ -94,28 +122,28 @@ test('while its parts are on their way, home says so', async () => {
   ]);
 });
 
-test('home keeps a link to the vehicles when they cannot be shown', async () => {
-  expectReports();
-  await show({ featured: gone(), states: there(() => <p>Six states</p>) });
-  expect(screen.getByText(/cannot be shown here right now/)).toBeVisible();
+test('links to the inventory if featured vehicles are unavailable', async () => {
+  silenceConsoleError();
+  await renderHomePage({ featured: rejectFragment(), states: loadFragment(() => <p>Six states</p>) });
+  expect(screen.getByText(/Featured vehicles are unavailable right now/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All Vehicles' })).toHaveAttribute('href', '/inventory');
   expect(screen.getByText('Six states')).toBeVisible();
 });
 
-test('home keeps a link to the states when they cannot be shown', async () => {
-  expectReports();
-  await show({ states: gone(), featured: there(() => <p>Nine vehicles</p>) });
-  expect(screen.getByText(/states cannot be shown here right now/)).toBeVisible();
+test('links to the states if popular states are unavailable', async () => {
+  silenceConsoleError();
+  await renderHomePage({ states: rejectFragment(), featured: loadFragment(() => <p>Nine vehicles</p>) });
+  expect(screen.getByText(/Popular states are unavailable right now/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See All States' })).toHaveAttribute('href', '/states');
   expect(screen.getByText('Nine vehicles')).toBeVisible();
 });
 
-test('home answers questions, one open at a time, and leads to all of them', async () => {
+test('opens one question at a time and links to all questions', async () => {
   const faqs = ['a', 'b'].map((slug) =>
-    aFaqItem({ slug, question: `Question ${slug}?`, answerHtml: `<p>Answer ${slug}</p>` }),
+    buildFaqItem({ slug, question: `Question ${slug}?`, answerHtml: `<p>Answer ${slug}</p>` }),
   );
-  fetchSpy.mockResolvedValue(fakeReply(200, faqs));
-  await show();
+  fetchSpy.mockResolvedValue(createFakeResponse(200, faqs));
+  await renderHomePage();
   expect(fetchSpy).toHaveBeenCalledWith('/api/faqs/home', expect.anything());
   expect(await screen.findAllByTestId('faq-item')).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Question a?' }));
@@ -125,17 +153,19 @@ test('home answers questions, one open at a time, and leads to all of them', asy
   expect(screen.getByRole('link', { name: 'See All Questions' })).toHaveAttribute('href', '/faq');
 });
 
-test('questions that do not come can be asked for again, and the rest of home stands', async () => {
-  fetchSpy.mockResolvedValueOnce(fakeReply(503, '')).mockResolvedValue(fakeReply(200, [aFaqItem()]));
-  await show();
+test('if questions cannot be loaded, offers a retry and keeps the rest of the page', async () => {
+  fetchSpy
+    .mockResolvedValueOnce(createFakeResponse(503, ''))
+    .mockResolvedValue(createFakeResponse(200, [buildFaqItem()]));
+  await renderHomePage();
   expect(screen.getByRole('alert')).toHaveTextContent('The questions could not be loaded.');
   expect(screen.getByRole('link', { name: 'Get Quote' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByTestId('faq-item')).toHaveLength(1);
 });
 
-test('home gives four reasons, and asks for a message for a quote', async () => {
-  await show();
+test('shows four reasons and a link to request a quote', async () => {
+  await renderHomePage();
   const reasons = screen.getByRole('region', { name: 'Why Choose Us' });
   const points = within(reasons).getAllByRole('heading', { level: 3 });
   expect(points.map((point) => point.textContent)).toEqual([
@@ -147,8 +177,8 @@ test('home gives four reasons, and asks for a message for a quote', async () => 
   expect(screen.getByRole('link', { name: 'Get Quote' })).toHaveAttribute('href', '/contact');
 });
 
-test('home says in the document what it is and where it lives', async () => {
-  const { heads } = await show();
+test('sets the title and canonical URL and has one main heading', async () => {
+  const { heads } = await renderHomePage();
   expect(heads.at(-1)).toMatchObject({
     title: 'Electric Medium Speed Vehicles | MSV Directory',
     canonicalPath: '/',

@@ -1,28 +1,29 @@
-import { vehiclePicturesUrl } from '@msv/contracts/vehicle';
+import { vehiclePicturesUrl } from '@msv/contracts/inventory/vehicle';
 import { usePageHead, useSite } from '@msv/platform';
-import { FaqSection } from '../components/FaqSection.tsx';
-import { FeaturedSection } from '../components/FeaturedSection.tsx';
-import { Hero } from '../components/Hero.tsx';
-import { QuoteSection } from '../components/QuoteSection.tsx';
-import { ReasonsSection } from '../components/ReasonsSection.tsx';
-import { StatesSection } from '../components/StatesSection.tsx';
+import { FaqSection } from '../features/home/FaqSection.tsx';
+import { FeaturedVehiclesSection } from '../features/home/FeaturedVehiclesSection.tsx';
+import { Hero } from '../features/home/Hero.tsx';
+import { ReasonsSection } from '../features/home/ReasonsSection.tsx';
+import { RequestQuoteSection } from '../features/home/RequestQuoteSection.tsx';
+import { StatesSection } from '../features/home/StatesSection.tsx';
 
+/** Landing page: hero, featured vehicles, reasons, states, questions and call to action. */
 export default function HomePage() {
   const { product } = useSite();
   usePageHead({
     title: `Electric Medium Speed Vehicles | ${product}`,
     description:
-      'Quiet electric vehicles for the streets around home. Compare models and prices, find a dealer near you, and get a quote from a person within 24 hours.',
+      'Quiet electric vehicles for neighborhood streets. Compare models and prices, find a dealer near you and get a reply to your quote request within 24 hours.',
     canonicalPath: '/',
   });
   return (
     <>
       <Hero picture={`${vehiclePicturesUrl}/hero.svg`} />
-      <FeaturedSection />
+      <FeaturedVehiclesSection />
       <ReasonsSection />
       <StatesSection />
       <FaqSection />
-      <QuoteSection />
+      <RequestQuoteSection />
     </>
   );
 }

@@ -1,20 +1,34 @@
-import { expect, test } from '@jest/globals';
-import { renderOnSite } from '@msv/platform/testing';
-import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from '@jest/globals';
+import { createThankYouState } from '@msv/contracts/leads/thankYouState';
+import { createFakeResponse, navigateTo, renderWithPlatform } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import ThankYouPage from './ThankYouPage.tsx';
 
-test('who wrote to us reads that it arrived and what happens next', () => {
-  renderOnSite(<ThankYouPage />, { at: '/thank-you' });
+beforeEach(() => {
+  globalThis.fetch = async (url) =>
+    createFakeResponse(
+      200,
+      String(url).includes('vehicles')
+        ? buildVehicle({ name: 'Evolution D3' })
+        : buildDealership({ name: 'Hudson Demo Carts' }),
+    );
+});
+
+test('confirms the message and lists the next steps', () => {
+  renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your message was received.');
-  const steps = screen.getAllByRole('listitem').slice(0, 3);
+  const steps = within(screen.getAllByRole('list')[1] ?? document.body).getAllByRole('listitem');
   expect(steps[0]).toHaveTextContent('review');
   expect(steps[1]).toHaveTextContent(/personally.*within 24 hours/i);
   expect(steps[2]).toHaveTextContent('detailed information');
 });
 
-test('from the thanks a visitor can call, write again or look around', async () => {
-  const { events } = renderOnSite(<ThankYouPage />, { at: '/thank-you' });
+test('offers to call, send another message or visit other pages', async () => {
+  const { events } = renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
   const call = screen.getByRole('link', { name: 'Call (844) 555-0142' });
   expect(call).toHaveAttribute('href', 'tel:+18445550142');
   call.addEventListener('click', (event) => event.preventDefault());
@@ -24,7 +38,45 @@ test('from the thanks a visitor can call, write again or look around', async () 
   expect(targets).toEqual(expect.arrayContaining(['/contact', '/', '/inventory', '/dealerships']));
 });
 
-test('search engines leave the thanks out', () => {
-  const { heads } = renderOnSite(<ThankYouPage />, { at: '/thank-you' });
+test('names what the message is about', () => {
+  renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
+  expect(screen.queryByText(/It is about/)).toBeNull();
+  act(() => navigateTo('/thank-you', createThankYouState('D6 MAX GT4')));
+  expect(screen.getByText(/It is about D6 MAX GT4\./)).toBeVisible();
+});
+
+function FirstTextReader({ onRead }: { onRead: (text: string) => void }) {
+  useLayoutEffect(() => onRead(document.body.textContent));
+  return <ThankYouPage />;
+}
+
+test('first renders the same as the server, which does not know the history state', () => {
+  const texts: string[] = [];
+  const content = <FirstTextReader onRead={(text) => void texts.push(text)} />;
+  renderWithPlatform(content, { initialUrl: '/', route: '/thank-you' });
+  act(() => navigateTo('/thank-you', createThankYouState('D6 MAX GT4')));
+  expect(texts[0]).toContain('You do not need to do anything else.');
+  expect(texts[0]).not.toContain('D6 MAX GT4');
+  expect(screen.getByText(/It is about D6 MAX GT4\./)).toBeVisible();
+});
+
+test.each([
+  ['?vehicle=evolution-d3', 'Evolution D3'],
+  ['?vehicle=evolution-d3&dealer=one', 'Evolution D3 at Hudson Demo Carts'],
+  ['?state=New+York', 'New York'],
+])('without history state, names what the URL %s is about', async (query, subject) => {
+  renderWithPlatform(<ThankYouPage />, { initialUrl: `/thank-you${query}` });
+  expect(
+    await screen.findByText(`It is about ${subject}. You do not need to do anything else.`),
+  ).toBeVisible();
+});
+
+test('does not name an unknown state', () => {
+  renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you?state=Call+555-0100' });
+  expect(screen.queryByText(/It is about/)).toBeNull();
+});
+
+test('is excluded from search engines', () => {
+  const { heads } = renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
   expect(heads.at(-1)).toMatchObject({ title: 'Thank You | MSV Directory', noIndex: true });
 });

@@ -1,50 +1,63 @@
 import { css } from '@emotion/react';
 import { Link, usePageHead, useSite } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Icon } from '@msv/ui/Icon';
-import { checkIcon } from '@msv/ui/iconPaths';
-import { Row } from '@msv/ui/Row';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { color, radius, space } from '@msv/ui/tokens';
-import { CallButton } from '../components/CallButton.tsx';
-import { NextSteps } from '../components/NextSteps.tsx';
-import { WaysOn } from '../components/WaysOn.tsx';
+import { Icon } from '@msv/ui/icons/Icon';
+import { checkIcon } from '@msv/ui/icons/iconPaths';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Row } from '@msv/ui/layout/Row';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
+import { CallButton } from '../features/contact/CallButton.tsx';
+import { NextSteps } from '../features/thank-you/NextSteps.tsx';
+import { RelatedLinks } from '../features/thank-you/RelatedLinks.tsx';
+import { useMessageSubject } from '../features/thank-you/useMessageSubject.ts';
 
-const seal = css({
+const confirmationStyle = css({ display: 'flex', alignItems: 'center', gap: space(3) });
+
+const checkBadgeStyle = css({
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  inlineSize: space(16),
-  blockSize: space(16),
+  inlineSize: space(10),
+  blockSize: space(10),
   borderRadius: radius.round,
   backgroundColor: color.evergreen,
-  color: color.white,
-  svg: { inlineSize: space(9), blockSize: space(9) },
+  color: color.surface,
+  svg: { inlineSize: space(6), blockSize: space(6) },
 });
 
-/** Where a message or an inquiry leads once it has been stored. */
+/** Confirmation after a contact message or vehicle inquiry was stored. */
 export default function ThankYouPage() {
   const { product, phone } = useSite();
+  const messageSubject = useMessageSubject();
   usePageHead({
     title: `Thank You | ${product}`,
-    description: 'Your message was received. A person gets back to you within 24 hours.',
+    description: 'Your message was received. We will contact you within 24 hours.',
     canonicalPath: '/thank-you',
     noIndex: true,
   });
   return (
     <>
-      <Section surface="evening">
-        <Stack gap={5}>
-          <span css={seal}>
-            <Icon path={checkIcon} />
-          </span>
-          <Heading level={1}>Thank you! Your message was received.</Heading>
-          <Text size="lead" tone="muted">
-            It is safely with us. There is nothing more you need to do.
-          </Text>
-        </Stack>
+      <Section surface="evening" css={pageBandStyle}>
+        <PageHeader
+          link={Link}
+          steps={[{ to: '/thank-you', label: 'Thank You' }]}
+          title="Thank you! Your message was received."
+          lead={
+            <span css={confirmationStyle}>
+              <span css={checkBadgeStyle}>
+                <Icon path={checkIcon} />
+              </span>
+              <span>
+                {messageSubject && `It is about ${messageSubject}. `}You do not need to do anything else.
+              </span>
+            </span>
+          }
+        />
       </Section>
       <Section surface="white">
         <Stack gap={8}>
@@ -54,9 +67,9 @@ export default function ThankYouPage() {
       </Section>
       <Section>
         <Stack gap={5}>
-          <Heading level={2}>Rather talk now?</Heading>
+          <Heading level={2}>Prefer to talk now?</Heading>
           <Text size="lead" tone="muted">
-            Call us Monday to Saturday, or write again if you forgot something.
+            Call us Monday through Saturday, or send another message if you forgot something.
           </Text>
           <Row>
             <CallButton size="large">Call {phone}</CallButton>
@@ -67,7 +80,7 @@ export default function ThankYouPage() {
         </Stack>
       </Section>
       <Section surface="white">
-        <WaysOn />
+        <RelatedLinks />
       </Section>
     </>
   );

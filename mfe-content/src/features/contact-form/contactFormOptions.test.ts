@@ -1,21 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { stateChosenBy, stateOptions, subjectOptions } from './contactFields.ts';
+import { findOtherState, stateOptions, subjectOptions, toStateOption } from './contactFormOptions.ts';
 
 test.each([
-  ['', ''],
-  ['?subject=sales', ''],
-  ['?state=', ''],
-  ['?state=texas', 'texas'],
-  ['?state=new-york&utm=x', 'new-york'],
-  ['?state=Texas', 'texas'],
-  ['?state=other', 'other'],
-  ['?state=ohio', 'other'],
-  ['?state=constructor', 'other'],
-])('an address with %j chooses %j', (query, choice) => {
-  expect(stateChosenBy(query)).toBe(choice);
+  [null, '', undefined],
+  ['', '', undefined],
+  ['texas', 'texas', undefined],
+  ['new-york', 'new-york', undefined],
+  ['New York', 'new-york', undefined],
+  ['other', 'other', undefined],
+  ['ohio', 'other', 'Ohio'],
+  ['New Hampshire', 'other', 'New Hampshire'],
+  ['constructor', 'other', undefined],
+])('the state %j selects %j and is sent as %j', (state, option, otherState) => {
+  expect(toStateOption(state)).toBe(option);
+  expect(findOtherState(state)).toBe(otherState);
 });
 
-test('states and subjects are offered by their names', () => {
+test('options are labeled with the names of states and subjects', () => {
   expect(stateOptions.map(({ label }) => label)).toEqual([
     'California',
     'Texas',

@@ -1,18 +1,18 @@
-import { telephone } from '@msv/contracts/telephone';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useSite, useTrack } from '@msv/platform';
-import { Icon } from '@msv/ui/Icon';
-import { phoneIcon } from '@msv/ui/iconPaths';
-import { LinkButton } from '@msv/ui/LinkButton';
+import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { Icon } from '@msv/ui/icons/Icon';
+import { phoneIcon } from '@msv/ui/icons/iconPaths';
 import type { ComponentProps } from 'react';
 
 type Props = Pick<ComponentProps<typeof LinkButton>, 'size' | 'variant' | 'children'>;
 
-/** Calls the site's number, and reports that somebody did. */
-export function CallButton({ children, ...look }: Props) {
+/** Link button that calls the site's phone number and tracks the click. */
+export function CallButton({ children, ...buttonProps }: Props) {
   const { phone } = useSite();
   const track = useTrack();
   return (
-    <LinkButton {...look} href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
+    <LinkButton {...buttonProps} href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
       <Icon path={phoneIcon} />
       {children}
     </LinkButton>

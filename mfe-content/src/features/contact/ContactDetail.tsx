@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
-import { Icon } from '@msv/ui/Icon';
-import { color, fontSize, radius, space } from '@msv/ui/tokens';
+import { Icon } from '@msv/ui/icons/Icon';
+import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
 
-const row = css({
+const rowStyle = css({
   position: 'relative',
   minBlockSize: space(11),
   paddingInlineStart: space(15),
+  dd: { overflowWrap: 'anywhere' },
   a: { display: 'inline-block', paddingBlock: space(0.5), fontWeight: 600 },
   '@media (pointer: coarse)': { a: { paddingBlock: space(2.5) } },
 });
 
-const badge = css({
+const iconStyle = css({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
@@ -32,12 +33,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** One line of a contact panel: what it is, and it. The icon stands in the term: a `dl` takes nothing else. */
-export function ContactFact({ icon, term, children }: Props) {
+/** One term and value in a list of contact details. The icon is inside the `dt` because a `dl` allows only `dt` and `dd`. */
+export function ContactDetail({ icon, term, children }: Props) {
   return (
-    <div css={row}>
+    <div css={rowStyle}>
       <dt css={termStyle}>
-        <span css={badge}>
+        <span css={iconStyle}>
           <Icon path={icon} />
         </span>
         {term}

@@ -1,43 +1,43 @@
 import { css } from '@emotion/react';
-import { telephone } from '@msv/contracts/telephone';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { Link, useSite, useTrack } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Card } from '@msv/ui/Card';
-import { Heading } from '@msv/ui/Heading';
-import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/iconPaths';
-import { Stack } from '@msv/ui/Stack';
-import { space } from '@msv/ui/tokens';
+import { Card } from '@msv/ui/cards/Card';
+import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { space } from '@msv/ui/tokens/tokens';
 import { CallButton } from './CallButton.tsx';
-import { ContactFact } from './ContactFact.tsx';
-import { StatedHours } from './StatedHours.tsx';
+import { ContactDetail } from './ContactDetail.tsx';
+import { OfficeHours } from './OfficeHours.tsx';
 
-const list = css({ display: 'grid', gap: space(5), marginBlockStart: space(5) });
+const listStyle = css({ display: 'grid', gap: space(5), marginBlockStart: space(5) });
 
-/** How to reach people without the form, and what else a visitor may have come for. */
-export function ContactPanels() {
+/** Panels beside the contact form: contact details and links to other pages. */
+export function ContactSidebar() {
   const { phone, email } = useSite();
   const track = useTrack();
   return (
     <Stack gap={6}>
       <Card as="section">
         <Heading level={2} look="title">
-          Talk to a person
+          Contact Details
         </Heading>
-        <dl css={list}>
-          <ContactFact icon={phoneIcon} term="Phone">
-            <a href={telephone(phone)} onClick={() => track({ event: 'phone_call' })}>
+        <dl css={listStyle}>
+          <ContactDetail icon={phoneIcon} term="Phone">
+            <a href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
               {phone}
             </a>
-          </ContactFact>
-          <ContactFact icon={mailIcon} term="Email">
+          </ContactDetail>
+          <ContactDetail icon={mailIcon} term="Email">
             <a href={`mailto:${email}`}>{email}</a>
-          </ContactFact>
-          <ContactFact icon={pinIcon} term="Service Area">
+          </ContactDetail>
+          <ContactDetail icon={pinIcon} term="Service Area">
             All 50 states
-          </ContactFact>
-          <ContactFact icon={clockIcon} term="Hours">
-            <StatedHours />
-          </ContactFact>
+          </ContactDetail>
+          <ContactDetail icon={clockIcon} term="Hours">
+            <OfficeHours />
+          </ContactDetail>
         </dl>
       </Card>
       <Card as="section">

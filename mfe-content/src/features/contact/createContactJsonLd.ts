@@ -1,8 +1,8 @@
-import type { Site } from '@msv/contracts/site';
-import { telephone } from '@msv/contracts/telephone';
+import { toInternationalPhone } from '@msv/contracts/site/phoneUrl';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
-/** The contact page as search engines read it: schema.org's ContactPage. */
-export function contactFacts({ product, phone, email, url }: Site) {
+/** Creates the structured data of the contact page (schema.org `ContactPage`). */
+export function createContactJsonLd({ product, phone, email, url }: SiteSettings) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
@@ -15,7 +15,7 @@ export function contactFacts({ product, phone, email, url }: Site) {
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
-        telephone: telephone(phone).replace('tel:', ''),
+        telephone: toInternationalPhone(phone),
         email,
         areaServed: 'US',
       },

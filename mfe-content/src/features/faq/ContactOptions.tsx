@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import { Link, useSite } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Card } from '@msv/ui/Card';
-import { CardGrid } from '@msv/ui/CardGrid';
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { Card } from '@msv/ui/cards/Card';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 import type { ReactNode } from 'react';
-import { CallButton } from './CallButton.tsx';
-import { StatedHours } from './StatedHours.tsx';
+import { CallButton } from '../contact/CallButton.tsx';
+import { OfficeHours } from '../contact/OfficeHours.tsx';
 
-/** Whoever did not find an answer: three ways to somebody who has one. */
-export function ContactBlocks() {
+/** Three ways to get help if the FAQ does not answer a question: call, send a message or ask a dealer. */
+export function ContactOptions() {
   const { phone } = useSite();
   return (
     <Stack gap={4}>
@@ -19,31 +19,38 @@ export function ContactBlocks() {
         Still have a question?
       </Heading>
       <CardGrid>
-        <Block title="Call us" text={<StatedHours />}>
+        <ContactOption title="Call us" text={<OfficeHours />}>
           <CallButton>{phone}</CallButton>
-        </Block>
-        <Block title="Write to us" text="A person answers within 24 hours.">
+        </ContactOption>
+        <ContactOption title="Send us a message" text="We reply within 24 hours.">
           <Link css={buttonStyle('secondary')} to="/contact">
             Contact Us
           </Link>
-        </Block>
-        <Block title="Ask a dealer" text="See one up close, and ask whoever sells and services it.">
+        </ContactOption>
+        <ContactOption
+          title="Ask a dealer"
+          text="See vehicles in person and talk to the people who sell and service them."
+        >
           <Link css={buttonStyle('secondary')} to="/dealerships">
             Find Dealers
           </Link>
-        </Block>
+        </ContactOption>
       </CardGrid>
     </Stack>
   );
 }
 
-/** The buttons stand in one line, however long the words above them are. */
-const block = css({ flexGrow: 1, alignItems: 'flex-start', '& > :last-child': { marginBlockStart: 'auto' } });
+/** Aligns the buttons of all cards, regardless of the length of the text above them. */
+const contentStyle = css({
+  flexGrow: 1,
+  alignItems: 'flex-start',
+  '& > :last-child': { marginBlockStart: 'auto' },
+});
 
-function Block({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+function ContactOption({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <Card as="li">
-      <Stack gap={4} css={block}>
+      <Stack gap={4} css={contentStyle}>
         <Stack gap={1}>
           <Heading level={3}>{title}</Heading>
           <Text tone="muted">{text}</Text>

@@ -1,13 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { aFaqItem } from '@msv/testing/aFaqItem';
-import { faqFacts } from './faqFacts.ts';
+import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
+import { createFaqJsonLd } from './createFaqJsonLd.ts';
 
-test('search engines read each question with its answer, without markup', () => {
-  const items = [aFaqItem({ slug: 'a', question: 'How far?', answerText: 'Up to 60 miles.' }), aFaqItem()];
-  const facts = faqFacts(items);
-  expect(facts).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
-  expect(facts.mainEntity).toHaveLength(2);
-  expect(facts.mainEntity[0]).toEqual({
+test('the FAQ JSON-LD contains each question with its answer as plain text', () => {
+  const items = [
+    buildFaqItem({ slug: 'a', question: 'How far?', answerText: 'Up to 60 miles.' }),
+    buildFaqItem(),
+  ];
+  const jsonLd = createFaqJsonLd(items);
+  expect(jsonLd).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+  expect(jsonLd.mainEntity).toHaveLength(2);
+  expect(jsonLd.mainEntity[0]).toEqual({
     '@type': 'Question',
     name: 'How far?',
     acceptedAnswer: { '@type': 'Answer', text: 'Up to 60 miles.' },

@@ -1,7 +1,7 @@
-import type { FaqItem } from '@msv/contracts/faq';
+import type { FaqItem } from '@msv/contracts/content/faqItem';
 
-/** Questions and answers as search engines read them: schema.org's FAQPage. */
-export function faqFacts(items: readonly FaqItem[]) {
+/** Creates the structured data of the FAQ page (schema.org `FAQPage`). */
+export function createFaqJsonLd(items: readonly FaqItem[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -1,24 +1,18 @@
-import type { FaqItem } from '@msv/contracts/faq';
+import type { FaqItem } from '@msv/contracts/content/faqItem';
 import type { ApiState } from '@msv/platform';
-import { Accordion } from '@msv/ui/Accordion';
-import { LoadFailed } from '@msv/ui/LoadFailed';
-import { Prose } from './Prose.tsx';
-import { TextPending } from './TextPending.tsx';
+import { Accordion } from '@msv/ui/disclosure/Accordion';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Prose } from '../prose/Prose.tsx';
+import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
 
-interface Props {
-  faqs: ApiState<readonly FaqItem[]>;
-  /** Level of the questions: one below the heading they stand under. */
-  level: 2 | 3;
-}
-
-/** Questions that open one at a time, or that they are on their way, or that they did not come. */
-export function FaqAccordion({ faqs: { data, error, retry }, level }: Props) {
+/** FAQ accordion of the home page with one open question at a time, including its loading and error states. */
+export function FaqAccordion({ faqs: { data, error, retry } }: { faqs: ApiState<readonly FaqItem[]> }) {
   if (error) return <LoadFailed message="The questions could not be loaded." onRetry={retry} />;
-  if (!data) return <TextPending label="Loading questions" />;
+  if (!data) return <ProseSkeleton label="Loading questions" />;
   const items = data.map(({ slug, question, answerHtml }) => ({
     id: slug,
     title: question,
     content: <Prose html={answerHtml} />,
   }));
-  return <Accordion items={items} level={level} itemTestId="faq-item" />;
+  return <Accordion items={items} itemTestId="faq-item" />;
 }

@@ -1,59 +1,61 @@
 import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Container } from '@msv/ui/Container';
-import { Heading } from '@msv/ui/Heading';
-import { Icon } from '@msv/ui/Icon';
-import { arrowRightIcon } from '@msv/ui/iconPaths';
-import { Row } from '@msv/ui/Row';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { above, color, space } from '@msv/ui/tokens';
-import { CallButton } from './CallButton.tsx';
+import { Icon } from '@msv/ui/icons/Icon';
+import { arrowRightIcon } from '@msv/ui/icons/iconPaths';
+import { Container } from '@msv/ui/layout/Container';
+import { Row } from '@msv/ui/layout/Row';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { CallButton } from '../contact/CallButton.tsx';
 import { StreetScene, sceneHeight } from './StreetScene.tsx';
+import { ZipCodeForm } from './ZipCodeForm.tsx';
 
-const band = css({ position: 'relative', overflow: 'clip', backgroundColor: color.mint });
+const heroStyle = css({ position: 'relative', overflow: 'clip', backgroundColor: color.mint });
 
-/** The words stand on the sky; below them the vehicle keeps its room, whatever the size of the window. */
-const sky = css({
+/** Places the text on the sky and reserves space for the vehicle below it at every window size. */
+const contentStyle = css({
   position: 'relative',
   paddingBlockStart: `clamp(${space(7)}, 4.5vw, ${space(20)})`,
   paddingBlockEnd: `calc(${sceneHeight} * 0.73)`,
-  [above.tablet]: { textAlign: 'center' },
+  [minWidthQuery.tablet]: { textAlign: 'center' },
 });
 
-const words = css({ [above.tablet]: { alignItems: 'center' } });
+const textStyle = css({ [minWidthQuery.tablet]: { alignItems: 'center' } });
 
-const lead = css({ maxInlineSize: '36ch', [above.tablet]: { maxInlineSize: '52ch' } });
+const leadStyle = css({ maxInlineSize: '36ch', [minWidthQuery.tablet]: { maxInlineSize: '52ch' } });
 
-/** On a phone each fills a line's width: a thumb finds it. */
-const actions = css({
+/** On phones, the buttons fill the width so that they are easy to tap. */
+const actionsStyle = css({
   alignSelf: 'stretch',
   '& > a': { flexGrow: 1, paddingInline: space(5) },
-  [above.tablet]: { justifyContent: 'center', '& > a': { flexGrow: 0, paddingInline: space(8) } },
+  [minWidthQuery.tablet]: { justifyContent: 'center', '& > a': { flexGrow: 0, paddingInline: space(8) } },
 });
 
-/** The first view: what this is about, and the two things to do about it. */
+/** Top of the home page: headline, picture and the two main calls to action. */
 export function Hero({ picture }: { picture: string }) {
   return (
-    <section css={band}>
+    <section css={heroStyle}>
       <StreetScene src={picture} />
-      <Container css={sky}>
-        <Stack gap={5} css={words}>
+      <Container css={contentStyle}>
+        <Stack gap={5} css={textStyle}>
           <Heading level={1} look="hero">
             Take the quiet way home.
           </Heading>
-          <Text size="lead" css={lead}>
-            Electric medium speed vehicles for the streets around home. Easy to charge, easy to park, and
-            there is room for the dog.
+          <Text size="lead" css={leadStyle}>
+            Electric medium speed vehicles for neighborhood streets. Easy to charge, easy to park, with room
+            for the dog.
           </Text>
-          <Row css={actions}>
+          <Row css={actionsStyle}>
             <CallButton size="large">Call Now</CallButton>
             <Link css={buttonStyle('secondary', 'large')} to="/inventory">
               Browse Inventory
               <Icon path={arrowRightIcon} />
             </Link>
           </Row>
+          <ZipCodeForm />
         </Stack>
       </Container>
     </section>

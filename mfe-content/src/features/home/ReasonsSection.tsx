@@ -1,23 +1,23 @@
 import { css } from '@emotion/react';
-import { Heading } from '@msv/ui/Heading';
-import { Icon } from '@msv/ui/Icon';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
-import { above, color, radius, space } from '@msv/ui/tokens';
+import { Icon } from '@msv/ui/icons/Icon';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
-import { reasons } from '../data/reasons.ts';
+import { reasons } from './reasons.ts';
 
-const list = css({
+const listStyle = css({
   display: 'grid',
   gap: `clamp(${space(8)}, 4vw, ${space(12)})`,
   padding: 0,
   listStyleType: '""',
-  [above.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [above.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space(8) },
+  [minWidthQuery.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [minWidthQuery.wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space(8) },
 });
 
-const badge = css({
+const iconStyle = css({
   display: 'grid',
   placeItems: 'center',
   inlineSize: space(14),
@@ -28,6 +28,7 @@ const badge = css({
   svg: { inlineSize: space(7), blockSize: space(7) },
 });
 
+/** Four reasons to choose the site. */
 export function ReasonsSection() {
   const titleId = useId();
   return (
@@ -36,11 +37,11 @@ export function ReasonsSection() {
         <Heading level={2} id={titleId}>
           Why Choose Us
         </Heading>
-        <ul css={list}>
+        <ul css={listStyle}>
           {reasons.map(({ title, text, icon }) => (
             <li key={title}>
               <Stack gap={3}>
-                <span css={badge}>
+                <span css={iconStyle}>
                   <Icon path={icon} />
                 </span>
                 <Heading level={3}>{title}</Heading>

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
-import { buttonStyle } from '@msv/ui/buttonStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Section } from '@msv/ui/Section';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 
-const centered = css({ alignItems: 'center', textAlign: 'center' });
+const centeredStyle = css({ alignItems: 'center', textAlign: 'center' });
 
-export function QuoteSection() {
+/** Call to action that leads to the contact form. */
+export function RequestQuoteSection() {
   return (
     <Section surface="mint" width="reading">
-      <Stack gap={5} css={centered}>
-        <Heading level={2}>What would yours cost?</Heading>
+      <Stack gap={5} css={centeredStyle}>
+        <Heading level={2}>How much would yours cost?</Heading>
         <Text size="lead">
-          Tell us which vehicle you like and where you live. A person answers within 24 hours, and asking
-          costs nothing.
+          Tell us which vehicle you like and where you live. We reply within 24 hours, with no obligation.
         </Text>
         <Link css={buttonStyle('primary', 'large')} to="/contact">
           Get Quote

@@ -1,23 +1,25 @@
 import { css } from '@emotion/react';
 
 /**
- * The scene fills the window's width. On a narrow window it is higher than that would make it, and its sides are cut
- * instead: the vehicle takes the middle third.
+ * Height of the scene. The scene fills the window's width. On a narrow window it has a minimum height and its sides are
+ * cropped; the vehicle is in the middle third.
  */
 export const sceneHeight = 'max(44.5vw, min(26rem, 114vw))';
 
-const style = css({
+const sceneStyle = css({
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,
   inlineSize: '100%',
   blockSize: sceneHeight,
   objectFit: 'cover',
-  // Its sky begins where the band's own color ends, above the vehicle.
+  // Fades the top of the picture into the background color of the hero.
   maskImage: 'linear-gradient(transparent 10%, black 30%)',
 });
 
-/** A street at seven in the evening with one vehicle waiting: the page's largest paint. Ornament. */
+/** Decorative picture of a vehicle on a street in the evening. It is the largest contentful paint of the page. */
 export function StreetScene({ src }: { src: string }) {
-  return <img css={style} src={src} width={1440} height={640} alt="" loading="eager" fetchPriority="high" />;
+  return (
+    <img css={sceneStyle} src={src} width={1440} height={640} alt="" loading="eager" fetchPriority="high" />
+  );
 }

@@ -1,25 +1,25 @@
-import { leafIcon, pinIcon, shieldIcon, walletIcon } from '@msv/ui/iconPaths';
+import { leafIcon, pinIcon, shieldIcon, walletIcon } from '@msv/ui/icons/iconPaths';
 
-/** The four points of home. Their figures are the site's stated ones: speed, roads, charging time, time to an answer. */
+/** Reasons on the home page. The figures come from the specification: speed, roads, charging time and reply time. */
 export const reasons = [
   {
     title: 'Eco-Friendly',
     icon: leafIcon,
-    text: 'No tailpipe, no gas and hardly a sound. Six to eight hours on the charger, and it is ready for the day.',
+    text: 'No gas, no tailpipe and very little noise. A full charge takes six to eight hours, so it is ready every morning.',
   },
   {
     title: 'Cost Effective',
     icon: walletIcon,
-    text: 'No gas to buy and no oil to change. You see every starting price here, before you talk to anyone.',
+    text: 'No gas to buy and no oil to change. See the starting price of every vehicle before you contact anyone.',
   },
   {
     title: 'Safety First',
     icon: shieldIcon,
-    text: 'Made for 20 to 25 mph, on roads of 35 mph or less. Brakes, lights and seats are listed for every vehicle.',
+    text: 'Built for 20 to 25 mph on roads with speed limits of 35 mph or less. Compare the brakes, lights and seating of every vehicle.',
   },
   {
     title: 'Nationwide Support',
     icon: pinIcon,
-    text: 'Ask from any of the 50 states. A person gets back to you within 24 hours and points you to a dealer.',
+    text: 'Contact us from any of the 50 states. We reply within 24 hours and help you find a dealer.',
   },
 ];

@@ -1,8 +1,8 @@
-import { Section } from '@msv/ui/Section';
-import { space } from '@msv/ui/tokens';
+import { Section } from '@msv/ui/layout/Section';
+import { space } from '@msv/ui/tokens/tokens';
 import type { ComponentProps } from 'react';
 
-/** What a page is about, close below its `PageBand`. */
+/** Main section of a page, directly below its `PageHeader`. */
 export function PageBody(props: ComponentProps<typeof Section>) {
   return <Section {...props} css={{ paddingBlockStart: `clamp(${space(7)}, 4vw, ${space(12)})` }} />;
 }

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
-import type { ContentPage } from '@msv/contracts/contentPage';
-import { Heading } from '@msv/ui/Heading';
-import { above, color, space } from '@msv/ui/tokens';
-import { Contents } from './Contents.tsx';
-import { Prose } from './Prose.tsx';
-import { useAnchor } from './useAnchor.ts';
+import type { PolicyPage } from '@msv/contracts/content/policyPage';
+import { Heading } from '@msv/ui/text/Heading';
+import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { Prose } from '../prose/Prose.tsx';
+import { TableOfContents } from './TableOfContents.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
+import { useScrollToHash } from './useScrollToHash.ts';
 
-const columns = css({
+const columnsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space(8)} clamp(${space(8)}, 6vw, ${space(20)})`,
-  [above.desktop]: { gridTemplateColumns: '17rem minmax(0, 44rem)' },
+  [minWidthQuery.desktop]: { gridTemplateColumns: '17rem minmax(0, 44rem)' },
   '@media print': { display: 'block' },
 });
 
-const section = css({
+const sectionStyle = css({
   '& + &': {
     marginBlockStart: space(9),
     paddingBlockStart: space(9),
@@ -25,16 +25,16 @@ const section = css({
   '@media print': { '& + &': { marginBlockStart: space(4), paddingBlockStart: space(4) } },
 });
 
-/** What is in a long text, and its sections, each with an address of its own. */
-export function ContentArticle({ page: { title, sections } }: { page: ContentPage }) {
-  useAnchor();
+/** Text of a policy page: table of contents and sections, each with an anchor. */
+export function PolicyArticle({ page: { title, sections } }: { page: PolicyPage }) {
+  useScrollToHash();
   const current = useCurrentSection(sections);
   return (
-    <div css={columns}>
-      <Contents sections={sections} current={current} />
+    <div css={columnsStyle}>
+      <TableOfContents sections={sections} current={current} />
       <article aria-label={title}>
         {sections.map(({ id, heading, html }) => (
-          <section key={id} css={section} aria-labelledby={id}>
+          <section key={id} css={sectionStyle} aria-labelledby={id}>
             <Heading level={2} id={id} css={{ fontSize: '1.75rem' }}>
               {heading}
             </Heading>

@@ -1,28 +1,28 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { fakeReply, goTo, renderOnSite } from '@msv/platform/testing';
-import { aContentPage } from '@msv/testing/aContentPage';
+import { createFakeResponse, navigateTo, renderWithPlatform } from '@msv/platform/testing';
+import { buildPolicyPage } from '@msv/testing/builders/buildPolicyPage';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContentPageView } from './ContentPageView.tsx';
+import { PolicyPageView } from './PolicyPageView.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
-const scrolledTo = jest.fn<(id: string) => void>();
+const onScroll = jest.fn<(id: string) => void>();
 
 beforeEach(() => {
-  scrolledTo.mockReset();
-  fetchSpy.mockReset().mockResolvedValue(fakeReply(200, aContentPage()));
+  onScroll.mockReset();
+  fetchSpy.mockReset().mockResolvedValue(createFakeResponse(200, buildPolicyPage()));
   globalThis.fetch = fetchSpy;
-  window.scrollTo = () => scrolledTo('top');
+  window.scrollTo = () => onScroll('top');
   Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo(this.id);
+    onScroll(this.id);
   };
 });
 
-const view = <ContentPageView slug="privacy-policy" title="Privacy" />;
-const show = (at = '/privacy-policy') => renderOnSite(view, { at });
+const policyPageView = <PolicyPageView slug="privacy-policy" title="Privacy" />;
+const renderPolicyPage = (at = '/privacy-policy') => renderWithPlatform(policyPageView, { initialUrl: at });
 
-test('a text says what it is, when it was last updated, and what is in it', async () => {
-  const { heads } = show();
+test('shows title, date of the last update and sections', async () => {
+  const { heads } = renderPolicyPage();
   const article = await screen.findByRole('article', { name: 'Privacy Policy' });
   expect(fetchSpy).toHaveBeenCalledWith('/api/pages/privacy-policy', expect.anything());
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy Policy');
@@ -39,8 +39,8 @@ test('a text says what it is, when it was last updated, and what is in it', asyn
   });
 });
 
-test('whoever was led to the heading is still there when the text comes', async () => {
-  show();
+test('the heading keeps the focus when the text arrives', async () => {
+  renderPolicyPage();
   const heading = screen.getByRole('heading', { level: 1 });
   heading.tabIndex = -1;
   heading.focus();
@@ -49,53 +49,53 @@ test('whoever was led to the heading is still there when the text comes', async 
   expect(heading).toHaveTextContent('Privacy Policy');
 });
 
-test('the contents lead to each section', async () => {
-  show();
-  const [contents] = await screen.findAllByRole('navigation', { name: 'On this page' });
-  if (!contents) throw new Error('There are no contents');
-  // Folded above the text and beside it: of the two lists a window shows one.
-  const targets = within(contents)
+test('the table of contents links to each section', async () => {
+  renderPolicyPage();
+  const [tableOfContents] = await screen.findAllByRole('navigation', { name: 'On this page' });
+  if (!tableOfContents) throw new Error('There is no table of contents');
+  // The list exists twice, collapsed above the text and in the sidebar. CSS shows one of them.
+  const targets = within(tableOfContents)
     .getAllByRole('link', { hidden: true })
     .map((link) => link.getAttribute('href'));
   expect([...new Set(targets)]).toEqual(['#what-we-collect', '#contact']);
 });
 
-test('the contents mark the section that the address names', async () => {
-  show('/privacy-policy#what-we-collect');
+test('the table of contents marks the section that the URL names', async () => {
+  renderPolicyPage('/privacy-policy#what-we-collect');
   await screen.findByRole('article');
-  const marked = screen.getAllByRole('link', { current: 'location', hidden: true });
-  expect([...new Set(marked.map((link) => link.getAttribute('href')))]).toEqual(['#what-we-collect']);
+  const currentLinks = screen.getAllByRole('link', { current: 'location', hidden: true });
+  expect([...new Set(currentLinks.map((link) => link.getAttribute('href')))]).toEqual(['#what-we-collect']);
 });
 
-test('a text without a date or sections to choose from has neither line', async () => {
-  const [section] = aContentPage().sections;
-  const page = { ...aContentPage({ sections: section ? [section] : [] }), lastUpdated: undefined };
-  fetchSpy.mockResolvedValue(fakeReply(200, page));
-  show();
+test('a page without a date and with one section has no date line and no table of contents', async () => {
+  const [section] = buildPolicyPage().sections;
+  const page = { ...buildPolicyPage({ sections: section ? [section] : [] }), lastUpdated: undefined };
+  fetchSpy.mockResolvedValue(createFakeResponse(200, page));
+  renderPolicyPage();
   await screen.findByRole('article');
   expect(screen.queryByText(/Last updated/)).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'On this page' })).not.toBeInTheDocument();
 });
 
-test('an address that names a section leads there once the text has come, and the next one to its own', async () => {
-  show('/privacy-policy#contact');
+test('scrolls to the section in the URL when the text arrives, and after each navigation', async () => {
+  renderPolicyPage('/privacy-policy#contact');
   await screen.findByRole('article');
-  act(() => goTo('/privacy-policy#what-we-collect'));
-  act(() => goTo('/privacy-policy'));
-  expect(scrolledTo.mock.calls).toEqual([['contact'], ['what-we-collect'], ['top']]);
+  act(() => navigateTo('/privacy-policy#what-we-collect'));
+  act(() => navigateTo('/privacy-policy'));
+  expect(onScroll.mock.calls).toEqual([['contact'], ['what-we-collect'], ['top']]);
 });
 
-test('an address without a section leaves the page where it is', async () => {
-  show();
+test('does not scroll if the URL names no section', async () => {
+  renderPolicyPage();
   await screen.findByRole('article');
-  act(() => goTo('/privacy-policy?from=footer'));
-  act(() => goTo('/privacy-policy#%E0'));
-  expect(scrolledTo).not.toHaveBeenCalled();
+  act(() => navigateTo('/privacy-policy?from=footer'));
+  act(() => navigateTo('/privacy-policy#%E0'));
+  expect(onScroll).not.toHaveBeenCalled();
 });
 
-test('a text that does not come can be asked for again, under the name of its page', async () => {
-  fetchSpy.mockResolvedValueOnce(fakeReply(503, ''));
-  const { heads } = show();
+test('if the text cannot be loaded, shows the title and a retry button', async () => {
+  fetchSpy.mockResolvedValueOnce(createFakeResponse(503, ''));
+  const { heads } = renderPolicyPage();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the text');
   expect(await screen.findByRole('alert')).toHaveTextContent('The text of this page could not be loaded.');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Privacy');

@@ -1,36 +1,36 @@
 import { css } from '@emotion/react';
-import type { ContentPage } from '@msv/contracts/contentPage';
-import { Disclosure } from '@msv/ui/Disclosure';
-import { Heading } from '@msv/ui/Heading';
-import { above, color, fontSize, headerHeight, radius, space } from '@msv/ui/tokens';
+import type { PolicyPage } from '@msv/contracts/content/policyPage';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
+import { Heading } from '@msv/ui/text/Heading';
+import { color, fontSize, headerHeight, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 
-const title = 'On this page';
+const tableTitle = 'On this page';
 
-const folded = css({
+const collapsedStyle = css({
   padding: space(1),
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   backgroundColor: color.paper,
-  [above.desktop]: { display: 'none' },
+  [minWidthQuery.desktop]: { display: 'none' },
 });
 
-const beside = css({
+const sidebarStyle = css({
   display: 'none',
-  [above.desktop]: {
+  [minWidthQuery.desktop]: {
     display: 'block',
     position: 'sticky',
     insetBlockStart: `calc(${headerHeight} + ${space(6)})`,
     maxBlockSize: `calc(100vh - ${headerHeight} - ${space(12)})`,
     overflowY: 'auto',
-    // The heading stands in line with the page, the links' own edges do not show.
+    // Aligns the text with the page: the links have invisible padding.
     marginInlineStart: space(-3),
     h2: { paddingInline: space(3), paddingBlockEnd: space(2) },
-    // For a pointer; fingers use narrow windows.
+    // Smaller rows for a mouse; touch needs larger targets.
     '@media (pointer: fine)': { 'li > a': { minBlockSize: space(9) } },
   },
 });
 
-const list = css({
+const listStyle = css({
   margin: 0,
   padding: 0,
   listStyleType: '""',
@@ -46,7 +46,7 @@ const list = css({
     lineHeight: 1.35,
     textDecoration: 'none',
   },
-  // A bar drawn inside it: no word moves.
+  // An inset bar marks the current section without moving the text.
   'a[aria-current]': {
     boxShadow: `inset 3px 0 0 ${color.evergreen}`,
     borderStartStartRadius: 0,
@@ -58,37 +58,37 @@ const list = css({
   'a:focus-visible': { outlineOffset: -3 },
 });
 
-interface Props extends Pick<ContentPage, 'sections'> {
-  /** Id of the section that is being read. */
+interface Props extends Pick<PolicyPage, 'sections'> {
+  /** ID of the section that the visitor is reading. */
   current: string | undefined;
 }
 
 /**
- * The sections of a text, as links: folded above it on a narrow window, beside it on a wide one. They are plain links
- * within the document, so that they work before the page's code runs and lead the keyboard along.
+ * Links to the sections of a policy page: collapsed above the text on narrow windows, in a sidebar on wide ones. Plain
+ * anchor links work without JavaScript and move the keyboard focus.
  */
-export function Contents(props: Props) {
+export function TableOfContents(props: Props) {
   if (props.sections.length < 2) return null;
   return (
-    <nav aria-label={title}>
-      <div css={folded}>
-        <Disclosure label={title}>
-          <Links {...props} />
+    <nav aria-label={tableTitle}>
+      <div css={collapsedStyle}>
+        <Disclosure label={tableTitle}>
+          <SectionLinks {...props} />
         </Disclosure>
       </div>
-      <div css={beside}>
+      <div css={sidebarStyle}>
         <Heading level={2} look="title">
-          {title}
+          {tableTitle}
         </Heading>
-        <Links {...props} />
+        <SectionLinks {...props} />
       </div>
     </nav>
   );
 }
 
-function Links({ sections, current }: Props) {
+function SectionLinks({ sections, current }: Props) {
   return (
-    <ol css={list}>
+    <ol css={listStyle}>
       {sections.map(({ id, heading }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

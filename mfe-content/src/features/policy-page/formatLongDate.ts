@@ -1,9 +1,9 @@
-const format = new Intl.DateTimeFormat('en-US', {
+const longDateFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',
 });
 
-/** An ISO date such as `2024-01-01` as people write it: January 1, 2024, wherever server and reader are. */
-export const longDate = (isoDate: string) => format.format(new Date(isoDate));
+/** Formats an ISO date such as `2024-01-01` as `January 1, 2024`, independent of the time zone. */
+export const formatLongDate = (isoDate: string) => longDateFormat.format(new Date(isoDate));

@@ -1,31 +1,34 @@
-import type { ContentPage } from '@msv/contracts/contentPage';
+import type { PolicyPage } from '@msv/contracts/content/policyPage';
 import { useLocation } from '@msv/platform';
 import { useEffect, useState } from 'react';
 
-/** Where one reads: so far down the window. */
-const readingLine = 0.4;
+/** Distance of the reading line from the top of the window, as a fraction of the window's height. */
+const readingLineRatio = 0.4;
 
 /**
- * The section of a text that is being read, by its id; none above the first. Where a link led it is that link's, though a
- * page that ends soon cannot bring it up to the line, until the visitor scrolls on. Call it after `useAnchor`.
+ * Returns the ID of the section that the visitor is reading, or undefined above the first section. After a link to a
+ * section, that section is current until the visitor scrolls, even if the page is too short to scroll it to the reading
+ * line. Must be called after `useScrollToHash`.
  */
-export function useCurrentSection(sections: ContentPage['sections']): string | undefined {
+export function useCurrentSection(sections: PolicyPage['sections']): string | undefined {
   const { hash } = useLocation();
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const landing = { id: hash.slice(1), scrollY: window.scrollY };
-    const isLed = sections.some(({ id }) => id === landing.id);
-    const read = () => {
-      const line = window.innerHeight * readingLine;
-      const reached = sections.findLast(({ id }) => topOf(id) <= line);
-      setCurrent(isLed && window.scrollY === landing.scrollY ? landing.id : reached?.id);
+    const linkTarget = { id: hash.slice(1), scrollY: window.scrollY };
+    const isSectionLinked = sections.some(({ id }) => id === linkTarget.id);
+    const updateCurrent = () => {
+      const readingLineY = window.innerHeight * readingLineRatio;
+      const lastSectionAboveLine = sections.findLast(({ id }) => getViewportTop(id) <= readingLineY);
+      setCurrent(
+        isSectionLinked && window.scrollY === linkTarget.scrollY ? linkTarget.id : lastSectionAboveLine?.id,
+      );
     };
-    read();
-    window.addEventListener('scroll', read, { passive: true });
-    return () => window.removeEventListener('scroll', read);
+    updateCurrent();
+    window.addEventListener('scroll', updateCurrent, { passive: true });
+    return () => window.removeEventListener('scroll', updateCurrent);
   }, [hash, sections]);
   return current;
 }
 
-const topOf = (id: string) =>
+const getViewportTop = (id: string) =>
   document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;

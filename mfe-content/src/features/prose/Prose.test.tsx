@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { currentAddress, renderOnSite } from '@msv/platform/testing';
+import { getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Prose } from './Prose.tsx';
@@ -7,24 +7,24 @@ import { Prose } from './Prose.tsx';
 const html = `<p><a href="/contact?state=texas">Write</a>, <a href="tel:+18445550142">call</a>,
   <a href="https://example.com/" rel="external noopener">read</a>.</p>`;
 
-/** jsdom cannot leave its document: it says so in the console instead. */
-const keepHere = (event: Event) => event.preventDefault();
+/** Prevents navigation, which jsdom does not implement. */
+const preventNavigation = (event: Event) => event.preventDefault();
 
-test('a link in a text leads to its page without a new document', async () => {
-  renderOnSite(<Prose html={html} />, { at: '/faq' });
+test('links to pages of the site navigate without reloading the document', async () => {
+  renderWithPlatform(<Prose html={html} />, { initialUrl: '/faq' });
   await userEvent.click(screen.getByRole('link', { name: 'Write' }));
-  expect(currentAddress()).toBe('/contact?state=texas');
+  expect(getCurrentUrl()).toBe('/contact?state=texas');
 });
 
-test('calls and ways out of the site are reported', async () => {
-  const { events } = renderOnSite(<Prose html={html} />, { at: '/faq' });
-  document.addEventListener('click', keepHere);
+test('clicks on phone numbers and external links are tracked', async () => {
+  const { events } = renderWithPlatform(<Prose html={html} />, { initialUrl: '/faq' });
+  document.addEventListener('click', preventNavigation);
   await userEvent.click(screen.getByRole('link', { name: 'call' }));
   await userEvent.click(screen.getByRole('link', { name: 'read' }));
-  document.removeEventListener('click', keepHere);
+  document.removeEventListener('click', preventNavigation);
   expect(events).toEqual([
     { event: 'phone_call' },
     { event: 'external_link_click', link_url: 'https://example.com/' },
   ]);
-  expect(currentAddress()).toBe('/faq');
+  expect(getCurrentUrl()).toBe('/faq');
 });

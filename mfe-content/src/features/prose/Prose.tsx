@@ -1,13 +1,13 @@
 import { proseStyle } from './proseStyle.ts';
-import { useLinksInside } from './useLinksInside.ts';
+import { useProseLinks } from './useProseLinks.ts';
 
 /**
- * Text that comes as HTML: the one place of this module that takes HTML as it is. It may, because the content service
- * makes this HTML from Markdown and lets only a short list of elements through (see `ContentPage` in the contracts);
- * nothing that a visitor types ever gets into it.
+ * Renders HTML from the content service. This is the only component of this remote that inserts HTML as is. That is safe
+ * because the content service creates the HTML from Markdown and allows only a short list of elements (see `PolicyPage`
+ * in the contracts). It never contains visitor input.
  */
 export function Prose({ html }: { html: string }) {
-  const place = useLinksInside();
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the service, see above
-  return <div ref={place} css={proseStyle} dangerouslySetInnerHTML={{ __html: html }} />;
+  const containerRef = useProseLinks();
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the service, see above
+  return <div ref={containerRef} css={proseStyle} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { type FollowedLink, linkFollowed } from './linkFollowed.ts';
+import { type ClickedLink, classifyClick } from './classifyClick.ts';
 
-/** What comes of a click on the words in a piece of HTML. */
-function click(html: string, init: MouseEventInit = {}): FollowedLink | undefined {
+/** Clicks the `em` element in the HTML and returns the classification. */
+function clickAndClassify(html: string, init: MouseEventInit = {}): ClickedLink | undefined {
   document.body.innerHTML = html;
-  const words = document.body.querySelector('em');
-  if (!words) throw new Error('There is nothing to click');
-  let followed: FollowedLink | undefined;
-  const listen = (event: MouseEvent) => {
-    followed = linkFollowed(event);
+  const target = document.body.querySelector('em');
+  if (!target) throw new Error('The HTML has no em element to click');
+  let clickedLink: ClickedLink | undefined;
+  const handleClick = (event: MouseEvent) => {
+    clickedLink = classifyClick(event);
     event.preventDefault();
   };
-  document.body.addEventListener('click', listen, { once: true });
-  words.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-  return followed;
+  document.body.addEventListener('click', handleClick, { once: true });
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  return clickedLink;
 }
 
 afterEach(() => {
@@ -26,24 +26,24 @@ test.each([
   ['/', 'page'],
   ['tel:+18445550142', 'call'],
   ['https://example.com/', 'external'],
-] as const)('a click on a link to %s follows a %s link', (href, kind) => {
-  expect(click(`<a href="${href}">to <em>it</em></a>`)).toEqual({ kind, href });
+] as const)('a click on a link to %s is classified as %s', (href, kind) => {
+  expect(clickAndClassify(`<a href="${href}">to <em>it</em></a>`)).toEqual({ kind, href });
 });
 
 test.each(['#cookies', 'mailto:a@example.com', '//example.com/', '/api/vehicle-pictures/hero.svg', ''])(
-  'the browser follows a link to %j by itself',
+  'a link to %j is left to the browser',
   (href) => {
-    expect(click(`<a href="${href}"><em>it</em></a>`)).toBeUndefined();
+    expect(clickAndClassify(`<a href="${href}"><em>it</em></a>`)).toBeUndefined();
   },
 );
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'who asks for a new tab or window gets one: %j',
+  'a click that requests a new tab or window is left to the browser: %j',
   (init) => {
-    expect(click('<a href="/contact"><em>it</em></a>', init)).toBeUndefined();
+    expect(clickAndClassify('<a href="/contact"><em>it</em></a>', init)).toBeUndefined();
   },
 );
 
-test('a click beside the links follows none', () => {
-  expect(click('<p><em>words</em> <a href="/contact">it</a></p>')).toBeUndefined();
+test('a click outside of links is not classified', () => {
+  expect(clickAndClassify('<p><em>words</em> <a href="/contact">it</a></p>')).toBeUndefined();
 });

@@ -1,23 +1,23 @@
-export interface FollowedLink {
-  /** `page` is one of the site's own, and the click is a plain one; all others are the browser's to follow. */
+export interface ClickedLink {
+  /** `page` is a plain click on a link to a page of this site. The browser handles the other kinds by itself. */
   kind: 'page' | 'call' | 'external';
-  /** As it stands in the HTML. */
+  /** Value of the `href` attribute, not resolved. */
   href: string;
 }
 
-/** The link that a click inside a text follows, if it is one that somebody else than the browser cares about. */
-export function linkFollowed(event: MouseEvent): FollowedLink | undefined {
+/** Classifies a click in inserted HTML. Returns undefined if the browser should handle it and it is not tracked. */
+export function classifyClick(event: MouseEvent): ClickedLink | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const href = link?.getAttribute('href');
   if (!href || event.defaultPrevented) return;
   if (href.startsWith('tel:')) return { kind: 'call', href };
   if (/^https?:/.test(href)) return { kind: 'external', href };
-  return isPage(href) && isPlain(event) ? { kind: 'page', href } : undefined;
+  return isSitePage(href) && isPlainClick(event) ? { kind: 'page', href } : undefined;
 }
 
-/** An address of the site itself, and not a file of the API's. */
-const isPage = (href: string) => /^\/(?!\/|api\/)/.test(href);
+/** True for a path on this site that is not under `/api/`. */
+const isSitePage = (href: string) => /^\/(?!\/|api\/)/.test(href);
 
-/** With a key or another button the visitor asks for a new tab or window. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** False if a modifier key or another mouse button requests a new tab or window. */
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, fontSize, radius, space } from '@msv/ui/tokens';
+import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 
-const cell = {
+const cellStyle = {
   paddingBlock: space(2.5),
   paddingInline: `clamp(${space(2)}, 3vw, ${space(4)})`,
   textAlign: 'start',
@@ -9,8 +9,8 @@ const cell = {
 } as const;
 
 /**
- * The elements that a text may be made of. A table wraps its words before it scrolls: on a phone nobody looks for figures
- * beyond an edge. One that is still too wide scrolls by itself, so that the page never does.
+ * Styles of the elements that the content service allows. Tables wrap their text to fit phones. A table that is still too
+ * wide scrolls sideways in its own wrapper, so that the page does not.
  */
 export const proseStyle = css({
   '& > * + *': { marginBlockStart: space(4) },
@@ -26,10 +26,10 @@ export const proseStyle = css({
     overflowX: 'auto',
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
-    backgroundColor: color.white,
+    backgroundColor: color.surface,
   },
   table: { inlineSize: '100%', borderCollapse: 'collapse' },
-  th: { ...cell, backgroundColor: color.mint, color: color.evergreenDark, fontWeight: 650 },
-  td: { ...cell, borderBlockStart: `1px solid ${color.line}` },
+  th: { ...cellStyle, backgroundColor: color.mint, color: color.evergreenDark, fontWeight: 650 },
+  td: { ...cellStyle, borderBlockStart: `1px solid ${color.line}` },
   '@media print': { '[role=group]': { overflow: 'visible', borderRadius: 0 } },
 });

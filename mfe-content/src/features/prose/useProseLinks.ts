@@ -1,27 +1,27 @@
 import { useNavigate, useTrack } from '@msv/platform';
 import { useCallback } from 'react';
-import { linkFollowed } from '../data/linkFollowed.ts';
+import { classifyClick } from './classifyClick.ts';
 
 /**
- * Makes links in HTML that React did not make behave like the site's own: a page of the site is shown without loading
- * the document again, a call and a way out of the site are reported.
- * @returns The ref for the element around them.
+ * Makes links in inserted HTML behave like React links: links to pages of the site navigate without reloading the
+ * document, and clicks on phone numbers and external links are tracked.
+ * @returns Ref for the element that contains the HTML.
  */
-export function useLinksInside() {
+export function useProseLinks() {
   const navigate = useNavigate();
   const track = useTrack();
   return useCallback(
-    (place: HTMLElement | null) => {
-      const follow = (event: MouseEvent) => {
-        const link = linkFollowed(event);
+    (container: HTMLElement | null) => {
+      const handleClick = (event: MouseEvent) => {
+        const link = classifyClick(event);
         if (link?.kind === 'call') track({ event: 'phone_call' });
         if (link?.kind === 'external') track({ event: 'external_link_click', link_url: link.href });
         if (link?.kind !== 'page') return;
         event.preventDefault();
         navigate(link.href);
       };
-      place?.addEventListener('click', follow);
-      return () => place?.removeEventListener('click', follow);
+      container?.addEventListener('click', handleClick);
+      return () => container?.removeEventListener('click', handleClick);
     },
     [navigate, track],
   );

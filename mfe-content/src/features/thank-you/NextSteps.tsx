@@ -1,25 +1,25 @@
 import { css } from '@emotion/react';
-import { Heading } from '@msv/ui/Heading';
-import { Text } from '@msv/ui/Text';
-import { above, color, font, fontSize, radius, space } from '@msv/ui/tokens';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, font, fontSize, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 
-const list = css({
+const listStyle = css({
   display: 'grid',
   gap: space(8),
   padding: 0,
   listStyleType: '""',
-  [above.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [minWidthQuery.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-const step = css({
+const stepStyle = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space(4),
   alignContent: 'start',
-  [above.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [minWidthQuery.tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
-const figure = css({
+const stepNumberStyle = css({
   display: 'grid',
   placeItems: 'center',
   inlineSize: space(12),
@@ -32,33 +32,33 @@ const figure = css({
   fontWeight: 750,
 });
 
-const words = css({ display: 'grid', gap: space(2), alignContent: 'start' });
+const textStyle = css({ display: 'grid', gap: space(2), alignContent: 'start' });
 
-const steps = [
+const nextSteps = [
   {
     title: 'We review your message',
-    text: 'A person reads it and decides who can answer it best.',
+    text: 'We read it and pass it to the person who can help you best.',
   },
   {
     title: 'We contact you personally',
-    text: 'Within 24 hours you hear from one of us, by phone or by email.',
+    text: 'Within 24 hours, one of us contacts you by phone or email.',
   },
   {
     title: 'You get the details',
-    text: 'We send detailed information on what you asked about: vehicles, prices, dealers.',
+    text: 'We send detailed information about the vehicles, prices or dealers that you asked about.',
   },
 ];
 
-/** What a visitor who wrote to us can expect, in order. */
+/** Numbered list of what happens after a visitor has sent a message. */
 export function NextSteps() {
   return (
-    <ol css={list}>
-      {steps.map(({ title, text }, index) => (
-        <li key={title} css={step}>
-          <span css={figure} aria-hidden="true">
+    <ol css={listStyle}>
+      {nextSteps.map(({ title, text }, index) => (
+        <li key={title} css={stepStyle}>
+          <span css={stepNumberStyle} aria-hidden="true">
             {index + 1}
           </span>
-          <div css={words}>
+          <div css={textStyle}>
             <Heading level={3}>{title}</Heading>
             <Text tone="muted">{text}</Text>
           </div>

@@ -1,24 +1,24 @@
 import { Link } from '@msv/platform';
-import { Card } from '@msv/ui/Card';
-import { CardGrid } from '@msv/ui/CardGrid';
-import { cardLinkStyle } from '@msv/ui/cardLinkStyle';
-import { Heading } from '@msv/ui/Heading';
-import { Stack } from '@msv/ui/Stack';
-import { Text } from '@msv/ui/Text';
+import { Card } from '@msv/ui/cards/Card';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { Stack } from '@msv/ui/layout/Stack';
+import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 
-const ways = [
+const relatedLinks = [
   { to: '/inventory', title: 'Browse Inventory', text: 'Compare every vehicle by seats, price and range.' },
-  { to: '/dealerships', title: 'Find a Dealer', text: 'See who is near you, and how to get there.' },
-  { to: '/', title: 'Back to Home', text: 'Start again from the front page.' },
+  { to: '/dealerships', title: 'Find a Dealer', text: 'Find a dealer near you and get directions.' },
+  { to: '/', title: 'Back to Home', text: 'Return to the home page.' },
 ];
 
-/** Where to go from a page that has nothing more to ask. */
-export function WaysOn() {
+/** Links to other pages, for visitors who have finished here. */
+export function RelatedLinks() {
   return (
     <Stack gap={6}>
       <Heading level={2}>While you wait</Heading>
       <CardGrid>
-        {ways.map(({ to, title, text }) => (
+        {relatedLinks.map(({ to, title, text }) => (
           <Card as="li" isLink key={to}>
             <Stack gap={1}>
               <Heading level={3}>

@@ -1,0 +1,23 @@
+import { policyPagePaths } from '@msv/contracts/content/policyPages';
+import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleConfig';
+
+export default {
+  name: 'content',
+  owner: 'Content team',
+  pagePrefixes: ['/', '/contact', '/thank-you', '/faq', ...policyPagePaths],
+  routes: {
+    '/': 'HomePage',
+    '/contact': 'ContactPage',
+    '/thank-you': 'ThankYouPage',
+    '/faq': 'FaqPage',
+    ...Object.fromEntries(policyPagePaths.map((path) => [path, 'PolicyPage'])),
+  },
+  apiPrefixes: ['/api/faqs', '/api/pages'],
+  budget: { pageScriptsKb: 22 },
+  sitemap: { exclude: ['/thank-you'] },
+  examples: [
+    { page: '/contact?dealer=:slug', list: '/api/dealerships' },
+    { page: '/contact?vehicle=:slug', list: '/api/vehicles' },
+  ],
+  ports: { service: 4004, devServer: 3104 },
+} satisfies ModuleConfigInput;

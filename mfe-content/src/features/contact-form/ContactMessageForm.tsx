@@ -1,0 +1,44 @@
+import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
+import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
+import { parseApiError } from '@msv/forms/parseApiError';
+import { useValidatedForm } from '@msv/forms/useValidatedForm';
+import { ValidatedForm } from '@msv/forms/ValidatedForm';
+import { useNavigate, useTrack } from '@msv/platform';
+import { ContactFormFields } from './ContactFormFields.tsx';
+import { contactFieldLabels } from './contactFormOptions.ts';
+import { MessageNotice } from './MessageNotice.tsx';
+import { useMessageContext } from './useMessageContext.ts';
+
+/**
+ * Contact form that sends a message and then shows the thank-you page.
+ * @param labelledBy ID of the heading that names the form.
+ */
+export function ContactMessageForm({ labelledBy }: { labelledBy: string }) {
+  const track = useTrack();
+  const navigate = useNavigate();
+  const context = useMessageContext();
+  const form = useValidatedForm({
+    url: contactUrl,
+    schema: ContactFormValues,
+    nextPage: context.thankYouUrl,
+    labels: contactFieldLabels,
+    toPayload: toContactMessage,
+    // The payload joins first and last name, so an error about the name is shown at the first name.
+    formFieldByPayloadField: { name: 'firstName' },
+    // Specification, section 8: a failure is only logged. The values stay, and the form can be sent again.
+    onFailed: (error) => console.error(parseApiError(error)?.error ?? 'Failed to send email'),
+    onSent(_response, { isMounted }) {
+      track({ event: 'contact_form_submit' });
+      // Do not navigate if the visitor has already left the page.
+      if (isMounted) navigate(thankYouPath, { state: createThankYouState(context.subject) });
+    },
+  });
+
+  return (
+    <ValidatedForm form={form} labelledBy={labelledBy} submitLabel="Send Message" sendingLabel="Sending...">
+      <MessageNotice context={context} />
+      <ContactFormFields state={context.stateOption} />
+    </ValidatedForm>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { parseContactParameters } from './parseContactParameters.ts';
+
+test.each([
+  ['', {}],
+  [
+    '?dealer=hudson-carts-albany&vehicle=evolution-d3&state=texas&zip=75001&utm_source=x',
+    { dealer: 'hudson-carts-albany', vehicle: 'evolution-d3', state: 'texas', zip: '75001' },
+  ],
+  ['?dealer=Hudson%20Carts&vehicle=../states&zip=1234', {}],
+  ['?dealer=&vehicle=&zip=', {}],
+  ['?zip=75001-1234', {}],
+])('parseContactParameters(%j) returns %j', (query, parameters) => {
+  expect(parseContactParameters(query)).toEqual(parameters);
+});

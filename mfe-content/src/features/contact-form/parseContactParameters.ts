@@ -1,0 +1,23 @@
+import { Slug } from '@msv/contracts/http/slug';
+import * as v from 'valibot';
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** Schema of the query string of the contact page. Invalid values are ignored. */
+const ContactParameters = v.object({
+  /** Slug of the dealer that the visitor asks about. */
+  dealer: optional(Slug),
+  /** Slug of the vehicle that the visitor asks about. */
+  vehicle: optional(Slug),
+  /** Name or slug of the visitor's state. */
+  state: v.optional(v.string()),
+  /** ZIP code that the visitor searched for. */
+  zip: optional(v.pipe(v.string(), v.regex(/^\d{5}$/))),
+});
+/** What a link to the contact page says about the message. */
+export type ContactParameters = v.InferOutput<typeof ContactParameters>;
+
+/** Parses a query string such as `?dealer=hudson-carts-albany&vehicle=evolution-d3`. */
+export const parseContactParameters = (query: string): ContactParameters =>
+  v.parse(ContactParameters, Object.fromEntries(new URLSearchParams(query)));

@@ -1,0 +1,29 @@
+import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
+import { useQueryState } from '@msv/forms/search/useQueryState';
+import type { ApiState } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Stack } from '@msv/ui/layout/Stack';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { useCallback, useDeferredValue } from 'react';
+import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
+import { createFaqJsonLd } from './createFaqJsonLd.ts';
+import { FaqSearchForm } from './FaqSearchForm.tsx';
+import { FaqSearchResults } from './FaqSearchResults.tsx';
+import { faqSearchCodec } from './faqSearchCodec.ts';
+
+/** The search for questions with its results. The results use a deferred value, so that typing stays responsive. */
+export function FaqBrowser({ faqs: { data, error, retry } }: { faqs: ApiState<readonly GroupedFaqItem[]> }) {
+  const { value: search, setValue, commitToUrl, setValueAndUrl } = useQueryState(faqSearchCodec);
+  const clear = useCallback(() => setValueAndUrl(''), [setValueAndUrl]);
+  const deferredSearch = useDeferredValue(search).trim();
+  return (
+    <Stack gap={5}>
+      <FaqSearchForm search={search} onChange={setValue} onCommit={commitToUrl} />
+      {/* Structured data must match what the page shows. */}
+      {data && !deferredSearch && <StructuredData jsonLd={createFaqJsonLd(data)} />}
+      {data && <FaqSearchResults faqs={data} search={deferredSearch} onClear={clear} />}
+      {!data && error && <LoadFailed message="The questions could not be loaded." onRetry={retry} />}
+      {!data && !error && <ProseSkeleton label="Loading questions" />}
+    </Stack>
+  );
+}

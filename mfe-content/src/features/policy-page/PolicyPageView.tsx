@@ -1,0 +1,54 @@
+import { createPolicyPageRead } from '@msv/contracts/content/policyPage';
+import type { PolicyPageEntry } from '@msv/contracts/content/policyPages';
+import { Link, useApi, usePageHead, useSite } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { Text } from '@msv/ui/text/Text';
+import { PageBody } from '../page-layout/PageBody.tsx';
+import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
+import { formatLongDate } from './formatLongDate.ts';
+import { PolicyArticle } from './PolicyArticle.tsx';
+
+/**
+ * Content of a policy page, loaded from the content service. While the text is loading, the heading shows the title from
+ * the list of policy pages. The heading element stays the same when the text arrives, so it keeps the focus.
+ */
+export function PolicyPageView({ slug, title }: PolicyPageEntry) {
+  const { product, url } = useSite();
+  const page = useApi(createPolicyPageRead(slug));
+  usePageHead({
+    title: `${page.data?.title ?? title} | ${product}`,
+    description: page.data?.description ?? `${title} of ${product}.`,
+    canonicalPath: `/${slug}`,
+    openGraphType: 'article',
+  });
+  const { lastUpdated, title: heading = title } = page.data ?? {};
+  return (
+    <>
+      <Section surface="evening" css={pageBandStyle}>
+        <PageHeader
+          link={Link}
+          origin={url}
+          steps={[{ to: `/${slug}`, label: heading }]}
+          title={heading}
+          lead={page.data?.description}
+        >
+          {lastUpdated && (
+            <Text tone="muted">
+              Last updated <time dateTime={lastUpdated}>{formatLongDate(lastUpdated)}</time>
+            </Text>
+          )}
+        </PageHeader>
+      </Section>
+      <PageBody surface="white">
+        {page.data && <PolicyArticle page={page.data} />}
+        {!page.data && page.error && (
+          <LoadFailed message="The text of this page could not be loaded." onRetry={page.retry} />
+        )}
+        {!page.data && !page.error && <ProseSkeleton label="Loading the text" />}
+      </PageBody>
+    </>
+  );
+}

@@ -1,4 +1,0 @@
-import { contentPage } from '@msv/contracts/contentPage';
-import type { Prefetch } from '@msv/platform';
-
-export const prefetch: Prefetch = () => ({ subject: contentPage('staffing-report') });

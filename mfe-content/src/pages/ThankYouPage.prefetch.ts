@@ -1,0 +1,1 @@
+export { prefetch } from './ContactPage.prefetch.ts';

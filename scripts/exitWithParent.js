@@ -1,13 +1,13 @@
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into every part before its own code (`node --import`): the channel to the starting program closes when that
-// program ends, however it ends, and then the part ends itself as on SIGTERM. So nothing is left behind.
-// Plain JavaScript, because it must run before anything is built.
+// Preloaded into every program of the system (`node --import`), so that no process survives its parent. The IPC channel
+// closes when the parent exits for any reason; the program then shuts down as it does on SIGTERM.
+// Plain JavaScript, because it also has to run when scripts/dist is being rebuilt.
 if (isMainThread && process.channel) {
   process.once('disconnect', () => {
     if (!process.emit('SIGTERM')) process.exit();
     setTimeout(() => process.exit(1), 5_000).unref();
   });
-  // The channel alone is no reason to keep running.
+  // An open channel must not keep the process running.
   process.channel.unref();
 }

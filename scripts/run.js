@@ -1,38 +1,58 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Builds what a command needs, as far as it changed, then becomes that command. In plain JavaScript because nothing is
-// built yet, and in one program because a signal that npm passes on would end `turbo && node` without ending node.
+// Runs a command of src/commands after building what it needs with turbo, which skips unchanged workspaces. Plain
+// JavaScript, because it runs before anything is built. A single process, because a signal to npm would end
+// `turbo && node` without stopping node.
 const { resolve } = createRequire(import.meta.url);
-// npm starts a workspace's script in its folder.
+// npm runs the scripts of a workspace in the workspace's folder.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const [command = '', ...rest] = process.argv.slice(2);
+await import('./linkMf.js');
+const [command = '', ...commandArguments] = process.argv.slice(2);
 
-const node = ['./packages/*', './services/*', './scripts'];
-const everything = [...node, './mfe-*', './shell'];
-// A remote that does not exist is for the command itself to refuse.
-const namedRemotes = rest.map((name) => `./mfe-${name}`).filter((folder) => existsSync(folder));
-const builds = {
-  start: { build: everything },
-  cluster: { build: everything },
-  e2e: { build: everything },
-  bench: { build: everything },
-  // The browser's half of the shell and the remotes come from their dev servers.
-  dev: { build: node, 'build:server': ['./shell'] },
-  devRemote: { build: ['./packages/*', './scripts'] },
-  seed: { build: node },
-  leads: { build: node },
-  release: { build: ['./scripts', ...(rest.length > 0 ? namedRemotes : ['./mfe-*'])] },
+const nodeWorkspaces = ['./packages/*', './services/*', './scripts'];
+const allWorkspaces = [...nodeWorkspaces, './mfe-*', './shell'];
+// Unknown remotes are left out here: the command reports them.
+const givenRemotes = commandArguments.map((name) => `./mfe-${name}`).filter((folder) => existsSync(folder));
+const givenPrograms = commandArguments
+  .map((name) => (name === 'site' ? './shell' : `./services/${name}`))
+  .filter((folder) => existsSync(folder));
+// These commands run from their sources, because they must not depend on builds that edits make obsolete.
+const sourceCommands = ['dev', 'devRemote'];
+const tasks = {
+  start: { build: allWorkspaces },
+  cluster: { build: allWorkspaces },
+  e2e: { build: allWorkspaces },
+  bench: { build: allWorkspaces },
+  fuzz: { build: allWorkspaces },
+  seed: { build: nodeWorkspaces },
+  leads: { build: nodeWorkspaces },
+  dealers: { build: nodeWorkspaces },
+  mutate: { build: ['./scripts'] },
+  new: { build: ['./scripts'] },
+  pack: { build: ['./scripts'] },
+  restart: { build: ['./scripts', ...givenPrograms] },
+  release: { build: ['./scripts', ...(commandArguments.length > 0 ? givenRemotes : ['./mfe-*'])] },
   test: { build: ['./scripts'] },
 }[command];
-if (!builds) throw new Error(`There is no command ${command} in scripts/run.js`);
+if (sourceCommands.includes(command)) await import('./sources/register.js');
+else if (!tasks) throw new Error(`scripts/run.js does not know the command "${command}"`);
 
-// Not among what a command prints: that may be a table for another program.
-console.error('Building what changed ...');
-for (const [task, folders] of Object.entries(builds)) {
-  const filters = folders.map((folder) => `--filter=${folder}`);
+// Before the build, which takes long, because the ports of the running site are found to be in use only after it.
+if (command === 'start' && (await isSiteRunning())) {
+  console.error(
+    'This site is already running. Press Ctrl-C in its terminal first, or set DATA_FOLDER and other ports.',
+  );
+  process.exit(1);
+}
+
+// On stderr, because other programs may read the output of a command.
+if (tasks) console.error('Building what changed ...');
+for (const [task, workspaces] of Object.entries(tasks ?? {})) {
+  const filters = workspaces.map((folder) => `--filter=${folder}`);
   const build = spawnSync(
     process.execPath,
     [resolve('turbo/bin/turbo'), 'run', task, '--output-logs=errors-only', '--log-order=grouped', ...filters],
@@ -44,8 +64,23 @@ for (const [task, folders] of Object.entries(builds)) {
     },
   );
   if (build.status === 0) continue;
-  console.error(build.stdout, build.stderr, '\nThe build failed, so there is nothing to run.');
+  console.error(build.stdout, build.stderr, '\nThe build failed.');
   process.exit(1);
 }
-process.argv.splice(1, 2, new URL(`./dist/${command}.js`, import.meta.url).pathname);
-await import(`./dist/${command}.js`);
+const commandFile = tasks ? `./dist/commands/${command}.js` : `./src/commands/${command}.ts`;
+process.argv.splice(1, 2, new URL(commandFile, import.meta.url).pathname);
+await import(commandFile);
+
+/** Returns true if the server responds that `npm start` names in its control file (`src/system/control`). */
+async function isSiteRunning() {
+  try {
+    const { url } = JSON.parse(
+      readFileSync(join(process.env.DATA_FOLDER || '.data', 'control.json'), 'utf8'),
+    );
+    await fetch(url);
+    return true;
+  } catch {
+    // There is no file, or it remained after a crash.
+    return false;
+  }
+}

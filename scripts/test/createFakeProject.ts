@@ -1,80 +1,91 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { aBuild } from './aBuild.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { createTestProject, type TestProject } from '@msv/mf/testing/createTestProject';
 
-/** Prints what it does to its log and, with the time, to the file that `TRACE` names. */
-const server = (name: string) => `
+/**
+ * Returns the code of a server that responds to `/environment` with its environment. It logs its start and appends its
+ * events to the file in `TRACE`.
+ */
+export const createServerCode = (name: string) => `
   import { appendFileSync } from 'node:fs';
   import { createServer } from 'node:http';
-  const note = (text) => appendFileSync(process.env.TRACE, '${name} ' + text + '\\n');
+  const trace = (event) => appendFileSync(process.env.TRACE, '${name} ' + event + '\\n');
   const port = process.env.PORT ?? process.argv[process.argv.indexOf('--port') + 1];
-  const server = createServer((request, reply) => {
-    if (request.url === '/environment') return reply.end(JSON.stringify(process.env));
-    reply.end('ok');
+  const server = createServer((request, response) => {
+    if (request.url === '/environment') return response.end(JSON.stringify(process.env));
+    response.end('ok');
   });
-  process.on('SIGTERM', () => { note('ends'); process.exit(); });
+  process.on('SIGTERM', () => { trace('stops'); process.exit(); });
   console.log('${name} starts');
-  server.listen(Number(port), '127.0.0.1', () => note('listens'));
+  server.listen(Number(port), '127.0.0.1', () => trace('listens'));
 `;
 
-/** Takes every release and every change, and counts them as revisions. */
-const releases = `
+/** Code of a releases service that accepts every change and lists the registered modules at `/modules`. */
+const releasesServiceCode = `
   import { createServer } from 'node:http';
-  const { PORT, TRACE, RELEASES_PLATFORM_VERSIONS } = process.env;
+  const { PORT } = process.env;
   let revision = 0;
-  const accepted = (summary) => ({ revision: ++revision, changed: true, summary });
-  const signed = () => ({
+  const modules = {};
+  const accept = (summary) => ({ revision: ++revision, changed: true, summary });
+  const getRegistry = () => ({
     keyId: '0'.repeat(16),
     signature: 'A'.repeat(86) + '==',
     payload: JSON.stringify({ revision, publishedAt: '2026-01-02T03:04:05.000Z', remotes: {} }),
   });
-  const replies = {
-    'GET /registry': signed,
-    'POST /releases': () => accepted('available'),
-    'POST /registry/changes': () => accepted('inventory 1.0.0-a1, its first stable release'),
+  const handlers = {
+    'GET /registry': getRegistry,
+    'GET /environment': () => process.env,
+    'GET /modules': () => modules,
+    'POST /registry/modules': ({ remote, module }) => {
+      modules[remote] = module;
+      return accept(remote + ' is registered');
+    },
+    'POST /releases': () => accept('inventory 1.0.0-a1 is available'),
+    'POST /registry/changes': () => accept('inventory 1.0.0-a1 is the first stable release'),
   };
   process.on('SIGTERM', () => process.exit());
-  createServer(async (request, reply) => {
-    for await (const _ of request);
-    const answer = replies[request.method + ' ' + request.url] ?? (() => []);
-    reply.end(JSON.stringify(request.url === '/environment' ? process.env : answer()));
+  createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const isJson = request.headers['content-type'] === 'application/json';
+    const handle = handlers[request.method + ' ' + request.url] ?? (() => []);
+    response.end(JSON.stringify(handle(isJson && JSON.parse(body))));
   }).listen(Number(PORT), '127.0.0.1');
 `;
 
-const seed = `
+const seedCode = `
   import { appendFileSync } from 'node:fs';
   appendFileSync(process.env.TRACE, 'seed ' + process.argv.slice(2).join(' ') + '\\n');
   console.log('2 vehicles loaded');
 `;
 
-const esm = '{ "type": "module" }';
+const modulePackageJson = '{ "type": "module" }';
+
+const moduleConfigCode = `
+  export default { name: 'inventory', owner: 'Inventory team', apiPrefixes: ['/api/vehicles'] };
+`;
 
 /**
- * A project of small real programs in the places where the real ones are: an embedded database, two services of which
- * one has a seed, the one of the releases, one remote and the site.
+ * Creates a temporary project with small but real programs: an embedded database, the services dealers, inventory (with
+ * a seed) and releases, the inventory remote and the site.
+ * @param overrides Replaces or adds files, by path.
  */
-export function aProject(programs: Record<string, string> = {}): string {
-  const root = temporaryFolder();
-  aBuild(root);
+export async function createFakeProject(overrides: Record<string, string> = {}): Promise<TestProject> {
+  const project = await createTestProject();
+  await project.build({ remote: 'inventory', version: '1.0.0-a1' });
   const files = {
-    'services/dealers/package.json': esm,
-    'services/inventory/package.json': esm,
-    'services/releases/package.json': esm,
+    'mfe-inventory/package.json': modulePackageJson,
+    'mfe-inventory/module.config.ts': moduleConfigCode,
+    'services/dealers/package.json': modulePackageJson,
+    'services/inventory/package.json': modulePackageJson,
+    'services/releases/package.json': modulePackageJson,
     'packages/platform/package.json': '{ "version": "1.4.0" }',
-    'packages/embedded-mongo/dist/main.js': server('database'),
-    'services/dealers/dist/server.js': server('dealers'),
-    'services/inventory/dist/server.js': server('inventory'),
-    'services/releases/dist/server.js': releases,
-    'shell/dist/server/render/tryRelease.js': "console.log('[]')",
-    'services/inventory/dist/seed.js': seed,
-    'shell/dist/server/edge/server.js': server('site'),
-    'package.json': esm,
-    ...programs,
+    'packages/embedded-mongo/dist/main.js': createServerCode('database'),
+    'services/dealers/dist/server.js': createServerCode('dealers'),
+    'services/inventory/dist/server.js': createServerCode('inventory'),
+    'services/inventory/dist/seed.js': seedCode,
+    'services/releases/dist/server.js': releasesServiceCode,
+    'shell/dist/server/edge/server.js': createServerCode('site'),
+    ...overrides,
   };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  return root;
+  for (const [file, content] of Object.entries(files)) await project.write(file, content);
+  return project;
 }

@@ -8,8 +8,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** A new empty folder that goes away at the end of the test file. */
-export function temporaryFolder(): string {
+/** Creates an empty folder that is deleted at the end of the test file. */
+export function createTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'msv-scripts-'));
   folders.push(folder);
   return folder;

@@ -1,41 +1,44 @@
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../projectRoot.ts';
-import { type Import, readImportGraph, targetOf } from './importGraph.ts';
-import { brokenImportRules } from './importRules.ts';
-import { importsOf } from './importsOf.ts';
+import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
+import { listRemotes } from '../project/listRemotes.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { findImportErrors } from './findImportErrors.ts';
+import { type Import, readImportGraph, resolveTarget } from './readImportGraph.ts';
 
-const workspaces = new Map([
+const workspaceFolders = new Map([
   ['@msv/contracts', 'packages/contracts'],
   ['@msv/ui', 'packages/ui'],
   ['@msv/embedded-mongo', 'packages/embedded-mongo'],
   ['@msv/mfe-dealers', 'mfe-dealers'],
   ['@msv/service-dealers', 'services/dealers'],
 ]);
-const anImport = (from: string, owner: string, specifier: string, isTypeOnly = false): Import => ({
+const buildImport = (from: string, owner: string, specifier: string, isTypeOnly = false): Import => ({
   from,
   owner,
   specifier,
   isTypeOnly,
-  ...targetOf(specifier, from, workspaces),
+  ...resolveTarget(specifier, from, workspaceFolders),
 });
-const broken = (from: string, owner: string, specifier: string) =>
-  brokenImportRules([anImport(from, owner, specifier)]);
 
-describe('the imports of the project', () => {
-  it('keep the rules of the house', () => {
+describe('the project', () => {
+  it('follows the import rules and has no import cycles', () => {
     const imports = readImportGraph(projectRoot);
     expect(imports.length).toBeGreaterThan(100);
-    expect(brokenImportRules(imports)).toEqual([]);
+    expect(findImportErrors(imports)).toEqual([]);
+  });
+
+  it.each(listRemotes(projectRoot))('has a remote %s that mf publish accepts', (remote) => {
+    expect(findModuleImportErrors(`${projectRoot}/mfe-${remote}`)).toEqual([]);
   });
 });
 
-describe('the import rules', () => {
+describe('findImportErrors', () => {
   it.each([
-    ['packages/contracts/src/a.ts', 'packages/contracts', '@msv/ui/Button'],
+    ['packages/contracts/src/a.ts', 'packages/contracts', '@msv/ui/controls/Button'],
     ['mfe-inventory/src/a.tsx', 'mfe-inventory', '@msv/mfe-dealers'],
     ['services/inventory/src/a.ts', 'services/inventory', '@msv/service-dealers'],
     ['services/inventory/src/a.ts', 'services/inventory', '@msv/embedded-mongo/startEmbeddedMongo'],
-    ['mfe-inventory/src/a.tsx', 'mfe-inventory', '../../shell/site/Header.tsx'],
+    ['mfe-inventory/src/a.tsx', 'mfe-inventory', '../../shell/site/layout/Header.tsx'],
     ['mfe-inventory/src/a.tsx', 'mfe-inventory', 'react-router-dom'],
     ['mfe-inventory/src/a.test.tsx', 'mfe-inventory', 'swr/infinite'],
     ['services/inventory/src/a.ts', 'services/inventory', 'react'],
@@ -43,52 +46,34 @@ describe('the import rules', () => {
     ['shell/site/a.ts', 'shell', 'react-dom/server'],
     ['packages/contracts/src/a.ts', 'packages/contracts', 'node:fs'],
     ['packages/ui/src/a.tsx', 'packages/ui', '@msv/mfe-dealers'],
-  ])('refuse %s (%s) importing %s', (from, owner, specifier) => {
-    expect(broken(from, owner, specifier)).not.toEqual([]);
+  ])('rejects %s (%s) importing %s', (from, owner, specifier) => {
+    expect(findImportErrors([buildImport(from, owner, specifier)])).not.toEqual([]);
   });
 
   it.each([
-    ['mfe-inventory/src/a.tsx', 'mfe-inventory', '@msv/ui/Button'],
+    ['mfe-inventory/src/a.tsx', 'mfe-inventory', '@msv/ui/controls/Button'],
     ['mfe-inventory/src/a.tsx', 'mfe-inventory', './b.tsx'],
     ['services/inventory/test/a.test.ts', 'services/inventory', '@msv/embedded-mongo/startEmbeddedMongo'],
-    ['shell/render/page.tsx', 'shell', 'react-dom/server'],
+    ['shell/renderer/page/renderPage.tsx', 'shell', 'react-dom/server'],
     ['services/inventory/src/a.ts', 'services/inventory', 'node:fs'],
-  ])('allow %s (%s) importing %s', (from, owner, specifier) => {
-    expect(broken(from, owner, specifier)).toEqual([]);
+  ])('allows %s (%s) importing %s', (from, owner, specifier) => {
+    expect(findImportErrors([buildImport(from, owner, specifier)])).toEqual([]);
   });
 
-  it('name every file of a circle, once', () => {
-    expect(brokenImportRules(aCircle(false))).toEqual([
-      'packages/ui/src/a.ts → packages/ui/src/b.ts → packages/ui/src/c.ts → packages/ui/src/a.ts is a circle.',
-    ]);
-  });
-
-  it('let types go round in a circle, since nothing of them is left to load', () => {
-    expect(brokenImportRules(aCircle(true))).toEqual([]);
-  });
-
-  function aCircle(isTypeOnly: boolean) {
-    return ['a', 'b', 'c'].map((name, at, all) =>
-      anImport(`packages/ui/src/${name}.ts`, 'packages/ui', `./${all[(at + 1) % 3]}.ts`, isTypeOnly),
-    );
-  }
-});
-
-describe('reading imports', () => {
-  it('finds every form, types and JSX files included', () => {
-    const text = `
-      import { a } from 'static';
-      import type { B } from 'types';
-      export * from 'all';
-      export { c } from 'named';
-      const d = () => import('dynamic');
-      const e = require('required');
-      type F = import('inline').F;
-      const g = <p title="import x from 'none'">{h}</p>;
-    `;
-    const named = importsOf(text, 'a.tsx').map(
-      ({ specifier, isTypeOnly }) => specifier + (isTypeOnly ? '?' : ''),
-    );
-    expect(named.sort()).toEqual(['all', 'dynamic', 'inline?', 'named', 'required', 'static', 'types?']);
-  });
+  it.each([{ isTypeOnly: false }, { isTypeOnly: true }])(
+    'names every file of a cycle once (type-only imports: $isTypeOnly)',
+    ({ isTypeOnly }) => {
+      const cycle = ['a', 'b', 'c'].map((name, index, names) =>
+        buildImport(
+          `packages/ui/src/${name}.ts`,
+          'packages/ui',
+          `./${names[(index + 1) % 3]}.ts`,
+          isTypeOnly,
+        ),
+      );
+      expect(findImportErrors(cycle)).toEqual([
+        'Import cycle: packages/ui/src/a.ts → packages/ui/src/b.ts → packages/ui/src/c.ts → packages/ui/src/a.ts. Move what these files share to a separate file.',
+      ]);
+    },
+  );
 });

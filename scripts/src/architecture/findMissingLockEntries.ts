@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-export const Lock = v.object({
+/** The parts of package-lock.json that list optional dependencies. */
+export const PackageLock = v.object({
   packages: v.record(
     v.string(),
     v.object({ optionalDependencies: v.optional(v.record(v.string(), v.string()), {}) }),
@@ -8,21 +9,25 @@ export const Lock = v.object({
 });
 
 /**
- * The optional packages, mostly one per kind of computer, that the lock file does not name. npm forgets those that the
- * registry in use does not offer, and `npm ci` then refuses the lock.
+ * Returns one error message per optional dependency that package-lock.json does not contain. Most of them are binaries
+ * for one operating system. npm drops those that the current package registry lacks, and `npm ci` then fails elsewhere.
  */
-export function missingFromLock({ packages }: v.InferOutput<typeof Lock>): string[] {
+export function findMissingLockEntries({ packages }: v.InferOutput<typeof PackageLock>): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !foldersAbove(path).some((folder) => `${folder}node_modules/${name}` in packages))
-      .map((name) => `package-lock.json does not name ${name}, an optional package of ${path}.`),
+      .filter(
+        (name) => !listLookupFolders(path).some((folder) => `${folder}node_modules/${name}` in packages),
+      )
+      .map(
+        (name) =>
+          `package-lock.json lacks ${name}, an optional dependency of ${path}. Restore its entry from the previous version.`,
+      ),
   );
 }
 
-/** Where a package's dependencies may lie: beside it, in it, or beside any package around it. */
-function foldersAbove(path: string): string[] {
-  const parent = path.lastIndexOf('node_modules/');
-  const inside = path === '' ? '' : `${path}/`;
-  if (path === '') return [inside];
-  return [inside, ...foldersAbove(parent <= 0 ? '' : path.slice(0, parent - 1))];
+/** Lists the folders in whose `node_modules` Node looks for the dependencies of a package, innermost first. */
+function listLookupFolders(path: string): string[] {
+  if (path === '') return [''];
+  const parentEnd = path.lastIndexOf('node_modules/');
+  return [`${path}/`, ...listLookupFolders(parentEnd <= 0 ? '' : path.slice(0, parentEnd - 1))];
 }

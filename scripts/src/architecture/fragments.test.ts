@@ -1,27 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { fragmentProps } from '@msv/contracts/fragment';
-import { exposedModules } from '@msv/federation/exposedModules';
-import { projectRoot } from '../projectRoot.ts';
-import { remoteNames } from '../release/remoteFolders.ts';
+import { filterFragments, findExposedModules } from '@msv/federation/remote/findExposedModules';
+import { listRemotes } from '../project/listRemotes.ts';
+import { projectRoot } from '../project/projectRoot.ts';
 
-const fragments = remoteNames(projectRoot).flatMap((remote) =>
-  exposedModules(join(projectRoot, `mfe-${remote}`))
-    .filter(({ kind }) => kind === 'fragment')
-    .map(({ name, file }) => [`${remote} ${name}`, file] as const),
+const fragments = listRemotes(projectRoot).flatMap((remote) =>
+  filterFragments(findExposedModules(join(projectRoot, `mfe-${remote}`))).map((fragment) => ({
+    remote,
+    ...fragment,
+  })),
 );
 
-describe('a fragment', () => {
-  it.each(fragments)('%s takes what the contracts say of it', (fragment, file) => {
-    const [remote, name] = fragment.split(' ');
-    expect(readFileSync(file, 'utf8')).toContain(`FragmentProps<'${remote}', '${name}'>`);
-  });
+describe('the fragments of the remotes', () => {
+  it.each(fragments)(
+    '$remote $name adds its props to the types of Fragment',
+    ({ remote, name, propsFile }) => {
+      expect(readFileSync(propsFile, 'utf8')).toContain(`'${remote}/${name}': ${name}Props;`);
+    },
+  );
 
-  it('that is gone is gone from the contracts, too', () => {
-    const known = Object.entries(fragmentProps).flatMap(([remote, all]) =>
-      Object.keys(all).map((name) => `${remote} ${name}`),
+  it.each(fragments)('$remote $name uses the type of its schema', ({ name, file }) => {
+    expect(readFileSync(file, 'utf8')).toContain(`import type { ${name}Props } from './${name}.props.ts';`);
+  });
+});
+
+describe('the types of a remote', () => {
+  it.each(listRemotes(projectRoot))('%s include the fragments of all modules', (remote) => {
+    expect(readFileSync(join(projectRoot, `mfe-${remote}/tsconfig.json`), 'utf8')).toContain(
+      '"../mfe-*/src/fragments/*.props.ts"',
     );
-    expect(known.sort()).toEqual(fragments.map(([fragment]) => fragment).sort());
   });
 });

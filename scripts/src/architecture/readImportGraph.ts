@@ -1,49 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { importsOf } from './importsOf.ts';
-import { readWorkspaces, sourceFiles, type Workspace } from './workspaces.ts';
+import { parseImports } from '@msv/federation/boundaries/parseImports';
+import { toPackageName } from '@msv/federation/boundaries/toPackageName';
+import { listSourceFiles, readWorkspaces } from './readWorkspaces.ts';
 
 export type Import = {
-  /** The importing file, relative to the project. */
+  /** The importing file, relative to the project root. */
   from: string;
-  /** The workspace that file belongs to. */
+  /** The folder of the workspace that contains the importing file. */
   owner: string;
   specifier: string;
   isTypeOnly: boolean;
-} & Target;
+} & ImportTarget;
 
-type Target =
+export type ImportTarget =
   | { kind: 'file'; to: string }
   | { kind: 'workspace'; to: string }
-  /** An npm package with its path, such as `react-dom/server`, or a module of Node itself. */
+  /** `to` is the npm package with its path, such as `react-dom/server`. */
   | { kind: 'package'; to: string; packageName: string }
   | { kind: 'node'; to: string };
 
-/** Every import in every workspace of the project. */
+/** Reads every import in every workspace of the project. */
 export function readImportGraph(root: string): Import[] {
   const workspaces = readWorkspaces(root);
-  const folders = new Map(workspaces.map(({ name, folder }) => [name, folder]));
+  const folderByName = new Map(workspaces.map(({ name, folder }) => [name, folder]));
   return workspaces.flatMap((workspace) =>
-    sourceFiles(root, workspace).flatMap((file) =>
-      importsOf(readFileSync(join(root, file), 'utf8'), file).map((named) => ({
+    listSourceFiles(root, workspace).flatMap((file) =>
+      parseImports(readFileSync(join(root, file), 'utf8'), file).map((imported) => ({
         from: file,
         owner: workspace.folder,
-        ...named,
-        ...targetOf(named.specifier, file, folders),
+        ...imported,
+        ...resolveTarget(imported.specifier, file, folderByName),
       })),
     ),
   );
 }
 
-export function targetOf(
+/** Resolves an import specifier to a file, a workspace, an npm package or a module of Node. */
+export function resolveTarget(
   specifier: string,
   from: string,
-  workspaces: Map<Workspace['name'], string>,
-): Target {
+  folderByName: ReadonlyMap<string, string>,
+): ImportTarget {
   if (specifier.startsWith('.')) return { kind: 'file', to: posix.join(posix.dirname(from), specifier) };
   if (specifier.startsWith('node:')) return { kind: 'node', to: specifier };
-  const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-  const folder = workspaces.get(packageName);
+  const packageName = toPackageName(specifier);
+  const folder = folderByName.get(packageName);
   if (folder !== undefined) return { kind: 'workspace', to: folder };
   return { kind: 'package', to: specifier, packageName };
 }

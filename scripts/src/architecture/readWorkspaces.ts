@@ -1,54 +1,51 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseJson } from '../parseJson.ts';
-import { workspaceFolders } from '../workspaceFolders.ts';
+import { parseJson } from '../cli/parseJson.ts';
+import { listWorkspaceFolders } from '../project/listWorkspaceFolders.ts';
 
-const Dependencies = v.optional(v.record(v.string(), v.string()), {});
-const PackageJson = v.object({
+const VersionByPackage = v.optional(v.record(v.string(), v.string()), {});
+const WorkspacePackage = v.object({
   name: v.string(),
-  dependencies: Dependencies,
-  devDependencies: Dependencies,
+  dependencies: VersionByPackage,
+  devDependencies: VersionByPackage,
+  peerDependencies: VersionByPackage,
 });
 
-export type Workspace = v.InferOutput<typeof PackageJson> & {
-  /** Relative to the project, with forward slashes: `packages/ui`. */
+export type Workspace = v.InferOutput<typeof WorkspacePackage> & {
+  /** Folder path relative to the project root, with forward slashes, such as `packages/ui`. */
   folder: string;
 };
 
+/** Reads the name and dependencies of a workspace. */
 export function readWorkspace(root: string, folder: string): Workspace {
   const file = join(root, folder, 'package.json');
-  return { folder, ...parseJson(PackageJson, readFileSync(file, 'utf8'), file) };
+  return { folder, ...parseJson(WorkspacePackage, readFileSync(file, 'utf8'), file) };
 }
 
-/** Every workspace of the project. */
+/** Reads every workspace of the project. */
 export function readWorkspaces(root: string): Workspace[] {
   const folders = [
-    ...workspaceFolders(root, 'packages').map((name) => `packages/${name}`),
-    ...workspaceFolders(root, 'services').map((name) => `services/${name}`),
-    ...workspaceFolders(root, '.', 'mfe-'),
+    ...listWorkspaceFolders(root, 'packages').map((name) => `packages/${name}`),
+    ...listWorkspaceFolders(root, 'services').map((name) => `services/${name}`),
+    ...listWorkspaceFolders(root, '.', 'mfe-'),
     ...['shell', 'e2e', 'scripts'].filter((name) => existsSync(join(root, name, 'package.json'))),
   ];
   return folders.map((folder) => readWorkspace(root, folder));
 }
 
-const generated = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
+/** Matches the declarations of published packages, which are built from their sources. */
+const declarationPattern = /^packages\/[^/]+\/types\//;
+const generatedFolders = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
 
-/** The source files of a workspace, relative to the project. */
-export const sourceFiles = (root: string, { folder }: Pick<Workspace, 'folder'>) =>
-  filesBelow(root, folder).filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+/** Lists the source files of a workspace, relative to the project root. */
+export const listSourceFiles = (root: string, { folder }: Pick<Workspace, 'folder'>) =>
+  listFiles(root, folder).filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !declarationPattern.test(file));
 
-function filesBelow(root: string, folder: string): string[] {
+function listFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      return generated.has(entry.name) || entry.name.startsWith('.') ? [] : filesBelow(root, path);
-    return [path];
+    if (!entry.isDirectory()) return [path];
+    return generatedFolders.has(entry.name) || entry.name.startsWith('.') ? [] : listFiles(root, path);
   });
 }
-
-/** Tests and what only tests, or the tools that build, read: it may lean on more than what is delivered. */
-export const isForDevelopment = (file: string) =>
-  /\.test\.tsx?$|(^|\/)(test|src\/testing|fakes|gallery|bench|architecture|atlas)\/|(^|\/)testDatabase\.ts$|\.config\.[cm]?[jt]s$/.test(
-    file,
-  ) || file.startsWith('e2e/');

@@ -1,48 +1,45 @@
+import { formatTable } from '@msv/text-table/formatTable';
 import type { BenchResult, Budgets } from './BenchResult.ts';
 
-export type Judgement = {
-  bench: string;
+export interface BudgetCheck {
+  benchName: string;
   metric: string;
+  /** Measured value, or `undefined` if the benchmark did not measure the metric. */
   value: number | undefined;
+  /** The budget as text, such as `at most 50`. Empty if the metric has no budget. */
   budget: string;
-  isKept: boolean;
-};
+  isMet: boolean;
+}
 
-/** Every metric beside its budget. A budget whose metric was not measured is broken, or a renamed metric would pass. */
-export function judge(results: Record<string, BenchResult>, budgets: Budgets): Judgement[] {
-  return Object.entries(results).flatMap(([bench, result]) => {
-    const budgeted = budgets[bench] ?? {};
-    const metrics = new Set([...Object.keys(result), ...Object.keys(budgeted)]);
+/**
+ * Compares the results of benchmarks with their budgets. A budget without a measured value is not met, so
+ * that renaming a metric does not disable its budget.
+ */
+export function checkBudgets(resultsByName: Record<string, BenchResult>, budgets: Budgets): BudgetCheck[] {
+  return Object.entries(resultsByName).flatMap(([benchName, result]) => {
+    const benchBudgets = budgets[benchName] ?? {};
+    const metrics = new Set([...Object.keys(result), ...Object.keys(benchBudgets)]);
     return [...metrics].map((metric) => {
       const value = result[metric];
-      const { min, max } = budgeted[metric] ?? {};
-      const promises = [
+      const { min, max } = benchBudgets[metric] ?? {};
+      const limits = [
         min === undefined ? [] : `at least ${min}`,
         max === undefined ? [] : `at most ${max}`,
       ].flat();
       const isWithin = value !== undefined && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
-      return { bench, metric, value, budget: promises.join(', '), isKept: promises.length === 0 || isWithin };
+      return { benchName, metric, value, budget: limits.join(', '), isMet: limits.length === 0 || isWithin };
     });
   });
 }
 
-/** The judgements as lines of a table. */
-export function describeJudgements(judgements: Judgement[]): string {
-  const rows = judgements.map(({ bench, metric, value, budget, isKept }) => [
-    bench,
+/** Formats the checks as a table. */
+export function formatBudgetChecks(checks: BudgetCheck[]): string {
+  const rows = checks.map(({ benchName, metric, value, budget, isMet }) => [
+    benchName,
     metric,
     value === undefined ? 'not measured' : String(Number(value.toPrecision(4))),
     budget,
-    isKept ? '' : 'BROKEN',
+    isMet ? '' : 'NOT MET',
   ]);
-  const all = [['bench', 'metric', 'value', 'budget', ''], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return formatTable([['benchmark', 'metric', 'value', 'budget', ''], ...rows]);
 }

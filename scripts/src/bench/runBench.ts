@@ -1,25 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { parseJson } from '../parseJson.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { Refusal } from '../Refusal.ts';
+import { parseJson } from '../cli/parseJson.ts';
+import { UserError } from '../cli/UserError.ts';
+import { projectRoot } from '../project/projectRoot.ts';
 import { BenchResult } from './BenchResult.ts';
-import type { Bench } from './benches.ts';
+import type { BenchCommand } from './benchCommands.ts';
 
-/** Runs one bench, shows what it prints, and reads its last line. */
-export async function runBench(name: string, { command, args }: Bench): Promise<BenchResult> {
+/** Runs a benchmark, prints its output, and parses the result in its last line. */
+export async function runBench(name: string, { command, args }: BenchCommand): Promise<BenchResult> {
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
+    // On Windows, npm is a batch file, which only a shell can start.
     shell: process.platform === 'win32' && command !== process.execPath,
   });
   child.stdout.pipe(process.stdout);
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) throw new Refusal(`The bench ${name} ended with code ${code}.`);
-  return parseJson(
-    BenchResult,
-    printed.trim().split('\n').at(-1) ?? '',
-    `The last line of the bench ${name}`,
-  );
+  const [output, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (exitCode !== 0) throw new UserError(`The benchmark ${name} failed with exit code ${exitCode}.`);
+  const lastLine = output.trim().split('\n').at(-1) ?? '';
+  return parseJson(BenchResult, lastLine, `The last line of the benchmark ${name}`);
 }

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
-import { Refusal } from './Refusal.ts';
+import { UserError } from './UserError.ts';
 
-/** Text from outside, read as JSON of one shape. What is wrong with it is said with the name of its source. */
+/**
+ * Parses JSON text with a schema.
+ * @param source Name of the file or URL, for the error message.
+ * @throws {UserError} that lists every problem.
+ */
 export function parseJson<T>(schema: v.GenericSchema<unknown, T>, text: string, source: string): T {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (parsed.success) return parsed.output;
-  const faults = parsed.issues.map((issue) => {
+  const problems = parsed.issues.map((issue) => {
     const path = v.getDotPath(issue);
     return path ? `${path}: ${issue.message}` : issue.message;
   });
-  throw new Refusal(`${source} cannot be used: ${faults.join('; ')}.`);
+  throw new UserError(`${source} is invalid: ${problems.join('; ')}`);
 }

@@ -1,15 +1,15 @@
-import { Failure } from '@msv/mf/Failure';
-import { Refusal } from './Refusal.ts';
+import { CommandError } from '@msv/mf/output/CommandError';
+import { UserError } from './UserError.ts';
 
 /**
- * Runs a command's body and turns how it ended into an exit code. A refusal is printed as its sentence, anything
- * else with its stack, since then the fault is ours.
+ * Runs the body of a command and sets the exit code that it returns, or 1 if it throws. Expected failures are printed as
+ * a message, unexpected ones with their stack.
  */
 export async function runCommand(body: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await body();
   } catch (error) {
-    console.error(error instanceof Refusal || error instanceof Failure ? error.message : error);
+    console.error(error instanceof UserError || error instanceof CommandError ? error.message : error);
     process.exitCode = 1;
   }
 }

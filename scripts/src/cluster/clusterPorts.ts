@@ -1,24 +1,32 @@
-import { freePorts } from '@msv/testing/freePorts';
+import { findFreePorts } from '@msv/testing/findFreePorts';
 import type { SystemPorts } from '../system/systemPorts.ts';
 import type { ClusterPorts } from './planCluster.ts';
 
-/** The system's ports for the proxy, the database and the first of each service; the second ones are ten above. */
-export function clusterPortsFrom({ site, embeddedMongo, services }: SystemPorts): ClusterPorts {
-  const instance = (at: number) => ({
-    site: site + 1 + at,
-    services: Object.fromEntries(Object.entries(services).map(([name, port]) => [name, port + 10 * at])),
+/**
+ * Derives the ports of a cluster from the ports of a system. Proxy, database and first service instances use
+ * the ports of the system. Second service instances use a port 100 higher; the edges use the two ports after
+ * the port of the proxy.
+ */
+export function toClusterPorts({ site, embeddedMongo, services }: SystemPorts): ClusterPorts {
+  const toInstancePorts = (index: number) => ({
+    site: site + 1 + index,
+    services: Object.fromEntries(Object.entries(services).map(([name, port]) => [name, port + 100 * index])),
   });
-  return { site, embeddedMongo, instances: [instance(0), instance(1)] };
+  return { site, embeddedMongo, instances: [toInstancePorts(0), toInstancePorts(1)] };
 }
 
-/** Ports that nobody uses now. */
-export async function freeClusterPorts(services: string[]): Promise<ClusterPorts> {
-  // All in one go, so that no port is given twice.
-  const all = await freePorts(2 + 2 * (services.length + 1));
-  const next = () => all.pop() ?? 0;
-  const instance = () => ({
-    site: next(),
-    services: Object.fromEntries(services.map((name) => [name, next()])),
+/** Finds unused ports for a cluster. */
+export async function findFreeClusterPorts(services: string[]): Promise<ClusterPorts> {
+  // Finds all ports with one call, which ensures that they are distinct.
+  const freePorts = await findFreePorts(2 + 2 * (services.length + 1));
+  const takePort = () => freePorts.pop() ?? 0;
+  const takeInstancePorts = () => ({
+    site: takePort(),
+    services: Object.fromEntries(services.map((name) => [name, takePort()])),
   });
-  return { site: next(), embeddedMongo: next(), instances: [instance(), instance()] };
+  return {
+    site: takePort(),
+    embeddedMongo: takePort(),
+    instances: [takeInstancePorts(), takeInstancePorts()],
+  };
 }

@@ -1,83 +1,95 @@
 import { join } from 'node:path';
-import { edgeEnvironment, releasesEnvironment } from '../system/deliveryKeys.ts';
-import type { Part } from '../system/Part.ts';
-import { planSystem, type SystemPlan } from '../system/planSystem.ts';
-import { type SystemPorts, variableOf } from '../system/systemPorts.ts';
+import type { ProgramSpec } from '../processes/ProgramSpec.ts';
+import { createEdgeEnvironment, createReleasesEnvironment } from '../system/deliveryKeys.ts';
+import { listInstances, planSystem, type SystemPlan } from '../system/planSystem.ts';
+import type { SystemPorts } from '../system/systemPorts.ts';
 
 type InstancePorts = Omit<SystemPorts, 'embeddedMongo'>;
 
-export type ClusterPorts = {
+export interface ClusterPorts {
+  /** Port of the proxy. */
   site: number;
   embeddedMongo: number;
+  /** Ports of the first and the second edge (`site`) and of the services. */
   instances: readonly [InstancePorts, InstancePorts];
-};
+}
 
-export type ClusterPlan = {
+/** The programs of a cluster. */
+export interface ClusterPlan {
   mongodbUri: string;
-  database: Part | undefined;
-  /** Named `inventory-1`, `inventory-2`. */
-  services: Part[];
-  /** Named `edge-1`, `edge-2`. */
-  edges: Part[];
-  proxy: Part;
-};
+  /** The embedded database, or `undefined` if the operator provides a MongoDB server. */
+  database: ProgramSpec | undefined;
+  /** Two instances of each service, with names such as `inventory-1` and `inventory-2`. */
+  services: ProgramSpec[];
+  /** URLs of the instances of each service, by its name. */
+  instances: Record<string, string[]>;
+  /** Named `edge-1` and `edge-2`. */
+  edges: ProgramSpec[];
+  proxy: ProgramSpec;
+}
 
-type Options = {
+interface Options {
   dataFolder: string;
   ports: ClusterPorts;
   mongodbUri: string | undefined;
   environment: NodeJS.ProcessEnv;
   remotes: readonly string[];
-};
+}
 
 /**
- * The topology of deploy/compose.yaml as processes: one database, two of each service, two edges that know all of them
- * and share nothing, and a proxy before these.
+ * Plans the topology of deploy/compose.yaml as processes: one database, two instances of each service, two
+ * edges that use all service instances and share no folder, and a proxy in front of the edges.
  */
 export function planCluster({ dataFolder, ports, mongodbUri, environment, remotes }: Options): ClusterPlan {
   const siteUrl = `http://localhost:${ports.site}`;
-  const keys = releasesEnvironment(dataFolder, remotes);
-  const planOf = (instance: InstancePorts) =>
+  const releasesEnvironment = createReleasesEnvironment(dataFolder, remotes);
+  const planInstance = (instancePorts: InstancePorts) =>
     planSystem({
       dataFolder,
-      ports: { ...instance, embeddedMongo: ports.embeddedMongo },
+      ports: { ...instancePorts, embeddedMongo: ports.embeddedMongo },
       mongodbUri,
       environment: { ...environment, SITE_URL: siteUrl },
-      serviceEnvironments: { releases: keys },
+      serviceEnvironments: { releases: releasesEnvironment },
     });
-  const first = planOf(ports.instances[0]);
-  const plans: SystemPlan[] = [first, planOf(ports.instances[1])];
-  const services = plans.flatMap((plan, at) => plan.services.map((part) => numbered(part, part.name, at)));
-  const urlsOf = (service: string) =>
-    plans
-      .flatMap((plan) => plan.services.filter(({ name }) => name === service).map(({ url }) => url))
-      .join(',');
-  const edges = plans.map(({ site }, at) => edgePart(numbered(site, 'edge', at)));
-  return { mongodbUri: first.mongodbUri, database: first.database, services, edges, proxy: proxyPart() };
+  const firstPlan = planInstance(ports.instances[0]);
+  const plans: SystemPlan[] = [firstPlan, planInstance(ports.instances[1])];
+  const services = plans.flatMap((plan, index) =>
+    plan.services.map((service) => withInstanceName(service, service.name, index)),
+  );
+  const instances = Object.fromEntries(
+    firstPlan.services.map(({ name }) => [name, plans.flatMap((plan) => listInstances(plan)[name] ?? [])]),
+  );
+  const edges = plans.map(({ site }, index) => createEdgeSpec(withInstanceName(site, 'edge', index)));
+  return {
+    mongodbUri: firstPlan.mongodbUri,
+    database: firstPlan.database,
+    services,
+    instances,
+    edges,
+    proxy: createProxySpec(),
+  };
 
-  function edgePart(part: Part): Part {
-    const home = join(dataFolder, part.name);
-    const serviceUrls = first.services.map(({ name }) => [variableOf(name, 'URL'), urlsOf(name)]);
+  function createEdgeSpec(edge: ProgramSpec): ProgramSpec {
+    const edgeFolder = join(dataFolder, edge.name);
     return {
-      ...part,
+      ...edge,
       environment: {
-        ...part.environment,
-        ...Object.fromEntries(serviceUrls),
-        REGISTRY_URL: urlsOf('releases'),
-        ...edgeEnvironment(dataFolder),
-        REGISTRY_FILE: join(home, 'remotes.json'),
-        ARTIFACTS_FOLDER: join(home, 'artifacts'),
+        ...edge.environment,
+        REGISTRY_URL: (instances.releases ?? []).join(','),
+        ...createEdgeEnvironment(dataFolder),
+        REGISTRY_FILE: join(edgeFolder, 'remotes.json'),
+        ARTIFACTS_FOLDER: join(edgeFolder, 'artifacts'),
       },
     };
   }
 
-  function proxyPart(): Part {
+  function createProxySpec(): ProgramSpec {
     return {
       name: 'proxy',
       port: ports.site,
       portVariable: 'PORT',
-      program: 'scripts/dist/cluster/proxy.js',
-      programArguments: [],
+      entryFile: 'scripts/dist/cluster/proxy.js',
+      args: [],
       environment: { ...environment, PORT: String(ports.site), EDGES: edges.map(({ url }) => url).join(',') },
       readyWhen: '/readyz',
       url: siteUrl,
@@ -85,4 +97,7 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
   }
 }
 
-const numbered = (part: Part, name: string, at: number): Part => ({ ...part, name: `${name}-${at + 1}` });
+const withInstanceName = (program: ProgramSpec, name: string, index: number): ProgramSpec => ({
+  ...program,
+  name: `${name}-${index + 1}`,
+});

@@ -1,114 +1,101 @@
 import { join } from 'node:path';
-import type { ChangeAccepted, NewChangeRequest } from '@msv/contracts/registryChange';
-import { type Published, publishBuild } from '@msv/mf/publishing/publishBuild';
-import { projectRoot } from '../projectRoot.ts';
-import { Refusal } from '../Refusal.ts';
+import type { ChangeRequest, ChangeResult } from '@msv/contracts/releases/registry/registryChange';
+import { type PublishedRelease, publishBuild } from '@msv/mf/publishing/publishBuild';
+import { registerModules } from '../modules/registerModules.ts';
+import { describeCrashLoop, describeUnexpectedExit } from '../processes/describeCrashes.ts';
+import { ProgramGroup } from '../processes/ProgramGroup.ts';
+import { listRemotes } from '../project/listRemotes.ts';
+import { projectRoot } from '../project/projectRoot.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
-import { remoteNames } from '../release/remoteFolders.ts';
-import { forgetLaterRegistry } from '../system/forgetLaterRegistry.ts';
-import { localReleases } from '../system/localReleases.ts';
-import type { Part } from '../system/Part.ts';
-import { checkPorts } from '../system/preflight.ts';
-import { seedAll } from '../system/seedAll.ts';
-import { type RunningPart, startPart } from '../system/startPart.ts';
+import { checkPorts } from '../system/checkReadyToStart.ts';
+import { createLocalReleasesClient } from '../system/createLocalReleasesClient.ts';
+import { deleteSavedRegistryIfAhead } from '../system/deleteSavedRegistryIfAhead.ts';
+import { seedServices } from '../system/seedServices.ts';
 import { type ClusterPorts, planCluster } from './planCluster.ts';
 
-type Options = {
+interface Options {
   dataFolder: string;
   ports: ClusterPorts;
   mongodbUri?: string | undefined;
   environment?: NodeJS.ProcessEnv;
   report?: (line: string) => void;
+  /** Restarts programs that crash, and calls back with the reason if one crashes again and again. */
+  onCrashLoop?: (reason: string) => void;
   signal?: AbortSignal;
-};
+}
 
-export type Cluster = {
-  /** The proxy: where visitors come in. */
+export interface Cluster {
+  /** URL of the proxy, which visitors use. */
   url: string;
+  /** URLs of the edges. */
   edges: readonly string[];
-  /** Makes a build available, as `mf publish` does. */
-  publish(folder: string): Promise<Published>;
-  change(change: NewChangeRequest): Promise<ChangeAccepted>;
-  /** Ends parts without notice, such as `edge-1` and `leads-1`. */
+  /** Publishes the build in a folder, as `mf publish` does. */
+  publish(folder: string): Promise<PublishedRelease>;
+  /** Changes a remote in the registry. */
+  change(change: ChangeRequest): Promise<ChangeResult>;
+  /** Kills programs, such as `edge-1` and `leads-1`, which simulates a crash. */
   kill(...names: string[]): Promise<void>;
-  /** Starts parts again that were ended. */
-  revive(...names: string[]): Promise<void>;
+  /** Starts programs again and resolves when they are ready. */
+  restart(...names: string[]): Promise<void>;
   stop(): Promise<void>;
-};
+}
 
 const author = 'npm run cluster';
 
-/** Starts the site on two of everything and makes the remotes' builds live; what fails ends what was started before. */
+/**
+ * Starts the site with two instances of each edge and service and promotes the builds of all remotes. If a
+ * step fails, stops the programs that have been started and throws.
+ */
 export async function startCluster({ dataFolder, ports, ...options }: Options): Promise<Cluster> {
-  const { environment = process.env, report = () => undefined } = options;
+  const { environment = process.env, report = () => undefined, onCrashLoop } = options;
   const { signal = new AbortController().signal } = options;
-  const remotes = remoteNames(projectRoot);
+  const remotes = listRemotes(projectRoot);
   const plan = planCluster({ dataFolder, ports, environment, remotes, mongodbUri: options.mongodbUri });
-  const { database, services, edges, proxy, mongodbUri } = plan;
-  const running = new Map<string, RunningPart>();
-  const [first] = ports.instances;
-  const client = localReleases(dataFolder, first);
+  const { database, services, instances, edges, proxy, mongodbUri } = plan;
+  const [firstInstance] = ports.instances;
+  const client = createLocalReleasesClient(dataFolder, firstInstance);
+  const group = new ProgramGroup({
+    root: projectRoot,
+    logFolder: join(dataFolder, 'logs'),
+    signal,
+    onReady: ({ name, url, readyInMs }) => report(`${name.padEnd(12)} ${url} ready in ${readyInMs} ms`),
+    onUnexpectedExit: ({ name, logFile }) =>
+      report(`${name.padEnd(12)} ${describeUnexpectedExit(logFile, onCrashLoop !== undefined)}`),
+    restartsCrashedPrograms: onCrashLoop !== undefined,
+    onCrashLoop: (program) => onCrashLoop?.(describeCrashLoop(program)),
+  });
 
   await checkPorts([...(database ? [database] : []), ...services, ...edges, proxy]);
   try {
-    if (database) await start(database);
-    const seedArguments = ['--if-empty'];
-    await seedAll({
+    if (database) await group.start(database);
+    await seedServices({
       root: projectRoot,
-      services: Object.keys(first.services),
+      services: Object.keys(firstInstance.services),
       mongodbUri,
-      seedArguments,
+      seedArguments: ['--if-empty'],
       environment,
       signal,
       report,
     });
-    await startTogether(services);
+    await group.startAll(services);
+    await registerModules({ client, root: projectRoot, instances, author, report });
     await releaseBuilds({ client, root: projectRoot, author, report });
-    const head = await client.head();
-    for (const { environment } of edges) await forgetLaterRegistry(environment.REGISTRY_FILE ?? '', head);
-    await startTogether(edges);
-    await start(proxy);
+    const registry = await client.getRegistry();
+    for (const edge of edges)
+      await deleteSavedRegistryIfAhead(edge.environment.REGISTRY_FILE ?? '', registry);
+    await group.startAll(edges);
+    await group.start(proxy);
   } catch (error) {
-    await stop();
+    await group.stopAll();
     throw error;
   }
-  return { url: proxy.url, edges: edges.map(({ url }) => url), publish, change, kill, revive, stop };
-
-  async function start(part: Part) {
-    const one = await startPart(part, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal });
-    running.set(part.name, one);
-    report(`${part.name.padEnd(12)} ${part.url} ready in ${one.readyInMs} ms`);
-  }
-
-  async function startTogether(parts: Part[]) {
-    const started = await Promise.allSettled(parts.map(start));
-    const failed = started.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-  }
-
-  function publish(folder: string) {
-    return publishBuild({ client, root: projectRoot, folder, author });
-  }
-
-  function change(wanted: NewChangeRequest) {
-    return client.change(wanted);
-  }
-
-  async function kill(...names: string[]) {
-    await Promise.all(names.map((name) => runningPart(name).kill()));
-  }
-
-  async function revive(...names: string[]) {
-    await startTogether(names.map(runningPart));
-  }
-
-  function runningPart(name: string): RunningPart {
-    const part = running.get(name);
-    if (part) return part;
-    throw new Refusal(`There is no part ${name}; there is ${[...running.keys()].join(', ')}.`);
-  }
-
-  async function stop() {
-    for (const part of [...running.values()].reverse()) await part.stop();
-  }
+  return {
+    url: proxy.url,
+    edges: edges.map(({ url }) => url),
+    publish: (folder) => publishBuild({ client, root: projectRoot, folder, author }),
+    change: (change) => client.change(change),
+    kill: (...names) => group.kill(...names),
+    restart: (...names) => group.restart(...names),
+    stop: () => group.stopAll(),
+  };
 }

@@ -1,38 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import * as v from 'valibot';
-import { type BenchResult, Budgets } from './bench/BenchResult.ts';
-import { benches } from './bench/benches.ts';
-import { describeJudgements, judge } from './bench/judge.ts';
-import { runBench } from './bench/runBench.ts';
-import { dataFolderFrom } from './dataFolder.ts';
-import { parseJson } from './parseJson.ts';
-import { projectRoot } from './projectRoot.ts';
-import { Refusal } from './Refusal.ts';
-import { runCommand } from './runCommand.ts';
-import { writeAtomically } from './writeAtomically.ts';
+import { type BenchResult, Budgets } from '../bench/BenchResult.ts';
+import { benchCommands } from '../bench/benchCommands.ts';
+import { checkBudgets, formatBudgetChecks } from '../bench/checkBudgets.ts';
+import { runBench } from '../bench/runBench.ts';
+import { parseJson } from '../cli/parseJson.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { UserError } from '../cli/UserError.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { resolveDataFolder } from '../project/resolveDataFolder.ts';
 
-/** `npm run bench -- [name...]`: measures, one after the other, and holds the results against the budgets. */
+const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
+
+/**
+ * `npm run bench -- [name...]`: runs the given benchmarks, or all, and compares their results with the budgets. Options, such as
+ * `--minutes 30` of `dev`, are passed to the benchmarks.
+ */
 await runCommand(async () => {
-  const named = process.argv.slice(2);
+  const firstOption = process.argv.findIndex((argument, index) => index >= 2 && argument.startsWith('--'));
+  const namesEnd = firstOption < 0 ? process.argv.length : firstOption;
+  const givenNames = process.argv.slice(2, namesEnd);
+  const options = process.argv.slice(namesEnd);
   const packageFile = join(projectRoot, 'package.json');
-  const withBudgets = v.object({ budgets: v.optional(Budgets, {}) });
-  const { budgets } = parseJson(withBudgets, await readFile(packageFile, 'utf8'), packageFile);
+  const { budgets } = parseJson(PackageWithBudgets, await readFile(packageFile, 'utf8'), packageFile);
 
   const results: Record<string, BenchResult> = {};
-  for (const name of named.length > 0 ? named : Object.keys(benches)) {
-    const bench = benches[name];
-    if (!bench) throw new Refusal(`There is no bench ${name}; there is ${Object.keys(benches).join(', ')}.`);
-    results[name] = await runBench(name, bench);
+  for (const name of givenNames.length > 0 ? givenNames : Object.keys(benchCommands)) {
+    const command = benchCommands[name];
+    if (!command)
+      throw new UserError(
+        `There is no benchmark "${name}". The benchmarks are ${Object.keys(benchCommands).join(', ')}.`,
+      );
+    results[name] = await runBench(name, { ...command, args: [...command.args, ...options] });
   }
-  const judgements = judge(results, budgets);
-  console.log(`\n${describeJudgements(judgements)}`);
+  const checks = checkBudgets(results, budgets);
+  console.log(`\n${formatBudgetChecks(checks)}`);
   const machine = { node: process.version, cpus: cpus().length, model: cpus()[0]?.model };
   const record = { measuredAt: new Date().toISOString(), machine, results };
-  await writeAtomically(
-    join(dataFolderFrom(process.env), 'bench.json'),
+  await writeFileAtomically(
+    join(resolveDataFolder(process.env), 'bench.json'),
     `${JSON.stringify(record, null, 2)}\n`,
   );
-  return judgements.every(({ isKept }) => isKept) ? 0 : 1;
+  return checks.every(({ isMet }) => isMet) ? 0 : 1;
 });

@@ -1,28 +1,39 @@
 import { once } from 'node:events';
-import { clusterPortsFrom } from './cluster/clusterPorts.ts';
-import { startCluster } from './cluster/startCluster.ts';
-import { dataFolderFrom } from './dataFolder.ts';
-import { projectRoot } from './projectRoot.ts';
-import { runCommand } from './runCommand.ts';
-import { portsFrom, serviceNames } from './system/systemPorts.ts';
-import { untilInterrupted } from './untilInterrupted.ts';
+import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { UserError } from '../cli/UserError.ts';
+import { toClusterPorts } from '../cluster/clusterPorts.ts';
+import { startCluster } from '../cluster/startCluster.ts';
+import { readServicePorts } from '../modules/defaultPorts.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { parseSystemPorts } from '../system/systemPorts.ts';
 
-const signal = untilInterrupted();
+const signal = createInterruptSignal();
 
-/** `npm run cluster`: the site on two edges and two of each service behind a proxy, until Ctrl-C. */
+/**
+ * `npm run cluster`: runs the site with a proxy, two edges and two instances of each service until Ctrl-C.
+ */
 await runCommand(async () => {
   try {
+    let crashReason: string | undefined;
+    const crashLoop = new AbortController();
     const cluster = await startCluster({
-      dataFolder: dataFolderFrom(process.env),
-      ports: clusterPortsFrom(portsFrom(process.env, serviceNames(projectRoot))),
+      dataFolder: resolveDataFolder(process.env),
+      ports: toClusterPorts(parseSystemPorts(process.env, readServicePorts(projectRoot))),
       mongodbUri: process.env.MONGODB_URI || undefined,
       report: (line) => console.log(line),
+      onCrashLoop(reason) {
+        crashReason = reason;
+        crashLoop.abort();
+      },
       signal,
     });
-    console.log(`\n${cluster.url}, of ${cluster.edges.join(' and ')}`);
-    if (!signal.aborted) await once(signal, 'abort');
-    console.log('\nEnding ...');
+    console.log(`\n${cluster.url} (edges: ${cluster.edges.join(', ')})`);
+    if (!signal.aborted) await Promise.race([once(signal, 'abort'), once(crashLoop.signal, 'abort')]);
+    console.log('\nStopping ...');
     await cluster.stop();
+    if (crashReason) throw new UserError(crashReason);
   } catch (error) {
     if (!signal.aborted) throw error;
   }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { playwrightStage } from './checks/playwrightStage.ts';
-import { describeTally } from './checks/runStages.ts';
-import { dataFolderFrom } from './dataFolder.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { createPlaywrightStage } from '../test-run/createPlaywrightStage.ts';
+import { formatTestCounts } from '../test-run/runStages.ts';
 
-/** `npm run e2e -- [file] [--grep ...]`: the visitor's journeys alone. */
+/** `npm run e2e -- [file] [--grep ...]`: runs the browser tests. */
 await runCommand(async () => {
-  const tally = await playwrightStage({
-    resultsFolder: join(dataFolderFrom(process.env), 'test'),
+  const counts = await createPlaywrightStage({
+    resultsFolder: join(resolveDataFolder(process.env), 'test'),
     playwrightArguments: process.argv.slice(2),
   }).run();
-  console.log(describeTally(tally));
-  return tally.failed > 0 ? 1 : 0;
+  console.log(formatTestCounts(counts));
+  return counts.failed > 0 ? 1 : 0;
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Refusal } from './Refusal.ts';
+import { UserError } from '../cli/UserError.ts';
 
 const options = {
   force: { type: 'boolean' },
@@ -7,28 +7,31 @@ const options = {
   dealers: { type: 'string' },
 } as const;
 
-export type SeedOptions = {
-  /** What every service's seed understands. */
+export interface SeedOptions {
+  /** Arguments for every seed program. */
   seedArguments: string[];
-  /** What one service's seed reads and the others do not. */
+  /** Environment variables for the seed programs that support them. */
   environment: Record<string, string>;
-};
+}
 
-/** What `npm run seed` was asked for; an option that nobody knows is refused before anything is seeded. */
-export function seedOptions(args: string[]): SeedOptions {
-  const { dealers, ...flags } = parse(args);
+/**
+ * Parses the arguments of `npm run seed`.
+ * @throws {UserError} if an option is unknown or invalid.
+ */
+export function parseSeedOptions(args: string[]): SeedOptions {
+  const { dealers, ...flags } = parseOptions(args);
   if (dealers !== undefined && !/^\d+$/.test(dealers))
-    throw new Refusal(`--dealers needs a number, such as --dealers 10000, not "${dealers}".`);
+    throw new UserError(`--dealers requires a number, such as --dealers 10000, not "${dealers}".`);
   return {
     seedArguments: Object.keys(flags).map((flag) => `--${flag}`),
     environment: dealers === undefined ? {} : { DEALERS_GENERATED: dealers },
   };
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    throw new UserError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,20 +1,20 @@
-import { projectRoot } from './projectRoot.ts';
-import { runCommand } from './runCommand.ts';
-import { seedOptions } from './seedOptions.ts';
-import { seedAll } from './system/seedAll.ts';
-import { serviceNames } from './system/systemPorts.ts';
-import { withDatabase } from './system/withDatabase.ts';
-import { untilInterrupted } from './untilInterrupted.ts';
+import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { listServices } from '../project/listServices.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { seedServices } from '../system/seedServices.ts';
+import { withDatabase } from '../system/withDatabase.ts';
+import { parseSeedOptions } from './parseSeedOptions.ts';
 
-const signal = untilInterrupted();
+const signal = createInterruptSignal();
 
-/** `npm run seed -- [--if-empty] [--force] [--dealers 10000]`: fills the database that the services would use. */
+/** `npm run seed -- [--if-empty] [--force] [--dealers 10000]`: loads the seed data into the database of the services. */
 await runCommand(async () => {
-  const { seedArguments, environment } = seedOptions(process.argv.slice(2));
+  const { seedArguments, environment } = parseSeedOptions(process.argv.slice(2));
   await withDatabase(signal, (mongodbUri) =>
-    seedAll({
+    seedServices({
       root: projectRoot,
-      services: serviceNames(projectRoot),
+      services: listServices(projectRoot),
       mongodbUri,
       seedArguments,
       environment: { ...process.env, ...environment },

@@ -1,25 +1,39 @@
-import { ports } from '@msv/contracts/ports';
-import { portFrom, variableOf } from '../system/systemPorts.ts';
+import { defaultPorts } from '@msv/contracts/site/defaultPorts';
+import { toDevPortVariable } from '@msv/federation/devServer/toDevPortVariable';
+import { parsePort } from '@msv/mf/arguments/parsePort';
+import { readDevServerPorts } from '../modules/defaultPorts.ts';
 
-export type DevServer = { name: string; folder: string; port: number; portVariable: string };
-
-/** The dev server of the shell's client, on its own default port or the one in `SHELL_DEV_PORT`. */
-export const shellDevServer = (environment: NodeJS.ProcessEnv) =>
-  devServer('shell', 'shell', 'SHELL_DEV_PORT', ports.shellDevServer, environment);
-
-/** The dev server of a remote, on its default port or the one in, say, `INVENTORY_DEV_PORT`. */
-export function remoteDevServer(remote: string, environment: NodeJS.ProcessEnv): DevServer {
-  const known: Record<string, number> = ports.remotes;
-  const portVariable = variableOf(remote, 'DEV_PORT');
-  return devServer(`mfe-${remote}`, `mfe-${remote}`, portVariable, known[remote], environment);
+/** A webpack dev server. */
+export interface DevServer {
+  name: string;
+  folder: string;
+  port: number;
+  /** The environment variable that sets `port`. */
+  portVariable: string;
 }
 
-function devServer(
-  name: string,
+/** Describes the dev server of the shell's client. `SHELL_DEV_PORT` sets its port. */
+export const describeShellDevServer = (environment: NodeJS.ProcessEnv) =>
+  describeDevServer('shell', 'SHELL_DEV_PORT', defaultPorts.shellDevServer, environment);
+
+/** Describes the dev servers of all remotes of a project, by name. Variables such as `INVENTORY_DEV_PORT` set their ports. */
+export const describeRemoteDevServers = (root: string, environment: NodeJS.ProcessEnv) =>
+  new Map(
+    Object.entries(readDevServerPorts(root)).map(([remote, port]) => [
+      remote,
+      describeRemoteDevServer(remote, port, environment),
+    ]),
+  );
+
+function describeRemoteDevServer(remote: string, defaultPort: number, environment: NodeJS.ProcessEnv) {
+  return describeDevServer(`mfe-${remote}`, toDevPortVariable(remote), defaultPort, environment);
+}
+
+function describeDevServer(
   folder: string,
   portVariable: string,
-  fallback: number | undefined,
+  defaultPort: number,
   environment: NodeJS.ProcessEnv,
 ): DevServer {
-  return { name, folder, port: portFrom(environment, portVariable, fallback), portVariable };
+  return { name: folder, folder, port: parsePort(environment, portVariable, defaultPort), portVariable };
 }

@@ -1,38 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../projectRoot.ts';
-import { configEntries } from './configEntries.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { readConfigVariables } from './readConfigVariables.ts';
 
 const guide = readFileSync(join(projectRoot, 'docs/operator.md'), 'utf8');
-/** Rows such as "| `LOG_LEVEL` | `info` | … |". */
-const rows = [...guide.matchAll(/^\| `([A-Z][A-Z0-9_]+)`\s*\| (.*?)\s*\|/gm)].map(
-  ([, name = '', fallback = '']) => ({
-    name,
-    fallback: fallback.replaceAll('`', '').trim(),
-  }),
-);
+/** Matches table rows such as "| `LOG_LEVEL` | `info` | … |". */
+const variableRow = /^\| `([A-Z][A-Z0-9_]+)`\s*\| (.*?)\s*\|/gm;
+const documentedVariables = [...guide.matchAll(variableRow)].map(([, name = '', defaultCell = '']) => ({
+  name,
+  defaultText: defaultCell.replaceAll('`', '').trim(),
+}));
 
-/** Each variable's defaults, as the programs have them. */
-let defaults: Map<string, Set<string>>;
+/** The defaults of each variable. There are several if programs have different ones. */
+let defaultsByVariable: Map<string, Set<string>>;
 beforeAll(async () => {
-  defaults = new Map();
-  for (const variables of Object.values(await configEntries()))
-    for (const [name, fallback] of Object.entries(variables))
-      defaults.set(name, (defaults.get(name) ?? new Set()).add(fallback));
+  defaultsByVariable = new Map();
+  for (const variables of Object.values(await readConfigVariables()))
+    for (const [name, defaultText] of Object.entries(variables))
+      defaultsByVariable.set(name, (defaultsByVariable.get(name) ?? new Set()).add(defaultText));
 });
 
-describe('the operator’s guide', () => {
-  test('explains every variable that a program reads, once, and no other', () => {
-    expect(rows.map(({ name }) => name).sort()).toEqual([...defaults.keys()].sort());
+describe('the operator guide', () => {
+  test('documents the variables that override the instances of a module in one row', () => {
+    expect(guide).toMatch(/^\| `<NAME>_URL` /m);
   });
 
-  test('states each default as the programs have it', () => {
-    const stated = rows.map(({ name, fallback }) => `${name} ${fallback}`);
-    const actual = rows.map(({ name }) => {
-      const [fallback, ...others] = defaults.get(name) ?? [];
-      return `${name} ${others.length > 0 ? 'its own' : fallback}`;
+  test('documents every variable that a program reads exactly once, and no others', () => {
+    expect(documentedVariables.map(({ name }) => name).sort()).toEqual([...defaultsByVariable.keys()].sort());
+  });
+
+  test('documents the default of each variable', () => {
+    const documented = documentedVariables.map(({ name, defaultText }) => `${name} ${defaultText}`);
+    const actual = documentedVariables.map(({ name }) => {
+      const [defaultText, ...otherDefaults] = defaultsByVariable.get(name) ?? [];
+      return `${name} ${otherDefaults.length > 0 ? 'its own' : defaultText}`;
     });
-    expect(stated).toEqual(actual);
+    expect(documented).toEqual(actual);
   });
 });

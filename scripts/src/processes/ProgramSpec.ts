@@ -1,15 +1,17 @@
-/** One program of the system: how it is started, and how one sees that it is ready. */
-export type Part = {
+/** Describes one program of the system: how to start it and how to tell that it is ready. */
+export interface ProgramSpec {
   name: string;
   port: number;
-  /** The environment variable that moves it to another port. */
+  /** The environment variable that sets `port`. Error messages name it. */
   portVariable: string;
-  /** The built program and its arguments, as node takes them. */
-  program: string;
-  programArguments: string[];
+  /** Arguments of `node` before the entry file. */
+  nodeArguments?: string[];
+  /** The file to run with `node`, relative to the project root. */
+  entryFile: string;
+  args: string[];
   environment: NodeJS.ProcessEnv;
-  /** Ready when its port accepts connections, or when this path answers 200. */
+  /** Condition for the program to be ready: the port accepts connections, or the path responds with 200. */
   readyWhen: 'listening' | '/readyz';
-  /** Where others reach it. */
+  /** The URL at which other programs reach this program. */
   url: string;
-};
+}

@@ -1,3 +1,3 @@
-/** The code that Node gave an error, such as `ENOENT`. */
-export const errorCode = (error: unknown) =>
+/** Returns the `code` of a Node error, such as `ENOENT`. */
+export const getErrorCode = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 
-/** Asks for every address and for the loopback alone, since some systems hand out the one while the other is taken. */
-export async function portIsFree(port: number): Promise<boolean> {
+/**
+ * Returns true if a server can listen on the port. Tries all interfaces and then the loopback interface
+ * alone, because some operating systems allow one of the two while the other is in use.
+ */
+export async function isPortFree(port: number): Promise<boolean> {
   return (await canListen({ port })) && (await canListen({ port, host: '127.0.0.1' }));
 }
 

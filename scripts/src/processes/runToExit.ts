@@ -1,10 +1,17 @@
 import { spawn } from 'node:child_process';
-import { projectRoot } from '../projectRoot.ts';
+import { projectRoot } from '../project/projectRoot.ts';
 
-type Options = { cwd?: string; environment?: NodeJS.ProcessEnv; signal?: AbortSignal };
+interface Options {
+  cwd?: string;
+  environment?: NodeJS.ProcessEnv;
+  signal?: AbortSignal;
+}
 
-/** Runs a program with its output on the screen and resolves with its exit code; one that a signal ended gives 1. */
-export function runProgram(
+/**
+ * Runs a program to its end and prints its output. Resolves with the exit code, or with 1 if the program could not be
+ * started or was ended by a signal.
+ */
+export function runToExit(
   command: string,
   args: string[],
   { cwd, environment, signal }: Options = {},
@@ -15,7 +22,7 @@ export function runProgram(
       env: environment ?? process.env,
       signal,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Windows starts npm's programs through a shell only.
+      // On Windows, the programs of npm are batch files, which only a shell can start.
       shell: process.platform === 'win32' && command !== process.execPath,
     });
     child.once('error', (error) => {

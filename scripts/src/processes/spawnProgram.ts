@@ -2,22 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from '../projectRoot.ts';
-import type { Part } from './Part.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import type { ProgramSpec } from './ProgramSpec.ts';
 
-const endWithParent = pathToFileURL(join(projectRoot, 'scripts/endWithParent.js')).href;
+/** Arguments of `node` with which a program shuts down when its parent process has exited. It needs an IPC channel. */
+export const exitWithParentArguments = [
+  '--import',
+  pathToFileURL(join(projectRoot, 'scripts/exitWithParent.js')).href,
+];
 
-/** Starts a part's program; what it prints goes to its log, and the log of the last start is kept beside it. */
-export function spawnPart(part: Part, root: string, logFile: string): ChildProcess {
+/** Spawns a program that logs to `logFile`. The log of the previous start is renamed to `*.previous.log`. */
+export function spawnProgram(
+  { nodeArguments = [], entryFile, args, environment }: ProgramSpec,
+  root: string,
+  logFile: string,
+): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
   const log = openSync(logFile, 'w');
   try {
-    return spawn(process.execPath, ['--import', endWithParent, part.program, ...part.programArguments], {
+    return spawn(process.execPath, [...exitWithParentArguments, ...nodeArguments, entryFile, ...args], {
       cwd: root,
-      env: part.environment,
+      env: environment,
       stdio: ['ignore', log, log, 'ipc'],
-      // In a group of its own: Ctrl-C reaches this program alone, which then ends the parts in their order.
+      // A separate process group, so that Ctrl-C reaches only the parent, which then stops all programs in order.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });

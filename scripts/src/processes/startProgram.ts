@@ -1,72 +1,86 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { Refusal } from '../Refusal.ts';
-import type { Part } from './Part.ts';
-import { spawnPart } from './spawnPart.ts';
+import { UserError } from '../cli/UserError.ts';
+import type { ProgramSpec } from './ProgramSpec.ts';
+import { spawnProgram } from './spawnProgram.ts';
 import { waitUntilReady } from './waitUntilReady.ts';
 
-export type RunningPart = Part & {
+export interface RunningProgram extends ProgramSpec {
   pid: number | undefined;
   logFile: string;
   readyInMs: number;
-  /** Settles when the program has ended, for whatever reason. */
-  ended: Promise<void>;
-  /** Asks it to end, insists after ten seconds, and resolves when it is gone. */
+  /** Resolves when the process has exited, for any reason. */
+  exited: Promise<void>;
+  /**
+   * Sends SIGTERM, then SIGKILL if the process is still running after 10 seconds, and resolves when the
+   * process has exited.
+   */
   stop(): Promise<void>;
-  /** Ends it without any notice, as a crash would. */
+  /** Sends SIGKILL, which simulates a crash, and resolves when the process has exited. */
   kill(): Promise<void>;
-};
+}
 
-type Options = { root: string; logFolder: string; signal: AbortSignal };
+export interface StartOptions {
+  root: string;
+  logFolder: string;
+  signal: AbortSignal;
+}
 
-const startLimitMs = 30_000;
-const stopLimitMs = 10_000;
+const startTimeoutMs = 30_000;
+const stopTimeoutMs = 10_000;
 
-/** Starts one program and resolves when it is ready. One that cannot be is ended, and the refusal names its log. */
-export async function startPart(part: Part, { root, logFolder, signal }: Options): Promise<RunningPart> {
+/**
+ * Starts a program and resolves when it is ready.
+ * @throws {UserError} if it exits early or is not ready in time. The message names the log file; the process
+ * is stopped.
+ */
+export async function startProgram(
+  program: ProgramSpec,
+  { root, logFolder, signal }: StartOptions,
+): Promise<RunningProgram> {
   signal.throwIfAborted();
   const startedAt = performance.now();
-  const logFile = join(logFolder, `${part.name}.log`);
-  const child = spawnPart(part, root, logFile);
-  const ended = endOf(child);
+  const logFile = join(logFolder, `${program.name}.log`);
+  const child = spawnProgram(program, root, logFile);
+  const exited = waitForExit(child);
   const running = {
-    ...part,
+    ...program,
     pid: child.pid,
     logFile,
-    ended,
-    stop: () => end(child, ended, 'SIGTERM'),
-    kill: () => end(child, ended, 'SIGKILL'),
+    exited,
+    stop: () => endProcess(child, exited, 'SIGTERM'),
+    kill: () => endProcess(child, exited, 'SIGKILL'),
   };
 
-  const early = new AbortController();
-  ended.then(() => early.abort());
-  const tooLong = AbortSignal.timeout(startLimitMs);
+  const earlyExit = new AbortController();
+  exited.then(() => earlyExit.abort());
+  const timeout = AbortSignal.timeout(startTimeoutMs);
   try {
-    await waitUntilReady(part, AbortSignal.any([signal, early.signal, tooLong]));
+    await waitUntilReady(program, AbortSignal.any([signal, earlyExit.signal, timeout]));
     return { ...running, readyInMs: Math.round(performance.now() - startedAt) };
   } catch (error) {
     await running.stop();
     if (signal.aborted) throw signal.reason;
-    if (early.signal.aborted)
-      throw new Refusal(`${part.name} ended before it was ready: ${logFile} says why.`);
-    if (tooLong.aborted)
-      throw new Refusal(
-        `${part.name} was not ready within ${startLimitMs / 1_000} seconds: ${logFile} says why.`,
+    if (earlyExit.signal.aborted)
+      throw new UserError(`${program.name} stopped before it was ready. See ${logFile}`);
+    if (timeout.aborted)
+      throw new UserError(
+        `${program.name} was not ready within ${startTimeoutMs / 1_000} seconds. See ${logFile}`,
       );
     throw error;
   }
 }
 
-const endOf = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    // A program that could not even be started.
+    // Emitted instead of `exit` if the program could not be started.
     child.once('error', () => resolve());
   });
 
-async function end(child: ChildProcess, ended: Promise<void>, signal: 'SIGTERM' | 'SIGKILL') {
+async function endProcess(child: ChildProcess, exited: Promise<void>, signal: 'SIGTERM' | 'SIGKILL') {
   child.kill(signal);
-  const insist = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-  await ended;
-  clearTimeout(insist);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await exited;
+  clearTimeout(killTimer);
 }

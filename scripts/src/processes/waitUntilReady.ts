@@ -1,37 +1,40 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Part } from './Part.ts';
+import type { ProgramSpec } from './ProgramSpec.ts';
 
-const pauseMs = 40;
+const pollIntervalMs = 40;
+const requestTimeoutMs = 2_000;
 
-/** Resolves once the part is ready; asks until the signal ends it. */
-export async function waitUntilReady({ port, readyWhen }: Part, signal: AbortSignal): Promise<void> {
-  const isReady = readyWhen === 'listening' ? () => accepts(port) : () => answers(port, readyWhen);
-  while (!(await isReady())) await sleep(pauseMs, undefined, { signal });
+/** Polls a program until it is ready. Rejects when the signal is aborted. */
+export async function waitUntilReady({ port, readyWhen }: ProgramSpec, signal: AbortSignal): Promise<void> {
+  const isReady = readyWhen === 'listening' ? () => isPortOpen(port) : () => respondsOk(port, readyWhen);
+  while (!(await isReady())) await sleep(pollIntervalMs, undefined, { signal });
 }
 
-/** Whether somebody accepts connections on a port of this computer. */
-export async function accepts(port: number): Promise<boolean> {
+/** Returns true if a program accepts connections on the local port. */
+export async function isPortOpen(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
     return true;
   } catch {
-    // Not yet.
+    // Connection refused: no program listens yet.
     return false;
   } finally {
     socket.destroy();
   }
 }
 
-async function answers(port: number, path: string): Promise<boolean> {
+async function respondsOk(port: number, path: string): Promise<boolean> {
   try {
-    const reply = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2_000) });
-    await reply.arrayBuffer();
-    return reply.ok;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
-    // Not yet.
+    // Connection refused or timed out: the server is not up yet.
     return false;
   }
 }

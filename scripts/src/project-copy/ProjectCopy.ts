@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { packageProgram } from '../checks/packageProgram.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { linkTree } from './linkTree.ts';
+import { findPackageProgram } from '../project/findPackageProgram.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { readServerBuildArguments } from '../project/readServerBuildArguments.ts';
+import { hardLinkTree } from './hardLinkTree.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /**
- * A copy of the project that may be changed and built, with the same installed packages at addresses that relate to each
- * other as they do here. The packages come with their builds; what is built on top of them comes as sources.
+ * A temporary copy of the project that can be changed and built. It contains the same installed npm packages, the
+ * workspaces in `packages` with their builds, and the sources of further folders.
  */
 export class ProjectCopy {
   readonly root: string;
@@ -20,58 +21,64 @@ export class ProjectCopy {
     this.root = root;
   }
 
-  /** @param folders What else than the packages is wanted, such as `shell`. */
-  static async make(folders: readonly string[]): Promise<ProjectCopy> {
+  /** @param folders Folders to copy in addition to `packages`, such as `shell`. Their builds are not copied. */
+  static async create(folders: readonly string[]): Promise<ProjectCopy> {
     const root = await mkdtemp(join(tmpdir(), 'msv-copy-'));
-    const isSource = (path: string) => !/[\\/](node_modules|\.turbo|test-results)$/.test(path);
-    const withoutBuild = (path: string) => isSource(path) && !/[\\/]dist$/.test(path);
+    // Workspaces can have their own versions of npm packages in `node_modules`.
+    const isIncluded = (path: string) => !/[\\/](\.cache|\.turbo|test-results)$/.test(path);
+    const isSource = (path: string) => isIncluded(path) && (isInstalled(path) || !/[\\/]dist$/.test(path));
     for (const folder of folders)
-      await cp(join(projectRoot, folder), join(root, folder), { recursive: true, filter: withoutBuild });
-    for (const shared of ['packages', 'package.json', 'swc.json', 'tsconfig.base.json'])
-      await cp(join(projectRoot, shared), join(root, shared), { recursive: true, filter: isSource });
-    await linkTree(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+      await cp(join(projectRoot, folder), join(root, folder), { recursive: true, filter: isSource });
+    for (const path of ['packages', 'package.json', 'swc.json', 'tsconfig.base.json'])
+      await cp(join(projectRoot, path), join(root, path), { recursive: true, filter: isIncluded });
+    await hardLinkTree(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
     return new ProjectCopy(root);
   }
 
-  /** @throws {Error} where the file does not say what is to be replaced. */
+  /**
+   * Replaces every occurrence of a text in a file.
+   * @throws {Error} if the file does not contain the text.
+   */
   async replace(file: string, before: string, after: string): Promise<void> {
-    const source = join(this.root, file);
-    const text = await readFile(source, 'utf8');
-    if (!text.includes(before)) throw new Error(`${file} does not say "${before}"`);
-    await writeFile(source, text.replaceAll(before, after));
+    const path = join(this.root, file);
+    const text = await readFile(path, 'utf8');
+    if (!text.includes(before)) throw new Error(`${file} does not contain "${before}"`);
+    await writeFile(path, text.replaceAll(before, after));
   }
 
-  /** What browsers get of a folder, and for a remote also what servers get. */
+  /** Returns the number of the first line that contains a text, counted from 1, or 0 if there is none. */
+  async findLine(file: string, text: string): Promise<number> {
+    const lines = (await readFile(join(this.root, file), 'utf8')).split('\n');
+    return lines.findIndex((line) => line.includes(text)) + 1;
+  }
+
+  /** Builds a remote or the client of the shell with webpack. */
   async build(folder: string): Promise<void> {
-    const webpack = packageProgram('webpack-cli', 'webpack-cli', join(this.root, 'packages/federation'));
-    await this.run(folder, webpack);
+    await this.runNode(folder, this.findWebpack());
   }
 
-  /** The edge, file by file. */
-  async buildEdge(): Promise<void> {
-    const swc = packageProgram('@swc/cli', 'swc', this.root);
-    await this.run(
-      'shell',
-      swc,
-      'edge',
-      'render',
-      'site',
-      '-d',
-      'dist/server',
-      '--config-file',
-      '../swc.json',
-    );
+  /** Builds the server code of the shell, including the program that renders pages. */
+  async buildServer(): Promise<void> {
+    await this.runNode('shell', ...readServerBuildArguments(this.root));
+    await this.runNode('shell', this.findWebpack(), '--config', 'webpack.renderer.config.js');
   }
 
-  private async run(folder: string, ...words: string[]): Promise<void> {
-    await run(process.execPath, words, {
+  remove(): Promise<void> {
+    // A program that was stopped may still be writing its last file.
+    return rm(this.root, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private findWebpack(): string {
+    return findPackageProgram('webpack-cli', 'webpack-cli', join(this.root, 'packages/federation'));
+  }
+
+  private async runNode(folder: string, ...args: string[]): Promise<void> {
+    await execute(process.execPath, args, {
       cwd: join(this.root, folder),
       maxBuffer: 2 ** 26,
       env: { ...process.env, NODE_ENV: 'production' },
     });
   }
-
-  remove(): Promise<void> {
-    return rm(this.root, { recursive: true, force: true });
-  }
 }
+
+const isInstalled = (path: string) => relative(projectRoot, path).includes('node_modules');

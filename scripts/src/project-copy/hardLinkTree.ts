@@ -2,16 +2,16 @@ import { copyFile, link, mkdir, readdir, readlink, symlink } from 'node:fs/promi
 import { join } from 'node:path';
 
 /**
- * A second address for a whole folder: its files are linked, not copied, and must not be written to. Symbolic links stay
- * what they are, so that relative ones lead to what stands beside the new folder.
+ * Duplicates a folder with hard links instead of copies, so its files must not be written to. Symbolic links are
+ * recreated as they are: relative ones then point to files next to the new folder.
  */
-export async function linkTree(from: string, to: string): Promise<void> {
+export async function hardLinkTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await linkTree(source, target);
+    if (entry.isDirectory()) await hardLinkTree(source, target);
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    // Another file system cannot link.
+    // Hard links do not work across file systems.
     else await link(source, target).catch(() => copyFile(source, target));
   }
 }

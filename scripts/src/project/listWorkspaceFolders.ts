@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The names of the workspaces in a folder, in alphabetical order; a folder without a package.json is none. */
-export function workspaceFolders(root: string, parent: string, prefix = ''): string[] {
+/**
+ * Returns the names of the workspaces in a folder, sorted. Folders without a package.json are not workspaces.
+ * @param prefix Prefix that the returned names must have.
+ */
+export function listWorkspaceFolders(root: string, parent: string, prefix = ''): string[] {
   const folder = join(root, parent);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. Source and build lie equally deep, so it holds for both. */
+/** The root folder of the project. The relative path is the same from `src` and from `dist`. */
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseJson } from '../parseJson.ts';
+import { parseJson } from '../cli/parseJson.ts';
 
-/** The version of the platform that this project's shell gives to remotes. */
-export function platformVersion(root: string): string {
+const PlatformPackage = v.object({ version: v.string() });
+
+/** Returns the version of `@msv/platform` that the shell provides to remotes. */
+export function readPlatformVersion(root: string): string {
   const file = join(root, 'packages/platform/package.json');
-  return parseJson(v.object({ version: v.string() }), readFileSync(file, 'utf8'), file).version;
+  return parseJson(PlatformPackage, readFileSync(file, 'utf8'), file).version;
 }

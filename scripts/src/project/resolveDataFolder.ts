@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { projectRoot } from './projectRoot.ts';
 
-/** Where everything lives that a running system writes: database, artifacts, registry, logs. */
-export const dataFolderFrom = (environment: NodeJS.ProcessEnv) =>
+/** Returns the folder for everything that a running system stores: database, artifacts, registry and logs. */
+export const resolveDataFolder = (environment: NodeJS.ProcessEnv) =>
   resolve(projectRoot, environment.DATA_FOLDER || '.data');

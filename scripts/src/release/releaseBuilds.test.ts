@@ -1,97 +1,119 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Release } from '@msv/contracts/release';
-import { ReleasesClient } from '@msv/mf/ReleasesClient';
-import { aProject, type Project } from '@msv/mf/testing/aProject';
-import { type Releases, startReleases, tokens } from '@msv/mf/testing/startReleases';
+import type { Release } from '@msv/contracts/releases/release';
+import { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { createTestProject, type TestProject } from '@msv/mf/testing/createTestProject';
+import { type ReleasesProcess, startReleases, tokens } from '@msv/mf/testing/startReleases';
 import { releaseBuilds } from './releaseBuilds.ts';
 
-let releases: Releases;
+let releases: ReleasesProcess;
 let client: ReleasesClient;
-let project: Project;
+let project: TestProject;
 beforeAll(async () => {
   releases = await startReleases();
-  client = new ReleasesClient({ registryUrl: releases.url, token: tokens.operator, tokenFrom: 'the test' });
+  client = new ReleasesClient({ registryUrl: releases.url, token: tokens.operator, tokenSource: 'the test' });
 });
 afterAll(() => releases.close());
 beforeEach(async () => {
-  project = await aProject();
+  project = await createTestProject();
 });
 afterEach(() => project.remove());
 
-/** Builds of remotes that no other test has; as workspaces, which have a package.json. */
-async function build(remote: string, version: string, facts: Partial<Release> = {}) {
+/** Writes a workspace with a build. Each test uses other remote names, because the tests share one releases service. */
+async function writeBuild(remote: string, version: string, overrides: Partial<Release> = {}) {
   await project.write(`mfe-${remote}/package.json`, '{}');
-  return project.build({ remote, version, ...facts });
+  return project.build({ remote, version, ...overrides });
 }
 
+/** Releases the builds and returns the sorted report lines. */
 async function release(remotes?: string[]): Promise<string[]> {
   const lines: string[] = [];
   const report = (line: string) => lines.push(line);
   await releaseBuilds({ client, root: project.root, remotes, author: 'npm start', report });
   return lines.sort();
 }
-const stableOf = async (remote: string) => (await client.head()).remotes[remote]?.stable;
+const readStable = async (remote: string) => (await client.getRegistry()).remotes[remote]?.stable;
 
-describe('the builds of a project', () => {
-  it('go to everyone, and a second time nothing is done', async () => {
-    await build('one', '1.0.0-a');
-    await build('two', '1.0.0-b');
+describe('releaseBuilds', () => {
+  it('promotes new builds and skips builds that it has already promoted', async () => {
+    await writeBuild('one', '1.0.0-a');
+    await writeBuild('two', '1.0.0-b');
     expect(await release()).toEqual([
-      'one 1.0.0-a, its first stable release',
-      'two 1.0.0-b, its first stable release',
+      'one 1.0.0-a is the first stable release',
+      'two 1.0.0-b is the first stable release',
     ]);
-    const { revision } = await client.head();
-    expect(await release()).toEqual(['one 1.0.0-a as before', 'two 1.0.0-b as before']);
-    expect((await client.head()).revision).toBe(revision);
-    await build('one', '1.1.0-c');
-    expect(await release()).toEqual(['one 1.0.0-a → 1.1.0-c', 'two 1.0.0-b as before']);
+    const { revision } = await client.getRegistry();
+    expect(await release()).toEqual(['one 1.0.0-a is unchanged', 'two 1.0.0-b is unchanged']);
+    expect((await client.getRegistry()).revision).toBe(revision);
+    await writeBuild('one', '1.1.0-c');
+    expect(await release()).toEqual(['one 1.0.0-a → 1.1.0-c', 'two 1.0.0-b is unchanged']);
   });
 
-  it('leave a remote alone that was rolled back, until there is another build', async () => {
-    await build('three', '1.0.0-a');
+  it('keeps a stable release and reports the new build, if only first releases are requested', async () => {
+    const releaseFirst = async () => {
+      const lines: string[] = [];
+      const report = (line: string) => lines.push(line);
+      const { root } = project;
+      await releaseBuilds({ client, root, isFirstReleaseOnly: true, author: 'npm start', report });
+      return lines;
+    };
+    await writeBuild('kept', '1.0.0-a');
+    expect(await releaseFirst()).toEqual(['kept 1.0.0-a is the first stable release']);
+    await writeBuild('kept', '1.1.0-b');
+    expect(await releaseFirst()).toEqual([
+      'kept stays at 1.0.0-a. Its new build 1.1.0-b is released with: npm run release -- kept',
+    ]);
+    expect(await readStable('kept')).toBe('1.0.0-a');
+    expect(await release(['kept'])).toEqual(['kept 1.0.0-a → 1.1.0-b']);
+    expect(await releaseFirst()).toEqual(['kept 1.1.0-b is unchanged']);
+  });
+
+  it('does not promote a build again that was rolled back, but promotes the next build', async () => {
+    await writeBuild('three', '1.0.0-a');
     await release();
-    await build('three', '1.1.0-b');
+    await writeBuild('three', '1.1.0-b');
     await release();
     await client.change({ kind: 'rollback', remote: 'three', reason: 'Pictures are missing' });
-    expect(await release()).toEqual(['three stays at 1.0.0-a']);
-    await build('three', '1.2.0-c');
+    expect(await release()).toEqual([
+      'three stays at 1.0.0-a. Its build 1.1.0-b was rolled back and is released again with: npx mf promote three@1.1.0-b --again',
+    ]);
+    await writeBuild('three', '1.2.0-c');
     expect(await release()).toEqual(['three 1.0.0-a → 1.2.0-c']);
   });
 
-  it('wait for each other where one places a fragment of the other', async () => {
-    await build('four', '1.0.0-a', { fragments: [] });
-    await build('five', '1.0.0-a');
+  it('promotes a remote before another one that uses its new fragment', async () => {
+    await writeBuild('four', '1.0.0-a', { fragments: [] });
+    await writeBuild('five', '1.0.0-a');
     await release();
-    await build('four', '1.1.0-b', { fragments: ['./New'] });
-    await build('five', '1.1.0-b', { uses: [{ remote: 'four', expose: './New' }] });
+    await writeBuild('four', '1.1.0-b', { fragments: ['./New'] });
+    await writeBuild('five', '1.1.0-b', { uses: [{ remote: 'four', expose: './New' }] });
     expect(await release()).toEqual(['five 1.0.0-a → 1.1.0-b', 'four 1.0.0-a → 1.1.0-b']);
   });
 
-  it('stay away from a remote that is locked, and say why', async () => {
-    await build('six', '1.0.0-a');
+  it('leaves a locked remote unchanged and reports why', async () => {
+    await writeBuild('six', '1.0.0-a');
     await release();
     await client.change({ kind: 'lock', remote: 'six', reason: 'Thanksgiving' });
-    await build('six', '1.1.0-b');
+    await writeBuild('six', '1.1.0-b');
     expect(await release()).toEqual([
       expect.stringMatching(
-        /^six stays at 1\.0\.0-a: six has been locked .*Thanksgiving \(the operator may unlock it\)$/,
+        /^six stays at 1\.0\.0-a: six has been locked .*Thanksgiving \(only the operator can unlock it\)$/,
       ),
     ]);
-    expect(await stableOf('six')).toBe('1.0.0-a');
+    expect(await readStable('six')).toBe('1.0.0-a');
   });
 
-  it('are refused where a remote could not be shown at all', async () => {
-    await build('seven', '1.0.0-a');
-    await project.problems(['/seven throws']);
+  it('throws if a remote without a stable release cannot be rendered', async () => {
+    await writeBuild('seven', '1.0.0-a');
+    await project.setRenderProblems(['/seven throws']);
     await expect(release()).rejects.toThrow('seven 1.0.0-a cannot be rendered on the server:\n/seven throws');
-    expect(await stableOf('seven')).toBeUndefined();
+    expect(await readStable('seven')).toBeUndefined();
   });
 
-  it('can be named, and a name that is none is refused', async () => {
-    await build('eight', '1.0.0-a');
-    await build('nine', '1.0.0-a');
-    expect(await release(['eight'])).toEqual(['eight 1.0.0-a, its first stable release']);
-    expect(await stableOf('nine')).toBeUndefined();
-    await expect(release(['ten'])).rejects.toThrow('There is no remote ten; there is eight, nine.');
+  it('releases only the given remotes and rejects unknown names', async () => {
+    await writeBuild('eight', '1.0.0-a');
+    await writeBuild('nine', '1.0.0-a');
+    expect(await release(['eight'])).toEqual(['eight 1.0.0-a is the first stable release']);
+    expect(await readStable('nine')).toBeUndefined();
+    await expect(release(['ten'])).rejects.toThrow('There is no remote "ten". The remotes are eight, nine.');
   });
 });

@@ -1,65 +1,95 @@
-import { Failure } from '@msv/mf/Failure';
+import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { CommandError } from '@msv/mf/output/CommandError';
 import { publishBuild } from '@msv/mf/publishing/publishBuild';
-import { buildFolderOf, readBuild } from '@msv/mf/publishing/readBuild';
-import type { ReleasesClient } from '@msv/mf/ReleasesClient';
-import { Refusal } from '../Refusal.ts';
-import { remoteNames } from './remoteFolders.ts';
+import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
+import { UserError } from '../cli/UserError.ts';
+import { listRemotes } from '../project/listRemotes.ts';
 
-type Options = {
+interface Options {
   client: ReleasesClient;
-  /** The project whose builds are released. */
+  /** Root of the project whose builds are released. */
   root: string;
-  /** All remotes of the project where none are named. */
+  /** Remotes to release. Default: all remotes of the project. */
   remotes?: string[] | undefined;
-  /** Who asks: `npm start`. */
+  /** Releases only remotes without a stable release, and reports new builds of the others. */
+  isFirstReleaseOnly?: boolean | undefined;
+  /** The command that releases, such as `npm start`, for the history. */
   author: string;
-  /** Hears one line about each remote. */
+  /** Called with one line per remote. */
   report: (line: string) => void;
-};
+}
 
 /**
- * Publishes the builds of remotes and gives each to everyone, on the way that teams take. A build that was promoted
- * last is left alone, whatever was rolled back or locked since then.
+ * Publishes and promotes the builds of remotes, with the same requests that teams use. Skips a build that was the last
+ * one to be promoted, even if it has been rolled back since.
+ * @returns the newest registry revision that a promotion has created, or 0 if every remote stays as it is
  */
-export async function releaseBuilds({ client, root, remotes, author, report }: Options): Promise<void> {
-  const known = remoteNames(root);
-  const unknown = remotes?.find((remote) => !known.includes(remote));
-  if (unknown) throw new Refusal(`There is no remote ${unknown}; there is ${known.join(', ') || 'none'}.`);
+export async function releaseBuilds(options: Options): Promise<number> {
+  const { client, root, remotes, isFirstReleaseOnly = false, author, report } = options;
+  const knownRemotes = listRemotes(root);
+  const unknownRemote = remotes?.find((remote) => !knownRemotes.includes(remote));
+  if (unknownRemote)
+    throw new UserError(
+      `There is no remote "${unknownRemote}". The remotes are ${knownRemotes.join(', ') || '(none)'}.`,
+    );
 
-  let waiting = remotes ?? known;
-  while (waiting.length > 0) {
-    const outcomes = await Promise.allSettled(waiting.map(release));
-    const refused = waiting.filter((_, at) => outcomes[at]?.status === 'rejected');
-    // A remote may have to wait for another, whose fragment it places; nobody waits for nothing.
-    if (refused.length === waiting.length) return giveUp(outcomes);
-    waiting = refused;
+  let newestRevision = 0;
+  let pending = remotes ?? knownRemotes;
+  while (pending.length > 0) {
+    const results = await Promise.allSettled(pending.map(releaseBuild));
+    const rejected = pending.filter((_, index) => results[index]?.status === 'rejected');
+    // A release that uses a new fragment of another remote is rejected until that remote is promoted, so retry as long as
+    // at least one remote succeeds.
+    if (rejected.length === pending.length) {
+      await reportRejections(results);
+      break;
+    }
+    pending = rejected;
   }
+  return newestRevision;
 
-  async function release(remote: string): Promise<void> {
-    const folder = buildFolderOf(root, remote);
+  async function releaseBuild(remote: string): Promise<void> {
+    const folder = getBuildFolder(root, remote);
     const build = await readBuild(folder);
-    const [last] = await client.history({ remote, kind: 'promote', limit: 1 });
-    if (last?.change.kind === 'promote' && last.change.version === build.version) {
-      const { stable } = (await client.head()).remotes[remote] ?? {};
-      report(stable === build.version ? `${remote} ${stable} as before` : `${remote} stays at ${stable}`);
+    const [lastPromotion] = await client.listHistory({ remote, kind: 'promote', limit: 1 });
+    const stable = await readStableVersion(remote);
+    if (lastPromotion?.change.kind === 'promote' && lastPromotion.change.version === build.version) {
+      report(
+        stable === build.version
+          ? `${remote} ${stable} is unchanged`
+          : `${remote} stays at ${stable}. Its build ${build.version} was rolled back and is released again with: npx mf promote ${remote}@${build.version} --again`,
+      );
       return;
     }
-    // On one machine there is nobody else whose links a removed page would break.
+    if (isFirstReleaseOnly && stable) {
+      report(formatNewBuild(remote, build.version, stable));
+      return;
+    }
+    // On a developer's machine no other team's links break when a page is removed.
     const { version } = await publishBuild({ client, root, folder, author, allowRemoval: true });
     const reason = `Build ${version}`;
-    const { summary } = await client.change({ kind: 'promote', remote, version, author, reason });
+    const { summary, revision } = await client.change({ kind: 'promote', remote, version, author, reason });
+    newestRevision = Math.max(newestRevision, revision);
     report(summary);
   }
 
-  /** What somebody locked or what others still need stays as it is; a site without one of its remotes does not start. */
-  async function giveUp(outcomes: PromiseSettledResult<void>[]): Promise<void> {
-    const live = (await client.head()).remotes;
-    for (const [at, outcome] of outcomes.entries()) {
-      const stable = live[waiting[at] ?? '']?.stable;
-      if (outcome.status === 'fulfilled') continue;
-      if (!stable || !(outcome.reason instanceof Failure) || outcome.reason.kind !== 'refused')
-        throw outcome.reason;
-      report(`${waiting[at]} stays at ${stable}: ${outcome.reason.message}`);
+  /** Reports remotes that keep their stable release, such as locked ones. Throws if a remote has no stable release. */
+  async function reportRejections(results: PromiseSettledResult<void>[]): Promise<void> {
+    for (const [index, result] of results.entries()) {
+      if (result.status === 'fulfilled') continue;
+      const remote = pending[index] ?? '';
+      const stable = await readStableVersion(remote);
+      const isRefused = result.reason instanceof CommandError && result.reason.kind === 'refused';
+      if (!stable || !isRefused) throw result.reason;
+      report(`${remote} stays at ${stable}: ${result.reason.message}`);
     }
   }
+
+  async function readStableVersion(remote: string): Promise<string | undefined> {
+    return (await client.getRegistry()).remotes[remote]?.stable;
+  }
 }
+
+/** Describes a build that visitors do not get yet, and how to release it. */
+export const formatNewBuild = (remote: string, version: string, stable: string | undefined) =>
+  `${remote} stays at ${stable}. Its new build ${version} is released with: npm run release -- ${remote}`;

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ReleasesClient } from '@msv/mf/ReleasesClient';
-import { Refusal } from '../Refusal.ts';
-import { tokenFile } from './deliveryKeys.ts';
+import { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { UserError } from '../cli/UserError.ts';
+import { getTokenFile } from './deliveryKeys.ts';
 import type { SystemPorts } from './systemPorts.ts';
 
-/** The service of the releases on this machine, for whoever may read the operator's token in the data folder. */
-export function localReleases(
+/** Creates a client of the releases service on this machine, with the operator's token from the data folder. */
+export function createLocalReleasesClient(
   dataFolder: string,
   { services }: Pick<SystemPorts, 'services'>,
 ): ReleasesClient {
-  const tokenFrom = tokenFile(dataFolder, 'operator');
-  if (!existsSync(tokenFrom))
-    throw new Refusal(`${tokenFrom} is missing: start the system first (npm start).`);
+  const tokenFile = getTokenFile(dataFolder, 'operator');
+  if (!existsSync(tokenFile))
+    throw new UserError(`${tokenFile} does not exist. Start the system first (npm start).`);
   return new ReleasesClient({
     registryUrl: `http://127.0.0.1:${services.releases}`,
-    token: readFileSync(tokenFrom, 'utf8').trim(),
-    tokenFrom,
+    token: readFileSync(tokenFile, 'utf8').trim(),
+    tokenSource: tokenFile,
   });
 }

@@ -1,17 +1,17 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { RegistryDocument } from '@msv/contracts/registry';
-import { UnverifiedRegistry } from '@msv/contracts/signedRegistry';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { UnverifiedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
 import * as v from 'valibot';
 
-const Kept = v.pipe(v.string(), v.parseJson(), UnverifiedRegistry);
+const SavedRegistry = v.pipe(v.string(), v.parseJson(), UnverifiedRegistry);
 
 /**
- * An edge never goes back to an earlier revision. On one machine, where the database was emptied or another one is used,
- * what it kept on disk is of a registry that is no more, and would be served for ever.
+ * Deletes the registry file of an edge if its revision is newer than the current one. Edges never go back to an older
+ * revision, so after the database was emptied or replaced they would serve the registry on disk forever.
  */
-export async function forgetLaterRegistry(file: string, { revision }: RegistryDocument): Promise<void> {
+export async function deleteSavedRegistryIfAhead(file: string, current: RegistryDocument): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return;
-  const kept = v.safeParse(Kept, text);
-  if (kept.success && kept.output.revision > revision) await rm(file);
+  const saved = v.safeParse(SavedRegistry, text);
+  if (saved.success && saved.output.revision > current.revision) await rm(file);
 }

@@ -2,15 +2,15 @@ import { createHash, createPrivateKey } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { temporaryFolder } from '../fakes/temporaryFolder.ts';
-import { releasesEnvironment, tokenFile } from './deliveryKeys.ts';
+import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
+import { createReleasesEnvironment, createServiceSecrets, getTokenFile } from './deliveryKeys.ts';
 
-const dataFolder = temporaryFolder();
+const dataFolder = createTemporaryFolder();
 
-describe('the keys of a data folder', () => {
-  it('are made at the first start and stay', () => {
-    const first = releasesEnvironment(dataFolder, ['inventory']);
-    expect(releasesEnvironment(dataFolder, ['inventory'])).toEqual(first);
+describe('createReleasesEnvironment', () => {
+  it('generates the signing key at the first start and reuses it afterwards', () => {
+    const first = createReleasesEnvironment(dataFolder, ['inventory']);
+    expect(createReleasesEnvironment(dataFolder, ['inventory'])).toEqual(first);
     expect(first).toMatchObject({
       RELEASES_SIGNING_KEY_FILE: join(dataFolder, 'keys/registry-ed25519.pem'),
       RELEASES_ARTIFACTS_FOLDER: join(dataFolder, 'releases'),
@@ -19,23 +19,33 @@ describe('the keys of a data folder', () => {
     expect(createPrivateKey(pem).asymmetricKeyType).toBe('ed25519');
   });
 
-  it('are for the user alone who started', () => {
-    releasesEnvironment(dataFolder, ['inventory']);
+  it('lets only the current user read the secrets', () => {
+    createReleasesEnvironment(dataFolder, ['inventory']);
     for (const file of ['keys/registry-ed25519.pem', 'keys/operator.token', 'keys/inventory.token'])
       expect(statSync(join(dataFolder, file)).mode & 0o777).toBe(0o600);
   });
 
-  it('give the operator and each team a token, of which the service learns the hash alone', () => {
-    const { RELEASES_TOKENS = '' } = releasesEnvironment(dataFolder, ['inventory', 'dealers']);
+  it('creates a token for the operator and for each team, and passes only their hashes to the service', () => {
+    const { RELEASES_TOKENS = '' } = createReleasesEnvironment(dataFolder, ['inventory', 'dealers']);
     const expected = [
       ['*', 'operator'],
       ['inventory', 'inventory'],
       ['dealers', 'dealers'],
-    ].map(([scope, team = '']) => {
-      const token = readFileSync(tokenFile(dataFolder, team), 'utf8').trim();
+    ].map(([scope, owner = '']) => {
+      const token = readFileSync(getTokenFile(dataFolder, owner), 'utf8').trim();
       expect(token).toMatch(/^[\w-]{43}$/);
       return `${scope}:${createHash('sha256').update(token).digest('hex')}`;
     });
     expect(RELEASES_TOKENS).toBe(expected.join(','));
+  });
+});
+
+describe('createServiceSecrets', () => {
+  it('generates a salt for each service at the first start and reuses it afterwards', () => {
+    const { LEADS_ADDRESS_SALT } = createServiceSecrets(dataFolder, 'leads');
+    expect(LEADS_ADDRESS_SALT).toHaveLength(44);
+    expect(createServiceSecrets(dataFolder, 'leads')).toEqual({ LEADS_ADDRESS_SALT });
+    expect(Object.values(createServiceSecrets(dataFolder, 'dealers'))).not.toContain(LEADS_ADDRESS_SALT);
+    expect(statSync(join(dataFolder, 'keys/leads.salt')).mode & 0o777).toBe(0o600);
   });
 });

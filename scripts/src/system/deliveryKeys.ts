@@ -1,59 +1,89 @@
-import { createHash, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { errorCode } from '../errorCode.ts';
+import { dirname, join } from 'node:path';
+import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { getErrorCode } from '../processes/getErrorCode.ts';
+import { toVariableName } from './systemPorts.ts';
 
-const signingKeyFile = (dataFolder: string) => join(dataFolder, 'keys/registry-ed25519.pem');
+/** Owner of the token that edges use. It only permits them to report statistics. */
+const edgeTokenOwner = 'edge';
 
-/** The edges have a token of their own: what they say changes nothing but statistics. */
-const edge = 'edge';
+/** Returns the file with the token of a team (named like its remote), of the `operator` or of the `edge`. */
+export const getTokenFile = (dataFolder: string, owner: string) => join(dataFolder, `keys/${owner}.token`);
 
-/** The file with the token of a remote's team, or of the operator. */
-export const tokenFile = (dataFolder: string, team: string) => join(dataFolder, `keys/${team}.token`);
+const getSigningKeyFile = (dataFolder: string) => join(dataFolder, 'keys/registry-ed25519.pem');
 
 /**
- * What the service of the releases needs to be told: a key to sign with and the teams' tokens, made for this data folder
- * at its first start. In production an operator makes them, and sets the same variables.
+ * Returns the environment variables of the releases service: signing key, secret, token hashes and artifacts folder. The keys
+ * and the tokens are generated at the first start with a data folder. In production, an operator creates them and sets
+ * the same variables.
  */
-export function releasesEnvironment(dataFolder: string, remotes: readonly string[]): Record<string, string> {
-  mkdirSync(join(dataFolder, 'keys'), { recursive: true, mode: 0o700 });
-  const keyFile = signingKeyFile(dataFolder);
-  keptSecret(keyFile, () =>
+export function createReleasesEnvironment(
+  dataFolder: string,
+  remotes: readonly string[],
+): Record<string, string> {
+  const signingKeyFile = getSigningKeyFile(dataFolder);
+  readOrCreateSecret(signingKeyFile, () =>
     generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
-  const tokens = [['*', 'operator'], ...remotes.map((remote) => [remote, remote])].map(
-    ([scope, team = '']) => `${scope}:${sha256(tokenOf(dataFolder, team))}`,
+  const scopesAndOwners = [['*', 'operator'] as const, ...remotes.map((remote) => [remote, remote] as const)];
+  const tokenHashes = scopesAndOwners.map(
+    ([scope, owner]) => `${scope}:${hashToken(readOrCreateToken(dataFolder, owner))}`,
   );
   return {
-    RELEASES_SIGNING_KEY_FILE: keyFile,
-    RELEASES_TOKENS: tokens.join(','),
-    RELEASES_EDGE_TOKEN: sha256(tokenOf(dataFolder, edge)),
+    RELEASES_SIGNING_KEY_FILE: signingKeyFile,
+    RELEASES_SECRET: readOrCreateSecret(join(dataFolder, 'keys/releases.secret'), () =>
+      randomBytes(32).toString('base64'),
+    ),
+    RELEASES_TOKENS: tokenHashes.join(','),
+    RELEASES_EDGE_TOKEN: hashToken(readOrCreateToken(dataFolder, edgeTokenOwner)),
     RELEASES_ARTIFACTS_FOLDER: join(dataFolder, 'releases'),
   };
 }
 
-/** What an edge is told, so that it believes the service of this data folder and is believed by it. */
-export const edgeEnvironment = (dataFolder: string) => ({
-  REGISTRY_PUBLIC_KEYS: registryPublicKey(dataFolder),
-  REGISTRY_EDGE_TOKEN: tokenOf(dataFolder, edge),
+/** Returns the environment variables with which an edge and the releases service of this data folder trust each other. */
+export const createEdgeEnvironment = (dataFolder: string) => ({
+  REGISTRY_PUBLIC_KEYS: readRegistryPublicKey(dataFolder),
+  REGISTRY_EDGE_TOKEN: readOrCreateToken(dataFolder, edgeTokenOwner),
 });
 
-export const registryPublicKey = (dataFolder: string) =>
-  createPublicKey(readFileSync(signingKeyFile(dataFolder), 'utf8'))
-    .export({ type: 'spki', format: 'der' })
-    .toString('base64');
+/**
+ * Returns the secrets of a service, which are generated at the first start with a data folder. A service ignores a secret that
+ * it does not use.
+ */
+export const createServiceSecrets = (dataFolder: string, service: string) => ({
+  [toVariableName(service, 'ADDRESS_SALT')]: readOrCreateSecret(
+    join(dataFolder, `keys/${service}.salt`),
+    () => randomBytes(32).toString('base64'),
+  ),
+});
 
-const tokenOf = (dataFolder: string, team: string) =>
-  keptSecret(tokenFile(dataFolder, team), () => `${randomBytes(32).toString('base64url')}\n`).trim();
+/** Returns the secret with which edges sign the visitor cookie, which is generated at the first start with a data folder. */
+export const readOrCreateVisitorSecret = (dataFolder: string) =>
+  readOrCreateSecret(join(dataFolder, 'keys/visitor.secret'), () => randomBytes(32).toString('base64'));
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Returns the public key that verifies the registry of this data folder. */
+export const readRegistryPublicKey = (dataFolder: string) =>
+  formatPublicKey(createPrivateKey(readFileSync(getSigningKeyFile(dataFolder), 'utf8')));
 
-/** Made once, for this user's eyes; of two starts at one moment the first one's counts. */
-function keptSecret(file: string, make: () => string): string {
+const readOrCreateToken = (dataFolder: string, owner: string) =>
+  readOrCreateSecret(
+    getTokenFile(dataFolder, owner),
+    () => `${randomBytes(32).toString('base64url')}\n`,
+  ).trim();
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Reads a secret, or generates and stores it with read permission for this user only. If two processes start at the
+ * same time, both use the secret that was stored first.
+ */
+function readOrCreateSecret(file: string, generate: () => string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, generate(), { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8');
 }

@@ -1,68 +1,72 @@
 import { join } from 'node:path';
-import type { Part } from './Part.ts';
-import { type SystemPorts, variableOf } from './systemPorts.ts';
+import type { ProgramSpec } from '../processes/ProgramSpec.ts';
+import { createServiceSecrets, readOrCreateVisitorSecret } from './deliveryKeys.ts';
+import { type SystemPorts, toVariableName } from './systemPorts.ts';
 
-export type SystemPlan = {
+/** The programs of a system. */
+export interface SystemPlan {
   mongodbUri: string;
-  /** Absent where an operator's own MongoDB is used. */
-  database: Part | undefined;
-  services: Part[];
-  site: Part;
-};
+  /** The embedded database. Undefined if the operator provides a MongoDB. */
+  database: ProgramSpec | undefined;
+  services: ProgramSpec[];
+  site: ProgramSpec;
+}
 
-type Options = {
+interface Options {
   dataFolder: string;
   ports: SystemPorts;
   mongodbUri: string | undefined;
   environment: NodeJS.ProcessEnv;
-  /** What single services are told besides, by their names; the environment wins. */
+  /** Additional variables per service, by its name. `environment` takes precedence. */
   serviceEnvironments?: Record<string, NodeJS.ProcessEnv>;
-  /** What the site alone is told besides. */
+  /** Additional variables of the site. They take precedence over `environment`. */
   siteEnvironment?: NodeJS.ProcessEnv;
-};
+}
 
-/** Where the site keeps what it last knew of the registry, and the releases that it serves. */
-export const registryFile = (dataFolder: string) => join(dataFolder, 'remotes.json');
-const artifactsFolder = (dataFolder: string) => join(dataFolder, 'artifacts');
+/** Returns the file in which the site stores the newest registry revision. */
+export const getRegistryFile = (dataFolder: string) => join(dataFolder, 'remotes.json');
 
-/** What a system consists of. A new service needs no line here: it is a folder and a default port. */
+/** Plans the programs of a system. New services are included automatically: they need only a folder. */
 export function planSystem({ dataFolder, ports, mongodbUri, environment, ...options }: Options): SystemPlan {
   const { serviceEnvironments = {}, siteEnvironment = {} } = options;
   const siteUrl = `http://localhost:${ports.site}`;
-  // The public address too: some services write it into what they answer.
+  // Services get SITE_URL too, because some of them write it into responses.
   const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
-  const database = mongodbUri ? undefined : databasePart(ports.embeddedMongo, dataFolder, environment);
+  const database = mongodbUri ? undefined : createDatabaseSpec(ports.embeddedMongo, dataFolder, environment);
   const uri = mongodbUri ?? `mongodb://127.0.0.1:${ports.embeddedMongo}`;
   const services = Object.entries(ports.services).map(
-    ([name, port]): Part => ({
+    ([name, port]): ProgramSpec => ({
       name,
       port,
-      portVariable: variableOf(name, 'PORT'),
-      program: `services/${name}/dist/server.js`,
-      programArguments: [],
-      environment: { ...serviceEnvironments[name], ...production, PORT: String(port), MONGODB_URI: uri },
+      portVariable: toVariableName(name, 'PORT'),
+      entryFile: `services/${name}/dist/server.js`,
+      args: [],
+      environment: {
+        ...createServiceSecrets(dataFolder, name),
+        ...serviceEnvironments[name],
+        ...production,
+        PORT: String(port),
+        MONGODB_URI: uri,
+      },
       readyWhen: '/readyz',
       url: `http://127.0.0.1:${port}`,
     }),
   );
-  return { mongodbUri: uri, database, services, site: sitePart() };
+  return { mongodbUri: uri, database, services, site: createSiteSpec() };
 
-  function sitePart(): Part {
-    const serviceUrls = services.map(({ name, url }) => [variableOf(name, 'URL'), url]);
+  function createSiteSpec(): ProgramSpec {
     return {
       name: 'site',
       port: ports.site,
       portVariable: 'PORT',
-      program: 'shell/dist/server/edge/server.js',
-      programArguments: [],
+      entryFile: 'shell/dist/server/edge/server.js',
+      args: [],
       environment: {
-        // Who else than a developer visits a site that listens on its own machine alone?
-        PREVIEW_DEV_SERVERS: environment.HOST ? 'off' : 'on',
+        VISITOR_SECRET: readOrCreateVisitorSecret(dataFolder),
         ...production,
-        ...Object.fromEntries(serviceUrls),
         PORT: String(ports.site),
-        REGISTRY_FILE: registryFile(dataFolder),
-        ARTIFACTS_FOLDER: artifactsFolder(dataFolder),
+        REGISTRY_FILE: getRegistryFile(dataFolder),
+        ARTIFACTS_FOLDER: join(dataFolder, 'artifacts'),
         ...siteEnvironment,
       },
       readyWhen: '/readyz',
@@ -71,16 +75,24 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
   }
 }
 
-/** The embedded database, which is for trying, developing and testing: it refuses to run as production. */
-export function databasePart(port: number, dataFolder: string, environment: NodeJS.ProcessEnv): Part {
+/** Describes the embedded database. It is for trials, development and tests and refuses to start as production. */
+export function createDatabaseSpec(
+  port: number,
+  dataFolder: string,
+  environment: NodeJS.ProcessEnv,
+): ProgramSpec {
   return {
     name: 'database',
     port,
     portVariable: 'EMBEDDED_MONGO_PORT',
-    program: 'packages/embedded-mongo/dist/main.js',
-    programArguments: ['--port', String(port), '--data', join(dataFolder, 'db')],
+    entryFile: 'packages/embedded-mongo/dist/main.js',
+    args: ['--port', String(port), '--data', join(dataFolder, 'db')],
     environment: { ...environment, NODE_ENV: 'development' },
     readyWhen: 'listening',
     url: `mongodb://127.0.0.1:${port}`,
   };
 }
+
+/** Returns the URL of each service's only instance, by its name. */
+export const listInstances = ({ services }: SystemPlan): Record<string, string[]> =>
+  Object.fromEntries(services.map(({ name, url }) => [name, [url]]));

@@ -2,41 +2,47 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Refusal } from '../Refusal.ts';
+import { UserError } from '../cli/UserError.ts';
+import type { ProgramSpec } from '../processes/ProgramSpec.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
-type Options = {
+interface Options {
   root: string;
   services: string[];
   mongodbUri: string;
-  /** Handed on to every seed, such as `--if-empty` or `--force`. */
+  /** Passed to every seed program, such as `--if-empty` or `--force`. */
   seedArguments: string[];
   environment: NodeJS.ProcessEnv;
   signal: AbortSignal;
+  /** Returns the program to run instead of a built seed program. */
+  toProgram?: (seedFile: string) => Pick<ProgramSpec, 'nodeArguments' | 'entryFile'>;
+  /** Called with each line that a seed program prints. */
   report: (line: string) => void;
-};
+}
 
-/** Runs the seed of every service that has one, one after the other, and passes on what each has to say. */
-export async function seedAll({
+/** Runs the seed programs of the services one after the other. Services without a seed program are skipped. */
+export async function seedServices({
   root,
   services,
   mongodbUri,
   seedArguments,
   ...options
 }: Options): Promise<void> {
-  const { environment, signal, report } = options;
+  const { environment, signal, report, toProgram = runBuild } = options;
   for (const service of services) {
-    const program = `services/${service}/dist/seed.js`;
-    if (!existsSync(join(root, program))) continue;
-    const { stdout } = await run(process.execPath, [program, ...seedArguments], {
+    const { entryFile, nodeArguments = [] } = toProgram(`services/${service}/dist/seed.js`);
+    if (!existsSync(join(root, entryFile))) continue;
+    const { stdout } = await execute(process.execPath, [...nodeArguments, entryFile, ...seedArguments], {
       cwd: root,
       env: { ...environment, MONGODB_URI: mongodbUri },
       signal,
     }).catch((error: Error & { stderr?: string }) => {
       if (signal.aborted) throw signal.reason;
-      throw new Refusal(`The seed of ${service} failed: ${error.stderr?.trim() || error.message}`);
+      throw new UserError(`Seeding ${service} failed: ${error.stderr?.trim() || error.message}`);
     });
     for (const line of stdout.trim().split('\n').filter(Boolean)) report(line);
   }
 }
+
+const runBuild: NonNullable<Options['toProgram']> = (entryFile) => ({ entryFile });

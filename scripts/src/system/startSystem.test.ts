@@ -1,39 +1,45 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { aProject } from '../fakes/aProject.ts';
-import { registryPublicKey } from './deliveryKeys.ts';
+import type { TestProject } from '@msv/mf/testing/createTestProject';
+import { createFakeProject, createServerCode } from '../../test/createFakeProject.ts';
+import { readRegistryPublicKey } from './deliveryKeys.ts';
 import { type System, type SystemOptions, startSystem } from './startSystem.ts';
-import { freeSystemPorts } from './systemPorts.ts';
+import { findFreeSystemPorts } from './systemPorts.ts';
 
-// Whole systems of programs: on a busy machine that takes its time.
+// Each test starts several processes, which is slow on a busy machine.
 jest.setTimeout(30_000);
 
-const started: System[] = [];
+const startedSystems: System[] = [];
+const projects: TestProject[] = [];
 afterEach(async () => {
-  for (const system of started.splice(0)) await system.stop();
+  for (const system of startedSystems.splice(0)) await system.stop();
+  for (const project of projects.splice(0)) await project.remove();
 });
 
-async function aSystem(programs: Record<string, string> = {}, options: Partial<SystemOptions> = {}) {
-  const root = aProject(programs);
+/** Prepares a system in a temporary project. `start` starts it; `readTrace` returns the events of its programs. */
+async function prepareSystem(files: Record<string, string> = {}, options: Partial<SystemOptions> = {}) {
+  const project = await createFakeProject(files);
+  projects.push(project);
+  const { root } = project;
   const dataFolder = join(root, '.data');
-  const trace = join(root, 'trace');
+  const traceFile = join(root, 'trace');
   const lines: string[] = [];
-  const ports = await freeSystemPorts(['dealers', 'inventory', 'releases']);
+  const ports = await findFreeSystemPorts(['dealers', 'inventory', 'releases']);
   const start = async () => {
-    const environment = { ...process.env, TRACE: trace };
+    const environment = { ...process.env, TRACE: traceFile };
     const report = (line: string) => lines.push(line);
     const system = await startSystem({ root, dataFolder, ports, environment, report, ...options });
-    started.push(system);
+    startedSystems.push(system);
     return system;
   };
-  const traced = () => (existsSync(trace) ? readFileSync(trace, 'utf8').trim().split('\n') : []);
-  return { root, dataFolder, ports, lines, start, traced };
+  const readTrace = () => (existsSync(traceFile) ? readFileSync(traceFile, 'utf8').trim().split('\n') : []);
+  return { root, dataFolder, ports, lines, start, readTrace };
 }
 
-const isAlive = (pid: number | undefined) => {
+const isRunning = (pid: number | undefined) => {
   try {
     return process.kill(pid ?? 0, 0);
   } catch {
@@ -41,29 +47,30 @@ const isAlive = (pid: number | undefined) => {
   }
 };
 
-describe('the start of the system', () => {
-  it('goes from the database over the seeds and the services to the site', async () => {
-    const { start, traced } = await aSystem();
+describe('startSystem', () => {
+  it('starts the database, runs the seeds, and starts the services and then the site', async () => {
+    const { start, readTrace } = await prepareSystem();
     await start();
-    const order = traced();
-    expect(order.slice(0, 2)).toEqual(['database listens', 'seed --if-empty']);
-    expect(order.slice(2, 4).sort()).toEqual(['dealers listens', 'inventory listens']);
-    expect(order.slice(4)).toEqual(['site listens']);
+    const events = readTrace();
+    expect(events.slice(0, 2)).toEqual(['database listens', 'seed --if-empty']);
+    expect(events.slice(2, 4).sort()).toEqual(['dealers listens', 'inventory listens']);
+    expect(events.slice(4)).toEqual(['site listens']);
   });
 
-  it('says one line about each part with the time it took', async () => {
-    const { start, lines, ports } = await aSystem();
+  it('reports one line per program, seed and release, with the time it took', async () => {
+    const { start, lines, ports } = await prepareSystem();
     const { url } = await start();
     expect(url).toBe(`http://localhost:${ports.site}`);
     expect(lines[0]).toMatch(/^database +mongodb:\/\/127\.0\.0\.1:\d+ ready in \d+ ms$/);
     expect(lines[1]).toMatch(/^seed +2 vehicles loaded \(\d+ ms\)$/);
-    expect(lines[5]).toMatch(/^release +inventory 1\.0\.0-a1, its first stable release \(\d+ ms\)$/);
-    expect(lines[6]).toMatch(/^site +http:\/\/localhost:\d+ ready in \d+ ms$/);
-    expect(lines).toHaveLength(7);
+    expect(lines[5]).toMatch(/^modules +inventory is registered \(\d+ ms\)$/);
+    expect(lines[6]).toMatch(/^release +inventory 1\.0\.0-a1 is the first stable release \(\d+ ms\)$/);
+    expect(lines[7]).toMatch(/^site +http:\/\/localhost:\d+ ready in \d+ ms$/);
+    expect(lines).toHaveLength(8);
   });
 
-  it('tells the site where the registry, the artifacts and the services are', async () => {
-    const { start, dataFolder, ports } = await aSystem();
+  it('passes the locations of the registry and artifacts to the site', async () => {
+    const { start, dataFolder, ports } = await prepareSystem();
     const { url } = await start();
     expect(await (await fetch(`${url}/environment`)).json()).toMatchObject({
       NODE_ENV: 'production',
@@ -71,37 +78,49 @@ describe('the start of the system', () => {
       REGISTRY_FILE: join(dataFolder, 'remotes.json'),
       ARTIFACTS_FOLDER: join(dataFolder, 'artifacts'),
       REGISTRY_URL: `http://127.0.0.1:${ports.services.releases}`,
-      REGISTRY_PUBLIC_KEYS: registryPublicKey(dataFolder),
-      INVENTORY_URL: `http://127.0.0.1:${ports.services.inventory}`,
-      DEALERS_URL: `http://127.0.0.1:${ports.services.dealers}`,
+      REGISTRY_PUBLIC_KEYS: readRegistryPublicKey(dataFolder),
     });
   });
 
-  it('gives the services the address of the site and the embedded database, which itself is no production', async () => {
-    const { start, ports } = await aSystem();
+  it('registers the modules of the working tree with the instances of their services', async () => {
+    const { start, ports } = await prepareSystem();
+    await start();
+    const response = await fetch(`http://127.0.0.1:${ports.services.releases}/modules`);
+    expect(await response.json()).toEqual({
+      inventory: {
+        owner: 'Inventory team',
+        pagePrefixes: [],
+        apiPrefixes: ['/api/vehicles'],
+        instances: [`http://127.0.0.1:${ports.services.inventory}`],
+      },
+    });
+  });
+
+  it('passes the site URL and the database URI to the services, and runs the embedded database as development', async () => {
+    const { start, ports } = await prepareSystem();
     const { url } = await start();
-    const environmentOf = async (port: number | undefined) =>
+    const fetchEnvironment = async (port: number | undefined) =>
       (await fetch(`http://127.0.0.1:${port}/environment`)).json();
-    expect(await environmentOf(ports.services.inventory)).toMatchObject({
+    expect(await fetchEnvironment(ports.services.inventory)).toMatchObject({
       NODE_ENV: 'production',
       SITE_URL: url,
       MONGODB_URI: `mongodb://127.0.0.1:${ports.embeddedMongo}`,
     });
-    expect(await environmentOf(ports.embeddedMongo)).toMatchObject({ NODE_ENV: 'development' });
+    expect(await fetchEnvironment(ports.embeddedMongo)).toMatchObject({ NODE_ENV: 'development' });
   });
 
-  it('tells the service of the releases whose tokens count and which platform the shell has', async () => {
-    const { start, ports } = await aSystem();
+  it('passes the token hashes and the platform version of the shell to the releases service', async () => {
+    const { start, ports } = await prepareSystem();
     await start();
-    const reply = await fetch(`http://127.0.0.1:${ports.services.releases}/environment`);
-    expect(await reply.json()).toMatchObject({
+    const response = await fetch(`http://127.0.0.1:${ports.services.releases}/environment`);
+    expect(await response.json()).toMatchObject({
       RELEASES_PLATFORM_VERSIONS: '1.4.0',
       RELEASES_TOKENS: expect.stringMatching(/^\*:[0-9a-f]{64},inventory:[0-9a-f]{64}$/),
     });
   });
 
-  it('keeps the log of each part, and that of the start before', async () => {
-    const { start, dataFolder } = await aSystem();
+  it('keeps the log of each program and of its previous start', async () => {
+    const { start, dataFolder } = await prepareSystem();
     await (await start()).stop();
     await start();
     expect(readFileSync(join(dataFolder, 'logs/inventory.log'), 'utf8')).toBe('inventory starts\n');
@@ -109,106 +128,129 @@ describe('the start of the system', () => {
   });
 });
 
-describe('a start that cannot succeed', () => {
-  it('names the port that is taken, who should have it and the variable that moves it', async () => {
-    const { start, ports, traced } = await aSystem();
-    const other = createServer().listen(ports.services.dealers, '127.0.0.1');
-    await once(other, 'listening');
+describe('startSystem, if a start fails', () => {
+  it('names the port that is in use, the program that needs it and the variable that sets it', async () => {
+    const { start, ports, readTrace } = await prepareSystem();
+    const otherServer = createServer().listen(ports.services.dealers, '127.0.0.1');
+    await once(otherServer, 'listening');
     await expect(start()).rejects.toThrow(
-      `Port ${ports.services.dealers}, which dealers needs, is in use: end the program that listens there, or set DEALERS_PORT to another port.`,
+      `Port ${ports.services.dealers} of dealers is already in use. Stop the program that uses it, or set DEALERS_PORT to another port.`,
     );
-    await once(other.close(), 'close');
-    expect(traced()).toEqual([]);
+    await once(otherServer.close(), 'close');
+    expect(readTrace()).toEqual([]);
   });
 
-  it('names both parts that were given the same port', async () => {
+  it('names two programs that are set to the same port', async () => {
     const ports = {
       site: 4555,
       embeddedMongo: 4556,
       services: { dealers: 4557, inventory: 4557, releases: 4558 },
     };
-    const { start } = await aSystem({}, { ports });
-    await expect(start()).rejects.toThrow('Port 4557 is meant for dealers and for inventory');
+    const { start } = await prepareSystem({}, { ports });
+    await expect(start()).rejects.toThrow('dealers and inventory are both set to port 4557');
   });
 
-  it('says which build is missing', async () => {
-    const { start } = await aSystem({}, { ports: await freeSystemPorts(['leads']) });
+  it('names the build that is missing', async () => {
+    const { start } = await prepareSystem({}, { ports: await findFreeSystemPorts(['leads']) });
     await expect(start()).rejects.toThrow(
-      /services\/leads\/dist\/server\.js is missing: run npm run build first/,
+      /services\/leads\/dist\/server\.js does not exist\. Run npm run build first/,
     );
   });
 
-  it('says that the database of MONGODB_URI cannot be reached', async () => {
-    const { embeddedMongo } = await freeSystemPorts([]);
+  it('reports that the database in MONGODB_URI is unavailable', async () => {
+    const { embeddedMongo } = await findFreeSystemPorts([]);
     const mongodbUri = `mongodb://127.0.0.1:${embeddedMongo}/?serverSelectionTimeoutMS=200`;
-    const { start } = await aSystem({}, { mongodbUri });
-    await expect(start()).rejects.toThrow(
-      /^The database that MONGODB_URI names cannot be used: .*ECONNREFUSED/,
-    );
+    const { start } = await prepareSystem({}, { mongodbUri });
+    await expect(start()).rejects.toThrow(/^Cannot use the database in MONGODB_URI: .*ECONNREFUSED/);
   });
 
-  it('names the log of a part that ends before it is ready, and leaves none of the others running', async () => {
-    const { start, traced } = await aSystem({ 'shell/dist/server/edge/server.js': 'throw new Error("no")' });
-    await expect(start()).rejects.toThrow(/^site ended before it was ready: .*site\.log says why\.$/);
-    expect(traced().slice(-3).sort()).toEqual(['database ends', 'dealers ends', 'inventory ends']);
+  it('names the log of a program that exits before it is ready, and stops all others', async () => {
+    const { start, readTrace } = await prepareSystem({
+      'shell/dist/server/edge/server.js': 'throw new Error("no")',
+    });
+    await expect(start()).rejects.toThrow(/^site stopped before it was ready\. See .*site\.log$/);
+    expect(readTrace().slice(-3).sort()).toEqual(['database stops', 'dealers stops', 'inventory stops']);
   });
 
-  it('passes on what a failing seed printed', async () => {
-    const seed = 'console.error("vehicles.json: price is missing"); process.exitCode = 1';
-    const { start, traced } = await aSystem({ 'services/inventory/dist/seed.js': seed });
-    await expect(start()).rejects.toThrow('The seed of inventory failed: vehicles.json: price is missing');
-    expect(traced().at(-1)).toBe('database ends');
+  it('reports what a failing seed printed', async () => {
+    const seedCode = 'console.error("vehicles.json: price is missing"); process.exitCode = 1';
+    const { start, readTrace } = await prepareSystem({ 'services/inventory/dist/seed.js': seedCode });
+    await expect(start()).rejects.toThrow('Seeding inventory failed: vehicles.json: price is missing');
+    expect(readTrace().at(-1)).toBe('database stops');
   });
 
-  it('ends everything when it is interrupted half-way', async () => {
+  it('stops all programs when it is interrupted during the start', async () => {
     const interrupt = new AbortController();
-    const program = `
+    const neverReadyCode = `
       import { appendFileSync } from 'node:fs';
       appendFileSync(process.env.TRACE, 'site is not ready\\n');
       setInterval(() => {}, 1_000);
     `;
-    const { start, traced } = await aSystem(
-      { 'shell/dist/server/edge/server.js': program },
+    const { start, readTrace } = await prepareSystem(
+      { 'shell/dist/server/edge/server.js': neverReadyCode },
       { signal: interrupt.signal },
     );
     const starting = start();
-    const watch = setInterval(() => {
-      if (traced().includes('site is not ready')) interrupt.abort();
+    const poll = setInterval(() => {
+      if (readTrace().includes('site is not ready')) interrupt.abort();
     }, 50);
     await expect(starting).rejects.toThrow('aborted');
-    clearInterval(watch);
-    expect(traced().filter((line) => line.endsWith('ends'))).toHaveLength(3);
+    clearInterval(poll);
+    expect(readTrace().filter((event) => event.endsWith('stops'))).toHaveLength(3);
   });
 });
 
 describe('a running system', () => {
-  it('ends its parts in reverse order and leaves nothing running', async () => {
-    const { start, traced } = await aSystem();
+  it('stops its programs in reverse order and leaves no process behind', async () => {
+    const { start, readTrace } = await prepareSystem();
     const system = await start();
-    const pids = [...system.parts.values()].map(({ pid }) => pid);
+    const pids = [...system.programs.values()].map(({ pid }) => pid);
     await system.stop();
-    const ends = traced().filter((line) => line.endsWith('ends'));
-    expect([ends[0], ends.at(-1)]).toEqual(['site ends', 'database ends']);
-    expect(pids.filter(isAlive)).toEqual([]);
+    const stopEvents = readTrace().filter((event) => event.endsWith('stops'));
+    expect([stopEvents[0], stopEvents.at(-1)]).toEqual(['site stops', 'database stops']);
+    expect(pids.filter(isRunning)).toEqual([]);
   });
 
-  it('goes on when a part stops by itself, and says so with the name of its log', async () => {
-    const { start, lines, ports } = await aSystem();
+  it('keeps running and reports the log file when a program stops unexpectedly', async () => {
+    const { start, lines, ports } = await prepareSystem();
     const system = await start();
-    process.kill(system.parts.get('inventory')?.pid ?? 0, 'SIGKILL');
-    await system.parts.get('inventory')?.ended;
-    expect(lines.at(-1)).toMatch(/^inventory +stopped by itself: .*inventory\.log says why$/);
+    process.kill(system.programs.get('inventory')?.pid ?? 0, 'SIGKILL');
+    await system.programs.get('inventory')?.exited;
+    expect(lines.at(-1)).toMatch(/^inventory +stopped unexpectedly\. See .*inventory\.log$/);
     expect((await fetch(`http://127.0.0.1:${ports.site}`)).ok).toBe(true);
   });
 
-  it('lets a test kill a part and start it again', async () => {
-    const { start, lines, ports } = await aSystem();
+  it('lets a test kill and restart a program', async () => {
+    const { start, lines, ports } = await prepareSystem();
     const system = await start();
     await system.kill('inventory');
     await expect(fetch(`http://127.0.0.1:${ports.services.inventory}`)).rejects.toThrow();
-    expect(lines.join('\n')).not.toContain('stopped by itself');
+    expect(lines.join('\n')).not.toContain('stopped unexpectedly');
     await system.restart('inventory');
     expect((await fetch(`http://127.0.0.1:${ports.services.inventory}`)).ok).toBe(true);
-    await expect(system.kill('inventroy')).rejects.toThrow('There is no part inventroy');
+    await expect(system.kill('inventroy')).rejects.toThrow('There is no program "inventroy"');
+  });
+
+  it('starts the service of a new module and registers only this module', async () => {
+    const { root, start, ports, lines } = await prepareSystem();
+    const system = await start();
+    for (const name of ['parts', 'tours']) {
+      mkdirSync(join(root, `services/${name}/dist`), { recursive: true });
+      writeFileSync(join(root, `services/${name}/package.json`), '{ "type": "module" }');
+      writeFileSync(
+        join(root, `services/${name}/module.config.ts`),
+        `export default { name: '${name}', owner: 'Parts team', apiPrefixes: ['/api/${name}'] };`,
+      );
+      writeFileSync(join(root, `services/${name}/dist/server.js`), createServerCode(name));
+    }
+    const { embeddedMongo: port } = await findFreeSystemPorts([]);
+    await system.startNewService('parts', port);
+    expect((await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true);
+    expect(lines.at(-1)).toMatch(/^modules +parts is registered/);
+    const modules = await (await fetch(`http://127.0.0.1:${ports.services.releases}/modules`)).json();
+    expect(Object.keys(modules)).toEqual(['inventory', 'parts']);
+    expect(modules.parts.instances).toEqual([`http://127.0.0.1:${port}`]);
+    await system.restart('parts');
+    expect((await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true);
   });
 });

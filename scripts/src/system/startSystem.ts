@@ -1,140 +1,157 @@
 import { join } from 'node:path';
-import { projectRoot } from '../projectRoot.ts';
-import { Refusal } from '../Refusal.ts';
+import { registerModules } from '../modules/registerModules.ts';
+import { describeCrashLoop, describeUnexpectedExit } from '../processes/describeCrashes.ts';
+import { ProgramGroup } from '../processes/ProgramGroup.ts';
+import type { RunningProgram } from '../processes/startProgram.ts';
+import { listRemotes } from '../project/listRemotes.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { readPlatformVersion } from '../project/readPlatformVersion.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
-import { remoteNames } from '../release/remoteFolders.ts';
-import { edgeEnvironment, releasesEnvironment } from './deliveryKeys.ts';
-import { forgetLaterRegistry } from './forgetLaterRegistry.ts';
-import { localReleases } from './localReleases.ts';
-import type { Part } from './Part.ts';
-import { planSystem, registryFile } from './planSystem.ts';
-import { platformVersion } from './platformVersion.ts';
-import { preflight } from './preflight.ts';
-import { seedAll } from './seedAll.ts';
-import { type RunningPart, startPart } from './startPart.ts';
+import { checkPorts, checkReadyToStart } from './checkReadyToStart.ts';
+import { createLocalReleasesClient } from './createLocalReleasesClient.ts';
+import { deleteSavedRegistryIfAhead } from './deleteSavedRegistryIfAhead.ts';
+import { createEdgeEnvironment, createReleasesEnvironment } from './deliveryKeys.ts';
+import { getRegistryFile, listInstances, planSystem, type SystemPlan } from './planSystem.ts';
+import { seedServices } from './seedServices.ts';
 import type { SystemPorts } from './systemPorts.ts';
 
-export type SystemOptions = {
-  /** Where the system writes: database, artifacts, registry, logs. Two systems never share one. */
+export interface SystemOptions {
+  /** Where the system stores database, artifacts, registry and logs. Systems must not share a data folder. */
   dataFolder: string;
   ports: SystemPorts;
-  /** An operator's MongoDB; the embedded database where there is none. */
+  /** The operator's MongoDB. Without it, the embedded database is started. */
   mongodbUri?: string | undefined;
-  /** What the parts see as their environment, besides what the system itself sets. */
+  /** Environment of all programs. The system adds its own variables. */
   environment?: NodeJS.ProcessEnv;
-  /** Hears one line about each thing that became ready, or stopped. */
+  /** Additional variables of the edge. */
+  siteEnvironment?: NodeJS.ProcessEnv;
+  /** Keeps the stable releases of remotes, and reports their new builds. By default, all new builds are released. */
+  keepsReleases?: boolean;
+  /**
+   * Restarts programs that crash, and calls back with the reason if one crashes again and again. By default, crashed programs
+   * stay stopped.
+   */
+  onCrashLoop?: (reason: string) => void;
+  /** Called with a line for each program that is ready or has stopped, and for each seed and release. */
   report?: (line: string) => void;
-  /** Ends the start, and everything that was started until then. */
+  /** Aborts the start and stops the programs that have been started. */
   signal?: AbortSignal;
   root?: string;
-};
+}
 
-export type System = {
+export interface System {
   url: string;
-  parts: ReadonlyMap<string, RunningPart>;
-  /** Ends all parts, the last one first, and resolves when none is left. */
+  programs: ReadonlyMap<string, RunningProgram>;
+  /** Stops all programs, last started first, and resolves when every process has exited. */
   stop(): Promise<void>;
-  /** Ends one part without notice, as a crash would; the others keep running. */
+  /** Kills a program, which simulates a crash. The others keep running. */
   kill(name: string): Promise<void>;
-  /** Starts one part again, ending it first where it still runs, and resolves when it is ready. */
+  /** Starts a program again and resolves when it is ready. Stops it first if it is running. */
   restart(name: string): Promise<void>;
-};
+  /** Starts a service that was created after the start of the system, with its seed, and registers its module. */
+  startNewService(name: string, port: number): Promise<void>;
+}
 
-/** Starts the whole system from its builds; what fails ends what was started before. */
+/** Starts the whole system from its builds. If a step fails, stops the programs that have been started and throws. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { dataFolder, ports, mongodbUri, root = projectRoot, environment = process.env } = options;
-  const { report = () => undefined, signal = new AbortController().signal } = options;
-  const releasesSettings = releasesEnvironment(dataFolder, remoteNames(root));
-  const releases = localReleases(dataFolder, ports);
-  const plan = planSystem({
+  const { keepsReleases, onCrashLoop, report = () => undefined } = options;
+  const { signal = new AbortController().signal } = options;
+  const releasesEnvironment = createReleasesEnvironment(dataFolder, listRemotes(root));
+  const client = createLocalReleasesClient(dataFolder, ports);
+  const planOptions = {
     dataFolder,
     ports,
     mongodbUri,
     environment,
     serviceEnvironments: {
-      releases: { ...releasesSettings, RELEASES_PLATFORM_VERSIONS: platformVersion(root) },
+      releases: { ...releasesEnvironment, RELEASES_PLATFORM_VERSIONS: readPlatformVersion(root) },
     },
-    siteEnvironment: { REGISTRY_URL: releases.url, ...edgeEnvironment(dataFolder) },
+    siteEnvironment: {
+      REGISTRY_URL: client.url,
+      ...createEdgeEnvironment(dataFolder),
+      ...options.siteEnvironment,
+    },
+  };
+  const plan = planSystem(planOptions);
+  const group = new ProgramGroup({
+    root,
+    logFolder: join(dataFolder, 'logs'),
+    signal,
+    onReady: ({ name, url, readyInMs }) => reportFor(name, `${url} ready in ${readyInMs} ms`),
+    onUnexpectedExit: ({ name, logFile }) =>
+      reportFor(name, describeUnexpectedExit(logFile, onCrashLoop !== undefined)),
+    restartsCrashedPrograms: onCrashLoop !== undefined,
+    onCrashLoop: (program) => onCrashLoop?.(describeCrashLoop(program)),
   });
-  const parts = new Map<string, RunningPart>();
-  const expectedEnds = new Set<RunningPart>();
-  const logFolder = join(dataFolder, 'logs');
 
-  await preflight(root, plan);
+  await checkReadyToStart(root, plan);
   try {
-    if (plan.database) await start(plan.database);
-    const { mongodbUri } = plan;
-    const services = plan.services.map(({ name }) => name);
-    await timed('seed', (say) =>
-      seedAll({
+    if (plan.database) await group.start(plan.database);
+    await startServices(plan);
+    await reportWithDuration('release', async (reportLine) => {
+      await releaseBuilds({
+        client,
         root,
-        services,
-        mongodbUri,
+        isFirstReleaseOnly: keepsReleases,
+        author: 'npm start',
+        report: reportLine,
+      });
+      await deleteSavedRegistryIfAhead(getRegistryFile(dataFolder), await client.getRegistry());
+    });
+    await group.start(plan.site);
+  } catch (error) {
+    await group.stopAll();
+    throw error;
+  }
+  return {
+    url: plan.site.url,
+    programs: group.programs,
+    stop: () => group.stopAll(),
+    kill: (name) => group.kill(name),
+    restart: (name) => group.restart(name),
+    async startNewService(name, port) {
+      const newPlan = planSystem({ ...planOptions, ports: { ...ports, services: { [name]: port } } });
+      await checkPorts(newPlan.services);
+      await startServices(newPlan, [name]);
+    },
+  };
+
+  /** Seeds and starts the services of a plan, and registers the given modules, or else all modules. */
+  async function startServices(servicePlan: SystemPlan, modules?: readonly string[]) {
+    await reportWithDuration('seed', (reportLine) =>
+      seedServices({
+        root,
+        services: servicePlan.services.map(({ name }) => name),
+        mongodbUri: servicePlan.mongodbUri,
         seedArguments: ['--if-empty'],
         environment,
         signal,
-        report: say,
+        report: reportLine,
       }),
     );
-    await startTogether(plan.services);
-    await timed('release', async (say) => {
-      await releaseBuilds({ client: releases, root, author: 'npm start', report: say });
-      await forgetLaterRegistry(registryFile(dataFolder), await releases.head());
-    });
-    await start(plan.site);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url: plan.site.url, parts, stop, kill, restart };
-
-  async function start(part: Part) {
-    const running = await startPart(part, { root, logFolder, signal });
-    parts.set(part.name, running);
-    report(line(part.name, `${part.url} ready in ${running.readyInMs} ms`));
-    running.ended.then(() => {
-      if (!expectedEnds.has(running))
-        report(line(part.name, `stopped by itself: ${running.logFile} says why`));
-    });
+    await group.startAll(servicePlan.services);
+    await reportWithDuration('modules', (reportLine) =>
+      registerModules({
+        client,
+        root,
+        instances: listInstances(servicePlan),
+        ...(modules && { modules }),
+        author: 'npm start',
+        report: reportLine,
+      }),
+    );
   }
 
-  /** Waits for all of them even when one fails, so that none is still starting while the others are ended. */
-  async function startTogether(services: Part[]) {
-    const started = await Promise.allSettled(services.map(start));
-    const failed = started.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
+  function reportFor(name: string, text: string) {
+    report(`${name.padEnd(10)} ${text}`);
   }
 
-  async function timed(name: string, work: (say: (text: string) => void) => Promise<void>) {
+  async function reportWithDuration(
+    name: string,
+    task: (reportLine: (text: string) => void) => Promise<void>,
+  ) {
     const startedAt = performance.now();
-    await work((text) => report(line(name, `${text} (${Math.round(performance.now() - startedAt)} ms)`)));
-  }
-
-  async function stop() {
-    for (const part of [...parts.values()].reverse()) {
-      expectedEnds.add(part);
-      await part.stop();
-    }
-  }
-
-  function runningPart(name: string): RunningPart {
-    const part = parts.get(name);
-    if (!part) throw new Refusal(`There is no part ${name}; there is ${[...parts.keys()].join(', ')}.`);
-    return part;
-  }
-
-  async function kill(name: string) {
-    const part = runningPart(name);
-    expectedEnds.add(part);
-    await part.kill();
-  }
-
-  async function restart(name: string) {
-    const part = runningPart(name);
-    expectedEnds.add(part);
-    await part.stop();
-    await start(part);
+    await task((text) => reportFor(name, `${text} (${Math.round(performance.now() - startedAt)} ms)`));
   }
 }
-
-const line = (name: string, text: string) => `${name.padEnd(10)} ${text}`;

@@ -1,30 +1,31 @@
 import { join } from 'node:path';
-import { dataFolderFrom } from '../dataFolder.ts';
-import { projectRoot } from '../projectRoot.ts';
-import { databasePart } from './planSystem.ts';
-import { startPart } from './startPart.ts';
-import { portsFrom, serviceNames } from './systemPorts.ts';
-import { accepts } from './waitUntilReady.ts';
+import { readServicePorts } from '../modules/defaultPorts.ts';
+import { startProgram } from '../processes/startProgram.ts';
+import { isPortOpen } from '../processes/waitUntilReady.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { createDatabaseSpec } from './planSystem.ts';
+import { parseSystemPorts } from './systemPorts.ts';
 
 /**
- * Does something with the database that the services would use: the operator's MongoDB, the embedded database that
- * runs already, or one that runs as long as this takes.
+ * Runs a task with the URI of the database that the services use: `MONGODB_URI` or the embedded database. If the
+ * embedded database is not running, it is started for the duration of the task.
  */
 export async function withDatabase<T>(
   signal: AbortSignal,
-  work: (mongodbUri: string) => Promise<T>,
+  task: (mongodbUri: string) => Promise<T>,
 ): Promise<T> {
   const mongodbUri = process.env.MONGODB_URI;
-  if (mongodbUri) return work(mongodbUri);
-  const dataFolder = dataFolderFrom(process.env);
-  const { embeddedMongo } = portsFrom(process.env, serviceNames(projectRoot));
-  const database = databasePart(embeddedMongo, dataFolder, process.env);
-  const started = (await accepts(database.port))
+  if (mongodbUri) return task(mongodbUri);
+  const dataFolder = resolveDataFolder(process.env);
+  const { embeddedMongo } = parseSystemPorts(process.env, readServicePorts(projectRoot));
+  const database = createDatabaseSpec(embeddedMongo, dataFolder, process.env);
+  const startedDatabase = (await isPortOpen(database.port))
     ? undefined
-    : await startPart(database, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal });
+    : await startProgram(database, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal });
   try {
-    return await work(database.url);
+    return await task(database.url);
   } finally {
-    await started?.stop();
+    await startedDatabase?.stop();
   }
 }

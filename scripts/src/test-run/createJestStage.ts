@@ -1,54 +1,59 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { packageProgram } from './packageProgram.ts';
-import { readResults } from './readResults.ts';
-import { runProgram } from './runProgram.ts';
-import type { Stage, Tally } from './Stage.ts';
+import { runToExit } from '../processes/runToExit.ts';
+import { findPackageProgram } from '../project/findPackageProgram.ts';
+import { readTestResults } from './readTestResults.ts';
+import type { TestCounts, TestStage } from './TestStage.ts';
 
-/** What Jest writes of a run, as far as it is counted. */
+/** Parses the counts in Jest's JSON report. */
 export const JestResults = v.pipe(
   v.object({
     numPassedTests: v.number(),
     numFailedTests: v.number(),
-    /** Files that could not even be loaded; their tests are not among the failed ones. */
+    /** Test files that could not be loaded. Their tests are not included in `numFailedTests`. */
     numRuntimeErrorTestSuites: v.number(),
   }),
   v.transform(
-    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }): Tally => ({
+    ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }): TestCounts => ({
       passed: numPassedTests,
       failed: numFailedTests + numRuntimeErrorTestSuites,
     }),
   ),
 );
 
-type Options = {
+interface Options {
   name: string;
   resultsFolder: string;
-  /** All projects where none are named. */
+  /** Jest projects to run. Default: all. */
   projects?: string[];
-  /** What runs Jest, where that is not this very Node. */
-  node?: [command: string, ...args: string[]];
-};
+  /** The command that runs Jest. Default: the current Node. */
+  nodeCommand?: [command: string, ...args: string[]];
+}
 
-export function jestStage({ name, resultsFolder, projects, node = [process.execPath] }: Options): Stage {
-  const file = join(resultsFolder, `${name.replaceAll(' ', '-')}.json`);
-  const [command, ...nodeArguments] = node;
-  const selection = projects ? ['--selectProjects', ...projects] : [];
+/** Creates a stage that runs Jest. */
+export function createJestStage({
+  name,
+  resultsFolder,
+  projects,
+  nodeCommand = [process.execPath],
+}: Options): TestStage {
+  const resultsFile = join(resultsFolder, `${name.replaceAll(' ', '-')}.json`);
+  const [command, ...nodeArguments] = nodeCommand;
+  const projectArguments = projects ? ['--selectProjects', ...projects] : [];
   return {
     name,
     run: async () => {
-      rmSync(file, { force: true });
-      const jest = [
-        packageProgram('jest'),
+      rmSync(resultsFile, { force: true });
+      const exitCode = await runToExit(command, [
+        ...nodeArguments,
+        findPackageProgram('jest'),
         '--maxWorkers=100%',
         '--json',
-        `--outputFile=${file}`,
-        ...selection,
-      ];
-
-      const code = await runProgram(command, [...nodeArguments, ...jest]);
-      return readResults(JestResults, file, code);
+        `--outputFile=${resultsFile}`,
+        ...projectArguments,
+      ]);
+      return readTestResults(JestResults, resultsFile, exitCode);
     },
   };
 }

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { GenericSchema } from 'valibot';
-import { parseJson } from '../parseJson.ts';
-import type { Tally } from './Stage.ts';
+import { parseJson } from '../cli/parseJson.ts';
+import type { TestCounts } from './TestStage.ts';
 
 /**
- * The counts that a test program wrote. One that wrote none, or that failed without a failed test (nothing found, a
- * broken configuration), counts as one failure: a run never passes because it did not happen.
+ * Reads the counts from the JSON report of a test runner. Counts one failure if there is no report, or if the runner
+ * failed without a failed test, such as for an invalid configuration. So a run that did not happen never passes.
  */
-export async function readResults(
-  schema: GenericSchema<unknown, Tally>,
+export async function readTestResults(
+  schema: GenericSchema<unknown, TestCounts>,
   file: string,
-  code: number,
-): Promise<Tally> {
+  exitCode: number,
+): Promise<TestCounts> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return { passed: 0, failed: 1 };
-  const tally = parseJson(schema, text, file);
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const counts = parseJson(schema, text, file);
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 
+/** Sends all received bytes back. Reports its port to the parent process. */
 const server = createServer((socket) => {
   socket.setNoDelay(true).pipe(socket);
 });

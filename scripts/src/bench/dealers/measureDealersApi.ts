@@ -1,11 +1,10 @@
-import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { dealershipOverview, dealershipsUrl } from '@msv/contracts/dealership';
-import { statesUrl } from '@msv/contracts/state';
+import { dealershipOverviewRead, dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import { statesUrl } from '@msv/contracts/dealers/state';
 import autocannon from 'autocannon';
-import { parseJson } from '../parseJson.ts';
-import { percentileOf } from './filterFigures.ts';
-import { medianOf } from './pageFigures.ts';
+import { parseJson } from '../../cli/parseJson.ts';
+import { requestCompressed } from '../measuring/requestCompressed.ts';
+import { computeMedian, computePercentile } from '../measuring/statistics.ts';
 
 const headers = { accept: 'application/json', 'accept-encoding': 'br, gzip' };
 const connections = 10;
@@ -13,71 +12,83 @@ const warmUpSeconds = 2;
 const roundSeconds = 2;
 const rounds = 5;
 
-/** What each way of asking costs: milliseconds that 99 of 100 requests stay within, the median over the rounds. */
-export type DealersApiRun = {
+/** Response times of the dealers API: the median over all rounds of each round's 99th percentile. */
+export interface DealersApiMeasurement {
   dealerships: number;
   listP99Ms: number;
   listBytes: number;
-  /** For those who have the list and ask whether it is still current. */
+  /** Requests for the list with `If-None-Match`, to which the API responds with 304. */
   repeatP99Ms: number;
   overviewP99Ms: number;
   statesP99Ms: number;
   failures: number;
-};
+}
 
-/** Asks the API through the site as browsers do, while as many dealerships are listed as expected. */
-export async function measureDealersApi(siteUrl: string, expected: number): Promise<DealersApiRun> {
-  const overview = await fetch(siteUrl + dealershipOverview.url);
-  const { dealershipCount } = parseJson(dealershipOverview.schema, await overview.text(), 'The overview');
-  if (dealershipCount !== expected)
-    throw new Error(`The site lists ${dealershipCount} dealerships, not ${expected}`);
+/**
+ * Measures the dealers API through the edge, with the headers of a browser.
+ * @throws {Error} if the site does not list the expected number of dealerships.
+ */
+export async function measureDealersApi(
+  siteUrl: string,
+  expectedDealerships: number,
+): Promise<DealersApiMeasurement> {
+  const overviewResponse = await fetch(siteUrl + dealershipOverviewRead.url);
+  const { dealershipCount } = parseJson(
+    dealershipOverviewRead.schema,
+    await overviewResponse.text(),
+    dealershipOverviewRead.url,
+  );
+  if (dealershipCount !== expectedDealerships)
+    throw new Error(`The site lists ${dealershipCount} dealerships instead of ${expectedDealerships}`);
 
-  const list = await ask(siteUrl + dealershipsUrl);
-  const listBytes = (await buffer(list)).length;
-  const ifNoneMatch = { 'if-none-match': list.headers.etag ?? '' };
-  const whole = await measure(siteUrl + dealershipsUrl, 200);
-  const repeat = await measure(siteUrl + dealershipsUrl, 304, ifNoneMatch);
-  const first = await measure(siteUrl + dealershipOverview.url, 200);
-  const states = await measure(siteUrl + statesUrl, 200);
+  const listResponse = await requestCompressed(siteUrl + dealershipsUrl, headers);
+  const listBytes = (await buffer(listResponse)).length;
+  const ifNoneMatch = { 'if-none-match': listResponse.headers.etag ?? '' };
+  const list = await measureUrl(siteUrl + dealershipsUrl, 200);
+  const repeat = await measureUrl(siteUrl + dealershipsUrl, 304, ifNoneMatch);
+  const overview = await measureUrl(siteUrl + dealershipOverviewRead.url, 200);
+  const states = await measureUrl(siteUrl + statesUrl, 200);
   return {
     dealerships: dealershipCount,
-    listP99Ms: whole.p99Ms,
+    listP99Ms: list.p99Ms,
     listBytes,
     repeatP99Ms: repeat.p99Ms,
-    overviewP99Ms: first.p99Ms,
+    overviewP99Ms: overview.p99Ms,
     statesP99Ms: states.p99Ms,
-    failures: whole.failures + repeat.failures + first.failures + states.failures,
+    failures: list.failures + repeat.failures + overview.failures + states.failures,
   };
 }
 
-const ask = (url: string) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    get(url, { headers }, resolve).once('error', reject);
-  });
-
-async function measure(url: string, status: number, further: Record<string, string> = {}) {
-  const options = { url, headers: { ...headers, ...further }, connections };
+async function measureUrl(
+  url: string,
+  expectedStatus: number,
+  additionalHeaders: Record<string, string> = {},
+) {
+  const options = { url, headers: { ...headers, ...additionalHeaders }, connections };
   await autocannon({ ...options, duration: warmUpSeconds });
-  const runs = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await run(options, status));
+  const results = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await measureRound(options, expectedStatus));
   return {
-    p99Ms: medianOf(runs.map(({ p99Ms }) => p99Ms)),
-    failures: runs.reduce((sum, { failures }) => sum + failures, 0),
+    p99Ms: computeMedian(results.map(({ p99Ms }) => p99Ms)),
+    failures: results.reduce((sum, { failures }) => sum + failures, 0),
   };
 }
 
-/** Times each reply by itself: the percentiles that autocannon gives are whole milliseconds. */
-async function run(options: autocannon.Options, status: number) {
-  const timesMs: number[] = [];
-  let failures = 0;
+/** Measures each response separately, because the percentiles of autocannon are rounded to milliseconds. */
+async function measureRound(options: autocannon.Options, expectedStatus: number) {
+  const responseTimesMs: number[] = [];
+  let unexpectedResponses = 0;
   const { errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const cannon = autocannon({ ...options, duration: roundSeconds }, (error, result) =>
+    const instance = autocannon({ ...options, duration: roundSeconds }, (error, result) =>
       error ? reject(error) : resolve(result),
     );
-    cannon.on('response', (_client, statusCode, _bytes, responseTimeMs) => {
-      timesMs.push(responseTimeMs);
-      if (statusCode !== status) failures += 1;
+    instance.on('response', (_client, status, _bytes, responseTimeMs) => {
+      responseTimesMs.push(responseTimeMs);
+      if (status !== expectedStatus) unexpectedResponses += 1;
     });
   });
-  return { p99Ms: percentileOf(timesMs, 99), failures: failures + errors + timeouts };
+  return {
+    p99Ms: computePercentile(responseTimesMs, 99),
+    failures: unexpectedResponses + errors + timeouts,
+  };
 }

@@ -1,17 +1,17 @@
-import { browserExecutable } from '@msv/testing/browser';
+import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { chromium } from 'playwright-core';
-import { filterFigures } from './filterFigures.ts';
-import { typeAndDelete } from './filterVisit.ts';
+import { measureTyping } from '../filter/measureTyping.ts';
+import { summarizeKeyDelays } from '../filter/summarizeKeyDelays.ts';
 
-/** Finds thousands of 10,000, so that the page must leave most of them out. */
-const openedWith = 'a';
-/** A name that all demo dealers bear, a state, a city, nobody's name, and a ZIP code that orders all by distance. */
-const words = ['demo', 'florida', 'new y', 'austin', 'xyz', '32801'];
-
+/** A search that matches thousands of dealerships in the directory of 10,000. The HTML must omit most of the matches. */
+const broadSearch = 'a';
 /**
- * How long a visitor on a slow phone waits for each key in the dealers' search box, and how heavy the page is that they
- * are served with, while so many dealerships are listed.
+ * Searches that match the names of all demo dealers, a state, a city, no dealer, and a ZIP code, which sorts
+ * all dealers by distance.
  */
+const typedWords = ['demo', 'florida', 'new y', 'austin', 'xyz', '32801'];
+
+/** Measures the page weight and the delay per key in the dealer search on a slow phone. */
 export async function measureDealersSearch(
   siteUrl: string,
   dealerships: number,
@@ -19,19 +19,19 @@ export async function measureDealersSearch(
   const url = `${siteUrl}/dealerships`;
   const html = await (await fetch(url)).text();
   if (!html.includes(dealerships.toLocaleString('en-US')))
-    throw new Error(`The page does not speak of ${dealerships} dealerships`);
-  const searchedHtml = await (await fetch(`${url}?search=${openedWith}`)).text();
-  if (!searchedHtml.includes('dealer-card')) throw new Error(`The page finds nobody by "${openedWith}"`);
-  const browser = await chromium.launch(await browserExecutable());
+    throw new Error(`The page does not mention ${dealerships} dealerships`);
+  const searchHtml = await (await fetch(`${url}?search=${broadSearch}`)).text();
+  if (!searchHtml.includes('dealer-card')) throw new Error(`The page finds no dealers for "${broadSearch}"`);
+  const browser = await chromium.launch(await resolveBrowser());
   try {
-    const visit = await typeAndDelete(browser, url, words);
+    const delays = await measureTyping(browser, url, typedWords);
     console.log(
-      `${dealerships} dealerships: ${visit.keyMs.length} keys, ${visit.listMs.length} of which changed the list`,
+      `${dealerships} dealerships: ${delays.keyDelaysMs.length} keys, ${delays.listDelaysMs.length} of them changed the list`,
     );
     return {
       [`htmlKb${dealerships}`]: Buffer.byteLength(html) / 1000,
-      [`searchedHtmlKb${dealerships}`]: Buffer.byteLength(searchedHtml) / 1000,
-      ...filterFigures(visit, dealerships),
+      [`searchedHtmlKb${dealerships}`]: Buffer.byteLength(searchHtml) / 1000,
+      ...summarizeKeyDelays(delays, dealerships),
     };
   } finally {
     await browser.close();

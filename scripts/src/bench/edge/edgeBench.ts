@@ -1,79 +1,68 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { freePorts } from '@msv/testing/freePorts';
+import { findFreePorts } from '@msv/testing/findFreePorts';
 import autocannon from 'autocannon';
-import { projectRoot } from '../projectRoot.ts';
-import { startPart } from '../system/startPart.ts';
-import { startSystem } from '../system/startSystem.ts';
-import { freeSystemPorts, serviceNames } from '../system/systemPorts.ts';
+import { startProgram } from '../../processes/startProgram.ts';
+import { projectRoot } from '../../project/projectRoot.ts';
+import { requestCompressed } from '../measuring/requestCompressed.ts';
+import { withBenchSystem } from '../measuring/withBenchSystem.ts';
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+const connections = 20;
 const warmUpSeconds = 3;
 const measuredSeconds = 8;
 
 /**
- * Pages per second of the edge beside a bare server that returns the same bytes, in one run on one machine: the ratio
- * says what the edge itself costs, whatever the machine is.
+ * Measures the pages per second of the edge and of a static server that sends the same bytes, in one run on one machine.
+ * Their ratio shows the overhead of the edge independently of the machine.
  */
-const folder = await mkdtemp(join(tmpdir(), 'msv-bench-'));
-const system = await startSystem({
-  dataFolder: folder,
-  ports: await freeSystemPorts(serviceNames(projectRoot)),
-});
-try {
-  const page = `${system.url}/inventory`;
-  const bare = await startBareServer(page);
+await withBenchSystem(async ({ system, folder }) => {
+  const pageUrl = `${system.url}/inventory`;
+  const staticServer = await startStaticServer(pageUrl, folder);
   try {
-    const edgeRun = await measure(page);
-    const bareRun = await measure(bare.url);
+    const edgeRun = await measureLoad(pageUrl);
+    const staticRun = await measureLoad(staticServer.url);
     console.log(
       JSON.stringify({
         pagesPerSecond: edgeRun.requests.average,
         p99Ms: edgeRun.latency.p99,
         failures: edgeRun.non2xx + edgeRun.errors + edgeRun.timeouts,
-        barePagesPerSecond: bareRun.requests.average,
-        bareP99Ms: bareRun.latency.p99,
-        ratioToBare: edgeRun.requests.average / bareRun.requests.average,
+        barePagesPerSecond: staticRun.requests.average,
+        bareP99Ms: staticRun.latency.p99,
+        ratioToBare: edgeRun.requests.average / staticRun.requests.average,
       }),
     );
   } finally {
-    await bare.stop();
+    await staticServer.stop();
   }
-} finally {
-  await system.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
-async function measure(url: string) {
-  const options = { url, headers, connections: 20 };
+async function measureLoad(url: string) {
+  const options = { url, headers, connections };
   await autocannon({ ...options, duration: warmUpSeconds });
   return autocannon({ ...options, duration: measuredSeconds });
 }
 
-async function startBareServer(page: string) {
-  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(page, { headers }, resolve).once('error', reject);
-  });
+async function startStaticServer(pageUrl: string, folder: string) {
+  const response = await requestCompressed(pageUrl, headers);
   const bodyFile = join(folder, 'page');
-  await writeFile(bodyFile, await buffer(reply));
-  const [port = 0] = await freePorts(1);
+  await writeFile(bodyFile, await buffer(response));
+  const [port = 0] = await findFreePorts(1);
   const environment = {
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),
     BODY_FILE: bodyFile,
-    BODY_ENCODING: reply.headers['content-encoding'] ?? '',
+    BODY_ENCODING: response.headers['content-encoding'] ?? '',
   };
-  return startPart(
+  return startProgram(
     {
-      name: 'bare-server',
+      name: 'static-server',
       port,
       portVariable: 'PORT',
-      program: 'scripts/dist/bench/bareServer.js',
-      programArguments: [],
+      entryFile: 'scripts/dist/bench/edge/staticServer.js',
+      args: [],
       environment,
       readyWhen: 'listening',
       url: `http://127.0.0.1:${port}`,

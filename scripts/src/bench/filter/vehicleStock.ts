@@ -1,27 +1,37 @@
-import { allVehicles, type Vehicle } from '@msv/contracts/vehicle';
+import { allVehiclesRead, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { MongoClient } from 'mongodb';
-import { parseJson } from '../parseJson.ts';
+import { parseJson } from '../../cli/parseJson.ts';
 
-/** The vehicles that a site lists, as its API says. */
-export async function vehiclesOf(siteUrl: string): Promise<Vehicle[]> {
-  const reply = await fetch(siteUrl + allVehicles.url);
-  return parseJson(allVehicles.schema, await reply.text(), `The vehicles of ${siteUrl}`);
+/** Fetches the vehicles that a site lists. */
+export async function fetchVehicles(siteUrl: string): Promise<Vehicle[]> {
+  const url = siteUrl + allVehiclesRead.url;
+  const response = await fetch(url);
+  return parseJson(allVehiclesRead.schema, await response.text(), url);
 }
 
-/** Further vehicles until there are so many in all: the known ones over and over, each under a name of its own. */
-export function furtherVehicles(known: readonly Vehicle[], count: number): Vehicle[] {
-  return Array.from({ length: count - known.length }, (_, at) => at + known.length).flatMap((at) => {
-    const model = known[at % known.length];
-    const number = Math.floor(at / known.length) + 1;
+/**
+ * Generates vehicles that fill a stock up to `totalCount`. They are copies of the existing vehicles with unique ids,
+ * names and slugs.
+ */
+export function generateVehicles(existing: readonly Vehicle[], totalCount: number): Vehicle[] {
+  const indexes = Array.from({ length: totalCount - existing.length }, (_, index) => index + existing.length);
+  return indexes.flatMap((index) => {
+    const model = existing[index % existing.length];
+    const copyNumber = Math.floor(index / existing.length) + 1;
     return model
-      ? { ...model, id: at + 1_000_001, name: `${model.name} ${number}`, slug: `${model.slug}-${number}` }
+      ? {
+          ...model,
+          id: index + 1_000_001,
+          name: `${model.name} ${copyNumber}`,
+          slug: `${model.slug}-${copyNumber}`,
+        }
       : [];
   });
 }
 
-/** Puts vehicles into the database of the inventory service, which must be started again to notice. */
-export async function putVehicles(port: number, vehicles: readonly Vehicle[]): Promise<void> {
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${port}`);
+/** Inserts vehicles into the database of the inventory service, which has to be restarted to read them. */
+export async function insertVehicles(databasePort: number, vehicles: readonly Vehicle[]): Promise<void> {
+  const client = await MongoClient.connect(`mongodb://127.0.0.1:${databasePort}`);
   try {
     await client
       .db('msv')

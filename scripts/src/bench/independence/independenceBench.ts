@@ -1,36 +1,39 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProjectCopy } from '../copy/ProjectCopy.ts';
-import { projectRoot } from '../projectRoot.ts';
+import { listRemotes } from '../../project/listRemotes.ts';
+import { projectRoot } from '../../project/projectRoot.ts';
+import { ProjectCopy } from '../../project-copy/ProjectCopy.ts';
 
-const changed = 'mfe-inventory';
-const others = ['mfe-dealers', 'mfe-financing', 'mfe-content', 'shell'];
-const file = 'src/pages/InventoryPage.tsx';
-const [before, after] = ['Vehicle Inventory', 'Vehicles that we have'];
+const changedFolder = 'mfe-inventory';
+const remoteFolders = listRemotes(projectRoot).map((remote) => `mfe-${remote}`);
+const otherFolders = [...remoteFolders.filter((folder) => folder !== changedFolder), 'shell'];
+const changedFile = 'src/features/browse/describeInventoryPage.ts';
+const [textBefore, textAfter] = ['Vehicle Inventory', 'Vehicles that we have'];
 
 /**
- * One changed text in one remote, in a copy of the project in which then everything is built: whatever browsers and
- * servers get of all others must be what it was, byte for byte.
+ * Changes one text of one remote in a copy of the project, builds everything, and compares the artifacts with those of
+ * the project. The artifacts of all other remotes and of the shell must be identical, byte for byte.
  */
 const startedAt = performance.now();
-const copy = await ProjectCopy.make([changed, ...others]);
+const copy = await ProjectCopy.create([changedFolder, ...otherFolders]);
 try {
-  await copy.replace(join(changed, file), before, after);
+  await copy.replace(join(changedFolder, changedFile), textBefore, textAfter);
 
-  const queue = [changed, ...others];
-  const buildAll = async () => {
+  const queue = [changedFolder, ...otherFolders];
+  const buildQueue = async () => {
     for (let folder = queue.shift(); folder; folder = queue.shift()) await copy.build(folder);
   };
-  await Promise.all([buildAll(), buildAll()]);
+  await Promise.all([buildQueue(), buildQueue()]);
 
-  const differing = await Promise.all(others.map(differences));
-  for (const name of differing.flatMap((one) => one.names)) console.log(`${name} is not what it was`);
-  const own = await differences(changed);
+  const otherComparisons = await Promise.all(otherFolders.map(compareArtifacts));
+  const otherDifferences = otherComparisons.flatMap(({ differingFiles }) => differingFiles);
+  for (const file of otherDifferences) console.log(`${file} has changed`);
+  const ownComparison = await compareArtifacts(changedFolder);
   console.log(
     JSON.stringify({
-      artifactsCompared: differing.reduce((sum, { compared }) => sum + compared, 0),
-      artifactsOfOthersChanged: differing.flatMap((one) => one.names).length,
-      artifactsOfItsOwnChanged: own.names.length,
+      artifactsCompared: otherComparisons.reduce((sum, { comparedCount }) => sum + comparedCount, 0),
+      artifactsOfOthersChanged: otherDifferences.length,
+      artifactsOfItsOwnChanged: ownComparison.differingFiles.length,
       seconds: Math.round((performance.now() - startedAt) / 1000),
     }),
   );
@@ -38,29 +41,33 @@ try {
   await copy.remove();
 }
 
-/** What the two builds of a folder do not have in common. */
-async function differences(folder: string) {
-  const [here, there] = await Promise.all([filesOf(projectRoot), filesOf(copy.root)]);
-  // What the shell's builds before left for open pages is no part of this one.
-  const names = folder === 'shell' ? [...there.keys()] : [...new Set([...here.keys(), ...there.keys()])];
-  const differing = names.filter(
-    (name) => here.get(name)?.equals(there.get(name) ?? Buffer.alloc(0)) !== true,
+/** Compares the artifacts of a folder in the project and in the copy. */
+async function compareArtifacts(folder: string) {
+  const [originals, rebuilt] = await Promise.all([readArtifacts(projectRoot), readArtifacts(copy.root)]);
+  // The project also keeps files of the shell's previous builds, for pages that are still open.
+  const names =
+    folder === 'shell' ? [...rebuilt.keys()] : [...new Set([...originals.keys(), ...rebuilt.keys()])];
+  const differingNames = names.filter(
+    (name) => originals.get(name)?.equals(rebuilt.get(name) ?? Buffer.alloc(0)) !== true,
   );
-  return { compared: names.length, names: differing.map((name) => `${folder}/dist/${name}`) };
+  return {
+    comparedCount: names.length,
+    differingFiles: differingNames.map((name) => `${folder}/dist/${name}`),
+  };
 
-  async function filesOf(project: string) {
-    const dist = join(project, folder, 'dist');
+  async function readArtifacts(root: string) {
+    const dist = join(root, folder, 'dist');
     const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-    const artifacts = names.filter(isArtifact);
+    const artifactNames = names.filter(isArtifact);
     return new Map(
-      await Promise.all(artifacts.map(async (name) => [name, await readFile(join(dist, name))] as const)),
+      await Promise.all(artifactNames.map(async (name) => [name, await readFile(join(dist, name))] as const)),
     );
   }
 
   function isArtifact(name: string) {
-    // The shell's server is compiled file by file, and no file of it is another workspace's.
+    // The server code of the shell is compiled file by file from its own sources, so no remote can affect it.
     if (folder === 'shell' && !name.startsWith('client/')) return false;
-    // A report of the build that is in no release.
+    // A report of the build that is not part of a release.
     if (name.includes('mf-stats.json')) return false;
     return /^((client|server)\/[^/]+\.\w+|release\.json)$/.test(name);
   }

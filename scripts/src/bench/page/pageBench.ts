@@ -1,65 +1,52 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { browserExecutable } from '@msv/testing/browser';
+import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { type Browser, chromium } from 'playwright-core';
-import { projectRoot } from '../projectRoot.ts';
-import { startSystem } from '../system/startSystem.ts';
-import { freeSystemPorts, serviceNames } from '../system/systemPorts.ts';
-import { figuresOf, kilobytes } from './pageFigures.ts';
-import { startPlainSpa } from './pagePlainSpa.ts';
-import { type Visit, visit } from './pageVisit.ts';
+import { withBenchSystem } from '../measuring/withBenchSystem.ts';
+import { startPlainSpa } from './startPlainSpa.ts';
+import { sumKilobytes, summarizeVisits } from './summarizeVisits.ts';
+import { type PageVisit, visitPage } from './visitPage.ts';
 
-const visits = 7;
-const isOfInventory = (path: string) => path.startsWith('/r/inventory/') && path.endsWith('.js');
+const visitCount = 7;
+const isInventoryScript = (path: string) => path.startsWith('/r/inventory/') && path.endsWith('.js');
 
 /**
- * The inventory page as a first-time visitor on a slow phone gets it, beside the same page as one plain
- * client-rendered bundle, in one run on one machine: the ratios hold on any machine.
+ * Measures the first visit to the inventory page on a slow phone, and to the same page built as one client-rendered
+ * bundle, in one run on one machine. Their ratios are independent of the machine.
  */
-const folder = await mkdtemp(join(tmpdir(), 'msv-page-bench-'));
-const system = await startSystem({
-  dataFolder: folder,
-  ports: await freeSystemPorts(serviceNames(projectRoot)),
-});
-try {
-  const spa = await startPlainSpa(system.url, folder);
-  const browser = await chromium.launch(await browserExecutable());
+await withBenchSystem(async ({ system, folder }) => {
+  const plainSpa = await startPlainSpa(system.url, folder);
+  const browser = await chromium.launch(await resolveBrowser());
   try {
-    const { site, plainSpa } = await visitInTurns(browser, {
+    const visits = await visitAlternately(browser, {
       site: `${system.url}/inventory`,
-      plainSpa: `${spa.url}/inventory`,
+      plainSpa: `${plainSpa.url}/inventory`,
     });
-    report(site, plainSpa);
+    printResult(visits.site, visits.plainSpa);
   } finally {
     await browser.close();
-    await spa.stop();
+    await plainSpa.stop();
   }
-} finally {
-  await system.stop();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
-/** Servers and browser warm up on a visit each that is not counted; then both pages take turns. */
-async function visitInTurns(browser: Browser, urls: { site: string; plainSpa: string }) {
-  const site: Visit[] = [];
-  const plainSpa: Visit[] = [];
-  for (const url of Object.values(urls)) await visit(browser, url);
-  for (let turn = 0; turn < visits; turn++) {
-    site.push(await visit(browser, urls.site));
-    plainSpa.push(await visit(browser, urls.plainSpa));
+/** Visits both pages alternately, after one visit each to warm up the servers and the browser. */
+async function visitAlternately(browser: Browser, urls: { site: string; plainSpa: string }) {
+  const site: PageVisit[] = [];
+  const plainSpa: PageVisit[] = [];
+  for (const url of Object.values(urls)) await visitPage(browser, url);
+  for (let visitNumber = 1; visitNumber <= visitCount; visitNumber++) {
+    site.push(await visitPage(browser, urls.site));
+    plainSpa.push(await visitPage(browser, urls.plainSpa));
   }
   return { site, plainSpa };
 }
 
-function report(siteVisits: readonly Visit[], plainSpaVisits: readonly Visit[]) {
-  const site = figuresOf(siteVisits);
-  const plainSpa = figuresOf(plainSpaVisits);
+function printResult(siteVisits: readonly PageVisit[], plainSpaVisits: readonly PageVisit[]) {
+  const site = summarizeVisits(siteVisits);
+  const plainSpa = summarizeVisits(plainSpaVisits);
   console.table({ site, plainSpa });
   console.log(
     JSON.stringify({
       ...site,
-      inventoryKb: kilobytes(siteVisits[0]?.resources ?? [], isOfInventory),
+      inventoryKb: sumKilobytes(siteVisits[0]?.resources ?? [], isInventoryScript),
       plainSpaJavascriptKb: plainSpa.javascriptKb,
       javascriptRatio: site.javascriptKb / plainSpa.javascriptKb,
       fcpRatio: site.fcpMs / plainSpa.fcpMs,

@@ -1,32 +1,32 @@
 /**
- * Runs in the page before anything else. Marks the frame in which an element is first there to be painted, and the
- * one in which React has taken it over, so that a tap on it does something.
+ * Runs in the page before its scripts: sets the performance mark `content` in the frame in which an element appears, and
+ * `interactive` in the frame in which React has hydrated it.
  */
-export function markProgress(selector: string): void {
+export function installPageLoadProbe(selector: string): void {
   const isMarked = (name: string) => performance.getEntriesByName(name).length > 0;
-  const look = () => {
+  const checkFrame = () => {
     const element = document.querySelector(selector);
     if (element && !isMarked('content')) performance.mark('content');
-    if (element && Object.keys(element).some((key) => key.startsWith('__reactProps')))
-      performance.mark('interactive');
-    else requestAnimationFrame(look);
+    const isHydrated = element && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    if (isHydrated) performance.mark('interactive');
+    else requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }
 
-/** Runs in the page at its end: what the browser measured, in milliseconds from the start of the navigation. */
-export async function readTimes() {
-  const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-  const fcpMs = startOf('first-contentful-paint');
+/** Runs in the page after loading: returns the times since the start of the navigation, in milliseconds. */
+export async function readPageLoadTimes() {
+  const readStartTime = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+  const fcpMs = readStartTime('first-contentful-paint');
   return {
     fcpMs,
-    lcpMs: await largestContentfulPaint(),
-    // The mark is set before its frame is painted.
-    contentVisibleMs: Math.max(startOf('content'), fcpMs),
-    interactiveMs: startOf('interactive'),
+    lcpMs: await readLargestContentfulPaint(),
+    // The mark is set before its frame is painted, so the content cannot be visible before the first paint.
+    contentVisibleMs: Math.max(readStartTime('content'), fcpMs),
+    interactiveMs: readStartTime('interactive'),
   };
 
-  function largestContentfulPaint() {
+  function readLargestContentfulPaint() {
     return new Promise<number>((resolve) => {
       const type = 'largest-contentful-paint';
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
@@ -37,7 +37,7 @@ export async function readTimes() {
   }
 }
 
-/** Runs in the page at its end: what came over the wire, the document aside. */
+/** Runs in the page after loading: returns the path and transfer size of every resource except the document. */
 export function readResources() {
   return performance
     .getEntriesByType('resource')

@@ -2,34 +2,40 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import { buildPlainSpa } from '@msv/federation/buildPlainSpa';
-import { plainSpaUrl } from '@msv/federation/plainSpa';
+import { buildPlainSpa } from '@msv/federation/plainSpa/buildPlainSpa';
+import { plainSpaUrl } from '@msv/federation/plainSpa/createPlainSpaConfig';
 import { fastify } from 'fastify';
-import { projectRoot } from '../projectRoot.ts';
-import { remoteNames } from '../release/remoteFolders.ts';
-import { clientRenderedDocument } from './pageDocument.ts';
+import { listRemotes } from '../../project/listRemotes.ts';
+import { projectRoot } from '../../project/projectRoot.ts';
+import { toClientRenderedDocument } from './toClientRenderedDocument.ts';
 
-const fileSettings = { preCompressed: true, immutable: true, maxAge: '1y', decorateReply: false } as const;
+const staticFileOptions = {
+  preCompressed: true,
+  immutable: true,
+  maxAge: '1y',
+  decorateReply: false,
+} as const;
 
 /**
- * Builds the same site as one plain client-rendered bundle and serves it with the same compression and caching, beside
- * the composed site that it takes its document's head and its API from.
+ * Builds the site as one client-rendered bundle and serves it with the same compression and caching as the real site.
+ * The real site provides the head of the document, the API and the shell's files.
  */
 export async function startPlainSpa(siteUrl: string, folder: string) {
   const script = await buildPlainSpa({
     shellFolder: join(projectRoot, 'shell'),
     remotes: Object.fromEntries(
-      remoteNames(projectRoot).map((name) => [name, join(projectRoot, `mfe-${name}`)]),
+      listRemotes(projectRoot).map((remote) => [remote, join(projectRoot, `mfe-${remote}`)]),
     ),
     outputFolder: folder,
   });
-  const page = await fetch(`${siteUrl}/inventory`);
-  const html = brotliCompressSync(clientRenderedDocument(await page.text(), script));
+  const response = await fetch(`${siteUrl}/inventory`);
+  const html = brotliCompressSync(toClientRenderedDocument(await response.text(), script));
 
   const app = fastify();
-  app.register(fastifyStatic, { root: join(folder, 'spa'), prefix: plainSpaUrl, ...fileSettings });
+  app.register(fastifyStatic, { root: join(folder, 'spa'), prefix: plainSpaUrl, ...staticFileOptions });
   app.register(httpProxy, { upstream: siteUrl, prefix: '/api', rewritePrefix: '/api' });
   app.register(httpProxy, { upstream: siteUrl, prefix: '/shell', rewritePrefix: '/shell' });
+  app.register(httpProxy, { upstream: siteUrl, prefix: '/routes.json', rewritePrefix: '/routes.json' });
   app.get('/*', (_request, reply) =>
     reply
       .headers({

@@ -1,15 +1,7 @@
-import { expect, it } from '@jest/globals';
-import { figuresOf, kilobytes, medianOf } from './pageFigures.ts';
+import { expect, test } from '@jest/globals';
+import { sumKilobytes, summarizeVisits } from './summarizeVisits.ts';
 
-it.each([
-  [[3, 1, 2], 2],
-  [[4, 1, 3, 2], 2.5],
-  [[7], 7],
-])('the median of %j is %d', (numbers, median) => {
-  expect(medianOf(numbers)).toBe(median);
-});
-
-it('the figures of a page are the medians of its times and what one visit loaded, pictures aside', () => {
+test('summarizeVisits returns median times, and request count and script size without images', () => {
   const resources = [
     { path: '/shell/shell.1.js', sizeInBytes: 110_000 },
     { path: '/r/inventory/1/client/page.js', sizeInBytes: 5_500 },
@@ -19,7 +11,7 @@ it('the figures of a page are the medians of its times and what one visit loaded
     times: { fcpMs: ms, lcpMs: ms + 1, contentVisibleMs: ms + 2, interactiveMs: ms + 3 },
     resources,
   }));
-  expect(figuresOf(visits)).toEqual({
+  expect(summarizeVisits(visits)).toEqual({
     requests: 3,
     javascriptKb: 115.5,
     fcpMs: 20,
@@ -27,5 +19,5 @@ it('the figures of a page are the medians of its times and what one visit loaded
     contentVisibleMs: 22,
     interactiveMs: 23,
   });
-  expect(kilobytes(resources, (path) => path.startsWith('/r/'))).toBe(5.5);
+  expect(sumKilobytes(resources, (path) => path.startsWith('/r/'))).toBe(5.5);
 });

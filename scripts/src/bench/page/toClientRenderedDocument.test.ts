@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
-import { clientRenderedDocument } from './pageDocument.ts';
+import { expect, test } from '@jest/globals';
+import { toClientRenderedDocument } from './toClientRenderedDocument.ts';
 
-const rendered = [
+const renderedHtml = [
   '<!doctype html><head><title>Vehicles</title><link rel="preload" as="font" href="/shell/face.woff2" crossorigin>',
   '<style>:root{}</style><style data-emotion="css a">.css-a{color:red}</style>',
   '<script defer src="/shell/shell.1.js"></script><link rel="preload" as="script" href="/r/inventory/1/x.js"></head>',
@@ -9,8 +9,8 @@ const rendered = [
   '<script type="application/json" id="page-state">{"site":{"product":"A \\u003c B"},"rendered":"page","replies":{"/api/vehicles":{"data":[]}}}</script></body></html>',
 ].join('');
 
-it('a client-rendered document keeps the head and brings one script, no content and no replies', () => {
-  expect(clientRenderedDocument(rendered, '/spa/spa.1.js')).toBe(
+test('toClientRenderedDocument keeps the head, uses one script, and removes content and API responses', () => {
+  expect(toClientRenderedDocument(renderedHtml, '/spa/spa.1.js')).toBe(
     [
       '<!doctype html><head><title>Vehicles</title><link rel="preload" as="font" href="/shell/face.woff2" crossorigin>',
       '<style>:root{}</style>',

@@ -1,47 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idempotencyKeyHeader } from '@msv/contracts/idempotencyKey';
-import { LeadAccepted } from '@msv/contracts/leadAccepted';
-import { type NewVehicleInquiry, vehicleInquiryMessage } from '@msv/contracts/vehicleInquiry';
+import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { type NewVehicleInquiry, vehicleInquiryMessage } from '@msv/contracts/leads/vehicleInquiry';
 import * as v from 'valibot';
 
-const tries = 200;
-const pauseMs = 150;
+const maxAttempts = 200;
+const retryDelayMs = 150;
+const requestTimeoutMs = 15_000;
 
-/** Visitors who send one inquiry each, and press the button again, under the same key, when nothing comes back. */
-export function sendInquiries({
-  url,
-  count,
-  concurrency,
-}: {
+interface Options {
   url: string;
   count: number;
   concurrency: number;
-}) {
-  const outcome = { acceptedIds: [] as string[], repeats: 0, failures: 0 };
-  const waiting = Array.from({ length: count }, (_, at) => anInquiry(at));
+}
 
-  async function sendOne(inquiry: NewVehicleInquiry): Promise<void> {
+/**
+ * Sends inquiries and retries each one with the same idempotency key until it is accepted. `outcome` is
+ * updated while the inquiries are being sent; `done` resolves when every inquiry has been accepted or has
+ * failed permanently.
+ */
+export function sendInquiries({ url, count, concurrency }: Options) {
+  const outcome = { acceptedIds: [] as string[], retries: 0, failures: 0 };
+  const queue = Array.from({ length: count }, (_, index) => buildInquiry(index));
+  const done = Promise.all(Array.from({ length: concurrency }, sendQueue));
+  return { outcome, done };
+
+  async function sendQueue() {
+    for (let inquiry = queue.pop(); inquiry; inquiry = queue.pop()) await sendInquiry(inquiry);
+  }
+
+  async function sendInquiry(inquiry: NewVehicleInquiry): Promise<void> {
     const headers = { 'content-type': 'application/json', [idempotencyKeyHeader]: randomUUID() };
-    for (let attempt = 1; attempt <= tries; attempt++) {
-      const reply = await post(url, headers, JSON.stringify(inquiry));
-      if (reply?.status === 201) {
-        outcome.acceptedIds.push(v.parse(LeadAccepted, await reply.json()).id);
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      const response = await post(url, headers, JSON.stringify(inquiry));
+      if (response?.status === 201) {
+        outcome.acceptedIds.push(v.parse(LeadReceipt, await response.json()).id);
         return;
       }
-      if (reply && reply.status < 500) break;
-      outcome.repeats += 1;
-      await sleep(pauseMs);
+      if (response && response.status < 500) break;
+      outcome.retries += 1;
+      await sleep(retryDelayMs);
     }
     outcome.failures += 1;
   }
-
-  async function sendWhatIsWaiting() {
-    for (let inquiry = waiting.pop(); inquiry; inquiry = waiting.pop()) await sendOne(inquiry);
-  }
-
-  const done = Promise.all(Array.from({ length: concurrency }, sendWhatIsWaiting));
-  return { outcome, done };
 }
 
 async function post(
@@ -50,16 +52,16 @@ async function post(
   body: string,
 ): Promise<Response | undefined> {
   try {
-    return await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) });
+    return await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(requestTimeoutMs) });
   } catch {
-    // Nobody answered: the service was killed a moment ago.
+    // The connection failed because the service has been killed.
     return undefined;
   }
 }
 
-const anInquiry = (at: number): NewVehicleInquiry => ({
-  name: `Visitor ${at}`,
-  email: `visitor-${at}@example.com`,
+const buildInquiry = (index: number): NewVehicleInquiry => ({
+  name: `Visitor ${index}`,
+  email: `visitor-${index}@example.com`,
   phone: '(555) 010-0199',
   message: vehicleInquiryMessage,
   vehicleName: 'Evolution D3 Lifted',

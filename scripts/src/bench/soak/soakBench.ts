@@ -2,73 +2,82 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
-import { freePorts } from '@msv/testing/freePorts';
-import { soakFigures } from './soakFigures.ts';
-import { openMailbox } from './soakMailbox.ts';
-import { startSoakSystem } from './soakSystem.ts';
-import { sendInquiries } from './soakVisitors.ts';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { findFreePorts } from '@msv/testing/findFreePorts';
+import { sendInquiries } from './sendInquiries.ts';
+import { startMailServer } from './startMailServer.ts';
+import { startSoakSystem } from './startSoakSystem.ts';
+import { summarizeSoak } from './summarizeSoak.ts';
 
-const count = 2000;
-const concurrency = 50;
-const kills = 10;
-const lanes = 8;
-const deliveryLimitMs = 180_000;
+const inquiryCount = 2000;
+const inquiryConcurrency = 50;
+const killCount = 10;
+const deliveryConcurrency = 8;
+const deliveryTimeoutMs = 180_000;
 
 /**
- * Inquiries by the thousand while everything around them fails: the service is killed again and again, the mail server
- * refuses for a while, the database is killed once. Whoever was told 201 must be in the store and in the mailbox.
+ * Sends 2,000 inquiries while the leads service is killed ten times, the mail server rejects mail for a
+ * while, and the database is killed once. Every inquiry that received a 201 response must be stored and sent
+ * by email.
  */
 const folder = await mkdtemp(join(tmpdir(), 'msv-soak-'));
-const [databasePort = 0, leadsPort = 0, mailPort = 0] = await freePorts(3);
-const mailbox = await openMailbox(mailPort);
+const [databasePort = 0, leadsPort = 0, mailPort = 0] = await findFreePorts(3);
+const mailServer = await startMailServer(mailPort);
 const system = await startSoakSystem({
   folder,
   ports: { database: databasePort, leads: leadsPort, mail: mailPort },
-  lanes,
+  deliveryConcurrency,
 });
 try {
   const startedAt = performance.now();
-  const { outcome, done } = sendInquiries({ url: system.url + vehicleInquiryUrl, count, concurrency });
-  await Promise.all([done, disturb(() => outcome.acceptedIds.length)]);
-  const acceptedAfter = performance.now();
-  await untilDelivered();
-  const figures = soakFigures({
+  const { outcome, done } = sendInquiries({
+    url: system.url + vehicleInquiryUrl,
+    count: inquiryCount,
+    concurrency: inquiryConcurrency,
+  });
+  await Promise.all([done, injectFailures(() => outcome.acceptedIds.length)]);
+  const acceptedAt = performance.now();
+  await waitForDelivery();
+  const metrics = summarizeSoak({
     acceptedIds: outcome.acceptedIds,
-    stored: await system.storedLeads(),
-    mailedIds: mailbox.leadIds,
-    repeatsInWindow: (kills + 1) * lanes,
+    storedLeads: await system.listStoredLeads(),
+    mailedIds: mailServer.leadIds,
+    expectedDuplicates: (killCount + 1) * deliveryConcurrency,
   });
   console.log(
     JSON.stringify({
-      ...figures,
+      ...metrics,
       failures: outcome.failures,
-      repeatedPosts: outcome.repeats,
-      mailsRefused: mailbox.refused,
-      acceptSeconds: Math.round((acceptedAfter - startedAt) / 1000),
+      repeatedPosts: outcome.retries,
+      mailsRefused: mailServer.rejectedCount,
+      acceptSeconds: Math.round((acceptedAt - startedAt) / 1000),
       seconds: Math.round((performance.now() - startedAt) / 1000),
     }),
   );
 } finally {
   await system.stop();
-  await mailbox.close();
+  await mailServer.close();
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Kills the service at even distances; the mail server refuses from the third time to the sixth. */
-async function disturb(accepted: () => number) {
-  for (let kill = 1; kill <= kills; kill++) {
-    while (accepted() < (count * kill) / (kills + 1)) await sleep(10);
-    mailbox.isRefusing = kill >= 3 && kill < 6;
+/**
+ * Kills the service at regular intervals, measured in accepted inquiries. The mail server rejects mail
+ * between the third and the sixth kill. The fifth kill also ends the database.
+ */
+async function injectFailures(countAccepted: () => number) {
+  for (let kill = 1; kill <= killCount; kill++) {
+    while (countAccepted() < (inquiryCount * kill) / (killCount + 1)) await sleep(10);
+    mailServer.isRejecting = kill >= 3 && kill < 6;
     if (kill === 5) await Promise.all([system.restartDatabase(), system.restartLeads()]);
     else await system.restartLeads();
   }
 }
 
-async function untilDelivered() {
-  const giveUpAt = performance.now() + deliveryLimitMs;
-  while (performance.now() < giveUpAt) {
-    if ((await system.storedLeads()).every(({ isDelivered }) => isDelivered)) return;
+/** Waits until all stored leads are delivered or the timeout is reached. */
+async function waitForDelivery() {
+  const deadline = performance.now() + deliveryTimeoutMs;
+  while (performance.now() < deadline) {
+    if ((await system.listStoredLeads()).every(({ isDelivered }) => isDelivered)) return;
     await sleep(500);
   }
 }

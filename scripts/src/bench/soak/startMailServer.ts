@@ -2,20 +2,21 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export type SoakMailbox = Awaited<ReturnType<typeof openMailbox>>;
-
-/** A mail server that keeps the lead's id of each mail, taken from its Message-ID, and can refuse for a while. */
-export async function openMailbox(port: number) {
+/**
+ * Starts a mail server that reads the lead id from the Message-ID of each email and can reject emails
+ * temporarily.
+ */
+export async function startMailServer(port: number) {
   const leadIds: string[] = [];
-  const mailbox = { isRefusing: false, refused: 0 };
+  const state = { isRejecting: false, rejectedCount: 0 };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     closeTimeout: 1,
     onMailFrom(_address, _session, done) {
-      if (!mailbox.isRefusing) return done();
-      mailbox.refused += 1;
+      if (!state.isRejecting) return done();
+      state.rejectedCount += 1;
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
     },
     onData(stream, _session, done) {
@@ -25,10 +26,10 @@ export async function openMailbox(port: number) {
       }, done);
     },
   });
-  // Connections of a service that was killed are part of the bench.
+  // Killing the service breaks its connections, which is expected.
   server.on('error', () => undefined);
   await once(server.listen(port, '127.0.0.1'), 'listening');
-  return Object.assign(mailbox, {
+  return Object.assign(state, {
     leadIds,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });

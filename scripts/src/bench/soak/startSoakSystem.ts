@@ -1,42 +1,43 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { projectRoot } from '../projectRoot.ts';
-import type { Part } from '../system/Part.ts';
-import { databasePart } from '../system/planSystem.ts';
-import { startPart } from '../system/startPart.ts';
+import type { ProgramSpec } from '../../processes/ProgramSpec.ts';
+import { startProgram } from '../../processes/startProgram.ts';
+import { projectRoot } from '../../project/projectRoot.ts';
+import { createDatabaseSpec } from '../../system/planSystem.ts';
 
 interface Options {
   readonly folder: string;
   readonly ports: { readonly database: number; readonly leads: number; readonly mail: number };
-  readonly lanes: number;
+  readonly deliveryConcurrency: number;
 }
 
-/** The leads service with its database, as processes that can be killed and come back on the same data. */
-export async function startSoakSystem({ folder, ports, lanes }: Options) {
-  const options = {
+/** Starts the leads service and its database as processes that can be killed and restarted with the same data. */
+export async function startSoakSystem({ folder, ports, deliveryConcurrency }: Options) {
+  const startOptions = {
     root: projectRoot,
     logFolder: join(folder, 'logs'),
     signal: new AbortController().signal,
   };
-  const databaseProgram = databasePart(ports.database, folder, process.env);
-  const leadsProgram: Part = {
+  const databaseSpec = createDatabaseSpec(ports.database, folder, process.env);
+  const leadsSpec: ProgramSpec = {
     name: 'leads',
     port: ports.leads,
     portVariable: 'PORT',
-    program: 'services/leads/dist/server.js',
-    programArguments: [],
+    entryFile: 'services/leads/dist/server.js',
+    args: [],
     environment: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: String(ports.leads),
-      MONGODB_URI: databaseProgram.url,
+      MONGODB_URI: databaseSpec.url,
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
       LEADS_MAIL_FROM: 'leads@directory.example',
       LEADS_MAIL_TO: 'sales@dealer.example',
+      LEADS_ADDRESS_SALT: 'a-salt-of-the-benchmark',
       LEADS_RATE_LIMIT: '1000000',
-      LEADS_DELIVERY_LANES: String(lanes),
-      // What takes hours in production takes seconds here.
+      LEADS_DELIVERY_LANES: String(deliveryConcurrency),
+      // Retries take seconds here, instead of minutes to hours in production.
       LEADS_SEND_TIMEOUT_SECONDS: '5',
       LEADS_ATTEMPTS: '1000',
       LEADS_RETRY_SECONDS: '1',
@@ -46,26 +47,29 @@ export async function startSoakSystem({ folder, ports, lanes }: Options) {
     readyWhen: '/readyz',
     url: `http://127.0.0.1:${ports.leads}`,
   };
-  let database = await startPart(databaseProgram, options);
-  let leads = await startPart(leadsProgram, options);
+  let database = await startProgram(databaseSpec, startOptions);
+  let leads = await startProgram(leadsSpec, startOptions);
 
   return {
     url: leads.url,
     async restartLeads() {
       await leads.kill();
-      leads = await startPart(leadsProgram, options);
+      leads = await startProgram(leadsSpec, startOptions);
     },
     async restartDatabase() {
       await database.kill();
-      database = await startPart(databaseProgram, options);
+      database = await startProgram(databaseSpec, startOptions);
     },
-    /** What the database has, asked as any program would. */
-    async storedLeads() {
-      const client = new MongoClient(databaseProgram.url);
+    /** Reads the leads from the database, not from the service. */
+    async listStoredLeads() {
+      const client = new MongoClient(databaseSpec.url);
       try {
-        const leads = client.db('msv').collection<{ _id: string; delivery: { state: string } }>('leads');
-        const found = await leads.find().toArray();
-        return found.map(({ _id, delivery }) => ({ id: _id, isDelivered: delivery.state === 'delivered' }));
+        const collection = client.db('msv').collection<{ _id: string; delivery: { state: string } }>('leads');
+        const documents = await collection.find().toArray();
+        return documents.map(({ _id, delivery }) => ({
+          id: _id,
+          isDelivered: delivery.state === 'delivered',
+        }));
       } finally {
         await client.close();
       }

@@ -1,27 +1,30 @@
-export interface Soaked {
-  /** The ids that visitors were told with a 201. */
+export interface SoakOutcome {
+  /** The ids in the 201 responses. */
   readonly acceptedIds: readonly string[];
-  readonly stored: readonly { readonly id: string; readonly isDelivered: boolean }[];
-  /** The id in each mail that arrived. */
+  readonly storedLeads: readonly { readonly id: string; readonly isDelivered: boolean }[];
+  /** The lead id of each received email. */
   readonly mailedIds: readonly string[];
-  /** How many mails may come twice: those that were on their way whenever the service or its database was killed. */
-  readonly repeatsInWindow: number;
+  /**
+   * Maximum number of emails that can be duplicated because they are being sent when the service or database
+   * is killed.
+   */
+  readonly expectedDuplicates: number;
 }
 
-/** What became of the leads; everything but the first four figures should be zero. */
-export function soakFigures({ acceptedIds, stored, mailedIds, repeatsInWindow }: Soaked) {
-  const storedIds = new Set(stored.map(({ id }) => id));
+/** Counts lost, duplicated and unexpected leads. All metrics except the first four should be zero. */
+export function summarizeSoak({ acceptedIds, storedLeads, mailedIds, expectedDuplicates }: SoakOutcome) {
+  const stored = new Set(storedLeads.map(({ id }) => id));
   const accepted = new Set(acceptedIds);
   const mailed = new Set(mailedIds);
   const duplicates = mailedIds.length - mailed.size;
   return {
     accepted: accepted.size,
-    stored: storedIds.size,
+    stored: stored.size,
     delivered: mailed.size,
     duplicates,
-    duplicatesBeyondWindow: Math.max(0, duplicates - repeatsInWindow),
-    lost: [...accepted].filter((id) => !storedIds.has(id) || !mailed.has(id)).length,
-    storedUnasked: [...storedIds].filter((id) => !accepted.has(id)).length,
-    notWrittenDown: stored.filter(({ isDelivered }) => !isDelivered).length,
+    duplicatesBeyondWindow: Math.max(0, duplicates - expectedDuplicates),
+    lost: [...accepted].filter((id) => !stored.has(id) || !mailed.has(id)).length,
+    storedUnasked: [...stored].filter((id) => !accepted.has(id)).length,
+    notWrittenDown: storedLeads.filter(({ isDelivered }) => !isDelivered).length,
   };
 }

@@ -1,0 +1,230 @@
+import { isDevelopmentFile } from '@msv/federation/boundaries/isDevelopmentFile';
+import {
+  moduleDevelopmentPackages,
+  modulePackages,
+  shellLibraries,
+} from '@msv/federation/boundaries/moduleImportRules';
+import type { Import } from './readImportGraph.ts';
+
+/** Returns the folder of a package, such as `packages/ui` for `@msv/ui`. */
+function toFolder(packageName: string): string {
+  return packageName.replace('@msv/', 'packages/');
+}
+
+interface WorkspaceRule {
+  /** Matches the folders of the workspaces to which the rule applies. The first matching rule counts. */
+  workspaces: RegExp;
+  mayImport: readonly string[];
+  /** Additional workspaces that tests, benchmarks and configuration files may import. */
+  developmentMayImport?: readonly string[];
+}
+
+/**
+ * The workspaces that a workspace may import. All other imports between workspaces are forbidden. Remotes
+ * therefore never import each other, services never import each other, and packages never import remotes or
+ * services.
+ */
+const workspaceRules: readonly WorkspaceRule[] = [
+  { workspaces: /^packages\/contracts$/, mayImport: [], developmentMayImport: ['packages/testing'] },
+  {
+    workspaces: /^packages\/text-table$/,
+    mayImport: [],
+    developmentMayImport: ['packages/testing'],
+  },
+  {
+    workspaces: /^packages\/embedded-mongo$/,
+    mayImport: [],
+    developmentMayImport: ['packages/contracts', 'packages/testing'],
+  },
+  {
+    workspaces: /^packages\/(platform|ui|service-kit|delivery)$/,
+    mayImport: ['packages/contracts'],
+    developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
+  },
+  {
+    workspaces: /^packages\/federation$/,
+    mayImport: ['packages/contracts', 'packages/delivery'],
+    developmentMayImport: ['packages/testing'],
+  },
+  {
+    workspaces: /^packages\/(dealer-search|testing|vehicle-drawings)$/,
+    mayImport: ['packages/contracts'],
+    developmentMayImport: ['packages/testing'],
+  },
+  {
+    workspaces: /^packages\/forms$/,
+    mayImport: ['packages/contracts', 'packages/platform', 'packages/ui'],
+    developmentMayImport: ['packages/testing'],
+  },
+  {
+    workspaces: /^mfe-/,
+    mayImport: modulePackages.map(toFolder),
+    developmentMayImport: moduleDevelopmentPackages.map(toFolder),
+  },
+  {
+    workspaces: /^services\/releases$/,
+    mayImport: ['packages/contracts', 'packages/delivery', 'packages/service-kit'],
+    developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
+  },
+  {
+    workspaces: /^services\//,
+    mayImport: [
+      'packages/contracts',
+      'packages/dealer-search',
+      'packages/service-kit',
+      'packages/text-table',
+      'packages/vehicle-drawings',
+    ],
+    developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
+  },
+  {
+    workspaces: /^shell$/,
+    mayImport: [
+      'packages/contracts',
+      'packages/delivery',
+      'packages/platform',
+      'packages/service-kit',
+      'packages/ui',
+    ],
+    developmentMayImport: ['packages/federation', 'packages/testing'],
+  },
+  {
+    workspaces: /^packages\/mf$/,
+    mayImport: ['packages/contracts', 'packages/delivery', 'packages/federation', 'packages/text-table'],
+    developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
+  },
+  {
+    workspaces: /^scripts$/,
+    mayImport: [
+      'packages/contracts',
+      'packages/delivery',
+      'packages/federation',
+      'packages/mf',
+      'packages/testing',
+      'packages/text-table',
+    ],
+  },
+  {
+    workspaces: /^e2e$/,
+    mayImport: [
+      'packages/contracts',
+      'packages/delivery',
+      'packages/mf',
+      'packages/service-kit',
+      'packages/testing',
+      'scripts',
+    ],
+  },
+];
+
+interface PackageRule {
+  /** Sentences for the error message that state what is wrong and what to do instead. */
+  advice: string;
+  importingFiles: RegExp;
+  forbidden: RegExp;
+  /** True if the rule also applies to tests, benchmarks and configuration files. */
+  appliesToDevelopment?: boolean;
+}
+
+const reactPackages = /^(react|react-dom|@emotion\/|@testing-library\/react)/;
+
+/** npm packages and Node modules that some files must not import. */
+const packageRules: readonly PackageRule[] = [
+  {
+    advice: 'Contracts must run everywhere. Move code that needs React or Node to another package.',
+    importingFiles: /^packages\/contracts\//,
+    forbidden: /^(react|node:|@emotion\/)/,
+  },
+  {
+    advice: shellLibraries.advice,
+    importingFiles: /^(mfe-|packages\/forms\/)/,
+    forbidden: shellLibraries.pattern,
+    appliesToDevelopment: true,
+  },
+  {
+    advice: 'Server code must not use React. Move the code to the shell, a remote or a UI package.',
+    importingFiles: /^(services|packages\/(service-kit|delivery|embedded-mongo))\//,
+    forbidden: reactPackages,
+    appliesToDevelopment: true,
+  },
+  {
+    advice: 'Only shell/renderer may render HTML on the server. Move the code there.',
+    importingFiles: /^(?!shell\/renderer\/)/,
+    forbidden: /^react-dom\/server/,
+  },
+  {
+    advice: 'The edge must not use React. Move the code to shell/renderer.',
+    importingFiles: /^shell\/edge\//,
+    forbidden: reactPackages,
+  },
+  {
+    advice: 'The test tools of service-kit are for tests. Import them only in test files.',
+    importingFiles: /^/,
+    forbidden: /^@msv\/service-kit\/testing\//,
+  },
+];
+
+/**
+ * Returns one error message per import that breaks a workspace rule or a package rule, and per import cycle.
+ */
+export function findImportErrors(imports: readonly Import[]): string[] {
+  return [
+    ...imports.flatMap(findWorkspaceRuleErrors),
+    ...imports.flatMap(findPackageRuleErrors),
+    ...findCycleErrors(imports),
+  ];
+}
+
+function findWorkspaceRuleErrors({ from, owner, kind, to }: Import): string[] {
+  if (kind === 'file' && to !== owner && !to.startsWith(`${owner}/`))
+    return [`${from} imports ${to} of another workspace by path. Import it by package name instead.`];
+  if (kind !== 'workspace' || to === owner) return [];
+  const rule = workspaceRules.find(({ workspaces }) => workspaces.test(owner));
+  if (!rule)
+    return [
+      `${owner} has no import rule. Add it to workspaceRules in scripts/src/architecture/findImportErrors.ts.`,
+    ];
+  const allowed = [...rule.mayImport, ...((isDevelopmentFile(from) && rule.developmentMayImport) || [])];
+  if (allowed.includes(to)) return [];
+  return [
+    `${from} imports ${to}, but may only import ${allowed.join(', ') || 'its own workspace'}. Move the code, or change workspaceRules in scripts/src/architecture/findImportErrors.ts.`,
+  ];
+}
+
+function findPackageRuleErrors({ from, specifier }: Import): string[] {
+  return packageRules
+    .filter(
+      ({ importingFiles, forbidden, appliesToDevelopment }) =>
+        importingFiles.test(from) &&
+        forbidden.test(specifier) &&
+        (appliesToDevelopment || !isDevelopmentFile(from)),
+    )
+    .map(({ advice }) => `${from} must not import ${specifier}. ${advice}`);
+}
+
+/**
+ * Reports each import cycle once. Type-only imports count too: files in a cycle cannot be understood
+ * separately.
+ */
+function findCycleErrors(imports: readonly Import[]): string[] {
+  const targetsByFile = new Map<string, string[]>();
+  for (const { from, kind, to } of imports)
+    if (kind === 'file') targetsByFile.set(from, [...(targetsByFile.get(from) ?? []), to]);
+
+  const errors: string[] = [];
+  const visited = new Set<string>();
+  for (const file of targetsByFile.keys()) visit(file, []);
+  return errors;
+
+  function visit(file: string, path: readonly string[]) {
+    const cycleStart = path.indexOf(file);
+    if (cycleStart >= 0) {
+      const cycle = [...path.slice(cycleStart), file].join(' → ');
+      errors.push(`Import cycle: ${cycle}. Move what these files share to a separate file.`);
+      return;
+    }
+    if (visited.has(file)) return;
+    for (const target of targetsByFile.get(file) ?? []) visit(target, [...path, file]);
+    visited.add(file);
+  }
+}

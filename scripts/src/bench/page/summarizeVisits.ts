@@ -1,0 +1,30 @@
+import { computeMedian } from '../measuring/statistics.ts';
+import type { PageVisit } from './visitPage.ts';
+
+const isScript = (path: string) => path.endsWith('.js');
+const isImage = (path: string) => path.endsWith('.svg');
+
+/** Returns the metrics of a page: the medians of the times of all visits, and the resources of the first visit. */
+export function summarizeVisits(visits: readonly PageVisit[]) {
+  const computeMedianTime = (time: keyof PageVisit['times']) =>
+    Math.round(computeMedian(visits.map(({ times }) => times[time])));
+  const resources = visits[0]?.resources ?? [];
+  return {
+    // Includes the request of the document, which is not a resource.
+    requests: resources.filter(({ path }) => !isImage(path)).length + 1,
+    javascriptKb: sumKilobytes(resources, isScript),
+    fcpMs: computeMedianTime('fcpMs'),
+    lcpMs: computeMedianTime('lcpMs'),
+    contentVisibleMs: computeMedianTime('contentVisibleMs'),
+    interactiveMs: computeMedianTime('interactiveMs'),
+  };
+}
+
+/** Sums up the transfer sizes of the resources that match, in kilobytes of 1000 bytes. */
+export function sumKilobytes(
+  resources: PageVisit['resources'],
+  isIncluded: (path: string) => boolean,
+): number {
+  const sizes = resources.filter(({ path }) => isIncluded(path)).map(({ sizeInBytes }) => sizeInBytes);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

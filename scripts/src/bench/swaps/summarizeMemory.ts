@@ -1,0 +1,23 @@
+import { computeMedian } from '../measuring/statistics.ts';
+
+const bytesPerMegabyte = 2 ** 20;
+
+/**
+ * Summarizes the memory of a process, measured at regular intervals: medians of the first tenth, of a tenth in the middle
+ * and of the last tenth, and the growth in the second half.
+ */
+export function summarizeMemory(rssInBytes: readonly number[]) {
+  const windowLength = Math.max(1, Math.floor(rssInBytes.length / 10));
+  const middleStart = Math.floor((rssInBytes.length - windowLength) / 2);
+  const startMb = computeMedian(rssInBytes.slice(0, windowLength)) / bytesPerMegabyte;
+  const middleMb =
+    computeMedian(rssInBytes.slice(middleStart, middleStart + windowLength)) / bytesPerMegabyte;
+  const endMb = computeMedian(rssInBytes.slice(-windowLength)) / bytesPerMegabyte;
+  return {
+    rssStartMb: Math.round(startMb),
+    rssMidMb: Math.round(middleMb),
+    rssEndMb: Math.round(endMb),
+    // Caches fill up in the first half. Growth in the second half indicates a leak.
+    rssGrowthRatio: endMb / middleMb,
+  };
+}

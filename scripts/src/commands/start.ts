@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { UserError } from '../cli/UserError.ts';
+import { readServicePorts } from '../modules/defaultPorts.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { reportNewBuilds } from '../release/reportNewBuilds.ts';
+import { startControlServer } from '../system/control/startControlServer.ts';
+import { createLocalReleasesClient } from '../system/createLocalReleasesClient.ts';
+import { startSystem } from '../system/startSystem.ts';
+import { parseSystemPorts } from '../system/systemPorts.ts';
+
+const signal = createInterruptSignal();
+
+/** `npm start`: runs the whole site from its builds until Ctrl-C. */
+await runCommand(async () => {
+  try {
+    const dataFolder = resolveDataFolder(process.env);
+    const ports = parseSystemPorts(process.env, readServicePorts(projectRoot));
+    const report = (line: string) => console.log(line);
+    let crashReason: string | undefined;
+    const crashLoop = new AbortController();
+    const system = await startSystem({
+      dataFolder,
+      ports,
+      mongodbUri: process.env.MONGODB_URI || undefined,
+      keepsReleases: true,
+      onCrashLoop(reason) {
+        crashReason = reason;
+        crashLoop.abort();
+      },
+      report,
+      signal,
+    });
+    const control = await startControlServer({
+      dataFolder,
+      async restart(name, port) {
+        const isNew = port !== undefined && !system.programs.has(name);
+        await (isNew ? system.startNewService(name, port) : system.restart(name));
+        return isNew ? 'started and registered' : 'restarted';
+      },
+    });
+    const stopReports = new AbortController();
+    const buildReports = reportNewBuilds({
+      client: createLocalReleasesClient(dataFolder, ports),
+      root: projectRoot,
+      report,
+      signal: stopReports.signal,
+    });
+    console.log(`\n${system.url}`);
+    await Promise.race([once(signal, 'abort'), once(crashLoop.signal, 'abort')]);
+    stopReports.abort();
+    await Promise.all([control.close(), buildReports]);
+    console.log('\nStopping ...');
+    await system.stop();
+    if (crashReason) throw new UserError(crashReason);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+  return 0;
+});

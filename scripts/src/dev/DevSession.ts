@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { DevLog } from './createDevLog.ts';
+import { ProblemBoard } from './problems/ProblemBoard.ts';
+import { TypeChecker } from './problems/TypeChecker.ts';
+import type { DevProgram } from './programs/DevProgram.ts';
+import { SupervisedProgram } from './programs/SupervisedProgram.ts';
+import { findSyntaxError } from './sources/findSyntaxError.ts';
+import type { SourceChange } from './sources/SourceChange.ts';
+import { watchSources } from './sources/watchSources.ts';
+
+interface Options {
+  root: string;
+  dataFolder: string;
+  log: DevLog;
+  /** Called with all changes of sources. */
+  onChanges?: (changes: readonly SourceChange[]) => void;
+}
+
+/**
+ * Runs programs from their sources while developers edit. After each edit it restarts the programs that are affected,
+ * checks types, and shows problems in the terminal and in the overlay of the pages.
+ */
+export class DevSession {
+  private readonly options: Options;
+  private readonly programs: SupervisedProgram[] = [];
+  private readonly problems: ProblemBoard;
+  private readonly invalidFiles = new Set<string>();
+  private readonly typeChecker: TypeChecker;
+  private watcher: { close(): Promise<void> } | undefined;
+  /** Batches of changes are handled one after the other. */
+  private changesHandled: Promise<void> = Promise.resolve();
+
+  private constructor(options: Options) {
+    this.options = options;
+    this.problems = new ProblemBoard(() => this.showProblems());
+    this.typeChecker = new TypeChecker({
+      root: options.root,
+      cacheFolder: join(options.dataFolder, 'dev/types'),
+      report: ({ folder }, errors) => this.reportProblems('types', `types of ${folder}`, errors),
+    });
+  }
+
+  /** Starts to watch the sources. */
+  static async create(options: Options): Promise<DevSession> {
+    const session = new DevSession(options);
+    session.watcher = await watchSources({
+      root: options.root,
+      onChanges: (changes) => {
+        session.changesHandled = session.changesHandled
+          .then(() => session.handleChanges(changes))
+          .catch((error: unknown) => options.log.print('dev', `Changes were not applied: ${String(error)}`));
+      },
+    });
+    return session;
+  }
+
+  /** Starts a program and restarts it after edits. */
+  start(program: DevProgram): void {
+    const { name } = program;
+    this.programs.push(
+      new SupervisedProgram({
+        program,
+        log: this.options.log,
+        onFailure: (errorOutput) =>
+          this.problems.set(name, errorOutput === undefined ? [] : [`${name} has stopped\n${errorOutput}`]),
+        onStart: (running) => running.send({ problems: this.problems.list() }),
+      }),
+    );
+  }
+
+  /** Stops all programs. */
+  async stop(): Promise<void> {
+    await this.watcher?.close();
+    await this.changesHandled;
+    await Promise.all([this.typeChecker.stop(), ...this.programs.map((program) => program.stop())]);
+  }
+
+  private async handleChanges(changes: readonly SourceChange[]): Promise<void> {
+    for (const { file } of changes) {
+      if (!/\.tsx?$/.test(file) || !this.programs.some((program) => program.hasLoaded(file))) continue;
+      const syntaxError = await findSyntaxError(this.options.root, file);
+      if (syntaxError) this.invalidFiles.add(file);
+      else this.invalidFiles.delete(file);
+      const name = relative(this.options.root, file);
+      this.reportProblems('syntax', `syntax of ${name}`, syntaxError ? [syntaxError] : []);
+    }
+    for (const program of this.programs) program.applyChanges(changes, this.invalidFiles);
+    // Ends the display of errors that scripts have reported before this edit.
+    this.showProblems({ editedAt: await readEditTime(changes) });
+    this.typeChecker.applyChanges(changes);
+    this.options.onChanges?.(changes);
+  }
+
+  /** Prints the problems that are new, and remembers all problems of the source. */
+  private reportProblems(prefix: string, source: string, problems: readonly string[]): void {
+    const known = this.problems.list();
+    this.problems.set(source, problems);
+    for (const problem of problems.filter((text) => !known.includes(text)))
+      for (const line of problem.split('\n')) this.options.log.print(prefix, line);
+    if (known.length > 0 && this.problems.list().length === 0)
+      this.options.log.print(prefix, 'no more problems');
+  }
+
+  private showProblems(edit?: { editedAt: number }): void {
+    const problems = this.problems.list();
+    for (const program of this.programs) program.send({ problems, ...edit });
+  }
+}
+
+/** Returns the time when the last of the changed files was written, in milliseconds since the epoch. */
+async function readEditTime(changes: readonly SourceChange[]): Promise<number> {
+  const times = changes.map(({ file }) =>
+    stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      // The file was deleted.
+      () => Date.now(),
+    ),
+  );
+  return Math.max(...(await Promise.all(times)));
+}

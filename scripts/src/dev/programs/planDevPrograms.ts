@@ -1,0 +1,69 @@
+import { dirname, join } from 'node:path';
+import { moduleConfigFileName } from '@msv/contracts/releases/modules/moduleConfig';
+import type { ProgramSpec } from '../../processes/ProgramSpec.ts';
+import { findPackageProgram } from '../../project/findPackageProgram.ts';
+import type { SystemPlan } from '../../system/planSystem.ts';
+import { getDevRegistryFile } from '../DevRegistry.ts';
+import type { DevServer } from '../devServers.ts';
+import type { DevProgram } from './DevProgram.ts';
+import { createSourceArguments, runFromSources } from './runFromSources.ts';
+
+const developmentEnvironment = { ...process.env, NODE_ENV: 'development', FORCE_COLOR: '0' };
+
+interface Options {
+  root: string;
+  dataFolder: string;
+  plan: SystemPlan;
+  shellOrigin: string;
+}
+
+/** Plans the services and the site of `npm run dev`. New services are included automatically. */
+export function planDevPrograms({ root, dataFolder, plan, shellOrigin }: Options) {
+  return { services: plan.services.map(createProgram), site: createProgram(plan.site) };
+
+  function createProgram(program: ProgramSpec): DevProgram {
+    const { name, port, environment, nodeArguments, entryFile } = runFromSources(program, root);
+    return {
+      name,
+      nodeArguments: [...nodeArguments, entryFile],
+      cwd: root,
+      environment: {
+        ...environment,
+        ...developmentEnvironment,
+        PORT: String(port),
+        REGISTRY_FILE: getDevRegistryFile(dataFolder),
+        // Dev servers build no server bundles, so the browser renders every page.
+        SERVER_RENDERING: 'off',
+        SHELL_DEV_SERVER: shellOrigin,
+      },
+    };
+  }
+}
+
+/**
+ * Describes a webpack dev server as a program.
+ * @param siteOrigin Site whose API the pages of a remote use when it runs without the shell.
+ */
+export function createWebpackServerProgram(
+  { name, folder, port }: DevServer,
+  root: string,
+  siteOrigin: string,
+): DevProgram {
+  const cwd = join(root, folder);
+  return {
+    name,
+    nodeArguments: [
+      ...createSourceArguments(root),
+      // webpack-cli loads a configuration with `require` if it can, which would load the builds of packages.
+      '--no-experimental-require-module',
+      findPackageProgram('webpack-cli', 'webpack-cli', join(root, 'packages/federation')),
+      'serve',
+    ],
+    cwd,
+    environment: { ...developmentEnvironment, DEV_SERVER_PORT: String(port), DEV_SITE_ORIGIN: siteOrigin },
+    // The webpack configuration depends on the configuration of the module and on its pages and fragments.
+    isRestartedBy: ({ kind, file }) =>
+      file === join(cwd, moduleConfigFileName) ||
+      (kind !== 'change' && [join(cwd, 'src/pages'), join(cwd, 'src/fragments')].includes(dirname(file))),
+  };
+}

@@ -1,0 +1,24 @@
+/** What `npm run new` creates. */
+export type NewCommand =
+  | {
+      kind: 'module';
+      module: string;
+      owner: string;
+      /** Path prefix of the module's pages, and the path of its first page. */
+      pagePrefix: string;
+      /** True if the module gets a service too. */
+      hasService: boolean;
+    }
+  | {
+      kind: 'repository';
+      module: string;
+      owner: string;
+      pagePrefix: string;
+      /** Folder of the new repository, absolute or relative to the root of this one. */
+      folder: string;
+      /** Folder with tarballs of the published packages, as `npm run pack` creates them. */
+      packagesFolder?: string;
+    }
+  | { kind: 'page'; module: string; page: string; route: string }
+  | { kind: 'fragment'; module: string; fragment: string }
+  | { kind: 'service'; module: string; owner: string };

@@ -1,0 +1,57 @@
+import { findModules } from '@msv/federation/module/findModules';
+import { listBuildFolders } from '../architecture/listBuildFolders.ts';
+import { readWorkspaces } from '../architecture/readWorkspaces.ts';
+import { UserError } from '../cli/UserError.ts';
+import { findFreeDevServerPort } from '../modules/defaultPorts.ts';
+import type { ProjectChanges } from './files/ProjectChanges.ts';
+import { readDependencyVersions } from './files/readDependencyVersions.ts';
+import { renderTemplates } from './files/renderTemplates.ts';
+import { findPrefixOwner } from './findPrefixOwner.ts';
+import { generateFragment } from './generateFragment.ts';
+import { generatePage } from './generatePage.ts';
+import { generateService } from './generateService.ts';
+import { createModuleNames } from './moduleNames.ts';
+
+/** Packages that the build of a new remote uses. */
+const packages = ['@msv/contracts', '@msv/federation', '@msv/platform', '@msv/ui'];
+
+interface Options {
+  module: string;
+  owner: string;
+  pagePrefix: string;
+  hasService: boolean;
+}
+
+/** Adds a module with one page and one fragment, and with a service if it should have one. */
+export function generateModule(
+  changes: ProjectChanges,
+  { module, owner, pagePrefix, hasService }: Options,
+): void {
+  const { root } = changes;
+  const folder = `mfe-${module}`;
+  if (changes.has(folder)) throw new UserError(`${folder} already exists. Choose another name.`);
+  if (changes.has(`services/${module}`))
+    throw new UserError(
+      `services/${module} already exists. Choose another name, or create the remote by hand.`,
+    );
+  const prefixOwner = findPrefixOwner(
+    findModules(root).map(({ config }) => config),
+    pagePrefix,
+  );
+  if (prefixOwner)
+    throw new UserError(`${pagePrefix} belongs to ${prefixOwner.name}. Choose another prefix with --prefix.`);
+
+  const names = createModuleNames(module);
+  renderTemplates(changes, 'remote', {
+    ...names,
+    owner,
+    pagePrefix,
+    hasService,
+    devServerPort: findFreeDevServerPort(root),
+    packageFolders: listBuildFolders(readWorkspaces(root), packages),
+    versions: readDependencyVersions(root),
+  });
+  if (hasService) generateService(changes, { module, owner });
+  generatePage(changes, { module, page: `${names.Items}Page`, route: pagePrefix });
+  generateFragment(changes, { module, fragment: `Featured${names.Items}` });
+}

@@ -1,0 +1,49 @@
+import { findModules } from '@msv/federation/module/findModules';
+import { listBuildFolders } from '../architecture/listBuildFolders.ts';
+import { readWorkspaces } from '../architecture/readWorkspaces.ts';
+import { UserError } from '../cli/UserError.ts';
+import { findFreeServicePort } from '../modules/defaultPorts.ts';
+import { editModuleConfig } from './files/editModuleConfig.ts';
+import type { ProjectChanges } from './files/ProjectChanges.ts';
+import { readDependencyVersions } from './files/readDependencyVersions.ts';
+import { renderTemplates } from './files/renderTemplates.ts';
+import { findPrefixOwner } from './findPrefixOwner.ts';
+import { createModuleNames } from './moduleNames.ts';
+
+interface Options {
+  module: string;
+  owner: string;
+}
+
+/** Adds the service of a module with its contract, and adds the API to the `module.config.ts` of the remote, if there is one. */
+export function generateService(changes: ProjectChanges, { module, owner }: Options): void {
+  const { root } = changes;
+  for (const folder of [`services/${module}`, `packages/contracts/src/${module}`])
+    if (changes.has(folder)) throw new UserError(`${folder} already exists. Choose another name.`);
+  const apiPrefix = `/api/${module}`;
+  const prefixOwner = findPrefixOwner(
+    findModules(root).map(({ config }) => config),
+    apiPrefix,
+  );
+  if (prefixOwner) throw new UserError(`${apiPrefix} belongs to ${prefixOwner.name}. Choose another name.`);
+
+  const servicePort = findFreeServicePort(root);
+  const values = {
+    ...createModuleNames(module),
+    owner,
+    apiPrefix,
+    servicePort,
+    packageFolders: listBuildFolders(readWorkspaces(root), ['@msv/contracts', '@msv/service-kit']),
+    versions: readDependencyVersions(root),
+  };
+  renderTemplates(changes, 'service', values);
+  const remoteConfig = `mfe-${module}/module.config.ts`;
+  if (changes.has(remoteConfig))
+    changes.edit(remoteConfig, (code) =>
+      editModuleConfig(code, (config) => {
+        config.apiPrefixes = [...(config.apiPrefixes ?? []), apiPrefix];
+        config.ports = { service: servicePort, ...config.ports };
+      }),
+    );
+  else renderTemplates(changes, 'serviceModule', values);
+}

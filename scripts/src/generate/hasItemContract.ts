@@ -1,0 +1,13 @@
+import type { ProjectChanges } from './files/ProjectChanges.ts';
+import type { ModuleNames } from './moduleNames.ts';
+
+/** Returns true if the contracts define how to read the things that a module's service stores, as in a generated service. */
+export function hasItemContract(
+  changes: ProjectChanges,
+  { module, item, Item, Items }: ModuleNames,
+): boolean {
+  const contract = `packages/contracts/src/${module}/${item}.ts`;
+  if (!changes.has(contract)) return false;
+  const code = changes.read(contract);
+  return [`all${Items}Read`, `create${Item}Read`].every((read) => code.includes(`export const ${read} `));
+}

@@ -1,0 +1,22 @@
+import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
+import { findModules } from '@msv/federation/module/findModules';
+import { toRegistration } from '@msv/federation/module/toRegistration';
+
+/** Origins of the instances of each service, by its name. */
+export type InstancesByService = Readonly<Record<string, readonly string[]>>;
+
+/** Reads the modules of a project as registrations by name. By convention, `services/x` is the service of module `x`. */
+export function readModuleRegistrations(
+  root: string,
+  instances: InstancesByService,
+): Record<string, ModuleRegistration> {
+  return Object.fromEntries(
+    findModules(root).map(({ config }) => {
+      const moduleInstances = instances[config.name];
+      return [
+        config.name,
+        { ...toRegistration(config), ...(moduleInstances && { instances: [...moduleInstances] }) },
+      ];
+    }),
+  );
+}

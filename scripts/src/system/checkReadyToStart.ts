@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { getBuildFolder } from '@msv/mf/publishing/readBuild';
+import { MongoClient } from 'mongodb';
+import { UserError } from '../cli/UserError.ts';
+import { isPortFree } from '../processes/isPortFree.ts';
+import type { ProgramSpec } from '../processes/ProgramSpec.ts';
+import { listRemotes } from '../project/listRemotes.ts';
+import type { SystemPlan } from './planSystem.ts';
+
+/**
+ * Checks everything that a start needs before any program starts: builds, ports and the operator's database.
+ * @throws {UserError} that names the first problem and how to fix it.
+ */
+export async function checkReadyToStart(root: string, plan: SystemPlan): Promise<void> {
+  const programs = [...(plan.database ? [plan.database] : []), ...plan.services, plan.site];
+  checkBuilds(root, programs);
+  await checkPorts(programs);
+  if (!plan.database) await checkDatabase(plan.mongodbUri);
+}
+
+function checkBuilds(root: string, programs: ProgramSpec[]) {
+  const entryFiles = programs.map(({ entryFile }) => join(root, entryFile));
+  const releaseFiles = listRemotes(root).map((remote) => join(getBuildFolder(root, remote), releaseFileName));
+  const missing = [...entryFiles, ...releaseFiles].find((file) => !existsSync(file));
+  if (missing) throw new UserError(`${missing} does not exist. Run npm run build first.`);
+}
+
+/** Throws a `UserError` if two programs share a port or if another program uses one of the ports. */
+export async function checkPorts(
+  programs: Pick<ProgramSpec, 'name' | 'port' | 'portVariable'>[],
+): Promise<void> {
+  for (const { name, port, portVariable } of programs) {
+    const other = programs.find((program) => program.port === port && program.name !== name);
+    if (other)
+      throw new UserError(
+        `${name} and ${other.name} are both set to port ${port}. Set ${portVariable} or ${other.portVariable} to another port.`,
+      );
+  }
+  for (const { name, port, portVariable } of programs) {
+    if (await isPortFree(port)) continue;
+    throw new UserError(
+      `Port ${port} of ${name} is already in use. Stop the program that uses it, or set ${portVariable} to another port.`,
+    );
+  }
+}
+
+async function checkDatabase(uri: string) {
+  // A timeout in the URI takes precedence over this default.
+  const defaultTimeout = uri.includes('serverSelectionTimeoutMS=') ? {} : { serverSelectionTimeoutMS: 5_000 };
+  try {
+    const client = new MongoClient(uri, defaultTimeout);
+    try {
+      await client.db().command({ ping: 1 });
+    } finally {
+      await client.close();
+    }
+  } catch (error) {
+    // The message must not contain the URI, which may include a password.
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UserError(`Cannot use the database in MONGODB_URI: ${reason}`);
+  }
+}

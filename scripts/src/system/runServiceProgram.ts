@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
+import { runCommand } from '../cli/runCommand.ts';
+import { projectRoot } from '../project/projectRoot.ts';
+import { withDatabase } from './withDatabase.ts';
+
+/**
+ * Runs the operator's command line of a service on the database that the services use, with the arguments of this
+ * program.
+ */
+export const runServiceProgram = (service: string): Promise<void> =>
+  runCommand(() =>
+    withDatabase(createInterruptSignal(), async (mongodbUri) => {
+      const program = `services/${service}/dist/cli.js`;
+      const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
+        cwd: projectRoot,
+        env: { ...process.env, MONGODB_URI: mongodbUri },
+        stdio: 'inherit',
+      });
+      const [exitCode] = await once(child, 'exit');
+      return typeof exitCode === 'number' ? exitCode : 1;
+    }),
+  );

@@ -1,0 +1,16 @@
+export interface TestCounts {
+  passed: number;
+  failed: number;
+}
+
+/** One stage of `npm test`. `run` never throws: if the stage cannot run, it counts as a failure. */
+export interface TestStage {
+  name: string;
+  run: () => Promise<TestCounts>;
+}
+
+/** Adds up the counts of several stages. */
+export const sumTestCounts = (counts: TestCounts[]): TestCounts => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});

@@ -1,28 +1,29 @@
-import { browserExecutable } from '@msv/testing/browser';
+import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { siteUrl } from './stage/siteUrl.ts';
+import { siteUrl } from './support/site/siteUrl.ts';
 
 const resultsFile = process.env.E2E_RESULTS;
-const json: ReporterDescription[] = resultsFile ? [['json', { outputFile: resultsFile }]] : [];
+const jsonReporters: ReporterDescription[] = resultsFile ? [['json', { outputFile: resultsFile }]] : [];
 
 /**
- * The visitor's journeys, in a real browser, on the system at `BASE_URL`. `npm run e2e` starts one for them. With
- * `E2E_RESULTS` the counts are also written to that file as JSON.
+ * Runs the end-to-end tests in a real browser against the system at `BASE_URL`. `npm run e2e` starts that system
+ * first.
+ * If `E2E_RESULTS` is set, the results are also written to that file as JSON.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/failures',
-  // One for each core of a small machine; the tests of one file follow each other.
-  workers: 2,
-  // A test that passes at its second try is a fault of the test or of the site.
+  // More workers than cores, because many tests wait for timers and processes. The tests of a file run one after another.
+  workers: 3,
+  // A test that passes only on its second attempt reveals a bug in the test or in the site.
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 8000 },
-  reporter: [['list'], ...json],
+  reporter: [['list'], ...jsonReporters],
   use: {
     baseURL: siteUrl,
-    launchOptions: await browserExecutable(),
+    launchOptions: await resolveBrowser(),
     screenshot: 'only-on-failure',
   },
 });

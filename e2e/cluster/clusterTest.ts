@@ -1,43 +1,63 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ports } from '@msv/contracts/ports';
-import { type Release, releaseFileName } from '@msv/contracts/release';
-import { freeClusterPorts } from '@msv/scripts/cluster/clusterPorts';
+import type { Release } from '@msv/contracts/releases/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { getBuildFolder } from '@msv/mf/publishing/readBuild';
+import { findFreeClusterPorts } from '@msv/scripts/cluster/clusterPorts';
 import { type Cluster, startCluster } from '@msv/scripts/cluster/startCluster';
+import { listServices } from '@msv/scripts/project/listServices';
 import { test as base } from '@playwright/test';
-import { buildFolder, builtRelease } from '../stage/builtRelease.ts';
-import { changeFiles, type FileChange } from '../stage/changeFiles.ts';
+import { changeReleaseFiles, type FileChange } from '../support/releases/changeReleaseFiles.ts';
+import { readBuiltRelease } from '../support/releases/readBuiltRelease.ts';
+import { projectRoot } from '../support/site/projectRoot.ts';
 
-export interface OwnCluster extends Cluster {
-  /** Where the service of the releases keeps all artifacts. */
-  readonly store: string;
-  /** Publishes the inventory remote's build, changed as told, under a version of its own; nobody gets it yet. */
-  publishChanged(name: string, change: FileChange, facts?: Partial<Release>): Promise<string>;
+/** A cluster that only the tests of one worker use. */
+export interface PrivateCluster extends Cluster {
+  /** Folder in which the releases services store artifacts. */
+  readonly artifactsFolder: string;
+  /**
+   * Publishes a changed build of the inventory remote. No visitor gets it yet. Returns the version.
+   * @param versionSuffix Distinguishes the version from that of the build.
+   * @param overrides Replaces values of the release record.
+   */
+  publishChangedInventory(
+    versionSuffix: string,
+    change: FileChange,
+    overrides?: Partial<Release>,
+  ): Promise<string>;
 }
 
-/** A test with two edges, two of each service and a proxy of its own, which it may break; `baseURL` is the proxy's. */
-export const test = base.extend<object, { cluster: OwnCluster }>({
+/**
+ * Test with a private cluster of two edges, two instances of each service and a proxy, which it may break. `baseURL` is
+ * the URL of the proxy.
+ */
+export const test = base.extend<object, { cluster: PrivateCluster }>({
   cluster: [
     async ({ browserName: _anyBrowser }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'msv-cluster-'));
       const cluster = await startCluster({
         dataFolder: folder,
-        ports: await freeClusterPorts(Object.keys(ports.services)),
-        // All visitors of a test come from one address.
+        ports: await findFreeClusterPorts(listServices(projectRoot)),
+        // All visitors of a test share one IP address.
         environment: { ...process.env, LEADS_RATE_LIMIT: '100000' },
       });
-      const publishChanged = async (name: string, change: FileChange, facts: Partial<Release> = {}) => {
-        const build = await builtRelease('inventory');
-        const version = `${build.version}.${name}`;
-        const copy = join(folder, 'builds', version);
-        await cp(buildFolder('inventory'), copy, { recursive: true });
-        const assets = await changeFiles(copy, build.assets, change);
-        await writeFile(join(copy, releaseFileName), JSON.stringify({ ...build, version, assets, ...facts }));
-        await cluster.publish(copy);
+      const publishChangedInventory: PrivateCluster['publishChangedInventory'] = async (
+        versionSuffix,
+        change,
+        overrides = {},
+      ) => {
+        const build = await readBuiltRelease('inventory');
+        const version = `${build.version}.${versionSuffix}`;
+        const buildCopy = join(folder, 'builds', version);
+        await cp(getBuildFolder(projectRoot, 'inventory'), buildCopy, { recursive: true });
+        const assets = await changeReleaseFiles(buildCopy, build.assets, change);
+        const release = { ...build, version, assets, ...overrides };
+        await writeFile(join(buildCopy, releaseFileName), JSON.stringify(release));
+        await cluster.publish(buildCopy);
         return version;
       };
-      await use({ ...cluster, store: join(folder, 'releases'), publishChanged });
+      await use({ ...cluster, artifactsFolder: join(folder, 'releases'), publishChangedInventory });
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },

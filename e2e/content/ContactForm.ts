@@ -1,9 +1,9 @@
-import { contactUrl } from '@msv/contracts/contactMessage';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import type { Locator, Page, Request } from '@playwright/test';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-/** What a visitor types and chooses, by the label they read. */
-export const typed = {
+/** Valid input of the contact form, by field label. */
+export const validContactInput = {
   'First Name': 'Wilhelmina',
   'Last Name': 'Oakley',
   Email: 'wilhelmina.oakley@example.com',
@@ -12,9 +12,9 @@ export const typed = {
   Subject: 'financing',
   Message: 'Which one climbs our hill with six people in it?',
 } as const;
-export type Label = keyof typeof typed;
-export type Values = Readonly<Record<Label, string>>;
-export const labels: readonly Label[] = [
+export type ContactLabel = keyof typeof validContactInput;
+export type ContactInput = Readonly<Record<ContactLabel, string>>;
+export const contactLabels: readonly ContactLabel[] = [
   'First Name',
   'Last Name',
   'Email',
@@ -24,47 +24,49 @@ export const labels: readonly Label[] = [
   'Message',
 ];
 
-/** The form on the contact page, as a visitor handles it. */
-export class MessageForm {
+/** Page object of the form on the contact page. */
+export class ContactForm {
   readonly element: Locator;
-  readonly button: Locator;
-  /** What was sent so far. */
+  readonly submitButton: Locator;
+  /** Submissions that the browser has sent so far. */
   readonly posts: Request[] = [];
 
   private constructor(page: Page) {
     this.element = page.getByRole('form', { name: 'Send Us a Message' });
-    this.button = this.element.getByRole('button');
+    this.submitButton = this.element.getByRole('button');
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(contactUrl)) this.posts.push(request);
     });
   }
 
-  /** Opens the contact page and waits until its form is the browser's. */
-  static async open(page: Page, address = '/contact'): Promise<MessageForm> {
-    const form = new MessageForm(page);
-    await page.goto(address);
-    await untilHydrated(page, 'main form');
+  /** Opens the contact page and waits until its form is hydrated. */
+  static async open(page: Page, path = '/contact'): Promise<ContactForm> {
+    const form = new ContactForm(page);
+    await page.goto(path);
+    await waitForHydration(page, 'main form');
     return form;
   }
 
-  field(label: Label): Locator {
+  field(label: ContactLabel): Locator {
     const role = label === 'State' || label === 'Subject' ? 'combobox' : 'textbox';
     return this.element.getByRole(role, { name: label, exact: true });
   }
 
-  async fill(values: Values = typed): Promise<void> {
-    for (const label of labels) {
+  async fill(values: ContactInput = validContactInput): Promise<void> {
+    for (const label of contactLabels) {
       if (label === 'State' || label === 'Subject') await this.field(label).selectOption(values[label]);
       else await this.field(label).fill(values[label]);
     }
   }
 
-  async values(): Promise<Record<string, string>> {
-    const entries = labels.map(async (label) => [label, await this.field(label).inputValue()] as const);
+  async readValues(): Promise<Record<string, string>> {
+    const entries = contactLabels.map(
+      async (label) => [label, await this.field(label).inputValue()] as const,
+    );
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async send(): Promise<void> {
+  async submit(): Promise<void> {
     await this.element.getByRole('button', { name: 'Send Message' }).click();
   }
 }

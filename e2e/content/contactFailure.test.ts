@@ -1,52 +1,60 @@
 import { expect, type Route } from '@playwright/test';
-import { test } from '../stage/aVisitor.ts';
-import { reportsOf } from '../stage/reports.ts';
-import { MessageForm, typed } from './MessageForm.ts';
+import { readEventsNamed } from '../support/page/analyticsEvents.ts';
+import { test } from '../support/visitor/visitorTest.ts';
+import { ContactForm, validContactInput } from './ContactForm.ts';
 
-/** What can befall a message on its way, how to meet it, and what the log says. */
+/** The form does not retry a request within 30 seconds if the server demands a longer pause. */
+const longPause = { 'retry-after': '60' };
+
+/** Failures of a contact request by description: the route handler that causes it and the expected console message. */
 const failures: Readonly<Record<string, [(route: Route) => Promise<void>, string]>> = {
-  'the service says why': [
-    (route) => route.fulfill({ status: 503, json: { error: 'The inbox is closed.' } }),
+  'the service responds with an error message': [
+    (route) => route.fulfill({ status: 503, headers: longPause, json: { error: 'The inbox is closed.' } }),
     'The inbox is closed.',
   ],
-  'too many came from the same address': [
-    (route) => route.fulfill({ status: 429, json: { error: 'Too many messages.' } }),
+  'the rate limit is reached': [
+    (route) => route.fulfill({ status: 429, headers: longPause, json: { error: 'Too many messages.' } }),
     'Too many messages.',
   ],
-  'something in between breaks': [
-    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  'a proxy fails': [
+    (route) =>
+      route.fulfill({
+        status: 502,
+        headers: longPause,
+        contentType: 'text/html',
+        body: '<h1>Bad Gateway</h1>',
+      }),
     'Failed to send email',
   ],
-  'the network is gone': [(route) => route.abort('internetdisconnected'), 'Failed to send email'],
 };
 
-for (const [failure, [meet, sentence]] of Object.entries(failures))
-  test(`when ${failure} only the log says so, what was typed stays, and it can be sent again`, async ({
+for (const [failure, [failRequest, message]] of Object.entries(failures))
+  test(`when ${failure}, only the console shows an error, and the visitor keeps the input and can submit again`, async ({
     page,
   }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      // The browser says a line of its own about the reply.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        logged.push(message.text());
+    const consoleErrors: string[] = [];
+    page.on('console', (entry) => {
+      // The browser itself logs failed requests too.
+      if (entry.type() === 'error' && !entry.text().startsWith('Failed to load resource'))
+        consoleErrors.push(entry.text());
     });
-    await page.route('**/api/contact', meet);
-    const form = await MessageForm.open(page);
+    await page.route('**/api/contact', failRequest);
+    const form = await ContactForm.open(page);
     await form.fill();
-    const before = await page.getByRole('main').textContent();
-    await form.send();
-    await expect.poll(() => logged).toEqual([sentence]);
-    await expect(form.button).toBeEnabled();
-    expect(await page.getByRole('main').textContent()).toBe(before);
+    const textBefore = await page.getByRole('main').textContent();
+    await form.submit();
+    await expect.poll(() => consoleErrors).toEqual([message]);
+    await expect(form.submitButton).toBeEnabled();
+    expect(await page.getByRole('main').textContent()).toBe(textBefore);
     await expect(page.getByTestId('toast')).toHaveCount(0);
     await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
-    expect(await form.values()).toEqual(typed);
+    expect(await form.readValues()).toEqual(validContactInput);
     await expect(page).toHaveURL(/\/contact$/);
-    expect(await reportsOf(page, 'contact_form_submit')).toEqual([]);
+    expect(await readEventsNamed(page, 'contact_form_submit')).toEqual([]);
 
     await page.unroute('**/api/contact');
-    await form.send();
+    await form.submit();
     await expect(page).toHaveURL(/\/thank-you$/);
     const keys = await Promise.all(form.posts.map((post) => post.headerValue('idempotency-key')));
-    expect(new Set(keys).size, 'it is one submission').toBe(1);
+    expect(new Set(keys).size, 'both requests have the same idempotency key').toBe(1);
   });

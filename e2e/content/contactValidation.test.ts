@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from '../stage/aVisitor.ts';
-import { type Label, labels, MessageForm, typed } from './MessageForm.ts';
+import { test } from '../support/visitor/visitorTest.ts';
+import { ContactForm, type ContactLabel, contactLabels, validContactInput } from './ContactForm.ts';
 
-const nothing = { ...typed, ...Object.fromEntries(labels.map((label) => [label, ''])) };
+const emptyInput = { ...validContactInput, ...Object.fromEntries(contactLabels.map((label) => [label, ''])) };
 
-const sentences: Readonly<Record<Label, string>> = {
+const errorMessages: Readonly<Record<ContactLabel, string>> = {
   'First Name': 'First name is required',
   'Last Name': 'Last name is required',
   Email: 'Please enter a valid email address',
@@ -14,21 +14,21 @@ const sentences: Readonly<Record<Label, string>> = {
   Message: 'Message must be at least 10 characters',
 };
 
-test('an empty form says next to each field what it needs, and is not sent', async ({ page }) => {
-  const form = await MessageForm.open(page);
-  await form.fill(nothing);
-  await form.send();
-  for (const label of labels) {
+test('an empty form shows an error next to each field and is not sent', async ({ page }) => {
+  const form = await ContactForm.open(page);
+  await form.fill(emptyInput);
+  await form.submit();
+  for (const label of contactLabels) {
     await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.field(label)).toHaveAccessibleDescription(sentences[label]);
-    await expect(form.element.getByText(sentences[label], { exact: true })).toBeVisible();
+    await expect(form.field(label)).toHaveAccessibleDescription(errorMessages[label]);
+    await expect(form.element.getByText(errorMessages[label], { exact: true })).toBeVisible();
   }
   await expect(form.field('First Name')).toBeFocused();
   expect(form.posts).toEqual([]);
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-const tooLittle: readonly [Label, string][] = [
+const invalidInputs: readonly [ContactLabel, string][] = [
   ['First Name', '   '],
   ['Last Name', '   '],
   ['Email', 'wilhelmina@'],
@@ -39,57 +39,57 @@ const tooLittle: readonly [Label, string][] = [
   ['Message', ' 12345678 '],
 ];
 
-for (const [label, value] of tooLittle)
-  test(`${label} "${value}" is pointed at, and nothing else is`, async ({ page }) => {
-    const form = await MessageForm.open(page);
-    await form.fill({ ...typed, [label]: value });
-    await form.send();
-    await expect(form.field(label)).toHaveAccessibleDescription(sentences[label]);
+for (const [label, value] of invalidInputs)
+  test(`${label} "${value}" shows an error next to that field only`, async ({ page }) => {
+    const form = await ContactForm.open(page);
+    await form.fill({ ...validContactInput, [label]: value });
+    await form.submit();
+    await expect(form.field(label)).toHaveAccessibleDescription(errorMessages[label]);
     await expect(form.field(label)).toBeFocused();
     await expect(form.element.locator('[aria-invalid]')).toHaveCount(1);
     expect(form.posts).toEqual([]);
-    // Whoever mends it need not go on reading that it is wrong.
+    // The error disappears as soon as the visitor corrects the field.
     await form.fill();
     await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
   });
 
-test('ten characters of phone and of message are enough', async ({ page }) => {
-  const form = await MessageForm.open(page);
-  await form.fill({ ...typed, Phone: '5550100199', Message: '1234567890' });
-  await form.send();
+test('a ten-digit phone number and a ten-character message are valid', async ({ page }) => {
+  const form = await ContactForm.open(page);
+  await form.fill({ ...validContactInput, Phone: '5550100199', Message: '1234567890' });
+  await form.submit();
   await expect(page).toHaveURL(/\/thank-you$/);
 });
 
-const choices: Readonly<Record<string, string>> = {
+const stateByPath: Readonly<Record<string, string>> = {
   '/contact': '',
   '/contact?state=texas': 'texas',
   '/contact?state=new-york': 'new-york',
   '/contact?state=ohio': 'other',
 };
 
-for (const [address, state] of Object.entries(choices))
-  test(`${address} chooses ${state || 'no state'} beforehand, with and without scripts`, async ({
+for (const [path, state] of Object.entries(stateByPath))
+  test(`${path} preselects ${state || 'no state'}, with and without JavaScript`, async ({
     page,
     browser,
     baseURL,
   }) => {
-    const form = await MessageForm.open(page, address);
+    const form = await ContactForm.open(page, path);
     await expect(form.field('State')).toHaveValue(state);
     const context = await browser.newContext({ javaScriptEnabled: false });
-    const served = await context.newPage();
-    await served.goto(`${baseURL}${address}`);
-    await expect(served.getByLabel('State', { exact: true })).toHaveValue(state);
+    const pageWithoutScripts = await context.newPage();
+    await pageWithoutScripts.goto(`${baseURL}${path}`);
+    await expect(pageWithoutScripts.getByLabel('State', { exact: true })).toHaveValue(state);
     await context.close();
   });
 
-test('the lists offer what was agreed', async ({ page }) => {
-  const form = await MessageForm.open(page);
-  const valuesOf = (label: Label) =>
+test('the State and Subject selects list the specified options', async ({ page }) => {
+  const form = await ContactForm.open(page);
+  const readOptionValues = (label: ContactLabel) =>
     form
       .field(label)
       .locator('option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
-  expect(await valuesOf('State')).toEqual([
+  expect(await readOptionValues('State')).toEqual([
     '',
     'california',
     'texas',
@@ -99,7 +99,7 @@ test('the lists offer what was agreed', async ({ page }) => {
     'arizona',
     'other',
   ]);
-  expect(await valuesOf('Subject')).toEqual([
+  expect(await readOptionValues('Subject')).toEqual([
     '',
     'sales',
     'service',

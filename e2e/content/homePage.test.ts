@@ -1,25 +1,59 @@
 import { expect, test } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { reportsOf } from '../stage/reports.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { readEventsNamed } from '../support/page/analyticsEvents.ts';
+import { checkScreen } from '../support/page/checkScreen.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-test('home says what it is about and what to do, and brings its scene first', async ({ page }) => {
-  const noise = noiseOf(page);
+test('the home page shows its actions and reasons and prioritizes its hero image', async ({ page }) => {
+  const pageErrors = collectPageErrors(page);
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+\d+$/);
   await expect(main.getByRole('link', { name: 'Browse Inventory' })).toHaveAttribute('href', '/inventory');
   await expect(main.getByRole('link', { name: 'Get Quote' })).toHaveAttribute('href', '/contact');
-  for (const point of ['Eco-Friendly', 'Cost Effective', 'Safety First', 'Nationwide Support'])
-    await expect(main.getByRole('heading', { name: point })).toBeVisible();
+  for (const reason of ['Eco-Friendly', 'Cost Effective', 'Safety First', 'Nationwide Support'])
+    await expect(main.getByRole('heading', { name: reason })).toBeVisible();
   await expect(main.locator('img').first()).toHaveAttribute('fetchpriority', 'high');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  expect(noise).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('home shows six states, each leading to its page', async ({ page }) => {
+test('a ZIP code leads to the nearest dealers, and a wrong one shows a message', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page, 'main form');
+  const field = page.getByRole('textbox', { name: /^Your ZIP code/ });
+  await field.fill('3280');
+  await page.getByRole('button', { name: 'Find Dealers' }).click();
+  await expect(page.getByText('Enter a 5-digit ZIP code')).toBeVisible();
+  await expect(field).toBeFocused();
+  await checkScreen(page, 'home-zip-error', field);
+  await markDocument(page);
+  await field.fill('32801');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/dealerships\?search=32801$/);
+  await expect(page.getByTestId('dealer-card').first()).toContainText('Orlando');
+  await expectSameDocument(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a ZIP code leads to the nearest dealers, and the browser rejects a wrong one', async ({ page }) => {
+    await page.goto('/');
+    const field = page.getByRole('textbox', { name: /^Your ZIP code/ });
+    await field.fill('3280');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await field.fill('32801');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/dealerships\?search=32801$/);
+    await expect(page.getByTestId('dealer-card').first()).toContainText('Orlando');
+  });
+});
+
+test('the home page shows six states that link to their pages', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByTestId('state-card');
   await expect(cards).toHaveCount(6);
@@ -28,17 +62,35 @@ test('home shows six states, each leading to its page', async ({ page }) => {
   await expect(page.getByTestId('featured-vehicles').getByTestId('vehicle-card')).not.toHaveCount(0);
 });
 
-test('a call from the hero is reported', async ({ page }) => {
-  await page.goto('/');
-  await untilHydrated(page);
-  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
-  await page.getByRole('main').getByRole('link', { name: 'Call Now' }).click();
-  expect(await reportsOf(page, 'phone_call')).toEqual([{ event: 'phone_call' }]);
+test('the data of a fragment depends on its props: the server reads six states, the browser none', async ({
+  page,
+}) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/(?!vehicle-pictures\/)/.test(pathname)) reads.push(pathname + search);
+  });
+  const response = await page.goto('/');
+  const html = (await response?.text()) ?? '';
+  expect(html.match(/data-testid="state-card"/g)).toHaveLength(6);
+  expect(html).toContain('/api/states?limit=6');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByTestId('state-card')).toHaveCount(6);
+  expect(reads).toEqual([]);
 });
 
-test('from home to the form and back the document stays', async ({ page }) => {
+test('a call from the hero is tracked', async ({ page }) => {
   await page.goto('/');
-  await untilHydrated(page);
+  await waitForHydration(page);
+  await page.evaluate(() => window.addEventListener('click', (event) => event.preventDefault()));
+  await page.getByRole('main').getByRole('link', { name: 'Call Now' }).click();
+  expect(await readEventsNamed(page, 'phone_call')).toEqual([{ event: 'phone_call' }]);
+});
+
+test('a visitor opens the contact form and goes back in one document', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
   await markDocument(page);
   await page.getByRole('link', { name: 'Get Quote' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');

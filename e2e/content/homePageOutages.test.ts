@@ -1,39 +1,41 @@
-import { faqsUrl } from '@msv/contracts/faq';
+import { faqsUrl } from '@msv/contracts/content/faqItem';
 import { expect, type Page } from '@playwright/test';
-import { refuse } from '../stage/clientFaults.ts';
-import { test } from '../stage/privateEdge.ts';
-import { siteUrl } from '../stage/siteUrl.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { abortRequest } from '../support/releases/clientFileFaults.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
+import { siteUrl } from '../support/site/siteUrl.ts';
 
-/** An edge that knows the content module alone: the inventory's and the dealers' are off. */
+/** This edge has releases of the content module only. */
 test.use({ remote: 'content' });
 
-async function expectRestOfHome(page: Page) {
+async function expectHomePageContent(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get Quote' })).toBeVisible();
 }
 
-test('without the other modules home stands, with a link in the place of each', async ({ page }) => {
+test('without the other modules, the home page works and shows a link in place of each fragment', async ({
+  page,
+}) => {
   await page.goto('/');
-  await untilHydrated(page);
-  await expectRestOfHome(page);
-  await expect(page.getByText(/states cannot be shown here right now/)).toBeVisible();
+  await waitForHydration(page);
+  await expectHomePageContent(page);
+  await expect(page.getByText(/Popular states are unavailable right now/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'See All States' })).toHaveAttribute('href', '/states');
-  await expect(page.getByText('They cannot be shown here right now.')).toBeVisible();
+  await expect(page.getByText(/Featured vehicles are unavailable right now/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'See All Vehicles' })).toHaveAttribute('href', '/inventory');
   await expect(page.getByTestId('faq-item')).toHaveCount(25);
 });
 
-test('without the content service home stands, and its questions can be asked for again', async ({
+test('without the content service, the home page works and the visitor can retry its questions', async ({
   page,
   edge,
 }) => {
   edge.api.state = 'down';
-  edge.api.below = faqsUrl;
+  edge.api.failingPaths = faqsUrl;
   expect((await page.goto('/'))?.status()).toBe(200);
-  await untilHydrated(page);
-  await expectRestOfHome(page);
+  await waitForHydration(page);
+  await expectHomePageContent(page);
   await expect(page.getByText('The questions could not be loaded.')).toBeVisible();
   edge.api.state = 'working';
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -41,13 +43,13 @@ test('without the content service home stands, and its questions can be asked fo
 });
 
 for (const path of ['/faq', '/privacy-policy'])
-  test(`without the content service ${path} says so under its own name, and recovers`, async ({
+  test(`without the content service, ${path} shows an error under its own heading and recovers`, async ({
     page,
     edge,
   }) => {
     edge.api.state = 'down';
     expect((await page.goto(path))?.status()).toBe(503);
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Frequently|Privacy/);
     await expect(page.getByRole('alert')).toBeVisible();
     edge.api.state = 'working';
@@ -59,19 +61,19 @@ for (const path of ['/faq', '/privacy-policy'])
 test.describe('on the site with all modules', () => {
   test.use({ baseURL: async ({ remote: _ }, use) => use(siteUrl) });
 
-  for (const [remote, shown, gone] of [
+  for (const [remote, shownTestId, fallbackLink] of [
     ['dealers', 'vehicle-card', 'See All States'],
     ['inventory', 'state-card', 'See All Vehicles'],
   ] as const)
-    test(`when the files of ${remote} do not come, its place alone is empty`, async ({ page }) => {
-      await page.route(`**/r/${remote}/**`, refuse);
+    test(`when the files of ${remote} fail to load, only its fragment is missing`, async ({ page }) => {
+      await page.route(`**/r/${remote}/**`, abortRequest);
       await page.goto('/contact');
-      await untilHydrated(page, 'main form');
+      await waitForHydration(page, 'main form');
       await page.getByRole('banner').getByRole('link').first().click();
-      await expectRestOfHome(page);
-      await expect(page.getByText(/cannot be shown here right now/)).toHaveCount(1);
-      await expect(page.getByRole('link', { name: gone })).toBeVisible();
-      await expect(page.getByTestId(shown).first()).toBeVisible();
+      await expectHomePageContent(page);
+      await expect(page.getByText(/unavailable right now/)).toHaveCount(1);
+      await expect(page.getByRole('link', { name: fallbackLink })).toBeVisible();
+      await expect(page.getByTestId(shownTestId).first()).toBeVisible();
       await expect(page.getByTestId('faq-item')).toHaveCount(25);
     });
 });

@@ -1,14 +1,14 @@
+import { policyPagePaths } from '@msv/contracts/content/policyPages';
 import { expect, test } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { reportsOf } from '../stage/reports.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { textPages } from './textPages.ts';
+import { readEventsNamed } from '../support/page/analyticsEvents.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-const sections = 'article section > h2';
+const sectionHeadings = 'article section > h2';
 
-for (const path of textPages)
-  test(`${path} can be read without scripts, and its contents lead to every section`, async ({
+for (const path of policyPagePaths)
+  test(`${path} is readable without JavaScript, and its table of contents links to all sections`, async ({
     browser,
     baseURL,
   }) => {
@@ -16,11 +16,11 @@ for (const path of textPages)
     const page = await context.newPage();
     expect((await page.goto(`${baseURL}${path}`))?.status()).toBe(200);
     await expect(page.locator('h1')).toHaveCount(1);
-    const ids = await page.locator(sections).evaluateAll((headings) => headings.map(({ id }) => id));
+    const ids = await page.locator(sectionHeadings).evaluateAll((headings) => headings.map(({ id }) => id));
     expect(ids.length).toBeGreaterThan(1);
     expect(new Set(ids).size).toBe(ids.length);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    const targets = await contents
+    const tableOfContents = page.getByRole('navigation', { name: 'On this page' });
+    const targets = await tableOfContents
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(ids.map((id) => `#${id}`));
@@ -28,21 +28,21 @@ for (const path of textPages)
     await context.close();
   });
 
-test('the privacy policy says when it was last updated', async ({ page }) => {
+test('the privacy policy shows the date of its last update', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByText('Last updated January 1, 2024')).toBeVisible();
 });
 
-test('a section that the contents lead to is not hidden under the header', async ({ page }) => {
-  const noise = noiseOf(page);
+test('the header does not cover a section that the visitor jumps to', async ({ page }) => {
+  const pageErrors = collectPageErrors(page);
   await page.goto('/privacy-policy');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await markDocument(page);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const header = await page.getByRole('banner').boundingBox();
-  for (const at of [5, 2]) {
-    const id = (await links.nth(at).getAttribute('href'))?.slice(1) ?? '';
-    await links.nth(at).click();
+  for (const index of [5, 2]) {
+    const id = (await links.nth(index).getAttribute('href'))?.slice(1) ?? '';
+    await links.nth(index).click();
     await expect(page).toHaveURL(new RegExp(`#${id}$`));
     const heading = page.locator(`#${id}`);
     await expect(heading).toBeInViewport();
@@ -50,31 +50,33 @@ test('a section that the contents lead to is not hidden under the header', async
     expect((await heading.boundingBox())?.y).toBeLessThan(200);
   }
   await expectSameDocument(page);
-  expect(noise).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('the contents mark the section that is being read, or that a link led to', async ({ page }) => {
-  // So high that the last sections never come up to where one reads.
+test('the table of contents marks the section in view or the one that the visitor jumped to', async ({
+  page,
+}) => {
+  // In a viewport this tall, the last sections never scroll up to the reading position.
   await page.setViewportSize({ width: 1280, height: 1400 });
   await page.goto('/terms-of-service');
-  await untilHydrated(page);
-  const contents = page.getByRole('navigation', { name: 'On this page' });
-  const marked = contents.locator('a[aria-current="location"]').filter({ visible: true });
-  for (const at of [-1, 2]) {
-    const link = contents.getByRole('link').nth(at);
+  await waitForHydration(page);
+  const tableOfContents = page.getByRole('navigation', { name: 'On this page' });
+  const markedLink = tableOfContents.locator('a[aria-current="location"]').filter({ visible: true });
+  for (const index of [-1, 2]) {
+    const link = tableOfContents.getByRole('link').nth(index);
     await link.click();
-    await expect(marked).toHaveCount(1);
-    await expect(marked).toHaveText((await link.textContent()) ?? '');
+    await expect(markedLink).toHaveCount(1);
+    await expect(markedLink).toHaveText((await link.textContent()) ?? '');
   }
-  const fifth = page.locator(sections).nth(5);
-  await fifth.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 500));
-  await expect(marked).toHaveText((await fifth.textContent()) ?? '');
-  await expect(marked).toBeInViewport();
+  const sectionHeading = page.locator(sectionHeadings).nth(5);
+  await sectionHeading.evaluate((heading) => window.scrollBy(0, heading.getBoundingClientRect().top - 500));
+  await expect(markedLink).toHaveText((await sectionHeading.textContent()) ?? '');
+  await expect(markedLink).toBeInViewport();
 });
 
-test('Back leads through the sections that were visited, and then to the top', async ({ page }) => {
+test('Back returns through the visited sections to the top', async ({ page }) => {
   await page.goto('/terms-of-service');
-  await untilHydrated(page);
+  await waitForHydration(page);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const ids = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
   await links.nth(3).click();
@@ -86,19 +88,19 @@ test('Back leads through the sections that were visited, and then to the top', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('an address with a section opens there, and is reported as one page', async ({ page }) => {
+test('a URL with a hash opens at its section and is tracked as one page view', async ({ page }) => {
   await page.goto('/privacy-policy');
-  const id = await page.locator(sections).nth(8).getAttribute('id');
+  const id = await page.locator(sectionHeadings).nth(8).getAttribute('id');
   await page.goto('about:blank');
   await page.goto(`/privacy-policy#${id}`);
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(page.locator(`#${id}`)).toBeInViewport();
-  expect(await reportsOf(page, 'page_view')).toHaveLength(1);
+  expect(await readEventsNamed(page, 'page_view')).toHaveLength(1);
 });
 
-test('a link inside a text leads on without loading the document again', async ({ page }) => {
+test('a link inside a text opens its page without loading the document again', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await markDocument(page);
   await page.locator('article a[href="/contact"]').first().click();
   await expect(page).toHaveURL(/\/contact$/);
@@ -110,41 +112,41 @@ test('a link inside a text leads on without loading the document again', async (
   await expectSameDocument(page);
 });
 
-test('on paper stands the text alone, from edge to edge', async ({ page }) => {
+test('a printed policy page has only its text, at full width', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.emulateMedia({ media: 'print' });
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
-  await expect(page.locator(sections).last()).toBeVisible();
+  await expect(page.locator(sectionHeadings).last()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const article = await page.locator('article').boundingBox();
   const main = await page.getByRole('main').boundingBox();
   expect(article?.width).toBeGreaterThan((main?.width ?? 0) * 0.9);
 });
 
-test('on paper every answer is open', async ({ page }) => {
+test('a printed FAQ page shows all answers', async ({ page }) => {
   await page.goto('/faq');
-  await untilHydrated(page, '[data-testid="faq-item"] button');
+  await waitForHydration(page, '[data-testid="faq-item"] button');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByTestId('faq-item').nth(7).locator('p').first()).toBeVisible();
 });
 
-const isCut = (table: HTMLElement) => table.scrollWidth > table.clientWidth;
+const isTruncated = (table: HTMLElement) => table.scrollWidth > table.clientWidth;
 
-test('on a phone every column of every table is in sight', async ({ page }) => {
+test('all columns of all tables fit a phone screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of textPages) {
+  for (const path of policyPagePaths) {
     await page.goto(path);
     const tables = await page.locator('article [role="group"]').all();
-    for (const table of tables) expect(await table.evaluate(isCut), `a table of ${path}`).toBe(false);
+    for (const table of tables) expect(await table.evaluate(isTruncated), `a table of ${path}`).toBe(false);
   }
 });
 
-test('a table that is wider than the page scrolls by itself, by keyboard too', async ({ page }) => {
+test('a table wider than the screen scrolls inside the page and is focusable', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/staffing-report');
   const table = page.locator('article [role="group"]').first();
-  expect(await table.evaluate(isCut)).toBe(true);
+  expect(await table.evaluate(isTruncated)).toBe(true);
   await expect(table).toHaveAttribute('tabindex', '0');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,33 +1,31 @@
+import { policyPagePaths } from '@msv/contracts/content/policyPages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { lookAt } from '../stage/lookAt.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { MessageForm } from './MessageForm.ts';
-import { textPages } from './textPages.ts';
+import { checkScreen } from '../support/page/checkScreen.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { ContactForm } from './ContactForm.ts';
 
-const paths = ['/', '/contact', '/thank-you', '/faq', ...textPages];
+const paths = ['/', '/contact', '/thank-you', '/faq', ...policyPagePaths];
 
 for (const path of paths)
-  test(`${path}: nothing stands in anyone's way, on screens of any width, and nothing is said in the console`, async ({
-    page,
-  }) => {
-    const noise = noiseOf(page);
+  test(`${path} is accessible at all screen widths and has no page errors`, async ({ page }) => {
+    const pageErrors = collectPageErrors(page);
     await page.goto(path);
-    await untilHydrated(page);
-    await lookAt(page, `content${path.replace('/', '-')}`, page.locator('h1'));
-    expect(noise).toEqual([]);
+    await waitForHydration(page);
+    await checkScreen(page, `content${path.replace('/', '-')}`, page.locator('h1'));
+    expect(pageErrors).toEqual([]);
   });
 
-/** States that a visitor brings about, and the part that each is about. */
-const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+/** States of content pages by name. Each function brings the state about and returns the element to show. */
+const openStateByName: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'contact-refused': async (page) => {
-    const form = await MessageForm.open(page);
-    await form.send();
+    const form = await ContactForm.open(page);
+    await form.submit();
     return form.element;
   },
   'faq-open': async (page) => {
     await page.goto('/faq');
-    await untilHydrated(page, '[data-testid="faq-item"] button');
+    await waitForHydration(page, '[data-testid="faq-item"] button');
     await page.getByTestId('faq-item').first().getByRole('button').click();
     return page.getByTestId('faq-item').first();
   },
@@ -39,18 +37,18 @@ const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   },
 };
 
-for (const [name, show] of Object.entries(states))
-  test(`${name}: nothing stands in anyone's way, on screens of any width`, async ({ page }) => {
-    const part = await show(page);
-    await lookAt(page, name, part.or(page.locator('h1')).first());
+for (const [name, openState] of Object.entries(openStateByName))
+  test(`the state ${name} is accessible at all screen widths`, async ({ page }) => {
+    const subject = await openState(page);
+    await checkScreen(page, name, subject.or(page.locator('h1')).first());
   });
 
-test('every page has a title and a description of its own', async ({ request }) => {
+test('every page has a unique title and description', async ({ request }) => {
   const heads = await Promise.all(
     paths.map(async (path) => {
       const html = await (await request.get(path)).text();
       return [/<title>(.*?)<\/title>/, /name="description" content="(.*?)"/].map(
-        (part) => part.exec(html)?.[1],
+        (pattern) => pattern.exec(html)?.[1],
       );
     }),
   );
@@ -58,7 +56,7 @@ test('every page has a title and a description of its own', async ({ request }) 
   expect(new Set(heads.map(([, description]) => description)).size).toBe(paths.length);
 });
 
-test('search engines are told to leave the thanks out, and no other page', async ({ request }) => {
+test('only the thank-you page is not indexable', async ({ request }) => {
   for (const path of paths) {
     const html = await (await request.get(path)).text();
     expect(html.includes('<meta name="robots" content="noindex">'), path).toBe(path === '/thank-you');

@@ -1,81 +1,79 @@
 import { expect } from '@playwright/test';
-import { test } from '../stage/aVisitor.ts';
-import { lookAt } from '../stage/lookAt.ts';
-import { toastOn } from '../stage/toastOn.ts';
-import { cards, openDealers, searchBox } from './dealersOn.ts';
-import { aDealer, JoinForm } from './JoinForm.ts';
+import { checkScreen } from '../support/page/checkScreen.ts';
+import { createGate } from '../support/page/createGate.ts';
+import { locateToast } from '../support/page/toasts.ts';
+import { test } from '../support/visitor/visitorTest.ts';
+import {
+  followDealershipsLink,
+  locateDealerCards,
+  locateDealerSearch,
+  openDealershipsPage,
+} from './directory/dealershipsPage.ts';
+import { buildJoinInput, JoinForm } from './join/JoinForm.ts';
 
-test('the list of dealers', async ({ page }) => {
-  // Some thousand elements, looked at twice.
+test('the list of dealers is accessible', async ({ page }) => {
+  // axe checks some thousand elements twice.
   test.slow();
-  await openDealers(page);
-  await lookAt(page, 'dealerships', page.getByRole('heading', { level: 1 }));
+  await openDealershipsPage(page);
+  await checkScreen(page, 'dealerships', page.getByRole('heading', { level: 1 }));
 });
 
-test('a few dealers, and what stands below them', async ({ page }) => {
-  await openDealers(page, '?search=orlando');
-  await lookAt(page, 'dealerships-few', cards(page).first(), {
+test('a short list of dealers is accessible', async ({ page }) => {
+  await openDealershipsPage(page, '?search=orlando');
+  await checkScreen(page, 'dealerships-few', locateDealerCards(page).first(), {
     'dealerships-blocks': page.getByRole('link', { name: 'Add Your Dealership' }),
   });
 });
 
-test('dealers by distance', async ({ page }) => {
+test('dealers sorted by distance are accessible', async ({ page }) => {
   test.slow();
-  await openDealers(page, '?search=32801');
-  await lookAt(page, 'dealerships-zip', cards(page).first());
+  await openDealershipsPage(page, '?search=32801');
+  await checkScreen(page, 'dealerships-zip', locateDealerCards(page).first());
 });
 
-test('nobody found', async ({ page }) => {
-  await openDealers(page, '?search=nobody');
-  await lookAt(page, 'dealerships-none', page.getByRole('button', { name: 'View All Dealerships' }));
+test('a search without results is accessible', async ({ page }) => {
+  await openDealershipsPage(page, '?search=unknown');
+  await checkScreen(page, 'dealerships-none', page.getByRole('button', { name: 'View All Dealerships' }));
 });
 
-test('a place that is not shared', async ({ page, context }) => {
+test('the message for a denied location permission is accessible', async ({ page, context }) => {
   await context.clearPermissions();
-  await openDealers(page, '?search=orlando');
+  await openDealershipsPage(page, '?search=orlando');
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Your location was not shared')).toBeVisible();
-  await lookAt(page, 'dealerships-refused', searchBox(page));
+  await expect(page.getByText("We don't have permission to use your location")).toBeVisible();
+  await checkScreen(page, 'dealerships-refused', locateDealerSearch(page));
 });
 
-test('dealers on their way, and dealers that did not come', async ({ page }) => {
+test('loading and failed lists of dealers are accessible', async ({ page }) => {
   test.slow();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const gate = createGate();
   await page.route('**/api/dealerships**', async (route) => {
-    await answered;
+    await gate.opened;
     await route.fulfill({ status: 503 });
   });
-  await page.goto('/no-such-page');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /dealer/i })
-    .first()
-    .click();
-  await lookAt(page, 'dealerships-pending', page.getByTestId('skeleton-card').first());
-  answer();
-  await lookAt(page, 'dealerships-failed', page.getByRole('alert'));
+  await followDealershipsLink(page);
+  await checkScreen(page, 'dealerships-pending', page.getByTestId('skeleton-card').first());
+  gate.open();
+  await checkScreen(page, 'dealerships-failed', page.getByRole('alert'));
 });
 
-test('the join form, empty and with everything wrong', async ({ page }) => {
+test('the join form is accessible, empty and with errors', async ({ page }) => {
   const form = new JoinForm(page);
   await form.open();
-  await lookAt(page, 'add-dealership', page.getByRole('heading', { level: 1 }));
-  await form.send();
-  await lookAt(page, 'add-dealership-faults', form.field('Dealership Name'));
+  await checkScreen(page, 'add-dealership', page.getByRole('heading', { level: 1 }));
+  await form.submit();
+  await checkScreen(page, 'add-dealership-errors', form.field('Dealership Name'));
 });
 
-test('a dealer who has just joined', async ({ page }) => {
+test('the list with a new dealer is accessible', async ({ page }) => {
   const form = new JoinForm(page);
   await form.open();
-  const dealer = aDealer();
+  const dealer = buildJoinInput();
   await form.fill(dealer);
-  await form.send();
-  await expect(toastOn(page)).toBeVisible();
-  await toastOn(page).hover();
-  await searchBox(page).fill(dealer['Dealership Name']);
-  await expect(cards(page)).toHaveCount(1);
-  await lookAt(page, 'dealerships-joined', cards(page).first());
+  await form.submit();
+  await expect(locateToast(page)).toBeVisible();
+  await locateToast(page).hover();
+  await locateDealerSearch(page).fill(dealer['Dealership Name']);
+  await expect(locateDealerCards(page)).toHaveCount(1);
+  await checkScreen(page, 'dealerships-joined', locateDealerCards(page).first());
 });

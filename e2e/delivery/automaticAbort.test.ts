@@ -1,23 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketOf } from '@msv/contracts/canary';
-import { beaconUrl } from '@msv/contracts/releaseReport';
+import { releaseReportUrl } from '@msv/contracts/releases/reports/releaseReport';
+import { computeRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { registerModules } from '@msv/scripts/modules/registerModules';
 import { expect } from '@playwright/test';
-import { EdgeProcess } from '../stage/EdgeProcess.ts';
-import { test } from '../stage/ownReleases.ts';
-import { SwitchableApi } from '../stage/SwitchableApi.ts';
-import { servedPage } from '../stage/servedPage.ts';
+import { parseServedPage } from '../support/html/parseServedPage.ts';
+import { ApiProxy } from '../support/servers/ApiProxy.ts';
+import { EdgeProcess } from '../support/servers/EdgeProcess.ts';
+import { test } from '../support/servers/releasesServiceTest.ts';
+import { signVisitor } from '../support/servers/visitorCookie.ts';
+import { projectRoot } from '../support/site/projectRoot.ts';
 
-const half = 5000;
-const visitors = Array.from({ length: 400 }, (_, at) => `visitor-${String(at).padStart(14, '0')}`);
+test.use({ releasesUser: 'automaticAbort' });
 
-test('a candidate that fails for its visitors is taken back by itself, with the reason in the history', async ({
+/** Half of the visitors, in basis points. */
+const halfShare = 5000;
+const visitors = Array.from({ length: 400 }, (_, index) => `visitor-${String(index).padStart(14, '0')}`);
+
+test('a candidate that fails for its visitors is aborted automatically, with the reason in the history', async ({
   releases,
 }) => {
   test.setTimeout(60_000);
   const folder = await mkdtemp(join(tmpdir(), 'msv-abort-'));
-  const api = await SwitchableApi.start();
+  const api = await ApiProxy.start();
+  await registerModules({
+    client: releases.operator,
+    root: projectRoot,
+    instances: {},
+    author: 'e2e',
+    report: () => {},
+  });
   for (const version of ['1.0.0', '1.1.0']) await releases.publish('inventory', version);
   const reason = 'A first release';
   await releases.change({ kind: 'promote', remote: 'inventory', version: '1.0.0', reason });
@@ -26,50 +39,54 @@ test('a candidate that fails for its visitors is taken back by itself, with the 
     artifactsFolder: join(folder, 'artifacts'),
     apiUrl: api.url,
     logFile: join(folder, 'edge.log'),
-    environment: releases.edge,
+    environment: releases.edgeEnvironment,
   });
-  const versionFor = async (visitor: string) => {
-    const page = await fetch(`${edge.url}/inventory`, { headers: { cookie: `visitor=${visitor}` } });
-    return servedPage(await page.text()).state.remotes.inventory?.version ?? '';
+  const fetchServedVersion = async (visitor: string) => {
+    const page = await fetch(`${edge.url}/inventory`, {
+      headers: { cookie: `visitor=${signVisitor(visitor)}` },
+    });
+    return parseServedPage(await page.text()).state.remotes.inventory?.version ?? '';
   };
-  /** As each visitor's own browser would, from an address of its own. */
-  const say = (visitor: string, at: number, version: string, failures: string[]) =>
-    fetch(edge.url + beaconUrl, {
+  /** Sends the report of a visitor's browser, from an IP address of its own. */
+  const sendReport = (visitor: string, index: number, version: string, failures: string[]) =>
+    fetch(edge.url + releaseReportUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        cookie: `visitor=${visitor}`,
-        'x-forwarded-for': `10.0.${at >> 8}.${at & 255}`,
+        cookie: `visitor=${signVisitor(visitor)}`,
+        'x-forwarded-for': `10.0.${index >> 8}.${index & 255}`,
       },
       body: JSON.stringify({ outcomes: [{ remote: 'inventory', version, failures }] }),
     });
 
   try {
-    const trial = {
+    const rollout = {
       kind: 'rollout',
       remote: 'inventory',
       version: '1.1.0',
-      shareInBasisPoints: half,
+      shareInBasisPoints: halfShare,
     } as const;
-    await releases.change({ ...trial, reason: 'Half of the visitors' });
-    const [early = ''] = visitors.filter((visitor) => bucketOf('inventory', visitor) < half);
-    await expect.poll(() => versionFor(early)).toBe('1.1.0');
+    await releases.change({ ...rollout, reason: 'Half of the visitors' });
+    const [rolloutVisitor = ''] = visitors.filter(
+      (visitor) => computeRolloutBucket('inventory', visitor) < halfShare,
+    );
+    await expect.poll(() => fetchServedVersion(rolloutVisitor)).toBe('1.1.0');
 
-    let sent = 0;
-    for (const [at, visitor] of visitors.entries()) {
-      const version = await versionFor(visitor);
-      const isHurt = version === '1.1.0' && at % 4 === 0;
-      const reply = await say(visitor, at, version, isHurt ? ['render'] : []);
-      expect(reply.status).toBe(204);
-      sent += 1;
+    let reportCount = 0;
+    for (const [index, visitor] of visitors.entries()) {
+      const version = await fetchServedVersion(visitor);
+      const hasFailed = version === '1.1.0' && index % 4 === 0;
+      const response = await sendReport(visitor, index, version, hasFailed ? ['render'] : []);
+      expect(response.status).toBe(204);
+      reportCount += 1;
     }
-    const candidate = async () => (await releases.head()).remotes.inventory?.candidate;
-    await expect.poll(candidate, { timeout: 20_000 }).toMatchObject({ shareInBasisPoints: 0 });
-    await expect.poll(() => versionFor(early), { timeout: 5000 }).toBe('1.0.0');
+    const fetchCandidate = async () => (await releases.getRegistry()).remotes.inventory?.candidate;
+    await expect.poll(fetchCandidate, { timeout: 20_000 }).toMatchObject({ shareInBasisPoints: 0 });
+    await expect.poll(() => fetchServedVersion(rolloutVisitor), { timeout: 5000 }).toBe('1.0.0');
 
-    const [latest] = await releases.history('inventory');
+    const [latest] = await releases.listHistory('inventory');
     expect(latest).toMatchObject({ who: 'automatic', change: { kind: 'abort', version: '1.1.0' } });
-    console.log(`after ${sent} page loads: ${latest?.why}`);
+    console.log(`Aborted after ${reportCount} page loads: ${latest?.why}`);
   } finally {
     await edge.stop();
     await api.stop();

@@ -1,37 +1,37 @@
 import { expect } from '@playwright/test';
-import { newText } from '../stage/newText.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { test } from '../stage/privateEdge.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { whatIsLoaded } from '../stage/whatIsLoaded.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { trackLoadedModules } from '../support/page/trackLoadedModules.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { replaceText } from '../support/releases/replaceText.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
 test.setTimeout(60_000);
-test.use({ remote: 'inventory', others: ['content', 'dealers', 'financing'] });
+test.use({ remote: 'inventory', otherRemotes: ['content', 'dealers', 'financing'] });
 
-test('a release from before works beside the newest ones on one page, with one React for all', async ({
+test('an older release works with the newest releases on one page, with a single React', async ({
   edge,
   page,
 }) => {
-  // The newest of all others, and the inventory as it was one release ago: with its fragments on others' pages, and
-  // another's on its own.
-  await edge.release(newText('Featured Vehicles', 'Vehicles of the release before'));
-  for (const [name, before] of [
+  // The inventory stays one release behind. Its fragments are on pages of other modules, and its own page has a
+  // fragment of another module.
+  await edge.releaseStable(replaceText('Featured Vehicles', 'Vehicles of the older release'));
+  for (const [name, heading] of [
     ['content', 'Why Choose Us'],
     ['dealers', 'Find Dealers'],
     ['financing', 'Vehicle Financing'],
   ] as const)
-    await edge.release(newText(before, `${before}, newest`), name);
+    await edge.releaseStable(replaceText(heading, `${heading}, newest`), name);
 
-  const seen = await whatIsLoaded(page);
-  const noise = noiseOf(page);
+  const loadedModules = await trackLoadedModules(page);
+  const pageErrors = collectPageErrors(page);
 
   await page.goto('/');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Why Choose Us, newest' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Vehicles of the release before' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vehicles of the older release' })).toBeVisible();
   await expect(page.getByTestId('state-card')).toHaveCount(6);
 
-  // Hooks of the one inside a page of the other: state, SWR's cache and the shell's router.
+  // The fragment uses state, SWR's cache and the shell's router inside a page of another module.
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const estimate = page.locator('main details').first();
@@ -44,8 +44,9 @@ test('a release from before works beside the newest ones on one page, with one R
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Financing, newest');
   await page.waitForLoadState('networkidle');
 
-  await seen.hasOneReact();
-  expect([...seen.versions.keys()].sort()).toEqual(['content', 'dealers', 'financing', 'inventory']);
-  for (const [name, loaded] of seen.versions) expect(loaded.size, `releases of ${name} on the page`).toBe(1);
-  expect(noise, 'no warning, no second try').toEqual([]);
+  await loadedModules.expectSingleReact();
+  loadedModules.expectRemotes('content', 'dealers', 'financing', 'inventory');
+  for (const [name, versions] of loadedModules.versionsByRemote)
+    expect(versions.size, `releases of ${name} on the page`).toBe(1);
+  expect(pageErrors, 'no warnings and no retries').toEqual([]);
 });

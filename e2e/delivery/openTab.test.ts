@@ -1,30 +1,31 @@
+import { policyPagePaths } from '@msv/contracts/content/policyPages';
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { moduleNames } from '../stage/modules.ts';
-import { newText } from '../stage/newText.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { test } from '../stage/privateEdge.ts';
-import { servedPage } from '../stage/servedPage.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { replaceText } from '../support/releases/replaceText.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
+import { moduleNames } from '../support/site/siteModules.ts';
 
 test.setTimeout(60_000);
-test.use({ remote: 'content', others: ['inventory', 'dealers', 'financing'] });
+test.use({ remote: 'content', otherRemotes: ['inventory', 'dealers', 'financing'] });
 
-/** One heading of each module, which its next releases say differently. */
-const headings = {
+/** One heading of each module. The next releases change its text. */
+const headingsByModule = {
   content: 'Why Choose Us',
   inventory: 'Vehicle Inventory',
   dealers: 'Find Dealers',
   financing: 'Vehicle Financing',
 };
 
-/** Goes to an address by the first link to it that the page has, wherever that is. */
+/** Follows the first link of the page to a path. */
 async function followLink(page: Page, path: string) {
   await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
   await expect(page).toHaveURL(new RegExp(`${path.replace('/state/', '/states/')}$`));
 }
 
-const linkedFromTheFrame = [
+/** Paths that the header or footer of every page links to. */
+const linkedPaths = [
   '/inventory',
   '/inventory/evolution-d-max-gt4',
   '/dealerships',
@@ -35,40 +36,39 @@ const linkedFromTheFrame = [
   '/financing',
   '/contact',
   '/faq',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/publishing-policy',
-  '/feedback-policy',
-  '/corrections-policy',
-  '/diversity-policy',
-  '/ethics-policy',
-  '/staffing-report',
+  ...policyPagePaths,
   '/',
 ];
 
-test('a tab that is open while every module ships twice goes everywhere on what it came with, then has the new', async ({
+test('an open tab keeps its releases on all pages while every module ships twice, and gets the new ones on reload', async ({
   edge,
   page,
-  request,
 }) => {
+  const tableLoaded = page.waitForResponse('**/routes.json');
   await page.goto('/');
-  await untilHydrated(page, 'header a');
+  await waitForHydration(page, 'header a');
+  await tableLoaded;
   await markDocument(page);
-  const noise = noiseOf(page);
-  const came = servedPage(await (await request.get('/')).text()).state.remotes;
+  const pageErrors = collectPageErrors(page);
+  const initialRemotes = edge.store.remotes;
 
   for (const round of ['second', 'third'])
     for (const name of moduleNames) {
-      const release = await edge.store.add(name, newText(headings[name], `${headings[name]}, ${round}`));
-      // Nothing of what the tab came with stays in the document, only in the store.
+      const release = await edge.store.addChangedBuild(
+        name,
+        replaceText(headingsByModule[name], `${headingsByModule[name]}, ${round}`),
+      );
+      // The release of the open tab leaves the registry. Its files stay in the store.
       const { owner, version } = release;
-      await edge.store.publish({ [name]: { owner, stable: version, releases: { [version]: release } } });
+      await edge.store.publishRevision({
+        [name]: { owner, stable: version, releases: { [version]: release } },
+      });
     }
-  await edge.catchUp();
+  await edge.waitForRevision();
 
-  const loaded: string[] = [];
-  page.on('request', (one) => loaded.push(one.url()));
-  for (const path of linkedFromTheFrame) {
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
+  for (const path of linkedPaths) {
     await followLink(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -76,22 +76,22 @@ test('a tab that is open while every module ships twice goes everywhere on what 
   }
   await page.waitForLoadState('networkidle');
   await expectSameDocument(page);
-  expect(noise, 'no chunk, and nothing else, was missed').toEqual([]);
+  expect(pageErrors, 'all chunks of the old releases loaded').toEqual([]);
   for (const name of moduleNames) {
-    const ofModule = loaded.filter((url) => url.includes(`/r/${name}/`));
-    expect(ofModule.length, `scripts of ${name} that were still to come`).toBeGreaterThan(0);
-    expect(ofModule.filter((url) => !url.includes(`/${came[name]?.version}/`))).toEqual([]);
+    const moduleUrls = requestedUrls.filter((url) => url.includes(`/r/${name}/`));
+    expect(moduleUrls.length, `scripts of ${name} that loaded after the releases`).toBeGreaterThan(0);
+    expect(moduleUrls.filter((url) => !url.includes(`/${initialRemotes[name]?.stable}/`))).toEqual([]);
   }
 
   await page.reload();
-  await untilHydrated(page, 'header a');
-  await expect(page.getByRole('heading', { name: `${headings.content}, third` })).toBeVisible();
+  await waitForHydration(page, 'header a');
+  await expect(page.getByRole('heading', { name: `${headingsByModule.content}, third` })).toBeVisible();
   for (const [path, name] of [
     ['/inventory', 'inventory'],
     ['/dealerships', 'dealers'],
     ['/financing', 'financing'],
   ] as const) {
     await followLink(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${headings[name]}, third`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${headingsByModule[name]}, third`);
   }
 });

@@ -1,106 +1,151 @@
-import { beaconUrl, ReleaseReport } from '@msv/contracts/releaseReport';
+import { ReleaseReport, releaseReportUrl } from '@msv/contracts/releases/reports/releaseReport';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { clientFaults, neverArrives, releaseFile } from '../stage/clientFaults.ts';
-import { test } from '../stage/privateEdge.ts';
-import { serverFaults } from '../stage/serverFaults.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { countMatches } from '../support/html/htmlMatches.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { clientFileFaults, leaveUnanswered, matchReleaseFile } from '../support/releases/clientFileFaults.ts';
+import { serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
-test.use({ others: ['content', 'dealers'] });
+test.use({ otherRemotes: ['content', 'dealers'] });
 
-/** What the browser says when the visitor looks away. What a page sends in its last moment, no test gets to see. */
-async function reportOf(page: Page) {
-  const said = await page.evaluate(
-    (address) =>
+/**
+ * Reads the release report that the page sends when it becomes hidden. Replaces `sendBeacon`, because Playwright cannot
+ * observe requests of a page that is closing.
+ */
+async function readReleaseReport(page: Page) {
+  const reportJson = await page.evaluate(
+    (reportPath) =>
       new Promise<string>((resolve) => {
         navigator.sendBeacon = (url, body) => {
-          if (String(url).endsWith(address) && body instanceof Blob) void body.text().then(resolve);
+          if (String(url).endsWith(reportPath) && body instanceof Blob) void body.text().then(resolve);
           return true;
         };
         Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-        // Until something is known of the page: nothing is said before, and once after.
+        // The page sends one report, as soon as it has something to report.
         setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 50);
       }),
-    beaconUrl,
+    releaseReportUrl,
   );
-  return v.parse(v.pipe(v.string(), v.parseJson(), ReleaseReport), said);
+  return v.parse(v.pipe(v.string(), v.parseJson(), ReleaseReport), reportJson);
 }
 
-/** What failed on the page, by remote. */
-async function failuresOn(page: Page) {
-  const { outcomes } = await reportOf(page);
+/** Reads the reported failures, by remote. */
+async function readFailures(page: Page) {
+  const { outcomes } = await readReleaseReport(page);
   return Object.fromEntries(outcomes.map(({ remote, failures }) => [remote, failures]));
 }
 
-test('a browser says how the releases of its page did, and how long the visitor waited, when they leave', async ({
+test('a browser reports the outcome of its releases and the LCP when the visitor leaves', async ({
   edge,
   page,
 }) => {
-  const version = await edge.release();
+  const version = await edge.releaseStable();
   await page.goto('/inventory');
-  await untilHydrated(page, '[data-testid="vehicle-card"] a');
-  // What measures the paint comes after everything else.
+  await waitForHydration(page, '[data-testid="vehicle-card"] a');
+  // The code that measures LCP loads last.
   await page.waitForLoadState('networkidle');
-  // Who begins to use a page does not wait for it any more.
+  // Input ends the LCP measurement.
   await page.keyboard.press('Tab');
-  const { outcomes } = await reportOf(page);
+  const { outcomes } = await readReleaseReport(page);
   expect(outcomes).toEqual([{ remote: 'inventory', version, failures: [], lcpMs: expect.any(Number) }]);
   expect(outcomes[0]?.lcpMs).toBeGreaterThan(0);
 });
 
-test('a visitor who leaves before the page is complete counts as well', async ({ edge, page }) => {
-  const version = await edge.release();
+test('a browser reports the outcome of a page that the visitor leaves before it is complete', async ({
+  edge,
+  page,
+}) => {
+  const version = await edge.releaseStable();
   await page.route('**', (route) =>
-    route.request().resourceType() === 'image' ? neverArrives(route) : route.fallback(),
+    route.request().resourceType() === 'image' ? leaveUnanswered(route) : route.fallback(),
   );
   await page.goto('/inventory', { waitUntil: 'commit' });
-  await untilHydrated(page, '[data-testid="vehicle-card"] a');
+  await waitForHydration(page, '[data-testid="vehicle-card"] a');
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
-  expect((await reportOf(page)).outcomes).toMatchObject([{ remote: 'inventory', version, failures: [] }]);
+  expect((await readReleaseReport(page)).outcomes).toMatchObject([
+    { remote: 'inventory', version, failures: [] },
+  ]);
 });
 
-test('a browser says that a release did not come', async ({ edge, page }) => {
-  const version = await edge.release();
-  await page.route(releaseFile('inventory', 'remoteEntry'), clientFaults['is missing'] ?? (() => {}));
+test('a browser reports a release that fails to load', async ({ edge, page }) => {
+  const version = await edge.releaseStable();
+  await page.route(matchReleaseFile('inventory', 'remoteEntry'), clientFileFaults['is missing']);
   await page.goto('/inventory');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const { outcomes } = await reportOf(page);
+  const { outcomes } = await readReleaseReport(page);
   expect(outcomes).toEqual([
     expect.objectContaining({ remote: 'inventory', version, failures: expect.arrayContaining(['load']) }),
   ]);
 });
 
-test('a fragment that shows something else than the server is a fault of its release, and not of the page around it', async ({
+test('a hydration mismatch in a fragment counts against its release and not against the page around it', async ({
   edge,
   page,
 }) => {
-  await edge.release({
-    text: (file, text) =>
+  await edge.releaseStable({
+    changeText: (file, text) =>
       file.startsWith('client/') ? text.replaceAll('Featured Vehicles', 'Other Vehicles') : text,
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Other Vehicles' })).toBeVisible();
-  expect(await failuresOn(page)).toMatchObject({ inventory: ['hydration'], content: [] });
+  expect(await readFailures(page)).toMatchObject({ inventory: ['hydration'], content: [] });
 });
 
-test('a fragment that the server left out and the browser shows is nobody’s fault', async ({
-  edge,
-  page,
-}) => {
-  await edge.release(serverFaults['throws while it renders']);
+test('a fragment that only the browser can render counts against its release', async ({ edge, page }) => {
+  await edge.releaseStable(serverBundleFaults['throws while it renders']);
   await page.goto('/');
   await expect(page.getByTestId('featured-vehicles').getByTestId('vehicle-card').first()).toBeVisible();
-  expect(await failuresOn(page)).toMatchObject({ inventory: [], content: [] });
+  expect(await readFailures(page)).toMatchObject({ inventory: ['server'], content: [] });
 });
 
-test('what a release throws when it is used is a fault of it', async ({ edge, page }) => {
-  const broken = 'addEventListener("click", () => { throw new Error("broken on purpose"); });';
-  await edge.release({
-    text: (file, text) => (file.startsWith('client/remoteEntry') ? `${text}\n${broken}` : text),
+test('an exception in an event handler counts against its release', async ({ edge, page }) => {
+  const throwOnClick = 'addEventListener("click", () => { throw new Error("broken on purpose"); });';
+  await edge.releaseStable({
+    changeText: (file, text) => (file.startsWith('client/remoteEntry') ? `${text}\n${throwOnClick}` : text),
   });
   await page.goto('/');
   await expect(page.getByTestId('featured-vehicles')).toBeVisible();
-  await untilHydrated(page, '[data-testid="featured-vehicles"] a');
+  await waitForHydration(page, '[data-testid="featured-vehicles"] a');
   await page.getByRole('heading', { level: 1 }).click();
-  expect(await failuresOn(page)).toMatchObject({ inventory: ['run'], content: [] });
+  expect(await readFailures(page)).toMatchObject({ inventory: ['run'], content: [] });
+});
+
+test('one unreadable vehicle is left out of the list, logged by the edge without the query string and reported by the browser', async ({
+  edge,
+  page,
+}) => {
+  const version = await edge.releaseStable();
+  edge.api.changeBody = (path, body) =>
+    path === '/api/vehicles' ? body.replace(/"price":\d+/, '"price":"on request"') : body;
+  const response = await page.goto('/inventory?from=ann%40site.example');
+  expect(countMatches((await response?.text()) ?? '', /data-testid="vehicle-card"/g)).toBe(vehicleCount - 1);
+  await waitForHydration(page, '[data-testid="vehicle-card"] a');
+  await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount - 1);
+  expect((await readReleaseReport(page)).outcomes).toMatchObject([
+    { remote: 'inventory', version, failures: ['data'] },
+  ]);
+  const log = await edge.process.readLog();
+  expect(log).not.toMatch(/ann(%40|@)site/);
+  const logLine = log.split('\n').find((line) => line.includes('do not match the schema'));
+  expect(JSON.parse(logLine ?? '{}')).toMatchObject({
+    path: '/inventory',
+    remote: 'inventory',
+    dropped: { url: '/api/vehicles', count: 1, index: 0, field: 'price' },
+  });
+});
+
+test('one unreadable vehicle is left out of a list that the browser loads', async ({ edge, page }) => {
+  await edge.releaseStable();
+  await page.goto('/');
+  await waitForHydration(page, 'main a[href="/inventory"]');
+  await page.route('**/api/vehicles', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"price":\d+/, '"price":null');
+    await route.fulfill({ response, body });
+  });
+  await page.locator('main a[href="/inventory"]').first().click();
+  await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount - 1);
+  expect(await readFailures(page)).toMatchObject({ inventory: expect.arrayContaining(['data']) });
 });

@@ -1,73 +1,79 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { newText } from '../stage/newText.ts';
-import { test } from '../stage/privateEdge.ts';
-import { servedPage } from '../stage/servedPage.ts';
+import { parseServedPage } from '../support/html/parseServedPage.ts';
+import { replaceText } from '../support/releases/replaceText.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
-const heading = 'Vehicle Inventory';
-const wrong = 'Vehicles of a release that was a mistake';
+const correctHeading = 'Vehicle Inventory';
+const wrongHeading = 'Vehicles of a bad release';
 
-/** What one of many visitors gets: when the page came, and what it said. */
-interface Load {
-  askedAt: number;
+/** One visitor's page load: when it was requested, and the response. */
+interface PageLoad {
+  requestedAtMs: number;
   status: number;
   heading: string | undefined;
 }
 
-/** Visitors who load the page one after the other, ten at a time, until they are told to stop. */
-function underLoad(url: string) {
-  const loads: Load[] = [];
-  let isOver = false;
+/** Starts ten visitors who load a page again and again until `stop` is called. */
+function startPageLoads(url: string) {
+  const loads: PageLoad[] = [];
+  let isStopped = false;
   const visit = async () => {
-    while (!isOver) {
-      const askedAt = performance.now();
-      const reply = await fetch(url);
-      loads.push({ askedAt, status: reply.status, heading: servedPage(await reply.text()).heading });
+    while (!isStopped) {
+      const requestedAtMs = performance.now();
+      const response = await fetch(url);
+      loads.push({
+        requestedAtMs,
+        status: response.status,
+        heading: parseServedPage(await response.text()).heading,
+      });
     }
   };
   const visitors = Promise.all(Array.from({ length: 10 }, visit));
   return {
     loads,
     stop: async () => {
-      isOver = true;
+      isStopped = true;
       await visitors;
     },
   };
 }
 
 test('under load, a rollback reaches every new page load within five seconds', async ({ edge }) => {
-  await edge.release();
+  await edge.releaseStable();
   const { inventory } = edge.store.remotes;
-  if (!inventory) throw new Error('The store knows no inventory');
-  await edge.release(newText(heading, wrong));
-  const { loads, stop } = underLoad(`${edge.program.url}/inventory`);
+  if (!inventory) throw new Error('The store has no inventory release');
+  await edge.releaseStable(replaceText(correctHeading, wrongHeading));
+  const { loads, stop } = startPageLoads(`${edge.process.url}/inventory`);
   await sleep(1000);
-  const rolledBackAt = performance.now();
-  await edge.store.publish({ inventory });
-  await expect.poll(() => loads.at(-1)?.heading, { timeout: 10_000, intervals: [20] }).toBe(heading);
+  const rolledBackAtMs = performance.now();
+  await edge.store.publishRevision({ inventory });
+  await expect.poll(() => loads.at(-1)?.heading, { timeout: 10_000, intervals: [20] }).toBe(correctHeading);
   await sleep(1000);
   await stop();
   expect(loads.filter(({ status }) => status !== 200)).toEqual([]);
-  const late = loads.filter((one) => one.heading === wrong).map(({ askedAt }) => askedAt - rolledBackAt);
-  const effectiveMs = Math.max(0, ...late);
+  const staleDelaysMs = loads
+    .filter(({ heading }) => heading === wrongHeading)
+    .map(({ requestedAtMs }) => requestedAtMs - rolledBackAtMs);
+  const effectiveMs = Math.max(0, ...staleDelaysMs);
   expect(effectiveMs).toBeLessThan(5000);
   console.log(
-    `${loads.length} page loads; the last one with the wrong release began ${Math.round(effectiveMs)} ms after`,
+    `${loads.length} page loads; the last one with the bad release started ${Math.round(effectiveMs)} ms after the rollback`,
   );
 });
 
-test('while the registry is away, nobody who loads a page notices', async ({ edge }) => {
-  await edge.release();
-  const { loads, stop } = underLoad(`${edge.program.url}/inventory`);
+test('page loads succeed while the registry is missing or invalid', async ({ edge }) => {
+  await edge.releaseStable();
+  const { loads, stop } = startPageLoads(`${edge.process.url}/inventory`);
   await sleep(500);
   await edge.store.removeRegistry();
   await sleep(2000);
-  await edge.store.writeRegistry('no registry at all');
+  await edge.store.writeRegistry('not a registry');
   await sleep(1000);
-  await edge.store.publish({});
-  await edge.catchUp();
+  await edge.store.publishRevision({});
+  await edge.waitForRevision();
   await stop();
   expect(loads.length).toBeGreaterThan(20);
-  expect(loads.filter((one) => one.status !== 200 || one.heading !== heading)).toEqual([]);
-  console.log(`${loads.length} page loads while the registry was away and damaged`);
+  expect(loads.filter(({ status, heading }) => status !== 200 || heading !== correctHeading)).toEqual([]);
+  console.log(`${loads.length} page loads while the registry was missing or invalid`);
 });

@@ -1,34 +1,40 @@
-import { bucketOf, everyone, isOnTrial } from '@msv/contracts/canary';
-import type { Release } from '@msv/contracts/release';
+import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { computeRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
 import { expect, type Page } from '@playwright/test';
-import { newText } from '../stage/newText.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { type PrivateEdge, test } from '../stage/privateEdge.ts';
-import { servedPage } from '../stage/servedPage.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { parseServedPage } from '../support/html/parseServedPage.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { replaceText } from '../support/releases/replaceText.ts';
+import { type PrivateEdge, test } from '../support/servers/privateEdgeTest.ts';
+import { signVisitor } from '../support/servers/visitorCookie.ts';
 
 test.use({ remote: 'content' });
 
 const stableHeading = 'Thank you! Your message was received.';
-const trialHeading = 'Thank you, on trial!';
-const visitors = Array.from({ length: 200 }, (_, at) => `visitor-${String(at).padStart(14, '0')}`);
+const candidateHeading = 'Thank you from the candidate!';
+const visitors = Array.from({ length: 200 }, (_, index) => `visitor-${String(index).padStart(14, '0')}`);
 
-/** The content module with a release on trial, made once for all tests here. */
-let trial: Promise<Release> | undefined;
-let stable = '';
+/** Candidate release of the content module. All tests of this file share it. */
+let candidateRelease: Promise<Release> | undefined;
+let stableVersion = '';
 
-async function putOnTrial({ store, catchUp, release }: PrivateEdge, shareInBasisPoints: number) {
-  if (!trial) {
-    stable = await release();
-    trial = store.add('content', newText(stableHeading, trialHeading));
+/** Rolls the candidate out to a share of the visitors. Returns its version. */
+async function rollOut(
+  { store, waitForRevision: catchUp, releaseStable: release }: PrivateEdge,
+  shareInBasisPoints: number,
+) {
+  if (!candidateRelease) {
+    stableVersion = await release();
+    candidateRelease = store.addChangedBuild('content', replaceText(stableHeading, candidateHeading));
   }
-  const candidate = await trial;
+  const candidate = await candidateRelease;
   const { owner, version } = candidate;
   const { releases = {} } = store.remotes.content ?? {};
-  await store.publish({
+  await store.publishRevision({
     content: {
       owner,
-      stable,
+      stable: stableVersion,
       candidate: { version, shareInBasisPoints },
       releases: { ...releases, [version]: candidate },
     },
@@ -37,71 +43,78 @@ async function putOnTrial({ store, catchUp, release }: PrivateEdge, shareInBasis
   return version;
 }
 
-/** A page that shows no data: what it takes is the edge's own. */
+/** Page without data, so that only the edge takes part. */
 const path = '/thank-you';
 
-async function served({ program }: PrivateEdge, visitor?: string) {
-  const headers = visitor ? { cookie: `visitor=${visitor}` } : undefined;
-  const reply = await fetch(program.url + path, { ...(headers && { headers }) });
-  const html = await reply.text();
-  const { state, heading } = servedPage(html);
+/** Fetches the page for a visitor and checks that all of it comes from one release. */
+async function fetchServedRelease({ process: program }: PrivateEdge, visitor?: string) {
+  const headers = visitor ? { cookie: `visitor=${signVisitor(visitor)}` } : undefined;
+  const response = await fetch(program.url + path, { ...(headers && { headers }) });
+  const html = await response.text();
+  const { state, heading } = parseServedPage(html);
   const version = state.remotes.content?.version ?? '';
-  const named = [...html.matchAll(/\/r\/content\/([^/]+)\//g)].map(([, one]) => one);
-  expect([...new Set(named)], 'every address of the module is one of this release').toEqual([version]);
-  expect(heading, 'the server rendered with this release').toBe(
-    version === stable ? stableHeading : trialHeading,
+  const versionsInUrls = [...html.matchAll(/\/r\/content\/([^/]+)\//g)].map(([, urlVersion]) => urlVersion);
+  expect([...new Set(versionsInUrls)], 'all URLs of the module belong to this release').toEqual([version]);
+  expect(heading, 'the server rendered this release').toBe(
+    version === stableVersion ? stableHeading : candidateHeading,
   );
-  return { version, headers: reply.headers };
+  return { version, headers: response.headers };
 }
 
-async function onTrial(edge: PrivateEdge, candidate: string): Promise<string[]> {
-  const got = new Set<string>();
-  const waiting = [...visitors];
-  const askForAll = async () => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop())
-      if ((await served(edge, one)).version === candidate) got.add(one);
+/** Finds the visitors who get the candidate. */
+async function findRolloutVisitors(edge: PrivateEdge, candidate: string): Promise<string[]> {
+  const rolloutVisitors = new Set<string>();
+  const queue = [...visitors];
+  const processQueue = async () => {
+    for (let visitor = queue.pop(); visitor !== undefined; visitor = queue.pop())
+      if ((await fetchServedRelease(edge, visitor)).version === candidate) rolloutVisitors.add(visitor);
   };
-  await Promise.all(Array.from({ length: 8 }, askForAll));
-  return visitors.filter((one) => got.has(one));
+  await Promise.all(Array.from({ length: 8 }, processQueue));
+  return visitors.filter((visitor) => rolloutVisitors.has(visitor));
 }
 
-test('a share gives the candidate to exactly the visitors of its buckets, and a greater one to them and more', async ({
+test('a rollout share gives the candidate to exactly the visitors of its buckets, and a larger share keeps them', async ({
   edge,
 }) => {
-  let before: string[] = [];
+  let earlierVisitors: string[] = [];
   const counts: string[] = [];
-  for (const share of [0, 1, 1000, 5000, everyone]) {
-    const candidate = await putOnTrial(edge, share);
-    const got = await onTrial(edge, candidate);
-    expect(got).toEqual(visitors.filter((one) => isOnTrial(bucketOf('content', one), share)));
+  for (const share of [0, 1, 1000, 5000, fullShareBasisPoints]) {
+    const candidate = await rollOut(edge, share);
+    const rolloutVisitors = await findRolloutVisitors(edge, candidate);
+    expect(rolloutVisitors).toEqual(
+      visitors.filter((visitor) => isInRollout(computeRolloutBucket('content', visitor), share)),
+    );
     expect(
-      before.filter((one) => !got.includes(one)),
-      'visitors who were moved back',
+      earlierVisitors.filter((visitor) => !rolloutVisitors.includes(visitor)),
+      'visitors who lost the candidate',
     ).toEqual([]);
-    before = got;
-    counts.push(`${share} basis points: ${got.length}`);
+    earlierVisitors = rolloutVisitors;
+    counts.push(`${share} basis points: ${rolloutVisitors.length}`);
   }
-  expect(before, 'everyone is everyone').toEqual(visitors);
-  console.log(`Of ${visitors.length} visitors on trial at ${counts.join(', ')}`);
+  expect(earlierVisitors, 'a full share includes all visitors').toEqual(visitors);
+  console.log(`Visitors with the candidate, of ${visitors.length}: ${counts.join(', ')}`);
 });
 
-test('visitors are told apart only while some are on trial', async ({ edge }) => {
-  for (const [share, isTold] of [
+test('the site sets a visitor cookie only while a rollout is active', async ({ edge }) => {
+  for (const [share, hasCookie] of [
     [0, false],
     [1, true],
-    [everyone, false],
+    [fullShareBasisPoints, false],
   ] as const) {
-    await putOnTrial(edge, share);
-    const { headers } = await served(edge);
+    await rollOut(edge, share);
+    const { headers } = await fetchServedRelease(edge);
     expect(headers.get('set-cookie') ?? '', `at ${share}`).toMatch(
-      isTold ? /^visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/ : /^$/,
+      hasCookie
+        ? /^visitor=[\w-]{22}\.[\w%/+]{43,}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/
+        : /^$/,
     );
-    expect(headers.get('cache-control')).toBe(isTold ? 'private, no-cache' : 'no-cache');
+    expect(headers.get('cache-control')).toBe(hasCookie ? 'private, no-cache' : 'no-cache');
   }
 });
 
-async function releaseShown(page: Page) {
-  await untilHydrated(page);
+/** Reads the release version and the heading of the open page. */
+async function readShownRelease(page: Page) {
+  await waitForHydration(page);
   const version = await page.evaluate(() => {
     const text = document.getElementById('page-state')?.textContent ?? '';
     return JSON.parse(text).remotes.content.version;
@@ -109,44 +122,44 @@ async function releaseShown(page: Page) {
   return { version, heading: await page.getByRole('heading', { level: 1 }).textContent() };
 }
 
-test('a browser keeps its release over reloads, and runs the one that the server rendered', async ({
+test('a browser keeps its release across reloads and runs the release that the server rendered', async ({
   edge,
   page,
   context,
 }) => {
-  await putOnTrial(edge, 5000);
-  const noise = noiseOf(page);
-  const scripts: string[] = [];
-  page.on('request', (one) => {
-    if (one.url().includes('/r/content/')) scripts.push(one.url());
+  await rollOut(edge, 5000);
+  const pageErrors = collectPageErrors(page);
+  const scriptUrls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/r/content/')) scriptUrls.push(request.url());
   });
-  const kinds = new Set<string>();
-  // Both kinds of visitor turn up soon; six of them in a row of one kind are as likely as 3 %, twenty as 1 in 500,000.
-  for (let visitor = 0; visitor < 20 && kinds.size < 2; visitor++) {
+  const seenVersions = new Set<string>();
+  // Half of the visitors get each release. The chance that 20 visitors all get the same one is 1 in 500,000.
+  for (let visitor = 0; visitor < 20 && seenVersions.size < 2; visitor++) {
     await context.clearCookies();
     await page.goto(path);
-    const first = await releaseShown(page);
-    kinds.add(first.version);
+    const firstLoad = await readShownRelease(page);
+    seenVersions.add(firstLoad.version);
     for (let reload = 0; reload < 2; reload++) {
-      scripts.length = 0;
+      scriptUrls.length = 0;
       await page.reload();
-      expect(await releaseShown(page)).toEqual(first);
-      expect(scripts.filter((url) => !url.includes(`/${first.version}/`))).toEqual([]);
+      expect(await readShownRelease(page)).toEqual(firstLoad);
+      expect(scriptUrls.filter((url) => !url.includes(`/${firstLoad.version}/`))).toEqual([]);
     }
   }
-  expect(kinds.size).toBe(2);
-  expect(noise, 'server and browser rendered the same').toEqual([]);
+  expect(seenVersions.size).toBe(2);
+  expect(pageErrors, 'server and browser render the same release').toEqual([]);
 });
 
-test('a candidate for the next shell reaches nobody on this one', async ({ edge }) => {
-  const version = await putOnTrial(edge, everyone);
+test('visitors of the current shell never get a candidate for the next shell', async ({ edge }) => {
+  const version = await rollOut(edge, fullShareBasisPoints);
   const content = edge.store.remotes.content;
   const candidate = content?.releases[version];
   if (!content || !candidate) throw new Error('The candidate is not in the store');
   const forNextShell = { ...candidate, platform: '^2.0.0' };
-  await edge.store.publish({
+  await edge.store.publishRevision({
     content: { ...content, releases: { ...content.releases, [version]: forNextShell } },
   });
-  await edge.catchUp();
-  expect((await served(edge)).version).toBe(stable);
+  await edge.waitForRevision();
+  expect((await fetchServedRelease(edge)).version).toBe(stableVersion);
 });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { computedStyles } from '../stage/computedStyles.ts';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { readComputedStyles } from '../support/page/readComputedStyles.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-/** One page of each module and the one with the most fragments, as the frame leads to them. */
-const pages = [
+/** Pages of all modules, including the one with the most fragments. The header or footer links to all of them. */
+const paths = [
   '/',
   '/inventory',
   '/inventory/evolution-d-max-gt4',
@@ -13,69 +13,72 @@ const pages = [
   '/contact',
   '/faq',
 ];
-const parts = ['header', 'main', 'footer'];
+const rootSelectors = ['header', 'main', 'footer'];
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
 
-async function stylesNow(page: Page) {
+/** Reads the computed styles of the whole page once it has loaded. */
+async function readPageStyles(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const styles: Record<string, string> = {};
-  for (const part of parts) Object.assign(styles, await computedStyles(page, part));
+  for (const selector of rootSelectors) Object.assign(styles, await readComputedStyles(page, selector));
   return styles;
 }
 
-/** The elements that look otherwise, with the declarations that differ: what a person needs to find the culprit. */
-function differences(before: Record<string, string>, after: Record<string, string>): string[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((place) => {
-    const [old = '', now = ''] = [before[place], after[place]];
-    if (old === now) return [];
-    const only = (these: string, those: string) => {
-      const known = new Set(those.split('; '));
-      return these
+/** Describes each element whose styles differ, with the declarations that differ. */
+function describeDifferences(before: Record<string, string>, after: Record<string, string>): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((elementPath) => {
+    const [oldStyle = '', newStyle = ''] = [before[elementPath], after[elementPath]];
+    if (oldStyle === newStyle) return [];
+    const subtract = (style: string, otherStyle: string) => {
+      const otherDeclarations = new Set(otherStyle.split('; '));
+      return style
         .split('; ')
-        .filter((one) => !known.has(one))
+        .filter((declaration) => !otherDeclarations.has(declaration))
         .join('; ');
     };
-    return `${place} { ${only(old, now)} } became { ${only(now, old)} }`;
+    return `${elementPath} { ${subtract(oldStyle, newStyle)} } became { ${subtract(newStyle, oldStyle)} }`;
   });
 }
 
 test.setTimeout(60_000);
 
-test('with every module loaded, each page looks exactly as it does on its own', async ({
+test('each page has the same styles with all modules loaded as with its own modules only', async ({
   page,
   browser,
   baseURL,
 }) => {
   await page.goto('/no-such-page');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await markDocument(page);
-  const follow = async (path: string) => {
+  const followLink = async (path: string) => {
     await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   };
-  for (const path of pages) await follow(path);
-  const compared: Record<string, number> = {};
-  for (const path of pages) {
-    await follow(path);
-    const fresh = await browser.newPage({
+  for (const path of paths) await followLink(path);
+  const elementCounts: Record<string, number> = {};
+  for (const path of paths) {
+    await followLink(path);
+    const freshPage = await browser.newPage({
       ...(baseURL && { baseURL }),
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 800 },
+      // The visitor's lists, such as recently viewed vehicles, must be the same on both pages.
+      storageState: await page.context().storageState(),
     });
-    await fresh.goto(path);
-    await untilHydrated(fresh, 'header a');
-    // A page that was come to within the document has no moment at which all of it is there.
+    await freshPage.goto(path);
+    await waitForHydration(freshPage, 'header a');
+    // After a client-side navigation no event tells when the page is complete, so the comparison is repeated.
     await expect(async () => {
-      const together = await stylesNow(page);
-      expect(differences(await stylesNow(fresh), together), path).toEqual([]);
-      compared[path] = Object.keys(together).length;
+      const stylesWithAllModules = await readPageStyles(page);
+      expect(describeDifferences(await readPageStyles(freshPage), stylesWithAllModules), path).toEqual([]);
+      elementCounts[path] = Object.keys(stylesWithAllModules).length;
     }).toPass({ timeout: 10_000 });
-    await fresh.close();
+    await freshPage.close();
   }
   await expectSameDocument(page);
-  const elements = Object.values(compared).reduce((sum, count) => sum + count, 0);
-  console.log(`${elements} elements of ${pages.length} pages have the same computed styles`);
+  const totalElements = Object.values(elementCounts).reduce((sum, count) => sum + count, 0);
+  console.log(`${totalElements} elements of ${paths.length} pages have the same computed styles`);
 });

@@ -1,68 +1,71 @@
-import { everyone } from '@msv/contracts/canary';
+import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
 import { expect, type Page } from '@playwright/test';
-import { nextFooter, test } from '../stage/nextShell.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { whatIsLoaded } from '../stage/whatIsLoaded.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { trackLoadedModules } from '../support/page/trackLoadedModules.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { nextShellFooter, test } from '../support/servers/nextShellTest.ts';
 
 test.describe.configure({ timeout: 60_000 });
-test.use({ remote: 'inventory', others: ['content', 'dealers', 'financing'] });
+test.use({ remote: 'inventory', otherRemotes: ['content', 'dealers', 'financing'] });
 
-const main = (page: Page) => page.getByRole('main');
-const header = (page: Page) => page.getByRole('banner');
+const locateMain = (page: Page) => page.getByRole('main');
+const locateHeader = (page: Page) => page.getByRole('banner');
 
-/** One tab through all four modules, with fragments of three of them on pages of others, on the shell at this address. */
-async function visitAll(page: Page, site: string, inventoryTitle: string) {
-  const seen = await whatIsLoaded(page);
-  const noise = noiseOf(page);
-  await page.goto(site);
-  await untilHydrated(page);
-  await expect(main(page).getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
+/** Visits pages of all four modules, with fragments of three of them, in one tab on the shell at the given URL. */
+async function visitAllModules(page: Page, shellUrl: string, inventoryTitle: string) {
+  const loadedModules = await trackLoadedModules(page);
+  const pageErrors = collectPageErrors(page);
+  await page.goto(shellUrl);
+  await waitForHydration(page);
+  await expect(locateMain(page).getByRole('heading', { name: 'Featured Vehicles' })).toBeVisible();
   await expect(page.getByTestId('state-card')).toHaveCount(6);
-  await main(page).getByRole('link', { name: 'See All Vehicles' }).click();
+  await locateMain(page).getByRole('link', { name: 'See All Vehicles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inventoryTitle);
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
-  await expect(main(page).locator('details').first()).toBeVisible();
-  await header(page).getByRole('link', { name: 'Dealers', exact: true }).click();
+  await expect(locateMain(page).locator('details').first()).toBeVisible();
+  await locateHeader(page).getByRole('link', { name: 'Dealers', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Dealers');
   await page.getByPlaceholder('Search by dealer name, city, or state...').fill('texas');
   await expect(page).toHaveURL(/search=texas/);
-  await header(page).getByRole('link', { name: 'Financing', exact: true }).click();
+  await locateHeader(page).getByRole('link', { name: 'Financing', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Financing');
   await page.waitForLoadState('networkidle');
-  await seen.hasOneReact();
-  expect([...seen.versions.keys()].sort()).toEqual(['content', 'dealers', 'financing', 'inventory']);
-  expect(noise, 'no warning, no second try').toEqual([]);
+  await loadedModules.expectSingleReact();
+  loadedModules.expectRemotes('content', 'dealers', 'financing', 'inventory');
+  expect(pageErrors, 'no warnings and no retries').toEqual([]);
 }
 
-test('modules of before run in the next shell, with one React', async ({ next, page }) => {
-  await visitAll(page, next.program.url, 'Vehicle Inventory');
-  await expect(page.getByText(nextFooter)).toBeVisible();
+test('modules built for the current shell run in the next shell, with a single React', async ({
+  next,
+  page,
+}) => {
+  await visitAllModules(page, next.edge.url, 'Vehicle Inventory');
+  await expect(page.getByText(nextShellFooter)).toBeVisible();
 });
 
-test('a module made for the next shell is on trial there, and on no page of the shell of before', async ({
+test('only visitors of the next shell get a candidate that is built for it', async ({
   edge,
-  next: { inventory, program, publish },
+  next: { inventory, edge: program, publishRevision: publish },
   page,
 }) => {
   const { stable = '' } = edge.store.remotes.inventory ?? {};
-  const candidate = { version: inventory.version, shareInBasisPoints: everyone };
+  const candidate = { version: inventory.version, shareInBasisPoints: fullShareBasisPoints };
   expect(inventory.platform).toBe('^1.1.0');
-  await publish({ inventory: { ...edge.store.withStable(inventory), stable, candidate } });
-  await visitAll(page, program.url, 'Next Inventory');
+  await publish({ inventory: { ...edge.store.createStableRemote(inventory), stable, candidate } });
+  await visitAllModules(page, program.url, 'Next Inventory');
   await page.context().clearCookies();
-  await visitAll(page, edge.program.url, 'Vehicle Inventory');
-  await expect(page.getByText(nextFooter)).toBeHidden();
+  await visitAllModules(page, edge.process.url, 'Vehicle Inventory');
+  await expect(page.getByText(nextShellFooter)).toBeHidden();
 });
 
-test('a shell that goes back serves the latest release that it can run', async ({
+test('a rolled-back shell serves the latest release that it can run', async ({
   edge,
-  next: { inventory, program, publish },
+  next: { inventory, edge: program, publishRevision: publish },
   request,
 }) => {
   const { stable = '' } = edge.store.remotes.inventory ?? {};
-  await publish({ inventory: { ...edge.store.withStable(inventory), formerStable: [stable] } });
-  const page = async (site: string) => (await request.get(`${site}/inventory`)).text();
-  expect(await page(program.url)).toContain('Next Inventory');
-  expect(await page(edge.program.url)).toContain('>Vehicle Inventory</h1>');
+  await publish({ inventory: { ...edge.store.createStableRemote(inventory), formerStable: [stable] } });
+  const fetchInventory = async (shellUrl: string) => (await request.get(`${shellUrl}/inventory`)).text();
+  expect(await fetchInventory(program.url)).toContain('Next Inventory');
+  expect(await fetchInventory(edge.process.url)).toContain('>Vehicle Inventory</h1>');
 });

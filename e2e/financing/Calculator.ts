@@ -1,53 +1,56 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-export const outOfDate = 'Out of date – press Get Recommendations';
+const outdatedNoticeText = 'Out of date – press Get Recommendations';
 
-/** The calculator of `/financing` as a visitor handles it. */
+/** Page object of the calculator on `/financing`. */
 export class Calculator {
-  readonly options: Locator;
+  readonly optionCards: Locator;
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
-    this.options = page.getByTestId('financing-option');
+    this.optionCards = page.getByTestId('financing-option');
   }
 
-  /** Opens the page, with a clock that a test can move, and waits until its form is the browser's. */
+  /** Opens the page with a clock that tests control, and waits until the form is hydrated. */
   static async open(page: Page, query = ''): Promise<Calculator> {
     await page.clock.install();
     await page.goto(`/financing${query}`);
-    await untilHydrated(page, 'main form input');
+    await waitForHydration(page, 'main form input');
     return new Calculator(page);
   }
 
-  get button(): Locator {
+  get submitButton(): Locator {
     return this.page.getByRole('button', { name: /^(Get Recommendations|Calculating\.\.\.)$/ });
   }
 
-  get mark(): Locator {
-    return this.page.getByText(outOfDate);
+  /** Notice that the results do not match the form. */
+  get outdatedNotice(): Locator {
+    return this.page.getByText(outdatedNoticeText);
   }
 
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  option(name: string): Locator {
-    return this.options.filter({ has: this.page.getByRole('heading', { name }) });
+  locateOption(name: string): Locator {
+    return this.optionCards.filter({ has: this.page.getByRole('heading', { name }) });
   }
 
-  /** The value beside a term on an option's card. */
-  figure(option: string, term: string): Locator {
-    return this.option(option).locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+  /** Locates the value of a term on an option's card. */
+  locateFigure(option: string, term: string): Locator {
+    return this.locateOption(option)
+      .locator('dt', { hasText: term })
+      .locator('xpath=following-sibling::dd[1]');
   }
 
-  /** Asks, and has the answer at once: that it takes its time is a test of its own. */
-  async ask(): Promise<void> {
-    await this.button.click();
-    await expect(this.button).toHaveText('Calculating...');
+  /** Submits the form and fast-forwards the clock past the calculation delay, which has its own test. */
+  async calculate(): Promise<void> {
+    await this.submitButton.click();
+    await expect(this.submitButton).toHaveText('Calculating...');
     await this.page.clock.fastForward(1500);
-    await expect(this.button).toHaveText('Get Recommendations');
-    await expect(this.options.first()).toBeVisible();
+    await expect(this.submitButton).toHaveText('Get Recommendations');
+    await expect(this.optionCards.first()).toBeVisible();
   }
 }

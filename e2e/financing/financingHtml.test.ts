@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { siteUrl } from '../stage/siteUrl.ts';
-import { structuredDataIn } from '../stage/structuredDataIn.ts';
+import { parseStructuredData } from '../support/html/parseStructuredData.ts';
+import { siteUrl } from '../support/site/siteUrl.ts';
 import { Calculator } from './Calculator.ts';
 
-test('search engines read what the page is and where it stands', async ({ page, request }) => {
+test('the page has breadcrumbs, a title, a description and a canonical URL', async ({ page, request }) => {
   const html = await (await request.get('/financing?price=1')).text();
-  expect(structuredDataIn(html)[0]).toMatchObject({
+  expect(parseStructuredData(html)[0]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [{ name: 'Home' }, { name: 'Financing', item: `${siteUrl}/financing` }],
   });
@@ -19,18 +19,18 @@ test('search engines read what the page is and where it stands', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page can be read, and the server answers the form', async ({ page }) => {
+  test('the page is readable, and the server handles the form', async ({ page }) => {
     await page.goto('/financing');
     await expect(page.getByText('Ready to Find Your Perfect Financing?')).toBeVisible();
     await expect(page.getByTestId('partner-card')).toHaveCount(7);
     const calculator = new Calculator(page);
     await calculator.field('Credit Score').selectOption('600');
     await calculator.field('Tax Benefit').check();
-    await calculator.button.click();
-    await expect(calculator.options).toHaveCount(3);
+    await calculator.submitButton.click();
+    await expect(calculator.optionCards).toHaveCount(3);
     await expect(calculator.field('Credit Score')).toHaveValue('600');
     await expect(calculator.field('Tax Benefit')).toBeChecked();
-    await calculator.option('Fair Credit Loan').getByText('Payment Schedule', { exact: true }).click();
-    await expect(calculator.option('Fair Credit Loan').getByRole('table')).toBeVisible();
+    await calculator.locateOption('Fair Credit Loan').getByText('Payment Schedule', { exact: true }).click();
+    await expect(calculator.locateOption('Fair Credit Loan').getByRole('table')).toBeVisible();
   });
 });

@@ -1,13 +1,14 @@
-import { financingUrl } from '@msv/contracts/financing';
+import { financingUrl } from '@msv/contracts/financing/financingProgram';
 import { expect, type Page } from '@playwright/test';
-import { refuse } from '../stage/clientFaults.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { openVehicle } from '../stage/openVehicle.ts';
-import { test } from '../stage/privateEdge.ts';
-import { siteUrl } from '../stage/siteUrl.ts';
-import { fullSlug, pageOf } from '../stage/vehicleBy.ts';
+import { openVehiclePage } from '../support/inventory/openVehiclePage.ts';
+import { completeVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { createGate } from '../support/page/createGate.ts';
+import { abortRequest } from '../support/releases/clientFileFaults.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
+import { siteUrl } from '../support/site/siteUrl.ts';
 
-const estimate = /^Estimated from \$\d+\/mo$/;
+const estimatePattern = /^Estimated from \$\d+\/mo$/;
 
 async function expectVehicleWithoutEstimate(page: Page) {
   await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
@@ -15,7 +16,7 @@ async function expectVehicleWithoutEstimate(page: Page) {
     'href',
     /^\/financing\?price=\d+$/,
   );
-  await expect(page.getByText(estimate)).toHaveCount(0);
+  await expect(page.getByText(estimatePattern)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText(/cannot be|could not/i)).toHaveCount(0);
 }
@@ -23,60 +24,70 @@ async function expectVehicleWithoutEstimate(page: Page) {
 test.describe('on the site with all modules', () => {
   test.use({ baseURL: async ({ remote: _ }, use) => use(siteUrl) });
 
-  test('a vehicle’s page says what it would cost a month, and on demand what that assumes', async ({
+  test('a vehicle’s page shows the estimated monthly payment, and its assumptions on click', async ({
     page,
   }) => {
-    const noise = noiseOf(page);
-    await openVehicle(page, fullSlug);
+    const pageErrors = collectPageErrors(page);
+    await openVehiclePage(page, completeVehicleSlug);
     const assumptions = page.getByText(/7\.99% APR over 60 months, \$1,000 down/);
     await expect(assumptions).toBeHidden();
-    await page.getByText(estimate).click();
+    await page.getByText(estimatePattern).click();
     await expect(assumptions).toBeVisible();
-    await expect(assumptions).toContainText('An estimate, not an offer of credit.');
+    await expect(assumptions).toContainText('This is an estimate, not an offer of credit.');
     await page.waitForLoadState('networkidle');
-    expect(noise).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test('the estimate comes with the document', async ({ request }) => {
-    expect(await (await request.get(pageOf(fullSlug))).text()).toMatch(/Estimated from \$\d+\/mo/);
+  test('the server renders the same estimate on the page and on the card of a vehicle', async ({
+    request,
+  }) => {
+    const pattern = /Estimated from \$\d+\/mo/;
+    const [estimate] =
+      pattern.exec(await (await request.get(toVehiclePath(completeVehicleSlug))).text()) ?? [];
+    expect(estimate).toMatch(estimatePattern);
+    const inventory = await (await request.get('/inventory')).text();
+    const card = inventory
+      .split('data-testid="vehicle-card"')
+      .slice(1)
+      .find((html) => html.includes(toVehiclePath(completeVehicleSlug)));
+    expect(card).toContain(estimate);
+    expect(card).toContain('This is an estimate, not an offer of credit.');
   });
 
-  test('when the financing files do not come, nothing is left behind', async ({ page }) => {
-    await page.route('**/r/financing/**', refuse);
+  test('when the financing files fail to load, the page shows no estimate and no error', async ({ page }) => {
+    await page.route('**/r/financing/**', abortRequest);
     await page.goto('/inventory');
     await page.getByTestId('vehicle-card').first().getByRole('link').click();
     await expectVehicleWithoutEstimate(page);
   });
 
-  test('when the financing service does not answer, nothing is left behind', async ({ page }) => {
+  test('when the financing service fails, the page shows no estimate and no error', async ({ page }) => {
     await page.route(`**${financingUrl}/**`, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto('/inventory');
+    // The inventory page would contain the programs already.
+    await page.goto('/');
     await page.getByTestId('vehicle-card').first().getByRole('link').click();
     await expectVehicleWithoutEstimate(page);
   });
 
   for (const width of [390, 1280])
-    test(`nothing moves when it arrives, ${width} px wide`, async ({ page }) => {
+    test(`the estimate causes no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      let arrive = () => {};
-      const held = new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
+      const gate = createGate();
       await page.route(`**${financingUrl}/programs`, async (route) => {
-        await held;
+        await gate.opened;
         await route.continue();
       });
-      await page.goto('/inventory');
+      await page.goto('/');
       await page.getByTestId('vehicle-card').first().getByRole('link').click();
-      const quote = page.getByRole('link', { name: 'Request Quote' });
-      const before = await quote.boundingBox();
-      arrive();
-      await expect(page.getByText(estimate)).toBeVisible();
-      expect(await quote.boundingBox()).toEqual(before);
+      const quoteLink = page.getByRole('link', { name: 'Request Quote' });
+      const boxBefore = await quoteLink.boundingBox();
+      gate.open();
+      await expect(page.getByText(estimatePattern)).toBeVisible();
+      expect(await quoteLink.boundingBox()).toEqual(boxBefore);
     });
 });
 
-test('with the financing module off, a vehicle’s page has everything else', async ({ page }) => {
-  await openVehicle(page, fullSlug);
+test('without the financing module, a vehicle’s page shows everything but the estimate', async ({ page }) => {
+  await openVehiclePage(page, completeVehicleSlug);
   await expectVehicleWithoutEstimate(page);
 });

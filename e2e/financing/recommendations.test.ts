@@ -1,85 +1,85 @@
 import { expect, test } from '@playwright/test';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { reportsOf } from '../stage/reports.ts';
+import { readEventsNamed } from '../support/page/analyticsEvents.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { Calculator } from './Calculator.ts';
 
-test('a visitor asks with the defaults and gets four options, the best first', async ({ page }) => {
-  const noise = noiseOf(page);
+test('the default input gives four options, best first', async ({ page }) => {
+  const pageErrors = collectPageErrors(page);
   const calculator = await Calculator.open(page);
   await expect(page.getByText('Ready to Find Your Perfect Financing?')).toBeVisible();
-  await expect(calculator.options).toHaveCount(0);
-  await calculator.ask();
+  await expect(calculator.optionCards).toHaveCount(0);
+  await calculator.calculate();
   await expect(page.getByRole('heading', { name: 'Your Personalized Recommendations' })).toBeVisible();
-  await expect(calculator.options.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(calculator.optionCards.getByRole('heading', { level: 3 })).toHaveText([
     'Cash Purchase',
     'Standard Loan',
     'Business Lease',
     'Fair Credit Loan',
   ]);
-  await expect(calculator.options.first().getByText('Recommended', { exact: true })).toBeVisible();
+  await expect(calculator.optionCards.first().getByText('Recommended', { exact: true })).toBeVisible();
   await expect(page.getByText('Recommended', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'ranked by match' })).toContainText('4 options');
-  expect(await reportsOf(page, 'financing_calculator_use')).toHaveLength(1);
+  expect(await readEventsNamed(page, 'financing_calculator_use')).toHaveLength(1);
   await page.waitForLoadState('networkidle');
-  expect(noise).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('each card says what it costs a month, a year and in all, and for how long', async ({ page }) => {
+test('each card shows monthly payment, APR, total cost and term', async ({ page }) => {
   const calculator = await Calculator.open(page);
-  await calculator.ask();
+  await calculator.calculate();
   for (const [name, payment, apr, total, term] of [
     ['Standard Loan', '$162', '7.99%', '$10,724', '60 months'],
     ['Fair Credit Loan', '$170', '9.99%', '$11,190', '60 months'],
     ['Business Lease', '$169', '2.5%', '$7,072', '36 months'],
-    ['Cash Purchase', '$0', '0%', '$8,995', 'Paid at once'],
+    ['Cash Purchase', '$0', '0%', '$8,995', 'Paid in full'],
   ] as const) {
-    await expect(calculator.figure(name, 'Estimated monthly payment')).toHaveText(payment);
-    await expect(calculator.figure(name, 'APR')).toHaveText(apr);
-    await expect(calculator.figure(name, 'Total cost')).toHaveText(total);
-    await expect(calculator.figure(name, 'Term')).toHaveText(term);
+    await expect(calculator.locateFigure(name, 'Estimated monthly payment')).toHaveText(payment);
+    await expect(calculator.locateFigure(name, 'APR')).toHaveText(apr);
+    await expect(calculator.locateFigure(name, 'Total cost')).toHaveText(total);
+    await expect(calculator.locateFigure(name, 'Term')).toHaveText(term);
   }
-  const lease = calculator.option('Business Lease');
+  const lease = calculator.locateOption('Business Lease');
   await expect(lease.getByText('nominal lease rate, not an APR')).toBeVisible();
   await expect(lease.getByText(/Regulation M/)).toBeVisible();
 });
 
-test('the credit score decides how many options there are', async ({ page }) => {
+test('the number of options depends on the credit score', async ({ page }) => {
   const calculator = await Calculator.open(page);
   for (const [credit, count] of Object.entries({ 800: 5, 750: 5, 700: 4, 650: 4, 600: 3, 550: 2 })) {
     await calculator.field('Credit Score').selectOption(credit);
-    await calculator.ask();
-    await expect(calculator.options, `with ${credit}`).toHaveCount(count);
+    await calculator.calculate();
+    await expect(calculator.optionCards, `with ${credit}`).toHaveCount(count);
   }
 });
 
-test('a lease fits a business better', async ({ page }) => {
+test('a lease ranks first for business usage', async ({ page }) => {
   const calculator = await Calculator.open(page);
   await calculator.field('Usage').selectOption('business');
-  await calculator.ask();
-  await expect(calculator.options.first().getByRole('heading', { level: 3 })).toHaveText('Business Lease');
-  await expect(calculator.options.first()).toContainText('100%');
-  await expect(calculator.options.first()).toContainText('Excellent Match');
+  await calculator.calculate();
+  await expect(calculator.optionCards.first().getByRole('heading', { level: 3 })).toHaveText(
+    'Business Lease',
+  );
+  await expect(calculator.optionCards.first()).toContainText('100%');
+  await expect(calculator.optionCards.first()).toContainText('Excellent Match');
 });
 
-test('what exceeds the budget says so in words, and the match says how well it still fits', async ({
-  page,
-}) => {
+test('options over the budget show a warning and a lower match', async ({ page }) => {
   const calculator = await Calculator.open(page);
   await calculator.field('Monthly Budget').fill('150');
-  await calculator.ask();
+  await calculator.calculate();
   const warning = 'This estimated payment exceeds your monthly budget of $150.';
   await expect(page.getByText(warning)).toHaveCount(3);
-  await expect(calculator.option('Cash Purchase').getByText(warning)).toHaveCount(0);
-  const loan = calculator.option('Standard Loan');
+  await expect(calculator.locateOption('Cash Purchase').getByText(warning)).toHaveCount(0);
+  const loan = calculator.locateOption('Standard Loan');
   await expect(loan.getByText('65%')).toBeVisible();
   await expect(loan.getByText('Fair Match')).toBeVisible();
   await expect(loan.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '65');
 });
 
-test('a loan opens its schedule, and the price that fits the budget stands below', async ({ page }) => {
+test('a loan shows its payment schedule, and the page shows affordable prices', async ({ page }) => {
   const calculator = await Calculator.open(page);
-  await calculator.ask();
-  const loan = calculator.option('Standard Loan');
+  await calculator.calculate();
+  const loan = calculator.locateOption('Standard Loan');
   await expect(loan.getByRole('table')).toBeHidden();
   await loan.getByText('Payment Schedule', { exact: true }).click();
   await expect(loan.getByRole('table').getByRole('row')).toHaveCount(7);
@@ -89,22 +89,35 @@ test('a loan opens its schedule, and the price that fits the budget stands below
   await expect(prices).toContainText('up to $15,799');
 });
 
-test('nothing a visitor types breaks a figure', async ({ page }) => {
+test('an invalid amount gets an error beside its field, and the last results stay', async ({ page }) => {
   const calculator = await Calculator.open(page);
-  for (const text of ['', 'a lot', '-1', '9'.repeat(50)]) {
+  await calculator.calculate();
+  for (const text of ['a lot', '-1']) {
+    await calculator.field('Vehicle Price').fill(text);
+    await expect(calculator.field('Vehicle Price')).toHaveAccessibleDescription(
+      'Enter a dollar amount, such as $1,000.',
+    );
+    await calculator.submitButton.click();
+    await expect(calculator.field('Vehicle Price')).toBeFocused();
+    await expect(page.getByText('Out of date – Vehicle Price needs a dollar amount')).toBeVisible();
+    await expect(calculator.locateFigure('Cash Purchase', 'Total cost')).toHaveText('$8,995');
+  }
+});
+
+test('extreme amounts never break the results', async ({ page }) => {
+  const calculator = await Calculator.open(page);
+  for (const text of ['', '9'.repeat(50)]) {
     for (const label of ['Vehicle Price', 'Down Payment', 'Monthly Budget'])
       await calculator.field(label).fill(text);
-    await calculator.ask();
-    await expect(calculator.options).toHaveCount(4);
+    await calculator.calculate();
+    await expect(calculator.optionCards).toHaveCount(4);
     expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|Infinity|∞/);
   }
 });
 
-test('every payment on the page is called an estimate, and the rules of the ranking are printed', async ({
-  page,
-}) => {
+test('all payments are called estimates, and the page explains the ranking', async ({ page }) => {
   const calculator = await Calculator.open(page);
-  await calculator.ask();
+  await calculator.calculate();
   await expect(page.getByText('Estimated monthly payment')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'How we score' })).toBeVisible();
   await expect(page.getByText('Above 12%: 25 points off')).toBeVisible();

@@ -1,129 +1,132 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { clientFaults, neverArrives, releaseFile } from '../stage/clientFaults.ts';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { clientFileFaults, leaveUnanswered, matchReleaseFile } from '../support/releases/clientFileFaults.ts';
 
-/** Longer than the shell waits for a module. */
-const beyondDeadlineMs = 11_000;
-const files = { 'the entry script': 'remoteEntry', 'the script of the page': 'InventoryPage' };
-const cards = (page: Page) => page.getByTestId('vehicle-card');
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+/** Longer than the shell's timeout for loading a module. */
+const beyondModuleTimeoutMs = 11_000;
+const fileNamesByDescription = {
+  'the entry script': 'remoteEntry',
+  'the script of the page': 'InventoryPage',
+};
+const locateVehicleCards = (page: Page) => page.getByTestId('vehicle-card');
+const locateRetryButton = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Breaks a file of the inventory remote; the returned function mends it. */
-async function breakFile(page: Page, part: string, fault: (route: Route) => Promise<void>) {
-  const match = releaseFile('inventory', part);
-  await page.route(match, fault);
-  return () => page.unroute(match);
+/** Breaks a browser file of the inventory remote. The returned function repairs it. */
+async function breakFile(page: Page, fileName: string, applyFault: (route: Route) => Promise<void>) {
+  const isBrokenFile = matchReleaseFile('inventory', fileName);
+  await page.route(isBrokenFile, applyFault);
+  return () => page.unroute(isBrokenFile);
 }
 
-async function expectFrame(page: Page) {
+async function expectHeaderAndFooter(page: Page) {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** The page works in full: nothing offers to try again, and a card leads on within the document. */
-async function expectWholePage(page: Page) {
-  await expect(cards(page)).toHaveCount(vehicleCount);
-  await expect(tryAgain(page)).toHaveCount(0);
-  await untilHydrated(page, '[data-testid="vehicle-card"] a');
+/** Asserts that the page has no retry button and that a card's link navigates without loading another document. */
+async function expectWorkingPage(page: Page) {
+  await expect(locateVehicleCards(page)).toHaveCount(vehicleCount);
+  await expect(locateRetryButton(page)).toHaveCount(0);
+  await waitForHydration(page, '[data-testid="vehicle-card"] a');
   await markDocument(page);
-  await cards(page).first().getByRole('link').click();
+  await locateVehicleCards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
   await expectSameDocument(page);
 }
 
-/** The visitor comes to the page itself. */
-async function expectReadablePageThatRecovers(page: Page, mend: () => Promise<void>) {
-  await expect(tryAgain(page)).toBeVisible();
-  await expect(page.getByText('This page can be read, but its controls could not be started.')).toBeVisible();
-  await expect(cards(page)).toHaveCount(vehicleCount);
-  await expect(cards(page).last()).toBeVisible();
-  await expectFrame(page);
-  await mend();
-  await tryAgain(page).click();
-  await expectWholePage(page);
+/** Asserts that a page loaded from the server stays readable, and works after the repair and a retry. */
+async function expectReadablePageThenRecovery(page: Page, repairFile: () => Promise<void>) {
+  await expect(locateRetryButton(page)).toBeVisible();
+  await expect(
+    page.getByText('Some features of this page aren’t working. You can still read it and follow its links.'),
+  ).toBeVisible();
+  await expect(locateVehicleCards(page)).toHaveCount(vehicleCount);
+  await expect(locateVehicleCards(page).last()).toBeVisible();
+  await expectHeaderAndFooter(page);
+  await repairFile();
+  await locateRetryButton(page).click();
+  await expectWorkingPage(page);
 }
 
-/** The visitor is on another page, which never asks for the broken file, and goes to the page from there. */
-async function expectFailedPageThatRecovers(page: Page, mend: () => Promise<void>) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-  await expectFrame(page);
+/** Asserts that client-side navigation to the page shows an error page, which works after the repair and a retry. */
+async function expectErrorPageThenRecovery(page: Page, repairFile: () => Promise<void>) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page');
+  await expectHeaderAndFooter(page);
   await expectSameDocument(page);
   await page.goBack();
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await page.goForward();
-  await mend();
-  await tryAgain(page).click();
-  await expectWholePage(page);
+  await repairFile();
+  await locateRetryButton(page).click();
+  await expectWorkingPage(page);
 }
 
-async function goThereFromAnotherPage(page: Page) {
-  await page.goto(otherPage);
-  await untilHydrated(page);
+async function navigateFromNotFoundPage(page: Page) {
+  await page.goto(notFoundPath);
+  await waitForHydration(page);
   await markDocument(page);
-  await inventoryLink(page).click();
+  await locateInventoryLink(page).click();
 }
 
-for (const [file, part] of Object.entries(files)) {
-  for (const [fault, befall] of Object.entries(clientFaults)) {
-    test(`${file} ${fault}: the page can still be read, and trying again starts it`, async ({ page }) => {
-      const mend = await breakFile(page, part, befall);
+for (const [file, fileName] of Object.entries(fileNamesByDescription)) {
+  for (const [fault, applyFault] of Object.entries(clientFileFaults)) {
+    test(`when ${file} ${fault}, the page stays readable and works after a retry`, async ({ page }) => {
+      const repairFile = await breakFile(page, fileName, applyFault);
       await page.goto('/inventory');
-      await expectReadablePageThatRecovers(page, mend);
+      await expectReadablePageThenRecovery(page, repairFile);
     });
 
-    test(`${file} ${fault} on the way from another page: only that page fails`, async ({ page }) => {
-      const mend = await breakFile(page, part, befall);
-      await goThereFromAnotherPage(page);
-      await expectFailedPageThatRecovers(page, mend);
+    test(`when ${file} ${fault} during client-side navigation, only that page fails`, async ({ page }) => {
+      const repairFile = await breakFile(page, fileName, applyFault);
+      await navigateFromNotFoundPage(page);
+      await expectErrorPageThenRecovery(page, repairFile);
     });
   }
 
-  test(`${file} never arrives: after ten seconds the page says so and can be tried again`, async ({
-    page,
-  }) => {
+  test(`when ${file} never arrives, the page offers a retry after ten seconds`, async ({ page }) => {
     await page.clock.install();
-    const mend = await breakFile(page, part, neverArrives);
+    const repairFile = await breakFile(page, fileName, leaveUnanswered);
     await page.goto('/inventory', { waitUntil: 'commit' });
-    await untilHydrated(page, 'header a');
-    await page.clock.runFor(beyondDeadlineMs);
-    await expectReadablePageThatRecovers(page, mend);
+    await waitForHydration(page, 'header a');
+    await page.clock.runFor(beyondModuleTimeoutMs);
+    await expectReadablePageThenRecovery(page, repairFile);
   });
 
-  test(`${file} never arrives on the way from another page: only that page fails`, async ({ page }) => {
+  test(`when ${file} never arrives during client-side navigation, only that page fails`, async ({ page }) => {
     await page.clock.install();
-    const mend = await breakFile(page, part, neverArrives);
-    await goThereFromAnotherPage(page);
-    await expect(page.getByText('Loading the page')).toBeVisible();
-    await page.clock.runFor(beyondDeadlineMs);
-    await expectFailedPageThatRecovers(page, mend);
+    const repairFile = await breakFile(page, fileName, leaveUnanswered);
+    await navigateFromNotFoundPage(page);
+    await expect(page.getByText('Loading page')).toBeVisible();
+    await page.clock.runFor(beyondModuleTimeoutMs);
+    await expectErrorPageThenRecovery(page, repairFile);
   });
 }
 
-test('a failed page does not keep a visitor from the next one', async ({ page }) => {
+test('a visitor can leave a failed page for another page', async ({ page }) => {
   await breakFile(page, 'remoteEntry', (route) => route.abort());
-  await goThereFromAnotherPage(page);
-  await expect(tryAgain(page)).toBeVisible();
+  await navigateFromNotFoundPage(page);
+  await expect(locateRetryButton(page)).toBeVisible();
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(tryAgain(page)).toHaveCount(0);
+  await expect(locateRetryButton(page)).toHaveCount(0);
   await expectSameDocument(page);
 });
 
-test('trying again while the file is still broken says so again', async ({ page }) => {
-  const mend = await breakFile(page, 'InventoryPage', (route) => route.abort());
+test('a retry shows the error again while the file is still broken', async ({ page }) => {
+  const repairFile = await breakFile(page, 'InventoryPage', (route) => route.abort());
   await page.goto('/inventory');
   for (let attempts = 0; attempts < 2; attempts++) {
-    const asked = page.waitForRequest(releaseFileRequest('InventoryPage'));
-    await tryAgain(page).click();
-    await asked;
-    await expect(tryAgain(page)).toBeVisible();
+    const retryRequest = page.waitForRequest(matchReleaseFileRequest('InventoryPage'));
+    await locateRetryButton(page).click();
+    await retryRequest;
+    await expect(locateRetryButton(page)).toBeVisible();
   }
-  await expectReadablePageThatRecovers(page, mend);
+  await expectReadablePageThenRecovery(page, repairFile);
 });
 
-const releaseFileRequest = (part: string) => (request: { url(): string }) =>
-  releaseFile('inventory', part)(new URL(request.url()));
+const matchReleaseFileRequest = (fileName: string) => (request: { url(): string }) =>
+  matchReleaseFile('inventory', fileName)(new URL(request.url()));

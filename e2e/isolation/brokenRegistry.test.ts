@@ -1,60 +1,66 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registryUrl } from '@msv/contracts/registry';
+import { registryUrl } from '@msv/contracts/releases/registry/registry';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { occurrences } from '../stage/htmlOf.ts';
-import { test } from '../stage/privateEdge.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { countMatches } from '../support/html/htmlMatches.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
-/** The edge looks twice a second. */
-const hasSurelyLookedMs = 1300;
+/** Longer than two polling intervals: an edge polls its registry file twice a second. */
+const beyondPollIntervalMs = 1300;
 
-async function expectWholeSite(request: APIRequestContext, revision: number) {
+async function expectWorkingSite(request: APIRequestContext, revision: number) {
   expect((await (await request.get(registryUrl)).json()).revision).toBe(revision);
   const html = await (await request.get('/inventory')).text();
-  expect(occurrences(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
+  expect(countMatches(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
   expect((await request.get('/readyz')).status()).toBe(200);
 }
 
-const damages = {
-  'is cut in half': (text: string) => text.slice(0, text.length / 2),
+const corruptions = {
+  'is truncated': (text: string) => text.slice(0, text.length / 2),
   'is empty': () => '',
-  'is no registry document': () => '{"revision":"7"}',
-  'names a stable release that it does not know': (text: string) =>
+  'does not match the schema': () => '{"revision":"7"}',
+  'has an unlisted stable release': (text: string) =>
     text.replace(/"stable":"[^"]+"/, '"stable":"9.9.9"').replace(/"revision":\d+/, '"revision":999'),
 };
 
-for (const [damage, change] of Object.entries(damages))
-  test(`a registry document that ${damage} leaves the last good one in force`, async ({ edge, request }) => {
-    await edge.release();
+for (const [corruption, corrupt] of Object.entries(corruptions))
+  test(`the edge keeps the last valid registry when the document ${corruption}`, async ({
+    edge,
+    request,
+  }) => {
+    await edge.releaseStable();
     const { revision } = edge.store;
-    await edge.store.writeRegistry(change(await (await request.get(registryUrl)).text()));
-    await sleep(hasSurelyLookedMs);
-    await expectWholeSite(request, revision);
-    await edge.release();
-    await expectWholeSite(request, revision + 1);
+    await edge.store.writeRegistry(corrupt(await (await request.get(registryUrl)).text()));
+    await sleep(beyondPollIntervalMs);
+    await expectWorkingSite(request, revision);
+    await edge.releaseStable();
+    await expectWorkingSite(request, revision + 1);
   });
 
-test('a registry document that is gone leaves the last good one in force', async ({ edge, request }) => {
-  await edge.release();
+test('the edge keeps the last valid registry when the document is missing', async ({ edge, request }) => {
+  await edge.releaseStable();
   const { revision } = edge.store;
   await edge.store.removeRegistry();
-  await sleep(hasSurelyLookedMs);
-  await expectWholeSite(request, revision);
+  await sleep(beyondPollIntervalMs);
+  await expectWorkingSite(request, revision);
 });
 
-test('a release for another platform is left out, and the site goes on', async ({ edge, request }) => {
-  await edge.release();
+test('pages of a release for another platform respond with 503 while the rest of the site works', async ({
+  edge,
+  request,
+}) => {
+  await edge.releaseStable();
   const text = await (await request.get(registryUrl)).text();
   await edge.store.writeRegistry(
     text.replaceAll('"platform":"^1', '"platform":"^99').replace(/"revision":\d+/, '"revision":999'),
   );
-  // Not 404: search engines would forget the page.
+  // A 404 would make search engines drop the page.
   await expect.poll(async () => (await request.get('/inventory')).status()).toBe(503);
-  const reply = await request.get('/inventory');
-  expect(reply.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-  expect(await reply.text()).toContain('This page could not be loaded');
+  const response = await request.get('/inventory');
+  expect(response.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(await response.text()).toContain('We couldn’t load this page');
   expect((await request.get('/no-such-page')).status()).toBe(404);
   expect((await request.get('/healthz')).status()).toBe(200);
-  await edge.release();
-  await expectWholeSite(request, edge.store.revision);
+  await edge.releaseStable();
+  await expectWorkingSite(request, edge.store.revision);
 });

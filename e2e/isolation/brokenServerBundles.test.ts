@@ -1,20 +1,24 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { occurrences } from '../stage/htmlOf.ts';
-import { test } from '../stage/privateEdge.ts';
-import { endlessServerFaults, serverFaults, withLeftovers } from '../stage/serverFaults.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { countMatches } from '../support/html/htmlMatches.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import {
+  endlessServerBundleFaults,
+  leakAsyncErrors,
+  serverBundleFaults,
+} from '../support/releases/serverBundleFaults.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
-/** The page comes with its frame and without its content, and is not kept by anybody. */
-async function expectFrameAlone(request: APIRequestContext) {
-  const reply = await request.get('/inventory');
-  expect(reply.status()).toBe(200);
-  expect(reply.headers()['cache-control']).toBe('no-store');
-  const html = await reply.text();
+/** Asserts that the server responds with header and footer only, and that the response is not cacheable. */
+async function expectFrameOnly(request: APIRequestContext) {
+  const response = await request.get('/inventory');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('no-store');
+  const html = await response.text();
   expect(html).toContain('</header>');
   expect(html).toContain('</footer>');
-  expect(occurrences(html, /data-testid="vehicle-card"/g)).toBe(0);
+  expect(countMatches(html, /data-testid="vehicle-card"/g)).toBe(0);
   expect(html).not.toContain('404 Page Not Found');
-  expect(html, 'visitors are not told what broke').not.toMatch(/broken on purpose|\bat .+\.cjs|Error:/);
+  expect(html, 'no error details for visitors').not.toMatch(/broken on purpose|\bat .+\.cjs|Error:/);
 }
 
 async function expectPageInBrowser(page: Page) {
@@ -25,60 +29,56 @@ async function expectPageInBrowser(page: Page) {
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 }
 
-/** A page that has nothing to do with the broken remote. */
-async function expectOtherPageWhole(request: APIRequestContext, path = '/no-such-page') {
-  const reply = await request.get(path);
-  expect(reply.status()).toBe(404);
-  expect(await reply.text()).toContain('404 Page Not Found');
+/** Asserts that a page without the broken remote works. */
+async function expectNotFoundPage(request: APIRequestContext, path = '/no-such-page') {
+  const response = await request.get(path);
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('404 Page Not Found');
 }
 
-for (const [fault, change] of Object.entries(serverFaults))
-  test(`a server bundle that ${fault} costs the visitor nothing but a moment`, async ({
-    edge,
-    page,
-    request,
-  }) => {
-    await edge.release(change);
-    await expectFrameAlone(request);
+for (const [fault, change] of Object.entries(serverBundleFaults))
+  test(`the browser renders the page when the server bundle ${fault}`, async ({ edge, page, request }) => {
+    await edge.releaseStable(change);
+    await expectFrameOnly(request);
     await expectPageInBrowser(page);
-    await expectOtherPageWhole(request);
+    await expectNotFoundPage(request);
   });
 
-for (const [fault, change] of Object.entries(endlessServerFaults))
-  test(`a server bundle that ${fault} holds up nobody else`, async ({ edge, page, request }) => {
-    await edge.release(change);
-    let isAnswered = false;
-    const pending = expectFrameAlone(request).finally(() => {
-      isAnswered = true;
+for (const [fault, change] of Object.entries(endlessServerBundleFaults))
+  test(`other requests are not delayed when the server bundle ${fault}`, async ({ edge, page, request }) => {
+    await edge.releaseStable(change);
+    let isPageServed = false;
+    const slowPage = expectFrameOnly(request).finally(() => {
+      isPageServed = true;
     });
-    let answers = 0;
-    while (!isAnswered) {
-      const askedAt = Date.now();
+    let healthChecks = 0;
+    while (!isPageServed) {
+      const requestedAt = Date.now();
       const health = await request.get('/healthz');
       expect(health.status()).toBe(200);
-      expect(Date.now() - askedAt, 'milliseconds until /healthz answered').toBeLessThan(1000);
-      answers++;
-      await expectOtherPageWhole(request);
+      expect(Date.now() - requestedAt, 'response time of /healthz in milliseconds').toBeLessThan(1000);
+      healthChecks++;
+      await expectNotFoundPage(request);
     }
-    await pending;
-    expect(answers, 'answers while the page was rendered').toBeGreaterThan(0);
+    await slowPage;
+    expect(healthChecks, 'health checks while the page was rendered').toBeGreaterThan(0);
     await expectPageInBrowser(page);
   });
 
-test('what a server bundle leaves behind fails without the pages that are made meanwhile', async ({
+test('leaked timers and rejections of a server bundle do not fail pages that are rendered at the same time', async ({
   edge,
   request,
 }) => {
-  await edge.release(withLeftovers);
+  await edge.releaseStable(leakAsyncErrors);
   for (let page = 1; page <= 5; page++) {
     const html = await (await request.get(`/inventory?page=${page}`)).text();
-    expect(occurrences(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
-    await expectOtherPageWhole(request, `/no-such-page/${page}`);
+    expect(countMatches(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
+    await expectNotFoundPage(request, `/no-such-page/${page}`);
   }
 });
 
-test('the next whole release is rendered on the server again', async ({ edge, request }) => {
-  await edge.release();
+test('the next working release is rendered on the server again', async ({ edge, request }) => {
+  await edge.releaseStable();
   const html = await (await request.get('/inventory')).text();
-  expect(occurrences(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
+  expect(countMatches(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
 });

@@ -1,41 +1,38 @@
-import { integrityGlobal } from '@msv/contracts/release';
+import { integrityGlobalName } from '@msv/contracts/releases/browserGlobals';
 import { expect } from '@playwright/test';
-import { test } from '../stage/privateEdge.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
-// Still the same program: only the browser's check against the registry can tell.
-const oneByteMore = (text: string) => `${text}\n`;
+// The program stays the same, so only the browser's integrity check can detect the change.
+const appendByte = (text: string) => `${text}\n`;
 
-for (const [what, part] of [
+for (const [description, fileName] of [
   ['entry', 'remoteEntry'],
   ['page', 'InventoryPage'],
 ])
-  test(`a browser does not run a release's ${what} of which one byte was changed in the store`, async ({
+  test(`a browser does not run a release's ${description} script with one changed byte`, async ({
     edge,
     page,
   }) => {
-    const refused: string[] = [];
+    const integrityErrors: string[] = [];
     page.on('console', (message) => {
-      if (message.text().includes("'integrity' attribute")) refused.push(message.text());
+      if (message.text().includes("'integrity' attribute")) integrityErrors.push(message.text());
     });
-    await edge.release({
-      text: (file, text) => (file.includes(`client/${part}`) ? oneByteMore(text) : text),
-      isDamage: true,
+    await edge.releaseStable({
+      changeText: (file, text) => (file.includes(`client/${fileName}`) ? appendByte(text) : text),
+      isCorruption: true,
     });
     await page.goto('/inventory');
-    // What the server rendered from its own, unchanged bundle stays readable.
+    // The server bundle is unchanged, so the rendered page stays readable.
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
-    expect(refused.join()).toContain(part);
+    expect(integrityErrors.join()).toContain(fileName);
   });
 
-test('a browser does not run a chunk that is loaded later and of which one byte was changed', async ({
-  edge,
-  page,
-}) => {
-  await edge.release({
-    text: (file, text) => (file.includes('client/VehiclePage') ? oneByteMore(text) : text),
-    isDamage: true,
+test('a browser does not run a lazily loaded chunk with one changed byte', async ({ edge, page }) => {
+  await edge.releaseStable({
+    changeText: (file, text) => (file.includes('client/VehiclePage') ? appendByte(text) : text),
+    isCorruption: true,
   });
   await page.goto('/inventory');
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
@@ -45,27 +42,30 @@ test('a browser does not run a chunk that is loaded later and of which one byte 
 });
 
 test('a browser does not run a script that no release lists', async ({ edge, page }) => {
-  await edge.release();
+  await edge.releaseStable();
   await page.goto('/inventory');
   await page.route('**/client/unlisted.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.hasRun = true' }),
   );
   const outcome = await page.evaluate(
-    ({ integrityOf, url }) =>
+    ({ functionName, url }) =>
       new Promise((resolve) => {
-        const integrity: string = Reflect.get(globalThis, integrityOf)(url);
+        const integrity: string = Reflect.get(globalThis, functionName)(url);
         const script = Object.assign(document.createElement('script'), { src: url, integrity });
         script.onload = () => resolve('ran');
         script.onerror = () => resolve('refused');
         document.head.append(script);
       }),
-    { integrityOf: integrityGlobal, url: '/r/inventory/1.0.0/client/unlisted.js' },
+    { functionName: integrityGlobalName, url: '/r/inventory/1.0.0/client/unlisted.js' },
   );
   expect(outcome).toBe('refused');
 });
 
-test('a browser runs an unchanged release, whose every script it checks', async ({ edge, page }) => {
-  await edge.release();
+test('a browser runs an unchanged release and checks the integrity of all its scripts', async ({
+  edge,
+  page,
+}) => {
+  await edge.releaseStable();
   const unchecked: string[] = [];
   await page.exposeFunction('reportUnchecked', (url: string) => unchecked.push(url));
   await page.addInitScript(() => {

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { test } from '../stage/privateEdge.ts';
-import { projectRoot } from '../stage/projectRoot.ts';
-import type { FileChange } from '../stage/ReleaseStore.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { replaceText } from '../support/releases/replaceText.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
+import { projectRoot } from '../support/site/projectRoot.ts';
 
-const before = 'Vehicle Inventory';
-const after = 'Vehicles of the second release';
-/** The one thing that the second release does differently, in its server bundle and in the browser's scripts. */
-const secondRelease: FileChange = { text: (_file, text) => text.replaceAll(before, after) };
+const firstHeading = 'Vehicle Inventory';
+const secondHeading = 'Vehicles of the second release';
+const secondRelease = replaceText(firstHeading, secondHeading);
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const locateHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-async function shellDigest(): Promise<string> {
+/** Computes a digest of the shell's build. */
+async function computeShellDigest(): Promise<string> {
   const folder = join(projectRoot, 'shell/dist');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -28,68 +28,68 @@ async function shellDigest(): Promise<string> {
 }
 
 test.beforeEach(async ({ edge }) => {
-  await edge.release();
+  await edge.releaseStable();
 });
 
-test('a new release reaches the next load, without a new shell and without a restart', async ({
+test('the next page load gets a new release without a shell build or an edge restart', async ({
   edge,
   page,
   request,
 }) => {
-  const shell = await shellDigest();
-  const { pid } = edge.program;
-  expect(await (await request.get('/inventory')).text()).toContain(`>${before}</h1>`);
+  const shellDigest = await computeShellDigest();
+  const { pid } = edge.process;
+  expect(await (await request.get('/inventory')).text()).toContain(`>${firstHeading}</h1>`);
 
-  const version = await edge.release(secondRelease);
-  expect(await (await request.get('/inventory')).text()).toContain(`>${after}</h1>`);
-  const noise = noiseOf(page);
-  const loaded: string[] = [];
-  page.on('request', (one) => loaded.push(one.url()));
+  const version = await edge.releaseStable(secondRelease);
+  expect(await (await request.get('/inventory')).text()).toContain(`>${secondHeading}</h1>`);
+  const pageErrors = collectPageErrors(page);
+  const requestedUrls: string[] = [];
+  page.on('request', (sent) => requestedUrls.push(sent.url()));
   await page.goto('/inventory');
-  await untilHydrated(page);
-  await expect(heading(page)).toHaveText(after);
-  await expect(page).toHaveTitle(new RegExp(`^${after}`));
+  await waitForHydration(page);
+  await expect(locateHeading(page)).toHaveText(secondHeading);
+  await expect(page).toHaveTitle(new RegExp(`^${secondHeading}`));
   await page.waitForLoadState('networkidle');
-  expect(noise, 'server and browser rendered the same release').toEqual([]);
-  const ofRemote = loaded.filter((url) => url.includes('/r/inventory/'));
-  expect(ofRemote.length).toBeGreaterThan(0);
-  expect(ofRemote.filter((url) => !url.includes(`/${version}/`))).toEqual([]);
+  expect(pageErrors, 'server and browser rendered the same release').toEqual([]);
+  const remoteUrls = requestedUrls.filter((url) => url.includes('/r/inventory/'));
+  expect(remoteUrls.length).toBeGreaterThan(0);
+  expect(remoteUrls.filter((url) => !url.includes(`/${version}/`))).toEqual([]);
 
-  expect(edge.program.pid).toBe(pid);
-  expect(await shellDigest()).toBe(shell);
+  expect(edge.process.pid).toBe(pid);
+  expect(await computeShellDigest()).toBe(shellDigest);
 });
 
-test('whoever has the page from before is not told that it is still current', async ({ edge, request }) => {
+test('a cached page is stale after a new release', async ({ edge, request }) => {
   const { etag = '' } = (await request.get('/inventory')).headers();
-  await edge.release(secondRelease);
-  const reply = await request.get('/inventory', { headers: { 'if-none-match': etag } });
-  expect(reply.status()).toBe(200);
+  await edge.releaseStable(secondRelease);
+  const response = await request.get('/inventory', { headers: { 'if-none-match': etag } });
+  expect(response.status()).toBe(200);
 });
 
-test('a page that was open before goes on with the release it came with', async ({ edge, page }) => {
-  // It has not loaded anything of the remote yet.
-  await page.goto(otherPage);
-  await untilHydrated(page);
+test('an open page keeps its release until the next page load', async ({ edge, page }) => {
+  // This page has not loaded any file of the remote yet.
+  await page.goto(notFoundPath);
+  await waitForHydration(page);
   await markDocument(page);
-  const noise = noiseOf(page);
-  const version = await edge.release(secondRelease);
-  const chunk = page.waitForRequest((one) => one.url().includes('/r/inventory/'));
-  await inventoryLink(page).click();
-  await expect(heading(page)).toHaveText(before);
+  const pageErrors = collectPageErrors(page);
+  const version = await edge.releaseStable(secondRelease);
+  const firstRequest = page.waitForRequest((sent) => sent.url().includes('/r/inventory/'));
+  await locateInventoryLink(page).click();
+  await expect(locateHeading(page)).toHaveText(firstHeading);
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
-  expect((await chunk).url()).not.toContain(`/${version}/`);
+  expect((await firstRequest).url()).not.toContain(`/${version}/`);
   await expectSameDocument(page);
   await page.waitForLoadState('networkidle');
-  expect(noise).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   await page.reload();
-  await expect(heading(page)).toHaveText(after);
+  await expect(locateHeading(page)).toHaveText(secondHeading);
 });
 
-test('going back to the release before is one more revision', async ({ edge, request }) => {
-  const text = async () => (await request.get('/inventory')).text();
-  await edge.release(secondRelease);
-  expect(await text()).toContain(`>${after}</h1>`);
-  await edge.release();
-  expect(await text()).toContain(`>${before}</h1>`);
+test('a rollback to the earlier release is a new revision', async ({ edge, request }) => {
+  const fetchPage = async () => (await request.get('/inventory')).text();
+  await edge.releaseStable(secondRelease);
+  expect(await fetchPage()).toContain(`>${secondHeading}</h1>`);
+  await edge.releaseStable();
+  expect(await fetchPage()).toContain(`>${firstHeading}</h1>`);
 });

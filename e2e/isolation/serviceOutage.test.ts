@@ -1,24 +1,25 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { occurrences } from '../stage/htmlOf.ts';
-import { test } from '../stage/privateEdge.ts';
-import { withRead, withSubject } from '../stage/serverFaults.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { countMatches } from '../support/html/htmlMatches.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { makePageRequireApiResponse, prefetchApiResponse } from '../support/releases/serverBundleFaults.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
 
+/** Asserts the page's status, that it has header and footer and that it is not cacheable. */
 async function expectFrame(request: APIRequestContext, status: number) {
-  const reply = await request.get('/inventory');
-  expect(reply.status()).toBe(status);
-  expect(reply.headers()['cache-control']).toBe('no-store');
-  const html = await reply.text();
+  const response = await request.get('/inventory');
+  expect(response.status()).toBe(status);
+  expect(response.headers()['cache-control']).toBe('no-store');
+  const html = await response.text();
   expect(html).toContain('</header>');
   expect(html).toContain('</footer>');
-  return reply;
+  return response;
 }
 
-/** Within the time that the 503 names, the page is whole again, rendered on the server. */
+/** Asserts that the server renders the whole page again within the Retry-After time of the 503. */
 async function expectRecovery(request: APIRequestContext) {
   await expect
     .poll(
-      async () => occurrences(await (await request.get('/inventory')).text(), /data-testid="vehicle-card"/g),
+      async () => countMatches(await (await request.get('/inventory')).text(), /data-testid="vehicle-card"/g),
       {
         timeout: 5000,
       },
@@ -27,22 +28,22 @@ async function expectRecovery(request: APIRequestContext) {
   expect((await request.get('/inventory')).status()).toBe(200);
 }
 
-test.describe('while the service of the vehicles is down', () => {
+test.describe('while the inventory service is down', () => {
   test.beforeEach(async ({ edge }) => {
-    await edge.release();
+    await edge.releaseStable();
     edge.api.state = 'down';
   });
 
-  test('the list says so, and trying again brings it once the service is back', async ({ edge, page }) => {
+  test('the list shows an error, and a retry loads it when the service is back', async ({ edge, page }) => {
     await page.goto('/inventory');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
     await expect(page.getByRole('alert')).toContainText('The vehicles could not be loaded.');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    // Answered before the service comes back: else this very try might be the one that works.
-    const refused = page.waitForResponse((reply) => reply.url().endsWith('/api/vehicles'));
+    // Waits for the failed retry. Otherwise the service could be back before that request arrives.
+    const failedRetry = page.waitForResponse((response) => response.url().endsWith('/api/vehicles'));
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect((await refused).status()).toBe(503);
+    expect((await failedRetry).status()).toBe(503);
     await expect(page.getByRole('alert')).toBeVisible();
     edge.api.state = 'working';
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -50,43 +51,43 @@ test.describe('while the service of the vehicles is down', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a page that is about vehicles answers 503 and when to come back', async ({ edge, request }) => {
-    await edge.release(withSubject('/api/vehicles'));
-    const reply = await expectFrame(request, 503);
-    expect(Number(reply.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(reply.headers().etag).toBeUndefined();
+  test('a page that needs vehicles responds with 503 and Retry-After', async ({ edge, request }) => {
+    await edge.releaseStable(makePageRequireApiResponse('/api/vehicles'));
+    const response = await expectFrame(request, 503);
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(response.headers().etag).toBeUndefined();
     edge.api.state = 'working';
     await expectRecovery(request);
   });
 
-  test('a page that can do without them answers 200', async ({ edge, request }) => {
-    await edge.release(withRead('/api/vehicles'));
+  test('a page that can do without vehicles responds with 200', async ({ edge, request }) => {
+    await edge.releaseStable(prefetchApiResponse('/api/vehicles'));
     await expectFrame(request, 200);
     edge.api.state = 'working';
     await expectRecovery(request);
   });
 
-  test('the API itself answers 503 in JSON, and other pages are whole', async ({ request }) => {
-    const reply = await request.get('/api/vehicles');
-    expect(reply.status()).toBe(503);
-    expect(Number(reply.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(await reply.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
+  test('the API responds with 503 in JSON, and other pages work', async ({ request }) => {
+    const response = await request.get('/api/vehicles');
+    expect(response.status()).toBe(503);
+    expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/^[A-Z].+\.$/) });
     expect((await request.get('/no-such-page')).status()).toBe(404);
     expect((await request.get('/healthz')).status()).toBe(200);
   });
 });
 
-test('a page about something that does not exist is a 404', async ({ edge, request }) => {
-  await edge.release(withSubject('/api/vehicles/no-such-vehicle'));
-  const reply = await request.get('/inventory');
-  expect(reply.status()).toBe(404);
-  expect(await reply.text()).toContain('</footer>');
+test('a page whose required API response is a 404 responds with 404', async ({ edge, request }) => {
+  await edge.releaseStable(makePageRequireApiResponse('/api/vehicles/no-such-vehicle'));
+  const response = await request.get('/inventory');
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain('</footer>');
 });
 
-test('a service that never answers does not keep the page from coming', async ({ edge, request }) => {
-  await edge.release(withRead('/api/vehicles'));
+test('the page is served within four seconds when a service never responds', async ({ edge, request }) => {
+  await edge.releaseStable(prefetchApiResponse('/api/vehicles'));
   edge.api.state = 'silent';
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   await expectFrame(request, 200);
-  expect(Date.now() - askedAt, 'milliseconds').toBeLessThan(4000);
+  expect(Date.now() - requestedAt, 'response time in milliseconds').toBeLessThan(4000);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-/** As on a site whose operator has configured a tag manager. */
-async function visitAsked(page: Page) {
+/** Opens a page of a site whose operator has configured a tag manager. Returns the consent banner. */
+async function openPageWithBanner(page: Page) {
   await page.route('**/faq', async (route) => {
     const document = await (await route.fetch()).text();
     const privacySignal = '"privacySignal":false';
@@ -13,47 +13,47 @@ async function visitAsked(page: Page) {
     });
   });
   await page.goto('/faq');
-  await untilHydrated(page);
-  const question = page.getByRole('region', { name: 'Privacy choice' });
-  await expect(question).toBeVisible();
-  return question;
+  await waitForHydration(page);
+  const banner = page.getByRole('region', { name: 'Privacy choice' });
+  await expect(banner).toBeVisible();
+  return banner;
 }
 
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ])
-  test.describe(`the question about visits being counted, ${viewport.width} px wide`, () => {
+  test.describe(`the consent banner at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('is in view at once and leaves the end of the page free', async ({ page }) => {
-      const question = await visitAsked(page);
-      await expect(question).toBeInViewport({ ratio: 1 });
+    test('is visible at once and does not cover the end of the page', async ({ page }) => {
+      const banner = await openPageWithBanner(page);
+      await expect(banner).toBeInViewport({ ratio: 1 });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await expect(question).toBeInViewport({ ratio: 1 });
+      await expect(banner).toBeInViewport({ ratio: 1 });
       const footer = await page.getByRole('contentinfo').boundingBox();
-      const asked = await question.boundingBox();
-      if (!footer || !asked) throw new Error('Footer or question is not there');
-      expect(footer.y + footer.height).toBeLessThanOrEqual(asked.y);
+      const bannerBox = await banner.boundingBox();
+      if (!footer || !bannerBox) throw new Error('The page has no footer or no consent banner');
+      expect(footer.y + footer.height).toBeLessThanOrEqual(bannerBox.y);
     });
 
-    test('never hides what has the keyboard’s focus', async ({ page }) => {
-      await visitAsked(page);
-      const hidden: string[] = [];
-      for (let at = 0; at < 60; at += 1) {
+    test('never covers the focused element', async ({ page }) => {
+      await openPageWithBanner(page);
+      const coveredElements: string[] = [];
+      for (let presses = 0; presses < 60; presses += 1) {
         await page.keyboard.press('Tab');
-        hidden.push(...(await page.evaluate(hiddenFocus)));
+        coveredElements.push(...(await page.evaluate(findCoveredFocus)));
       }
-      expect(hidden).toEqual([]);
+      expect(coveredElements).toEqual([]);
     });
   });
 
-/** What has the focus, if the question is in front of all of it. */
-function hiddenFocus(): string[] {
-  const question = document.querySelector('[aria-label="Privacy choice"]');
+/** Returns the text of the focused element if the banner covers all of it. */
+function findCoveredFocus(): string[] {
+  const banner = document.querySelector('[aria-label="Privacy choice"]');
   const focused = document.activeElement;
-  if (!question || !focused || focused === document.body || question.contains(focused)) return [];
+  if (!banner || !focused || focused === document.body || banner.contains(focused)) return [];
   const { top, bottom } = focused.getBoundingClientRect();
-  const isHidden = top >= question.getBoundingClientRect().top && top < window.innerHeight && bottom > 0;
-  return isHidden ? [`${focused.textContent}`] : [];
+  const isCovered = top >= banner.getBoundingClientRect().top && top < window.innerHeight && bottom > 0;
+  return isCovered ? [`${focused.textContent}`] : [];
 }

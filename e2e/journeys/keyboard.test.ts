@@ -1,11 +1,13 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-/** How many elements of a card wear an outline of at least three pixels. */
-const ringsOn = (card: Locator): Promise<number> =>
+/** Counts the elements of a card that have an outline of at least three pixels. */
+const countFocusRings = (card: Locator): Promise<number> =>
   card.evaluate((element) => {
-    const styles = [element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one));
+    const styles = [element, ...element.querySelectorAll('*')].map((descendant) =>
+      getComputedStyle(descendant),
+    );
     return styles.filter(
       ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3,
     ).length;
@@ -13,10 +15,10 @@ const ringsOn = (card: Locator): Promise<number> =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/inventory');
-  await untilHydrated(page);
+  await waitForHydration(page);
 });
 
-test('the first key leads to a link that skips the header', async ({ page }) => {
+test('the first Tab focuses a link that skips the header', async ({ page }) => {
   const skipLink = page.getByRole('link', { name: 'Skip to content' });
   await expect(skipLink).not.toBeInViewport();
   await page.keyboard.press('Tab');
@@ -27,30 +29,31 @@ test('the first key leads to a link that skips the header', async ({ page }) => 
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('the keyboard alone reaches a vehicle, with a ring that shows where it is', async ({ page }) => {
+test('a visitor opens a vehicle by keyboard, with a focus ring on its card', async ({ page }) => {
   const firstVehicle = page.getByTestId('vehicle-card').first().getByRole('link');
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
     if (await firstVehicle.evaluate((link) => link === document.activeElement)) break;
   }
   await expect(firstVehicle).toBeFocused();
-  expect(await ringsOn(page.getByTestId('vehicle-card').first())).toBeGreaterThan(0);
-  expect(await ringsOn(page.getByTestId('vehicle-card').nth(1))).toBe(0);
+  expect(await countFocusRings(page.getByTestId('vehicle-card').first())).toBeGreaterThan(0);
+  expect(await countFocusRings(page.getByTestId('vehicle-card').nth(1))).toBe(0);
   await markDocument(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
   await expectSameDocument(page);
 });
 
-test('what gets the focus comes out from under the sticky header', async ({ page }) => {
+test('the sticky header does not cover a focused link', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  const links = page.getByTestId('vehicle-card').getByRole('link');
-  await links.nth(5).evaluate((link) => window.scrollBy(0, link.getBoundingClientRect().top - 10));
-  await links.nth(6).evaluate((link) => link.focus({ preventScroll: true }));
+  const card = page.getByTestId('vehicle-card').nth(5);
+  const link = card.getByRole('link');
+  await link.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 10));
+  await card.locator('summary').evaluate((summary) => summary.focus({ preventScroll: true }));
   await page.keyboard.press('Shift+Tab');
-  await expect(links.nth(5)).toBeFocused();
+  await expect(link).toBeFocused();
   const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
-  const focused = await links.nth(5).evaluate((element) => element.getBoundingClientRect().top);
+  const focused = await link.evaluate((element) => element.getBoundingClientRect().top);
   expect(header).toBeGreaterThan(40);
   expect(focused).toBeGreaterThanOrEqual(header);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { barriersOn } from '../stage/barriersOn.ts';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { otherPage } from '../stage/inventoryLink.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { findAxeViolations } from '../support/page/findAxeViolations.ts';
+import { notFoundPath } from '../support/page/notFoundPage.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(otherPage);
-  await untilHydrated(page);
+  await page.goto(notFoundPath);
+  await waitForHydration(page);
   await markDocument(page);
 });
 
 test.describe('on a wide screen', () => {
-  test('a menu opens by keyboard, closes by Esc and gives the focus back', async ({ page }) => {
+  test('a menu opens by keyboard, closes with Esc and restores the focus', async ({ page }) => {
     const button = page.getByRole('banner').getByRole('button', { name: 'Inventory' });
     const link = page.getByRole('banner').getByRole('link', { name: '2-Seater' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -26,7 +26,7 @@ test.describe('on a wide screen', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a link in a menu leads on, and the menu is closed then', async ({ page }) => {
+  test('a link in a menu opens its page and closes the menu', async ({ page }) => {
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: 'Inventory' }).click();
     await banner.getByRole('link', { name: 'Utility' }).click();
@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu is a dialog that keeps the focus, closes by Esc and gives the focus back', async ({
+  test('the menu is a dialog that traps the focus, closes with Esc and restores the focus', async ({
     page,
   }) => {
     const trigger = page.getByRole('button', { name: 'Open menu' });
@@ -63,13 +63,13 @@ test.describe('on a phone', () => {
       });
       expect(isOutside).toBe(false);
     }
-    expect(await barriersOn(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(trigger).toBeFocused();
   });
 
-  test('a link in the menu leads on, and the menu is closed then', async ({ page }) => {
+  test('a link in the menu opens its page and closes the menu', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByText('Inventory', { exact: true }).click();
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expectSameDocument(page);
   });
 
-  test('the menu offers to call', async ({ page }) => {
+  test('the menu has a phone link', async ({ page }) => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     const call = page
       .getByRole('dialog', { name: 'Menu' })

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
+import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
-const scrollTop = () => window.scrollY;
+const readScrollTop = () => window.scrollY;
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(otherPage);
-  await untilHydrated(page);
+  await page.goto(notFoundPath);
+  await waitForHydration(page);
   await markDocument(page);
 });
 
-test('going to another page keeps the document and says its name in every place', async ({
+test('client-side navigation keeps the document and updates title, canonical URL and robots tag', async ({
   page,
   baseURL,
 }) => {
-  const noise = noiseOf(page);
-  await inventoryLink(page).click();
+  const pageErrors = collectPageErrors(page);
+  await locateInventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await expectSameDocument(page);
   await expect(page).toHaveTitle(/^Vehicle Inventory/);
@@ -26,20 +26,20 @@ test('going to another page keeps the document and says its name in every place'
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
-  expect(noise).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('the new page starts at its top, with the keyboard at its heading', async ({ page }) => {
+test('a new page starts at the top with the focus on its heading', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
-  await inventoryLink(page).evaluate((link) => link.scrollIntoView({ block: 'start' }));
-  expect(await page.evaluate(scrollTop)).toBeGreaterThan(0);
-  await inventoryLink(page).click();
+  await locateInventoryLink(page).evaluate((link) => link.scrollIntoView({ block: 'start' }));
+  expect(await page.evaluate(readScrollTop)).toBeGreaterThan(0);
+  await locateInventoryLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vehicle Inventory' })).toBeFocused();
-  expect(await page.evaluate(scrollTop)).toBe(0);
+  expect(await page.evaluate(readScrollTop)).toBe(0);
 });
 
-test('Back leads to the page before, at its top, without loading the document again', async ({ page }) => {
-  await inventoryLink(page).click();
+test('Back and Forward show each page from the top without loading the document again', async ({ page }) => {
+  await locateInventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.goBack();
@@ -47,21 +47,21 @@ test('Back leads to the page before, at its top, without loading the document ag
   await page.goForward();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(scrollTop)).toBe(0);
+  expect(await page.evaluate(readScrollTop)).toBe(0);
   await expectSameDocument(page);
 });
 
-test('a page that was seen before needs nothing from the network', async ({ page }) => {
-  await inventoryLink(page).click();
+test('a visited page opens again without network requests', async ({ page }) => {
+  await locateInventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await page.goBack();
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() !== 'image') asked.push(request.url());
+    if (request.resourceType() !== 'image') requestedUrls.push(request.url());
   });
-  await inventoryLink(page).click();
+  await locateInventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 });

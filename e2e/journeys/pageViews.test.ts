@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { inventoryLink, otherPage } from '../stage/inventoryLink.ts';
-import { siteUrl } from '../stage/siteUrl.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { siteUrl } from '../support/site/siteUrl.ts';
 
-/** What was pushed to the data layer, commands of the tag API as arrays. */
-const reports = (page: Page): Promise<unknown[]> =>
+/** Reads the entries of the data layer. Commands of the tag API are arrays. */
+const readDataLayer = (page: Page): Promise<unknown[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
       Object.prototype.toString.call(entry) === '[object Arguments]'
@@ -19,15 +19,13 @@ declare global {
   }
 }
 
-test('each page is reported once, under its own title, after the refusal of every consent', async ({
-  page,
-}) => {
-  await page.goto(otherPage);
-  await untilHydrated(page);
-  await inventoryLink(page).click();
+test('each page is tracked once with its title, after consent defaults to denied', async ({ page }) => {
+  await page.goto(notFoundPath);
+  await waitForHydration(page);
+  await locateInventoryLink(page).click();
   await expect(page).toHaveTitle(/^Vehicle Inventory/);
-  await expect.poll(async () => (await reports(page)).length).toBeGreaterThan(2);
-  const [first, ...rest] = await reports(page);
+  await expect.poll(async () => (await readDataLayer(page)).length).toBeGreaterThan(2);
+  const [first, ...rest] = await readDataLayer(page);
   const denied = 'denied';
   expect(first).toEqual([
     'consent',
@@ -36,34 +34,38 @@ test('each page is reported once, under its own title, after the refusal of ever
   ]);
   const inventory = { page_path: '/inventory', page_title: await page.title() };
   expect(rest).toEqual([
-    { event: 'page_view', page_path: otherPage, page_title: expect.stringMatching(/^Page Not Found/) },
+    { event: 'page_view', page_path: notFoundPath, page_title: expect.stringMatching(/^Page Not Found/) },
     { event: 'page_view', ...inventory },
   ]);
 });
 
-test('nothing is asked of any other site', async ({ page }) => {
-  const foreign: string[] = [];
+test('the site sends no requests to other sites and sets no cookies', async ({ page }) => {
+  const externalUrls: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:')) foreign.push(request.url());
+    if (!request.url().startsWith(siteUrl) && !request.url().startsWith('data:'))
+      externalUrls.push(request.url());
   });
   await page.goto('/inventory');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
+  expect(externalUrls).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
 
 test.describe('with the Global Privacy Control signal', () => {
   test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } });
 
-  test('the footer says that it is honored', async ({ page }) => {
+  test('the footer states that the site honors it', async ({ page }) => {
     await page.goto('/inventory');
-    await untilHydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('contentinfo')).toContainText('Global Privacy Control');
   });
 
-  test('and other programs can look up that it is', async ({ request }) => {
-    const reply = await request.get('/.well-known/gpc.json');
-    expect(await reply.json()).toEqual({ gpc: true, lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+  test('the site publishes its support as /.well-known/gpc.json', async ({ request }) => {
+    const response = await request.get('/.well-known/gpc.json');
+    expect(await response.json()).toEqual({
+      gpc: true,
+      lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
   });
 });

@@ -1,13 +1,18 @@
-import { allVehicles } from '@msv/contracts/vehicle';
+import { policyPagePaths } from '@msv/contracts/content/policyPages';
+import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { occurrences } from '../stage/htmlOf.ts';
-import { siteUrl } from '../stage/siteUrl.ts';
-import { structuredDataIn } from '../stage/structuredDataIn.ts';
-import { unknownToSchemaOrg } from './schemaOrg.ts';
+import { countMatches } from '../support/html/htmlMatches.ts';
+import { parseStructuredData } from '../support/html/parseStructuredData.ts';
+import { findAxeViolations } from '../support/page/findAxeViolations.ts';
+import { listSitePages } from '../support/site/listSitePages.ts';
+import { isPageOfAddedModule } from '../support/site/siteModules.ts';
+import { siteUrl } from '../support/site/siteUrl.ts';
+import { findSchemaOrgErrors } from './findSchemaOrgErrors.ts';
 
-/** The route table, but for the page that search engines are told to leave alone. */
-const fixedPaths = [
+/** Paths of all indexable pages without parameters. */
+const indexablePaths = [
   '/',
   '/inventory',
   '/dealerships',
@@ -16,109 +21,109 @@ const fixedPaths = [
   '/usa',
   '/contact',
   '/financing',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/publishing-policy',
-  '/feedback-policy',
-  '/corrections-policy',
-  '/diversity-policy',
-  '/ethics-policy',
-  '/staffing-report',
+  ...policyPagePaths,
   '/faq',
 ];
 
-async function sitemap(request: APIRequestContext) {
+/** Fetches the sitemap. Returns its URLs. */
+async function fetchSitemapUrls(request: APIRequestContext) {
   const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? '');
 }
 
-test('the sitemap lists every page of the route table, every vehicle and every state, once', async ({
+test('the sitemap lists every indexable page, vehicle, dealer and state exactly once', async ({
   request,
 }) => {
-  const addresses = await sitemap(request);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  for (const path of fixedPaths) expect(addresses).toContain(siteUrl + path);
-  expect(addresses).not.toContain(`${siteUrl}/thank-you`);
-  expect(addresses.filter((address) => address.includes('/states/'))).toHaveLength(50);
-  const vehicles = v.parse(allVehicles.schema, await (await request.get(allVehicles.url)).json());
-  for (const { slug } of vehicles) expect(addresses).toContain(`${siteUrl}/inventory/${slug}`);
-  expect(addresses).toHaveLength(fixedPaths.length + 50 + vehicles.length);
+  const allUrls = await fetchSitemapUrls(request);
+  expect(new Set(allUrls).size).toBe(allUrls.length);
+  const urls = allUrls.filter((url) => !isPageOfAddedModule(new URL(url).pathname));
+  for (const path of indexablePaths) expect(urls).toContain(siteUrl + path);
+  expect(urls).not.toContain(`${siteUrl}/thank-you`);
+  expect(urls.filter((url) => url.includes('/states/'))).toHaveLength(50);
+  const vehicles = v.parse(allVehiclesRead.schema, await (await request.get(allVehiclesRead.url)).json());
+  for (const { slug } of vehicles) expect(urls).toContain(`${siteUrl}/inventory/${slug}`);
+  const dealers = v.parse(
+    allDealershipsRead.schema,
+    await (await request.get(allDealershipsRead.url)).json(),
+  );
+  for (const { slug } of dealers) expect(urls).toContain(`${siteUrl}/dealerships/${slug}`);
+  expect(urls).toHaveLength(indexablePaths.length + 50 + vehicles.length + dealers.length);
 });
 
-test('robots.txt names the sitemap', async ({ request }) => {
+test('robots.txt links to the sitemap', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
-test('every page of the sitemap has one heading, its own title, description, canonical address and preview', async ({
+test('every page of the sitemap has one heading, a unique title, a description, a canonical URL and Open Graph tags', async ({
   request,
 }) => {
   test.setTimeout(60_000);
-  const titles = new Map<string, string>();
-  for (const address of await sitemap(request)) {
-    const response = await request.get(address);
-    expect(response.status(), address).toBe(200);
+  const urlsByTitle = new Map<string, string>();
+  for (const url of await fetchSitemapUrls(request)) {
+    const response = await request.get(url);
+    expect(response.status(), url).toBe(200);
     const html = await response.text();
-    expect(occurrences(html, /<h1[\s>]/g), `headings of ${address}`).toBe(1);
+    expect(countMatches(html, /<h1[\s>]/g), `headings of ${url}`).toBe(1);
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    expect(titles.get(title), `${address} has a title of its own`).toBeUndefined();
-    titles.set(title, address);
-    expect(occurrences(html, /<link rel="canonical"/g), `canonical links of ${address}`).toBe(1);
-    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(urlsByTitle.get(title), `${url} has a unique title`).toBeUndefined();
+    urlsByTitle.set(title, url);
+    expect(countMatches(html, /<link rel="canonical"/g), `canonical links of ${url}`).toBe(1);
+    expect(html).toContain(`<link rel="canonical" href="${url}">`);
     expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]?.length ?? 0).toBeGreaterThan(40);
     for (const property of ['type', 'site_name', 'title', 'description', 'url'])
-      expect(html, `og:${property} of ${address}`).toMatch(
+      expect(html, `og:${property} of ${url}`).toMatch(
         new RegExp(`<meta property="og:${property}" content="[^"]+">`),
       );
   }
 });
 
-/** What the documents at these addresses say of the pictures that stand for them where they are shared. */
-async function sharedPictures(request: APIRequestContext, addresses: readonly string[]) {
-  const pictures = new Map<string, { address: string; alt: string; facts: string[] }>();
-  for (const address of addresses) {
-    const html = await (await request.get(address)).text();
-    const property = (name: string) =>
+/** Reads the Open Graph images of pages, by image URL. */
+async function fetchShareImages(request: APIRequestContext, pageUrls: readonly string[]) {
+  const images = new Map<string, { pageUrl: string; alt: string; typeAndSize: string[] }>();
+  for (const pageUrl of pageUrls) {
+    const html = await (await request.get(pageUrl)).text();
+    const readProperty = (name: string) =>
       new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1] ?? '';
-    const facts = ['image:type', 'image:width', 'image:height'].map(property);
-    pictures.set(property('image'), { address, alt: property('image:alt'), facts });
+    const typeAndSize = ['image:type', 'image:width', 'image:height'].map(readProperty);
+    images.set(readProperty('image'), { pageUrl, alt: readProperty('image:alt'), typeAndSize });
   }
-  return pictures;
+  return images;
 }
 
-test('every page has a picture of its own or the site’s where it is shared, which every network can show', async ({
+test('every page has a share image that all social networks accept: its own or the site’s', async ({
   request,
 }) => {
   test.setTimeout(60_000);
-  const addresses = await sitemap(request);
-  const vehicles = addresses.filter((address) => address.startsWith(`${siteUrl}/inventory/`));
-  const pictures = await sharedPictures(request, addresses);
-  // One of each vehicle, and one for all other pages.
-  expect(pictures.size).toBe(vehicles.length + 1);
-  for (const [url, { address, alt, facts }] of pictures) {
-    expect(url, address).toMatch(new RegExp(`^${siteUrl}/.+\\.png$`));
-    expect(facts, address).toEqual(['image/png', '1200', '630']);
-    expect(alt.length, `what the picture of ${address} shows`).toBeGreaterThan(15);
-    const reply = await request.get(url);
-    expect(reply.status(), url).toBe(200);
-    expect(reply.headers()['content-type'], url).toBe('image/png');
-    const bytes = await reply.body();
+  const urls = await fetchSitemapUrls(request);
+  const vehicleUrls = urls.filter((url) => url.startsWith(`${siteUrl}/inventory/`));
+  const shareImages = await fetchShareImages(request, urls);
+  // One image per vehicle, and one for all other pages.
+  expect(shareImages.size).toBe(vehicleUrls.length + 1);
+  for (const [url, { pageUrl, alt, typeAndSize }] of shareImages) {
+    expect(url, pageUrl).toMatch(new RegExp(`^${siteUrl}/.+\\.png$`));
+    expect(typeAndSize, pageUrl).toEqual(['image/png', '1200', '630']);
+    expect(alt.length, `alternative text of the image of ${pageUrl}`).toBeGreaterThan(15);
+    const response = await request.get(url);
+    expect(response.status(), url).toBe(200);
+    expect(response.headers()['content-type'], url).toBe('image/png');
+    const bytes = await response.body();
     // https://www.w3.org/TR/png-3/#11IHDR
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], url).toEqual([1200, 630]);
-    // What the strictest of the large networks takes.
+    // Size limit of the strictest of the large networks.
     expect(bytes.length, url).toBeLessThan(300_000);
   }
 });
 
-test('all structured data of the site is known to schema.org', async ({ request }) => {
+test('all structured data of the site is valid schema.org data', async ({ request }) => {
   test.setTimeout(60_000);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const types = new Set<string>();
-  for (const address of await sitemap(request))
-    for (const facts of structuredDataIn(await (await request.get(address)).text())) {
-      for (const [, type = ''] of JSON.stringify(facts).matchAll(/"@type":"(\w+)"/g)) types.add(type);
-      faults.push(...unknownToSchemaOrg(facts, `${address} ${facts['@type']}`));
+  for (const url of await fetchSitemapUrls(request))
+    for (const item of parseStructuredData(await (await request.get(url)).text())) {
+      for (const [, type = ''] of JSON.stringify(item).matchAll(/"@type":"(\w+)"/g)) types.add(type);
+      errors.push(...findSchemaOrgErrors(item, `${url} ${item['@type']}`));
     }
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect([...types]).toEqual(
     expect.arrayContaining([
       'AutomotiveBusiness',
@@ -131,11 +136,11 @@ test('all structured data of the site is known to schema.org', async ({ request 
   );
 });
 
-test('the home page says who runs the site: hours, rating and the number of offers as stated', async ({
+test('the home page describes the business with its hours, rating and number of offers', async ({
   request,
 }) => {
-  const facts = structuredDataIn(await (await request.get('/')).text());
-  expect(facts).toContainEqual(
+  const structuredData = parseStructuredData(await (await request.get('/')).text());
+  expect(structuredData).toContainEqual(
     expect.objectContaining({
       '@type': 'AutomotiveBusiness',
       priceRange: '$6,695 - $17,995',
@@ -146,6 +151,23 @@ test('the home page says who runs the site: hours, rating and the number of offe
   );
 });
 
-test('the thank-you page asks not to be found', async ({ request }) => {
+test('every page has enough contrast in dark mode, and fits on a phone with text of 200 %', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { path } of await listSitePages()) {
+    await page.goto(path);
+    expect(await findAxeViolations(page, ['color-contrast', 'link-in-text-block']), path).toEqual([]);
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width, `width of ${path}`).toBe(390);
+  }
+});
+
+test('the thank-you page is not indexable', async ({ request }) => {
   expect(await (await request.get('/thank-you')).text()).toContain('<meta name="robots" content="noindex">');
 });

@@ -1,73 +1,82 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** schema.org's own vocabulary, as the package carries it: one statement a line. */
+/** Vocabulary of schema.org in N-Quads format: one statement per line. */
 const statements = readFileSync(
   createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq'),
   'utf8',
 );
 
-const schemaTerm = /^<http:\/\/schema\.org\/(\w+)> <[^>]*[#/](\w+)> <http:\/\/schema\.org\/(\w+)>/gm;
+const statementPattern = /^<http:\/\/schema\.org\/(\w+)> <[^>]*[#/](\w+)> <http:\/\/schema\.org\/(\w+)>/gm;
 
-/** What the vocabulary says of a term under a name, such as `telephone` `domainIncludes`. */
-const said = new Map<string, Set<string>>();
-for (const [, subject, verb, object] of statements.matchAll(schemaTerm)) {
-  const key = `${subject} ${verb}`;
-  said.set(key, (said.get(key) ?? new Set()).add(object ?? ''));
+/** Objects of the statements by subject and predicate, such as `telephone domainIncludes`. */
+const objectsBySubjectAndPredicate = new Map<string, Set<string>>();
+for (const [, subject, predicate, object] of statements.matchAll(statementPattern)) {
+  const key = `${subject} ${predicate}`;
+  const objects = objectsBySubjectAndPredicate.get(key) ?? new Set();
+  objectsBySubjectAndPredicate.set(key, objects.add(object ?? ''));
 }
-const saidOf = (subject: string, verb: string) => [...(said.get(`${subject} ${verb}`) ?? [])];
-
-const withParents = (type: string): string[] => [
-  type,
-  ...saidOf(type, 'subClassOf').flatMap((parent) => withParents(parent)),
+const findObjects = (subject: string, predicate: string) => [
+  ...(objectsBySubjectAndPredicate.get(`${subject} ${predicate}`) ?? []),
 ];
-const isType = (name: string) => name === 'Thing' || said.has(`${name} subClassOf`);
+
+const listTypeAndParents = (type: string): string[] => [
+  type,
+  ...findObjects(type, 'subClassOf').flatMap((parent) => listTypeAndParents(parent)),
+];
+const isType = (name: string) => name === 'Thing' || objectsBySubjectAndPredicate.has(`${name} subClassOf`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The types of values that JSON writes without an object. */
-const plainTypes = ['Text', 'URL', 'Number', 'Integer', 'Boolean', 'Date', 'DateTime', 'Time'];
+/** Types whose values are strings, numbers or booleans in JSON. */
+const primitiveTypes = ['Text', 'URL', 'Number', 'Integer', 'Boolean', 'Date', 'DateTime', 'Time'];
 
 /**
- * What of a piece of structured data schema.org's vocabulary does not know: types, properties of a type, and values of
- * the wrong kind. Empty where all of it is valid.
+ * Finds types, properties and values of a structured data item that schema.org's vocabulary does not allow. Returns one
+ * line per error, and an empty array for valid data.
+ * @param path Location of the item, with which error lines start.
  */
-export function unknownToSchemaOrg(facts: unknown, path = '$'): string[] {
-  if (!isObject(facts)) return [`${path} is no object`];
-  const type = String(facts['@type']);
-  if (!isType(type)) return [`${path}: there is no type ${type}`];
-  const types = withParents(type);
-  return Object.entries(facts)
+export function findSchemaOrgErrors(item: unknown, path = '$'): string[] {
+  if (!isObject(item)) return [`${path}: not an object`];
+  const type = String(item['@type']);
+  if (!isType(type)) return [`${path}: unknown type ${type}`];
+  const types = listTypeAndParents(type);
+  return Object.entries(item)
     .filter(([property]) => !property.startsWith('@'))
     .flatMap(([property, value]) => {
-      const here = `${path}.${property}`;
-      if (!saidOf(property, 'domainIncludes').some((domain) => types.includes(domain)))
-        return [`${here}: ${type} has no such property`];
+      const propertyPath = `${path}.${property}`;
+      if (!findObjects(property, 'domainIncludes').some((domain) => types.includes(domain)))
+        return [`${propertyPath}: unknown property of ${type}`];
       const values: unknown[] = Array.isArray(value) ? value : [value];
-      return values.flatMap((one) => faultsOf(one, saidOf(property, 'rangeIncludes'), here));
+      const ranges = findObjects(property, 'rangeIncludes');
+      return values.flatMap((singleValue) => findValueErrors(singleValue, ranges, propertyPath));
     });
 }
 
-function faultsOf(value: unknown, ranges: readonly string[], here: string): string[] {
-  // A reference to a thing that is described elsewhere on the page.
+function findValueErrors(value: unknown, ranges: readonly string[], path: string): string[] {
+  const expectedTypes = ranges.join(' or ');
+  // A reference to an item that is described elsewhere on the page.
   if (isObject(value) && Object.keys(value).join() === '@id') return [];
   if (isObject(value)) {
-    const types = withParents(String(value['@type']));
-    const fits = ranges.some((range) => types.includes(range));
+    const types = listTypeAndParents(String(value['@type']));
+    const hasExpectedType = ranges.some((range) => types.includes(range));
     return [
-      ...(fits ? [] : [`${here}: a ${types[0]} is none of ${ranges.join(', ')}`]),
-      ...unknownToSchemaOrg(value, here),
+      ...(hasExpectedType ? [] : [`${path}: expected ${expectedTypes}, got ${types[0]}`]),
+      ...findSchemaOrgErrors(value, path),
     ];
   }
-  // Enumerations, such as https://schema.org/InStock, are written as addresses.
-  const isMember = typeof value === 'string' && value.startsWith('https://schema.org/');
-  if (isMember) {
+  // Members of enumerations are written as URLs, such as https://schema.org/InStock.
+  const isEnumerationMember = typeof value === 'string' && value.startsWith('https://schema.org/');
+  if (isEnumerationMember) {
     const member = value.slice('https://schema.org/'.length);
-    return saidOf(member, 'type').some((type) => ranges.includes(type)) ? [] : [`${here}: no such ${value}`];
+    const isAllowed = findObjects(member, 'type').some((type) => ranges.includes(type));
+    return isAllowed ? [] : [`${path}: unknown value ${value}`];
   }
-  // The address of a thing stands for the thing: https://schema.org/docs/datamodel.html
+  // A URL may stand for an item: https://schema.org/docs/datamodel.html
   if (typeof value === 'string' && /^https?:/.test(value)) return [];
-  const isPlain = ranges.some((range) => withParents(range).some((parent) => plainTypes.includes(parent)));
-  return isPlain ? [] : [`${here}: ${JSON.stringify(value)} is none of ${ranges.join(', ')}`];
+  const isPrimitive = ranges.some((range) =>
+    listTypeAndParents(range).some((parent) => primitiveTypes.includes(parent)),
+  );
+  return isPrimitive ? [] : [`${path}: expected ${expectedTypes}, got ${JSON.stringify(value)}`];
 }

@@ -1,23 +1,23 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { preloadsIn } from '../stage/htmlOf.ts';
+import { findPreloadUrls } from '../support/html/htmlMatches.ts';
 
-/** The addresses of the shell's scripts and of the remotes' scripts on the inventory page. */
-async function scripts(request: APIRequestContext): Promise<string[]> {
+/** Fetches the inventory page. Returns the URLs of the shell's and the remotes' scripts. */
+async function fetchScriptUrls(request: APIRequestContext): Promise<string[]> {
   const html = await (await request.get('/inventory')).text();
   const tags = [...html.matchAll(/<script defer src="([^"]+)"/g)].flatMap(([, url]) => url ?? []);
-  return [...tags, ...preloadsIn(html).filter((url) => url.endsWith('.js'))];
+  return [...tags, ...findPreloadUrls(html).filter((url) => url.endsWith('.js'))];
 }
 
-test('every script comes compressed and may be kept for ever', async ({ request }) => {
-  const urls = await scripts(request);
+test('every script is compressed and immutable', async ({ request }) => {
+  const urls = await fetchScriptUrls(request);
   expect(urls.some((url) => url.startsWith('/shell/'))).toBe(true);
   expect(urls.some((url) => url.startsWith('/r/inventory/'))).toBe(true);
   for (const url of urls) {
-    expect(url, 'its name carries its hash').toMatch(/\.[0-9a-f]{8}\.js$/);
+    expect(url, 'the file name contains a hash').toMatch(/\.[0-9a-f]{8}\.js$/);
     const sizes: number[] = [];
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const reply = await request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } });
-      const headers = reply.headers();
+      const response = await request.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } });
+      const headers = response.headers();
       expect(headers['content-encoding'] ?? 'identity', url).toBe(encoding);
       expect(headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
       expect(headers['content-type'], url).toMatch(/^(text|application)\/javascript/);
@@ -30,26 +30,27 @@ test('every script comes compressed and may be kept for ever', async ({ request 
   }
 });
 
-test('the display face is preloaded and may be kept for ever', async ({ request }) => {
+test('the display font is preloaded and immutable', async ({ request }) => {
   const html = await (await request.get('/inventory')).text();
-  const font = preloadsIn(html).find((url) => url.endsWith('.woff2'));
-  const reply = await request.get(font ?? 'no preload tag for a font');
-  expect(reply.headers()['cache-control']).toContain('immutable');
-  expect(reply.headers()['content-type']).toBe('font/woff2');
-  expect((await reply.body()).length, 'at most 40 KB of fonts').toBeLessThanOrEqual(40 * 1024);
+  const font = findPreloadUrls(html).find((url) => url.endsWith('.woff2'));
+  const response = await request.get(font ?? 'no preload tag for a font');
+  expect(response.headers()['cache-control']).toContain('immutable');
+  expect(response.headers()['content-type']).toBe('font/woff2');
+  expect((await response.body()).length, 'at most 40 KB of fonts').toBeLessThanOrEqual(40 * 1024);
 });
 
-test('a file that was never released is a 404, and nothing outside the releases can be reached', async ({
+test('a missing file is a 404, and files outside the released browser files are not accessible', async ({
   request,
 }) => {
-  const [script = ''] = (await scripts(request)).filter((url) => url.startsWith('/r/inventory/'));
-  const client = script.replace(/[^/]+$/, '');
+  const [script = ''] = (await fetchScriptUrls(request)).filter((url) => url.startsWith('/r/inventory/'));
+  const clientFolderUrl = script.replace(/[^/]+$/, '');
   const paths = ['missing.js', '../release.json', '..%2frelease.json', '..%2f..%2f..%2f..%2fremotes.json'];
-  for (const path of paths) expect([403, 404], path).toContain((await request.get(client + path)).status());
+  for (const path of paths)
+    expect([403, 404], path).toContain((await request.get(clientFolderUrl + path)).status());
   expect((await request.get('/r/inventory/0.0.0/client/remoteEntry.js')).status()).toBe(404);
 });
 
-test('the code that renders on the server is not handed to browsers', async ({ request }) => {
+test('the server bundle is not accessible to browsers', async ({ request }) => {
   const { remotes } = await (await request.get('/remotes.json')).json();
   const { stable, releases } = remotes.inventory;
   const file = releases[stable].server;

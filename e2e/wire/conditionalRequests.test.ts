@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 for (const path of ['/inventory', '/api/vehicles', '/remotes.json'])
-  test(`who has ${path} already is told so instead of getting it again`, async ({ request }) => {
+  test(`${path} responds with 304 to a matching ETag`, async ({ request }) => {
     const first = await request.get(path);
     const { etag = '' } = first.headers();
     expect(etag).toMatch(/^(W\/)?".+"$/);
@@ -14,40 +14,40 @@ for (const path of ['/inventory', '/api/vehicles', '/remotes.json'])
     expect(await other.body()).toEqual(await first.body());
   });
 
-test('a page is known again by a tag that a proxy has weakened and put into a list', async ({ request }) => {
+test('a page responds with 304 to a weak ETag in a list, as proxies send it', async ({ request }) => {
   const { etag = '' } = (await request.get('/inventory')).headers();
-  const reply = await request.get('/inventory', { headers: { 'if-none-match': `"older", W/${etag}` } });
-  expect(reply.status()).toBe(304);
+  const response = await request.get('/inventory', { headers: { 'if-none-match': `"older", W/${etag}` } });
+  expect(response.status()).toBe(304);
 });
 
 for (const path of ['/inventory', '/api/vehicles'])
-  test(`${path} is the same text in every encoding, each under a tag of its own`, async ({ request }) => {
-    const tags: (string | undefined)[] = [];
+  test(`${path} has the same text in every encoding, and a different ETag for each`, async ({ request }) => {
+    const etags: (string | undefined)[] = [];
     const texts: string[] = [];
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const reply = await request.get(path, { headers: { 'accept-encoding': encoding } });
-      const headers = reply.headers();
+      const response = await request.get(path, { headers: { 'accept-encoding': encoding } });
+      const headers = response.headers();
       expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
       expect(headers.vary).toContain('accept-encoding');
-      tags.push(headers.etag);
-      texts.push(await reply.text());
+      etags.push(headers.etag);
+      texts.push(await response.text());
     }
-    expect(new Set(tags).size).toBe(3);
+    expect(new Set(etags).size).toBe(3);
     expect(new Set(texts).size).toBe(1);
   });
 
-test('a page that was not found is asked for anew each time', async ({ request }) => {
+test('a 404 page has no ETag', async ({ request }) => {
   const { etag } = (await request.get('/no-such-page')).headers();
   expect(etag).toBeUndefined();
 });
 
 for (const path of ['/state/florida', '/inventory/evolution-d6-max-gt4'])
-  test(`that ${path} has moved is asked anew each time, since the next release may say otherwise`, async ({
+  test(`the redirect of ${path} is revalidated on each request, because the next release may change it`, async ({
     request,
   }) => {
-    const reply = await request.get(path, { maxRedirects: 0 });
-    expect(reply.status()).toBe(308);
-    const headers = reply.headers();
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    const headers = response.headers();
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.vary).toContain('cookie');
   });

@@ -4,9 +4,9 @@ for (const [path, status] of [
   ['/healthz', 'up'],
   ['/readyz', 'ready'],
 ] as const)
-  test(`${path} says that the site is ${status}, anew each time`, async ({ request }) => {
-    const reply = await request.get(path);
-    expect(reply.status()).toBe(200);
-    expect(await reply.json()).toEqual({ status });
-    expect(reply.headers()['cache-control']).toBe('no-store');
+  test(`${path} responds with the status "${status}" and is not cacheable`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toEqual({ status });
+    expect(response.headers()['cache-control']).toBe('no-store');
   });

@@ -1,25 +1,26 @@
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { servedPage } from '../stage/servedPage.ts';
-import { siteUrl } from '../stage/siteUrl.ts';
+import { parseServedPage } from '../support/html/parseServedPage.ts';
+import { siteUrl } from '../support/site/siteUrl.ts';
 
-interface Answer {
+interface RawResponse {
   status: number | undefined;
   headers: Readonly<Record<string, unknown>>;
   body: string;
 }
 
-/** Asks for an address letter for letter, as browsers and well-behaved programs would not. */
-async function ask(path: string, method = 'GET', body = ''): Promise<Answer> {
+/** Sends a request with exactly the given path. Browsers and `fetch` would normalize it. */
+async function sendRawRequest(path: string, method = 'GET', body = ''): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/html',
       ...(body && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length }),
     };
-    const request = httpRequest(siteUrl, { path, method, headers }, (reply) => {
-      text(reply).then(
-        (read) => resolve({ status: reply.statusCode, headers: reply.headers, body: read }),
+    const request = httpRequest(siteUrl, { path, method, headers }, (response) => {
+      text(response).then(
+        (responseText) =>
+          resolve({ status: response.statusCode, headers: response.headers, body: responseText }),
         reject,
       );
     });
@@ -37,14 +38,14 @@ for (const [path, heading] of [
   ['//evil.example', '404 Page Not Found'],
   ['/\\evil.example', '404 Page Not Found'],
   ['/..%2f..%2fetc%2fpasswd', '404 Page Not Found'],
-  [`/${'x'.repeat(12_000)}`, '404 Page Not Found'],
+  [`/${'x'.repeat(4000)}`, '404 Page Not Found'],
 ] as const)
-  test(`${path.slice(0, 40)} is answered with a page that says there is nothing`, async () => {
-    const { status, headers, body } = await ask(path);
+  test(`${path.slice(0, 40)} responds with the 404 page`, async () => {
+    const { status, headers, body } = await sendRawRequest(path);
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers).not.toHaveProperty('location');
-    const page = servedPage(body);
+    const page = parseServedPage(body);
     expect(page.heading).toBe(heading);
     expect(page.header).toContain('href="/inventory"');
     expect(page.footer).toContain('href="/faq"');
@@ -53,36 +54,36 @@ for (const [path, heading] of [
     expect(body).not.toContain('\0');
   });
 
-test('another site in the address counts for nothing', async () => {
-  const { status, body } = await ask('http://evil.example/inventory');
+test('an absolute request URL of another site serves this site’s page', async () => {
+  const { status, body } = await sendRawRequest('http://evil.example/inventory');
   expect(status).toBe(200);
   expect(body).toContain(`<link rel="canonical" href="${siteUrl}/inventory">`);
 });
 
-test('the short way to a state leads to no other site', async () => {
+test('redirects to state pages never leave the site', async () => {
   for (const path of [
     '/state/%2f%2fevil.example',
     '/state/%5cevil.example',
     '/state/%0d%0aset-cookie:%20a=b',
   ]) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await sendRawRequest(path);
     expect(status, path).toBe(308);
     expect(headers.location, path).toMatch(/^\/states\/%/);
     expect(headers, path).not.toHaveProperty('set-cookie');
   }
 });
 
-test('a malformed address of the API is a caller’s fault, and is told in the API’s own form', async () => {
-  const { status, headers, body } = await ask('/api/vehicles/%E0%A4%A');
+test('a malformed API URL responds with 400 in JSON', async () => {
+  const { status, headers, body } = await sendRawRequest('/api/vehicles/%E0%A4%A');
   expect(status).toBe(400);
   expect(headers['content-type']).toMatch(/^application\/json/);
-  expect(JSON.parse(body)).toEqual({ error: 'The address is not well-formed.' });
+  expect(JSON.parse(body)).toEqual({ error: 'The URL is not well-formed.' });
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-  test(`${method} to a page is refused in a sentence, and told what pages are for`, async () => {
-    const { status, headers, body } = await ask('/contact', method, 'name=Ann');
+  test(`${method} to a page responds with 405 and the allowed methods`, async () => {
+    const { status, headers, body } = await sendRawRequest('/contact', method, 'name=Ann');
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
-    expect(JSON.parse(body)).toEqual({ error: 'This address can only be read.' });
+    expect(JSON.parse(body)).toEqual({ error: 'This URL supports GET and HEAD requests only.' });
   });

@@ -1,14 +1,14 @@
-import { RegistryDocument, registryUrl } from '@msv/contracts/registry';
-import { releaseUrl } from '@msv/contracts/release';
+import { RegistryDocument, registryUrl } from '@msv/contracts/releases/registry/registry';
+import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 
-test('the registry document says which release of which remote is live', async ({ request }) => {
-  const reply = await request.get(registryUrl);
-  expect(reply.status()).toBe(200);
-  const body = await reply.json();
+test('the registry document lists the stable release of each remote', async ({ request }) => {
+  const response = await request.get(registryUrl);
+  expect(response.status()).toBe(200);
+  const body = await response.json();
   const registry = v.parse(v.strictObject(RegistryDocument.entries), body);
-  expect(registry, 'nothing but what the contract names').toEqual(body);
+  expect(registry, 'no fields beyond the schema').toEqual(body);
   expect(registry.revision).toBeGreaterThan(0);
   const { inventory } = registry.remotes;
   const release = inventory?.releases[inventory.stable ?? ''];
@@ -16,7 +16,7 @@ test('the registry document says which release of which remote is live', async (
   expect(release?.version).toBe(inventory?.stable);
 });
 
-test('every browser file of a live release lies where the registry says, as large as it says', async ({
+test('every browser file of a stable release has the URL and the size in the registry', async ({
   request,
 }) => {
   const { remotes } = v.parse(RegistryDocument, await (await request.get(registryUrl)).json());
@@ -24,9 +24,9 @@ test('every browser file of a live release lies where the registry says, as larg
     const files = releases[stable]?.assets.filter(({ file }) => file.startsWith('client/')) ?? [];
     expect(files.length).toBeGreaterThan(0);
     for (const { file, sizeInBytes } of files) {
-      const reply = await request.get(`${releaseUrl(name, stable)}/${file}`);
-      expect(reply.status(), file).toBe(200);
-      expect((await reply.body()).length, file).toBe(sizeInBytes);
+      const response = await request.get(`${toReleaseUrl(name, stable)}/${file}`);
+      expect(response.status(), file).toBe(200);
+      expect((await response.body()).length, file).toBe(sizeInBytes);
     }
   }
 });

@@ -1,144 +1,157 @@
-import { allDealerships } from '@msv/contracts/dealership';
-import { zipCodesUrl } from '@msv/contracts/zipCodePlace';
+import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { zipCodesUrl } from '@msv/contracts/dealers/zipCodeLocation';
 import { expect, type Page, test } from '@playwright/test';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { reportsOf } from '../stage/reports.ts';
-import { cards, countShown, dealersOf, matching, namesOn, openDealers, searchBox } from './dealersOn.ts';
+import { readEventsNamed } from '../../support/page/analyticsEvents.ts';
+import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
+import {
+  expectMatchingDealerCount,
+  fetchDealerships,
+  filterDealerships,
+  followDealershipsLink,
+  locateDealerCards,
+  locateDealerSearch,
+  openDealershipsPage,
+  readDealerNames,
+} from './dealershipsPage.ts';
 
-const miles = async (page: Page) =>
-  (await cards(page).allTextContents()).flatMap((text) => {
+/** Reads the distances on the shown cards, in miles. */
+const readDistances = async (page: Page) =>
+  (await locateDealerCards(page).allTextContents()).flatMap((text) => {
     if (text.includes('Less than 1 mile away')) return 0;
     const [, number] = /([\d,.]+) miles? away/.exec(text) ?? [];
     return number ? Number(number.replaceAll(',', '')) : [];
   });
 
-for (const word of ['DEMO ELECTRIC', 'orlando', 'new ', 'florida'])
-  test(`"${word}" finds the dealers whose name, city or state holds it, in any case`, async ({
+for (const searchText of ['DEMO ELECTRIC', 'orlando', 'new ', 'florida'])
+  test(`a search for "${searchText}" finds dealers by name, city or state, ignoring case`, async ({
     page,
     request,
   }) => {
-    const expected = matching(await dealersOf(request), word.trim()).map(({ name }) => name);
-    await openDealers(page);
-    await searchBox(page).pressSequentially(word);
-    await expect.poll(() => namesOn(page)).toEqual(expected);
-    await countShown(page);
+    const expected = filterDealerships(await fetchDealerships(request), searchText.trim()).map(
+      ({ name }) => name,
+    );
+    await openDealershipsPage(page);
+    await locateDealerSearch(page).pressSequentially(searchText);
+    await expect.poll(() => readDealerNames(page)).toEqual(expected);
+    await expectMatchingDealerCount(page);
     await expect(page).toHaveURL(/\?search=/);
   });
 
-test('a page that is opened with a search comes with what it finds, and reads all when the words change', async ({
+test('a URL with a search shows its results, and the browser loads all dealers only when the search changes', async ({
   page,
   request,
 }) => {
-  const noise = noiseOf(page);
-  const dealers = await dealersOf(request);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openDealers(page, '?search=phoenix');
-  const phoenix = matching(dealers, 'phoenix').map(({ name }) => name);
-  await expect.poll(() => namesOn(page)).toEqual(phoenix);
-  await countShown(page);
+  const pageErrors = collectPageErrors(page);
+  const dealers = await fetchDealerships(request);
+  const requestedPaths: string[] = [];
+  page.on('request', (sent) => requestedPaths.push(new URL(sent.url()).pathname));
+  await openDealershipsPage(page, '?search=phoenix');
+  const phoenixDealers = filterDealerships(dealers, 'phoenix').map(({ name }) => name);
+  await expect.poll(() => readDealerNames(page)).toEqual(phoenixDealers);
+  await expectMatchingDealerCount(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain(allDealerships.url);
-  await searchBox(page).fill('texas');
-  await expect.poll(() => namesOn(page)).toEqual(matching(dealers, 'texas').map(({ name }) => name));
-  expect(asked).toContain(allDealerships.url);
-  expect(noise).toEqual([]);
+  expect(requestedPaths).not.toContain(allDealershipsRead.url);
+  await locateDealerSearch(page).fill('texas');
+  await expect
+    .poll(() => readDealerNames(page))
+    .toEqual(filterDealerships(dealers, 'texas').map(({ name }) => name));
+  expect(requestedPaths).toContain(allDealershipsRead.url);
+  expect(pageErrors).toEqual([]);
 });
 
-test('where nobody is found the page says so and offers everybody', async ({ page }) => {
-  await openDealers(page);
-  const all = await countShown(page);
-  await searchBox(page).fill('nobody is called this');
+test('a search without results offers all dealers', async ({ page }) => {
+  await openDealershipsPage(page);
+  const all = await expectMatchingDealerCount(page);
+  await locateDealerSearch(page).fill('no dealer has this name');
   await expect(page.getByRole('heading', { name: 'No dealerships found' })).toBeVisible();
   await expect(page.getByTestId('stat-card').first()).toContainText('0Dealers Listed');
   await page.getByRole('button', { name: 'View All Dealerships' }).click();
-  await expect(cards(page).first()).toBeVisible();
-  expect(await countShown(page)).toBeGreaterThanOrEqual(all);
-  await expect(searchBox(page)).toHaveValue('');
+  await expect(locateDealerCards(page).first()).toBeVisible();
+  expect(await expectMatchingDealerCount(page)).toBeGreaterThanOrEqual(all);
+  await expect(locateDealerSearch(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/dealerships$/);
 });
 
-test('five digits list the nearest first, with miles, and no digit less asks where they are', async ({
+test('a ZIP code search lists the nearest dealers first, and fewer than five digits do not look up a location', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes(zipCodesUrl) && asked.push(request.url()));
-  await openDealers(page);
-  const all = await countShown(page);
-  await searchBox(page).pressSequentially('3280');
+  const zipCodeRequests: string[] = [];
+  page.on('request', (sent) => sent.url().includes(zipCodesUrl) && zipCodeRequests.push(sent.url()));
+  await openDealershipsPage(page);
+  const all = await expectMatchingDealerCount(page);
+  await locateDealerSearch(page).pressSequentially('3280');
   await expect(page.getByRole('heading', { name: 'No dealerships found' })).toBeVisible();
-  expect(asked).toEqual([]);
-  await searchBox(page).press('1');
-  await expect(cards(page).first()).toContainText('Orlando');
-  await expect(page.getByText(/the nearest to 32801 \(Orlando, Florida\) first/)).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(await countShown(page)).toBeGreaterThanOrEqual(all);
-  const distances = await miles(page);
+  expect(zipCodeRequests).toEqual([]);
+  await locateDealerSearch(page).press('1');
+  await expect(locateDealerCards(page).first()).toContainText('Orlando');
+  await expect(
+    page.getByText(/sorted by straight-line distance from 32801 \(Orlando, Florida\)/),
+  ).toBeVisible();
+  expect(zipCodeRequests).toHaveLength(1);
+  expect(await expectMatchingDealerCount(page)).toBeGreaterThanOrEqual(all);
+  const distances = await readDistances(page);
   expect(distances.length).toBeGreaterThan(50);
   expect(distances).toEqual(distances.toSorted((a, b) => a - b));
 });
 
-test('a ZIP code that nobody knows is met kindly', async ({ page }) => {
-  await openDealers(page);
-  await searchBox(page).fill('00001');
-  await expect(page.getByText('We could not find the ZIP code 00001.')).toBeVisible();
+test('an unknown ZIP code shows a message and offers all dealers', async ({ page }) => {
+  await openDealershipsPage(page);
+  await locateDealerSearch(page).fill('00001');
+  await expect(page.getByText("We don't know ZIP code 00001. Check it or choose a state.")).toBeVisible();
   await page.getByRole('button', { name: 'View All Dealerships' }).click();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(locateDealerCards(page).first()).toBeVisible();
 });
 
-test.describe('with a place to share', () => {
+test.describe('with location permission', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 33.4484, longitude: -112.074 } });
 
-  test('the nearest dealers come first after a press, and the place leaves the browser with nobody', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
-    await openDealers(page);
-    const [first] = await namesOn(page);
+  test('the nearest dealers come first, and the location never leaves the browser', async ({ page }) => {
+    const sentData: string[] = [];
+    page.on('request', (sent) => sentData.push(sent.url() + (sent.postData() ?? '')));
+    await openDealershipsPage(page);
+    const [firstName = ''] = await readDealerNames(page);
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(cards(page).first()).toContainText('Arizona');
-    await expect(cards(page).first()).toContainText(/miles? away/);
+    await expect(locateDealerCards(page).first()).toContainText('Arizona');
+    await expect(locateDealerCards(page).first()).toContainText(/miles? away/);
     await expect(page.getByText('Your location stays on this device.')).toBeVisible();
-    await expect.poll(() => reportsOf(page, 'dealer_search')).toHaveLength(1);
-    expect(sent.filter((text) => /33\.44|112\.07/.test(text))).toEqual([]);
+    await expect.poll(() => readEventsNamed(page, 'dealer_search')).toHaveLength(1);
+    expect(sentData.filter((text) => /33\.44|112\.07/.test(text))).toEqual([]);
     expect(page.url()).not.toContain('33.4');
     await page.getByRole('button', { name: 'Stop using my location' }).click();
-    await expect(cards(page).first()).toContainText(first ?? 'nobody');
+    await expect(locateDealerCards(page).first()).toContainText(firstName);
   });
 });
 
-test('a visitor who keeps their place to themselves is told what to do instead', async ({
+test('a visitor who denies the location permission sees a message and all dealers', async ({
   page,
   context,
 }) => {
   await context.clearPermissions();
-  await openDealers(page);
+  await openDealershipsPage(page);
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await expect(page.getByText('Your location was not shared, and that is fine.')).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText("We don't have permission to use your location.")).toBeVisible();
+  await expect(locateDealerCards(page).first()).toBeVisible();
 });
 
-test('a search is reported once typing has paused, with the number found and not the words', async ({
+test('a search is tracked once after a pause in typing, with its text and the number of results', async ({
   page,
 }) => {
-  await openDealers(page);
-  await searchBox(page).pressSequentially('arizona');
-  await expect.poll(() => reportsOf(page, 'dealer_search')).toHaveLength(1);
-  const [report] = await reportsOf(page, 'dealer_search');
-  expect(report).toEqual({ event: 'dealer_search', result_count: await cards(page).count() });
+  await openDealershipsPage(page);
+  await locateDealerSearch(page).pressSequentially('arizona');
+  await expect.poll(() => readEventsNamed(page, 'dealer_search')).toHaveLength(1);
+  const [event] = await readEventsNamed(page, 'dealer_search');
+  expect(event).toEqual({
+    event: 'dealer_search',
+    result_count: await locateDealerCards(page).count(),
+    search_term: 'arizona',
+  });
 });
 
-test('dealers that cannot be loaded can be asked for again', async ({ page }) => {
+test('a visitor can retry dealers that failed to load', async ({ page }) => {
   await page.route('**/api/dealerships**', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/no-such-page');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /dealer/i })
-    .first()
-    .click();
+  await followDealershipsLink(page);
   await expect(page.getByRole('alert')).toContainText('The dealers could not be loaded.');
   await page.unroute('**/api/dealerships**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(locateDealerCards(page).first()).toBeVisible();
 });

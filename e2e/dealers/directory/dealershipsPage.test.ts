@@ -1,21 +1,29 @@
 import { expect, test } from '@playwright/test';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { reportsOf } from '../stage/reports.ts';
-import { structuredDataIn } from '../stage/structuredDataIn.ts';
-import { cards, countShown, dealersOf, openDealers } from './dealersOn.ts';
+import { parseStructuredData } from '../../support/html/parseStructuredData.ts';
+import { readEventsNamed } from '../../support/page/analyticsEvents.ts';
+import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
+import {
+  expectMatchingDealerCount,
+  fetchDealerships,
+  locateDealerCards,
+  openDealershipsPage,
+  readDealerNames,
+} from './dealershipsPage.ts';
 
-test('every dealer is listed by name, and the page is silent', async ({ page, request }) => {
-  const noise = noiseOf(page);
-  const dealers = await dealersOf(request);
-  await openDealers(page);
-  expect(await countShown(page)).toBeGreaterThanOrEqual(60);
+const getBottom = (element: Element) => element.getBoundingClientRect().bottom;
+
+test('the page lists all dealers by state without page errors', async ({ page, request }) => {
+  const pageErrors = collectPageErrors(page);
+  const dealers = await fetchDealerships(request);
+  await openDealershipsPage(page);
+  expect(await expectMatchingDealerCount(page)).toBeGreaterThanOrEqual(60);
   await expect(page).toHaveTitle(/^Find Dealers \|/);
-  await expect(cards(page).first()).toContainText(dealers[0]?.name ?? 'nobody');
-  expect(noise).toEqual([]);
+  await expect(locateDealerCards(page).first()).toContainText(dealers[0]?.name ?? 'a dealer');
+  expect(pageErrors).toEqual([]);
 });
 
-test('three figures say what they mean', async ({ page }) => {
-  await openDealers(page);
+test('the page shows three numbers with their meaning', async ({ page }) => {
+  await openDealershipsPage(page);
   await expect(page.getByTestId('stat-card')).toHaveText([
     /^\d+Dealers Listed/,
     '50States Coveredenquiries accepted in all 50 states',
@@ -23,21 +31,50 @@ test('three figures say what they mean', async ({ page }) => {
   ]);
 });
 
-test('a dealer can be called, written to and driven to, and each call is reported', async ({
+test('the links above the list jump to a state, and on phones the dealers follow the search directly', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDealershipsPage(page);
+  const bottomOfForm = await page.getByRole('form', { name: 'Find dealers' }).evaluate(getBottom);
+  const topOfCard = await locateDealerCards(page)
+    .first()
+    .evaluate((card) => card.getBoundingClientRect().top);
+  expect(topOfCard - bottomOfForm).toBeLessThan(250);
+  await expect.poll(() => locateDealerCards(page).count()).toBeGreaterThan(36);
+  await page
+    .getByRole('navigation', { name: 'Jump to a state' })
+    .getByRole('link', { name: /^Texas/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Texas' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/dealerships#dealers-in-texas$/);
+});
+
+test('the distance is part of the URL and limits the dealers around a ZIP code', async ({ page }) => {
+  await openDealershipsPage(page, '?search=32801');
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
+  await expect(page).toHaveURL(/\?search=32801&radius=100$/);
+  await expect(page.getByText(/^\d dealers within 100 miles, sorted by/)).toBeVisible();
+  const count = await expectMatchingDealerCount(page);
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(10);
+});
+
+test('a dealer card has phone, email and directions links, and phone calls are tracked', async ({
   page,
   request,
 }) => {
-  const dealer = (await dealersOf(request)).find(({ latitude }) => latitude !== null);
-  if (!dealer) throw new Error('No dealer has a place');
-  await openDealers(page, `?search=${encodeURIComponent(dealer.name)}`);
-  const card = cards(page).first();
+  const dealer = (await fetchDealerships(request)).find(({ latitude }) => latitude !== null);
+  if (!dealer) throw new Error('No dealer has coordinates');
+  await openDealershipsPage(page, `?search=${encodeURIComponent(dealer.name)}`);
+  const card = locateDealerCards(page).first();
   for (const text of [dealer.name, dealer.address, `${dealer.city}, ${dealer.state} ${dealer.zipCode}`])
     await expect(card).toContainText(text);
-  const tel = `tel:+1${dealer.phone.replace(/\D/g, '')}`;
-  const number = card.getByRole('link', { name: dealer.phone });
-  const call = card.getByRole('link', { name: `Call ${dealer.name}` });
-  await expect(number).toHaveAttribute('href', tel);
-  await expect(call).toHaveAttribute('href', tel);
+  const phoneUrl = `tel:+1${dealer.phone.replace(/\D/g, '')}`;
+  const phoneNumberLink = card.getByRole('link', { name: dealer.phone });
+  const callLink = card.getByRole('link', { name: `Call ${dealer.name}` });
+  await expect(phoneNumberLink).toHaveAttribute('href', phoneUrl);
+  await expect(callLink).toHaveAttribute('href', phoneUrl);
   await expect(card.getByRole('link', { name: dealer.email })).toHaveAttribute(
     'href',
     `mailto:${dealer.email}`,
@@ -49,26 +86,27 @@ test('a dealer can be called, written to and driven to, and each call is reporte
   );
   await expect(directions).toHaveAttribute('target', '_blank');
   await expect(directions).toHaveAttribute('rel', 'noopener noreferrer');
-  // The browser has no program for calls; the report is what counts.
-  for (const link of [number, call]) {
+  // The test browser cannot handle phone links, so the test prevents the navigation and checks the events only.
+  for (const link of [phoneNumberLink, callLink]) {
     await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
     await link.click();
   }
-  expect(await reportsOf(page, 'phone_call')).toEqual([{ event: 'phone_call' }, { event: 'phone_call' }]);
+  expect(await readEventsNamed(page, 'phone_call')).toEqual([
+    { event: 'phone_call' },
+    { event: 'phone_call' },
+  ]);
 });
 
-test('nobody is sent to a dealer whose place is not known', async ({ page, request }) => {
-  const dealer = (await dealersOf(request)).find(({ latitude }) => latitude === null);
-  if (!dealer) throw new Error('Every dealer has a place');
-  await openDealers(page, `?search=${encodeURIComponent(dealer.name)}`);
-  await expect(cards(page).first().getByRole('link', { name: 'Call' })).toBeVisible();
-  await expect(cards(page).first().getByRole('link', { name: 'Directions' })).toHaveCount(0);
+test('a dealer without coordinates has no directions link', async ({ page, request }) => {
+  const dealer = (await fetchDealerships(request)).find(({ latitude }) => latitude === null);
+  if (!dealer) throw new Error('Every dealer has coordinates');
+  await openDealershipsPage(page, `?search=${encodeURIComponent(dealer.name)}`);
+  await expect(locateDealerCards(page).first().getByRole('link', { name: 'Call' })).toBeVisible();
+  await expect(locateDealerCards(page).first().getByRole('link', { name: 'Directions' })).toHaveCount(0);
 });
 
-test('the blocks at the end lead to the join form, to the contact form and to the states', async ({
-  page,
-}) => {
-  await openDealers(page);
+test('the end of the page links to the join form, the contact page and the states', async ({ page }) => {
+  await openDealershipsPage(page);
   await expect(page.getByRole('heading', { name: 'Join Our Dealership Network' })).toBeVisible();
   await expect(page.getByRole('heading', { name: "Can't Find a Dealer Near You?" })).toBeVisible();
   const main = page.getByRole('main');
@@ -78,33 +116,67 @@ test('the blocks at the end lead to the join form, to the contact form and to th
   await expect(page).toHaveURL(/\/add-dealership$/);
 });
 
-test('search engines read the way to the page and the dealers that it begins with', async ({ request }) => {
-  const facts = structuredDataIn(await (await request.get('/dealerships')).text());
-  expect(facts.map((fact) => fact['@type'])).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
-  const list = facts.find((fact) => fact['@type'] === 'ItemList');
+test('the page has structured data with breadcrumbs and dealers', async ({ request }) => {
+  const structuredData = parseStructuredData(await (await request.get('/dealerships')).text());
+  expect(structuredData.map((item) => item['@type'])).toEqual(
+    expect.arrayContaining(['BreadcrumbList', 'ItemList']),
+  );
+  const list = structuredData.find((item) => item['@type'] === 'ItemList');
   expect(list).toMatchObject({ numberOfItems: expect.any(Number), itemListElement: expect.any(Array) });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first dealers can be read, and a search asks the server', async ({ page }) => {
+  test('the pages of the list reach every dealer, and state links lead to the right page', async ({
+    page,
+    request,
+  }) => {
+    const names = (await fetchDealerships(request)).map(({ name }) => name);
     await page.goto('/dealerships');
-    await expect(cards(page)).toHaveCount(36);
-    await expect(page.getByText(/^These are 36 of \d+ dealers\./)).toBeVisible();
+    expect(await readDealerNames(page)).toEqual(names.slice(0, 36));
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    expect(await readDealerNames(page)).toEqual(names.slice(36, 72));
+    await page.goto('/dealerships');
+    await page.getByRole('link', { name: /^Texas/ }).click();
+    await expect(page).toHaveURL(/\?page=2#dealers-in-texas$/);
+    await expect(page.getByRole('heading', { name: 'Texas' })).toBeInViewport();
+    const response = await page.goto('/dealerships?page=99');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('link', { name: 'View All Dealerships' })).toBeVisible();
+  });
+
+  test('the server limits the distance and says that a ZIP code is unknown', async ({ page }) => {
+    await page.goto('/dealerships');
+    await page.getByRole('searchbox').fill('32801');
+    await page.getByRole('combobox', { name: 'Distance' }).selectOption('Within 100 miles');
+    await page.getByRole('button', { name: 'Show dealers' }).click();
+    await expect(page).toHaveURL(/\?search=32801&radius=100$/);
+    await expect(page.getByText(/^\d dealers within 100 miles, sorted by/)).toBeVisible();
+    await page.goto('/dealerships?search=99999');
+    await expect(page.getByText("We don't know ZIP code 99999. Check it or choose a state.")).toBeVisible();
+    await page.getByRole('link', { name: 'Choose a State' }).click();
+    await expect(page).toHaveURL(/\/states$/);
+  });
+
+  test('the first dealers are readable, and the server handles a search', async ({ page }) => {
+    await page.goto('/dealerships');
+    await expect(locateDealerCards(page)).toHaveCount(36);
+    await expect(page.getByText(/^Showing 36 of \d+ dealers\./)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use my location' })).toBeHidden();
     await page.getByRole('searchbox').fill('texas');
     await page.getByRole('button', { name: 'Show dealers' }).click();
-    await expect(page).toHaveURL(/\?search=texas$/);
-    for (const text of await cards(page).allTextContents()) expect(text).toContain('Texas');
-    expect(await countShown(page)).toBeGreaterThan(3);
+    await expect(page).toHaveURL(/\?search=texas(&radius=)?$/);
+    for (const text of await locateDealerCards(page).allTextContents()) expect(text).toContain('Texas');
+    expect(await expectMatchingDealerCount(page)).toBeGreaterThan(3);
   });
 
-  test('a ZIP code lists the nearest first', async ({ page }) => {
+  test('a ZIP code search lists the nearest dealers first', async ({ page }) => {
     await page.goto('/dealerships?search=32801');
-    await expect(cards(page)).toHaveCount(36);
-    await expect(page.getByText(/^These are 36 of \d+ dealers\./)).toBeVisible();
-    await expect(cards(page).first()).toContainText('Florida');
-    await expect(cards(page).first()).toContainText(/mile(s)? away/);
+    await expect(locateDealerCards(page)).toHaveCount(36);
+    await expect(page.getByText(/^Showing 36 of \d+ dealers\./)).toBeVisible();
+    await expect(locateDealerCards(page).first()).toContainText('Florida');
+    await expect(locateDealerCards(page).first()).toContainText(/mile(s)? away/);
   });
 });

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { dealershipsUrl } from '@msv/contracts/dealership';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import type { Locator, Page, Request } from '@playwright/test';
-import { untilHydrated } from '../stage/untilHydrated.ts';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
-/** What a dealer types, by the label they read, in the order of the form. */
-export const labels = [
+/** Field labels of the join form, in order. */
+export const joinFormLabels = [
   'Dealership Name',
   'Address',
   'City',
@@ -14,37 +14,37 @@ export const labels = [
   'Email',
   'Membership ID',
 ] as const;
-export type Label = (typeof labels)[number];
-export type Typed = Readonly<Record<Label, string>>;
+export type JoinLabel = (typeof joinFormLabels)[number];
+export type JoinInput = Readonly<Record<JoinLabel, string>>;
 
-/** A dealership that nobody has listed yet. Each test's is its own: they share one site. */
-export function aDealer(values: Partial<Typed> = {}): Typed {
-  const number = String(randomInt(10_000_000)).padStart(7, '0');
+/** Builds the input for a new dealership. Name and phone number are unique, because all tests share one site. */
+export function buildJoinInput(values: Partial<JoinInput> = {}): JoinInput {
+  const digits = String(randomInt(10_000_000)).padStart(7, '0');
   return {
-    'Dealership Name': `Zephyr Demo Carts ${number}`,
+    'Dealership Name': `Zephyr Demo Carts ${digits}`,
     Address: '12 Example Harbor Road',
     City: 'Burlington',
     State: 'Vermont',
     'ZIP Code': '05401',
-    Phone: `(802) ${number.slice(0, 3)}-${number.slice(3)}`,
+    Phone: `(802) ${digits.slice(0, 3)}-${digits.slice(3)}`,
     Email: 'zephyr@example.com',
     'Membership ID': '',
     ...values,
   };
 }
 
-/** The form on /add-dealership, as a dealer handles it. */
+/** Page object of the form on /add-dealership. */
 export class JoinForm {
   readonly element: Locator;
-  readonly button: Locator;
-  /** What was sent so far. */
+  readonly submitButton: Locator;
+  /** Submissions that the browser has sent so far. */
   readonly posts: Request[] = [];
   private readonly page: Page;
 
   constructor(page: Page) {
     this.page = page;
     this.element = page.getByRole('form', { name: 'Join Our Dealership Network' });
-    this.button = this.element.getByRole('button');
+    this.submitButton = this.element.getByRole('button');
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(dealershipsUrl)) this.posts.push(request);
     });
@@ -52,25 +52,27 @@ export class JoinForm {
 
   async open(): Promise<void> {
     await this.page.goto('/add-dealership');
-    await untilHydrated(this.page, 'main form');
+    await waitForHydration(this.page, 'main form');
   }
 
-  field(label: Label): Locator {
+  field(label: JoinLabel): Locator {
     return this.element.getByLabel(label, { exact: true });
   }
 
-  async fill(values: Typed): Promise<void> {
-    for (const label of labels)
+  async fill(values: JoinInput): Promise<void> {
+    for (const label of joinFormLabels)
       if (label === 'State') await this.field(label).selectOption(values[label]);
       else await this.field(label).fill(values[label]);
   }
 
-  async values(): Promise<Record<string, string>> {
-    const entries = labels.map(async (label) => [label, await this.field(label).inputValue()] as const);
+  async readValues(): Promise<Record<string, string>> {
+    const entries = joinFormLabels.map(
+      async (label) => [label, await this.field(label).inputValue()] as const,
+    );
     return Object.fromEntries(await Promise.all(entries));
   }
 
-  async send(): Promise<void> {
-    await this.button.click();
+  async submit(): Promise<void> {
+    await this.submitButton.click();
   }
 }

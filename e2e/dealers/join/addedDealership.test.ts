@@ -1,121 +1,132 @@
-import { honeypotField } from '@msv/contracts/honeypot';
-import { newDealershipToasts } from '@msv/contracts/newDealership';
-import { allStates } from '@msv/contracts/state';
+import { allStatesRead } from '@msv/contracts/dealers/state';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { test } from '../stage/aVisitor.ts';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { reports } from '../stage/reports.ts';
-import { toastOn } from '../stage/toastOn.ts';
-import { cards, dealersOf, openDealers, searchBox } from './dealersOn.ts';
-import { aDealer, JoinForm } from './JoinForm.ts';
+import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
+import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { locateToast } from '../../support/page/toasts.ts';
+import { test } from '../../support/visitor/visitorTest.ts';
+import {
+  fetchDealerships,
+  locateDealerCards,
+  locateDealerSearch,
+  openDealershipsPage,
+} from '../directory/dealershipsPage.ts';
+import { buildJoinInput, JoinForm } from './JoinForm.ts';
+import { joinToasts } from './joinToasts.ts';
 
-async function dealersIn(request: APIRequestContext, state: string): Promise<number> {
-  const states = v.parse(allStates.schema, await (await request.get(allStates.url)).json());
+async function fetchDealerCount(request: APIRequestContext, state: string): Promise<number> {
+  const states = v.parse(allStatesRead.schema, await (await request.get(allStatesRead.url)).json());
   return states.find(({ name }) => name === state)?.dealerCount ?? 0;
 }
 
-const figure = async (page: Page) =>
+const readDealersListed = async (page: Page) =>
   Number.parseInt((await page.getByTestId('stat-card').first().textContent()) ?? '', 10);
 
-test('a new dealer is in the list and in every count at once, without a reload', async ({
+test('a new dealer appears in the list and all counts at once, without a page reload', async ({
   page,
   request,
 }) => {
-  const dealer = aDealer({ State: 'Wyoming', City: 'Cheyenne', 'ZIP Code': '82001' });
-  const inWyoming = await dealersIn(request, 'Wyoming');
-  await openDealers(page);
-  const before = await figure(page);
+  const dealer = buildJoinInput({ State: 'Wyoming', City: 'Cheyenne', 'ZIP Code': '82001' });
+  const wyomingCount = await fetchDealerCount(request, 'Wyoming');
+  await openDealershipsPage(page);
+  const listedBefore = await readDealersListed(page);
   await markDocument(page);
   await page.getByRole('link', { name: 'Add Your Dealership' }).click();
   const form = new JoinForm(page);
   await form.fill(dealer);
-  await form.send();
+  await form.submit();
   await expect(page).toHaveURL(/\/dealerships$/);
-  await expect(toastOn(page).getByText(newDealershipToasts.added.title, { exact: true })).toBeVisible();
-  await expect(toastOn(page).getByText(newDealershipToasts.added.description)).toBeVisible();
-  const card = cards(page).filter({ hasText: dealer['Dealership Name'] });
+  await expect(locateToast(page).getByText(joinToasts.added.title, { exact: true })).toBeVisible();
+  await expect(locateToast(page).getByText(joinToasts.added.description)).toBeVisible();
+  const card = locateDealerCards(page).filter({ hasText: dealer['Dealership Name'] });
   await expect(card).toContainText('New listing – not yet verified');
   await expect(card.getByRole('link', { name: 'Directions' })).toBeVisible();
-  expect(await cards(page).first().textContent()).toContain(dealer['Dealership Name']);
-  await expect.poll(() => figure(page)).toBeGreaterThan(before);
-  await searchBox(page).fill(dealer['Dealership Name']);
-  await expect(cards(page)).toHaveCount(1);
-  expect(await dealersIn(request, 'Wyoming')).toBe(inWyoming + 1);
+  expect(await locateDealerCards(page).first().textContent()).toContain(dealer['Dealership Name']);
+  await expect.poll(() => readDealersListed(page)).toBeGreaterThan(listedBefore);
+  await locateDealerSearch(page).fill(dealer['Dealership Name']);
+  await expect(locateDealerCards(page)).toHaveCount(1);
+  expect(await fetchDealerCount(request, 'Wyoming')).toBe(wyomingCount + 1);
   await expectSameDocument(page);
-  const told = JSON.stringify(await reports(page));
+  const allEvents = JSON.stringify(await readAnalyticsEvents(page));
   for (const value of [dealer['Dealership Name'], dealer.Phone, dealer.Email])
-    expect(told).not.toContain(value);
+    expect(allEvents).not.toContain(value);
 });
 
-test('a page that is loaded again after joining is silent', async ({ page }) => {
+test('the list reloads without page errors after a dealer has joined', async ({ page }) => {
   const form = new JoinForm(page);
   await form.open();
-  const dealer = aDealer();
+  const dealer = buildJoinInput();
   await form.fill(dealer);
-  await form.send();
+  await form.submit();
   await expect(page).toHaveURL(/\/dealerships$/);
-  const noise: string[] = [];
-  page.on('console', (message) => noise.push(message.text()));
-  page.on('pageerror', (error) => noise.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('console', (message) => pageErrors.push(message.text()));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   await page.reload();
-  await expect(cards(page).first()).toContainText(dealer['Dealership Name']);
-  expect(noise).toEqual([]);
+  await expect(locateDealerCards(page).first()).toContainText(dealer['Dealership Name']);
+  expect(pageErrors).toEqual([]);
 });
 
-test('the same name in the same ZIP code, or the same phone, is refused at its field, and what was typed stays', async ({
+test('a duplicate name and ZIP code, or a duplicate phone number, shows an error at its field and keeps the input', async ({
   page,
 }) => {
-  const first = aDealer();
+  const first = buildJoinInput();
   const form = new JoinForm(page);
   await form.open();
   await form.fill(first);
-  await form.send();
+  await form.submit();
   await expect(page).toHaveURL(/\/dealerships$/);
-  for (const [again, label, message] of [
+  for (const [duplicate, label, message] of [
     [
-      aDealer({ 'Dealership Name': first['Dealership Name'] }),
+      buildJoinInput({ 'Dealership Name': first['Dealership Name'] }),
       'Dealership Name',
       'A dealership with this name and ZIP code is already listed',
     ],
-    [aDealer({ Phone: first.Phone }), 'Phone', 'A dealership with this phone number is already listed'],
+    [
+      buildJoinInput({ Phone: first.Phone }),
+      'Phone',
+      'A dealership with this phone number is already listed',
+    ],
   ] as const) {
     await form.open();
-    await form.fill(again);
-    await form.send();
+    await form.fill(duplicate);
+    await form.submit();
     await expect(form.field(label)).toHaveAccessibleDescription(message);
     await expect(form.field(label)).toBeFocused();
-    await expect(toastOn(page).getByText(newDealershipToasts.failed.description)).toBeVisible();
-    expect(await form.values()).toEqual(again);
+    await expect(locateToast(page).getByText(joinToasts.failed.description)).toBeVisible();
+    expect(await form.readValues()).toEqual(duplicate);
     await expect(page).toHaveURL(/\/add-dealership$/);
   }
 });
 
-test('a dealer in a ZIP code that nobody knows is listed without directions', async ({ page }) => {
-  const dealer = aDealer({ 'ZIP Code': '00000' });
+test('a dealer with an unknown ZIP code is listed without directions', async ({ page }) => {
+  const dealer = buildJoinInput({ 'ZIP Code': '00000' });
   const form = new JoinForm(page);
   await form.open();
   await form.fill(dealer);
-  await form.send();
-  const card = cards(page).filter({ hasText: dealer['Dealership Name'] });
+  await form.submit();
+  const card = locateDealerCards(page).filter({ hasText: dealer['Dealership Name'] });
   await expect(card).toBeVisible();
   await expect(card.getByRole('link', { name: 'Directions' })).toHaveCount(0);
 });
 
-test('a robot that fills the hidden field is thanked like anyone and listed nowhere', async ({
+test('a bot that fills the honeypot field gets the usual success toast and is not listed', async ({
   page,
   request,
 }) => {
-  const dealer = aDealer();
+  const dealer = buildJoinInput();
   const form = new JoinForm(page);
   await form.open();
   await form.fill(dealer);
-  await form.element.locator(`input[name="${honeypotField}"]`).evaluate((input) => {
+  await form.element.locator(`input[name="${honeypotFieldName}"]`).evaluate((input) => {
     if (input instanceof HTMLInputElement) input.value = 'https://example.com';
   });
-  await form.send();
+  await form.submit();
   await expect(page).toHaveURL(/\/dealerships$/);
-  await expect(toastOn(page).getByText(newDealershipToasts.added.description)).toBeVisible();
-  await expect(cards(page).first()).toBeVisible();
-  expect((await dealersOf(request)).some(({ name }) => name === dealer['Dealership Name'])).toBe(false);
+  await expect(locateToast(page).getByText(joinToasts.added.description)).toBeVisible();
+  await expect(locateDealerCards(page).first()).toBeVisible();
+  expect((await fetchDealerships(request)).some(({ name }) => name === dealer['Dealership Name'])).toBe(
+    false,
+  );
 });

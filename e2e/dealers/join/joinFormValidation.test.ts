@@ -1,12 +1,13 @@
-import { honeypotField } from '@msv/contracts/honeypot';
-import { newDealershipToasts } from '@msv/contracts/newDealership';
-import { stateNames } from '@msv/contracts/stateNames';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
 import { expect } from '@playwright/test';
-import { test } from '../stage/aVisitor.ts';
-import { toastOn } from '../stage/toastOn.ts';
-import { aDealer, JoinForm, type Label, labels } from './JoinForm.ts';
+import { createGate } from '../../support/page/createGate.ts';
+import { locateToast } from '../../support/page/toasts.ts';
+import { test } from '../../support/visitor/visitorTest.ts';
+import { buildJoinInput, JoinForm, type JoinLabel, joinFormLabels } from './JoinForm.ts';
+import { joinToasts } from './joinToasts.ts';
 
-const faults: readonly (readonly [Label, string, string])[] = [
+const invalidInputs: readonly (readonly [JoinLabel, string, string])[] = [
   ['Dealership Name', '  ', 'Dealership name is required'],
   ['Address', '', 'Address is required'],
   ['City', '', 'City is required'],
@@ -16,12 +17,12 @@ const faults: readonly (readonly [Label, string, string])[] = [
   ['Email', 'zephyr@', 'Valid email address is required'],
 ];
 
-for (const [label, value, message] of faults)
-  test(`${label} "${value}" is refused beside the field with "${message}"`, async ({ page }) => {
+for (const [label, value, message] of invalidInputs)
+  test(`${label} "${value}" shows the error "${message}" next to the field`, async ({ page }) => {
     const form = new JoinForm(page);
     await form.open();
-    await form.fill(aDealer({ [label]: value }));
-    await form.send();
+    await form.fill(buildJoinInput({ [label]: value }));
+    await form.submit();
     await expect(form.field(label)).toHaveAccessibleDescription(message);
     await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true');
     await expect(form.field(label)).toBeFocused();
@@ -29,89 +30,86 @@ for (const [label, value, message] of faults)
     expect(form.posts).toEqual([]);
   });
 
-test('an empty form says all that is missing at once, and the first gap is where the dealer goes on', async ({
-  page,
-}) => {
+test('an empty form shows all errors at once and focuses the first field', async ({ page }) => {
   const form = new JoinForm(page);
   await form.open();
-  await form.send();
-  for (const [label, , message] of faults)
+  await form.submit();
+  for (const [label, , message] of invalidInputs)
     await expect(form.field(label)).toHaveAccessibleDescription(message);
   await expect(form.field('Membership ID')).not.toHaveAttribute('aria-invalid');
   await expect(form.field('Dealership Name')).toBeFocused();
-  // Whoever puts a field right need not go on reading that it is wrong.
+  // The error disappears as soon as the dealer corrects the field.
   await form.field('Dealership Name').pressSequentially('Z');
   await expect(form.field('Dealership Name')).not.toHaveAttribute('aria-invalid');
 });
 
-test('ten characters of a phone number and five of a ZIP code are enough', async ({ page }) => {
-  const dealer = aDealer({ 'ZIP Code': '05401' });
+test('a ten-digit phone number and a five-digit ZIP code are valid', async ({ page }) => {
+  const input = buildJoinInput({ 'ZIP Code': '05401' });
   const form = new JoinForm(page);
   await form.open();
-  await form.fill({ ...dealer, Phone: dealer.Phone.replace(/\D/g, '') });
-  await expect(form.field('Phone')).toHaveValue(/^\d{10}$/);
-  await form.send();
+  await form.fill({ ...input, Phone: input.Phone.replace(/\D/g, '') });
+  await expect(form.field('Phone')).toHaveValue(input.Phone);
+  await form.submit();
   await expect(page).toHaveURL(/\/dealerships$/);
 });
 
-test('the fifty states stand in a select of the browser', async ({ page }) => {
+test('the State select lists the fifty states', async ({ page }) => {
   const form = new JoinForm(page);
   await form.open();
   const options = await form.field('State').getByRole('option').allTextContents();
   expect(options.slice(1)).toEqual([...stateNames]);
 });
 
-test('while it is being sent the button says so and cannot be pressed', async ({ page }) => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+test('while the form is sent, the button shows progress and is disabled', async ({ page }) => {
+  const gate = createGate();
   await page.route('**/api/dealerships', async (route) => {
-    if (route.request().method() === 'POST') await opened;
+    if (route.request().method() === 'POST') await gate.opened;
     await route.continue();
   });
   const form = new JoinForm(page);
   await form.open();
-  await form.fill(aDealer());
-  await form.send();
-  await expect(form.button).toHaveText('Adding Dealership...');
-  await expect(form.button).toBeDisabled();
-  open();
+  await form.fill(buildJoinInput());
+  await form.submit();
+  await expect(form.submitButton).toHaveText('Adding Dealership...');
+  await expect(form.submitButton).toBeDisabled();
+  gate.open();
   await expect(page).toHaveURL(/\/dealerships$/);
 });
 
-test('a failure is said, keeps what was typed, and the next try works', async ({ page }) => {
+test('a failed request shows a toast, keeps the input and can be retried', async ({ page }) => {
   await page.route('**/api/dealerships', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '60' } })
+      : route.continue(),
   );
-  const dealer = aDealer({ 'Membership ID': 'DEMO-77' });
+  const input = buildJoinInput({ 'Membership ID': 'DEMO-77' });
   const form = new JoinForm(page);
   await form.open();
-  await form.fill(dealer);
-  await form.send();
-  await expect(toastOn(page).getByText(newDealershipToasts.failed.title, { exact: true })).toBeVisible();
-  await expect(toastOn(page).getByText(newDealershipToasts.failed.description)).toBeVisible();
-  expect(await form.values()).toEqual(dealer);
+  await form.fill(input);
+  await form.submit();
+  await expect(locateToast(page).getByText(joinToasts.failed.title, { exact: true })).toBeVisible();
+  await expect(locateToast(page).getByText(joinToasts.failed.description)).toBeVisible();
+  expect(await form.readValues()).toEqual(input);
   await page.unroute('**/api/dealerships');
-  await form.send();
+  await form.submit();
   await expect(page).toHaveURL(/\/dealerships$/);
 });
 
-test('the way back and what joining brings are there, and the field for robots is out of reach', async ({
+test('the page shows the benefits and a back link, and the honeypot field is not reachable by keyboard', async ({
   page,
 }) => {
   const form = new JoinForm(page);
   await form.open();
   for (const name of ['Quality Products', 'Marketing Support', 'Training and Support'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
-  const reached: (string | null)[] = [];
+  const focusedNames: (string | null)[] = [];
   await form.field('Dealership Name').focus();
-  for (const _label of labels) {
-    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null));
+  for (const _label of joinFormLabels) {
+    focusedNames.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? null));
     await page.keyboard.press('Tab');
   }
-  expect(reached).not.toContain(honeypotField);
-  expect(reached).toHaveLength(labels.length);
+  expect(focusedNames).not.toContain(honeypotFieldName);
+  expect(focusedNames).toHaveLength(joinFormLabels.length);
   await page.getByRole('link', { name: 'Back to Dealers' }).click();
   await expect(page).toHaveURL(/\/dealerships$/);
 });

@@ -1,74 +1,117 @@
-import { stateNames } from '@msv/contracts/stateNames';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { expect, type Page, test } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
-import { open, statesOf } from './statesOn.ts';
+import { vehicleCount } from '../../support/inventory/vehicleCount.ts';
+import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
+import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { fetchStates, openDealersPage } from './statesPage.ts';
 
-const map = (page: Page) => page.getByRole('figure', { name: 'Map of the United States' });
-const list = (page: Page) => page.getByRole('list', { name: 'Dealers by state' });
-const dots = (page: Page) => map(page).locator('path[d*="h0"]').first();
+const locateMap = (page: Page) => page.getByRole('figure', { name: 'Map of the United States' });
+const locateStateList = (page: Page) => page.getByRole('list', { name: 'Dealers by state' });
+const locateDots = (page: Page) => locateMap(page).locator('path[d*="h0"]').first();
 
-test('the country is told in figures, states and vehicles, and the page is silent', async ({
-  page,
-  request,
-}) => {
-  const noise = noiseOf(page);
-  await open(page, '/usa');
+test('the page shows numbers, top states and vehicles without page errors', async ({ page, request }) => {
+  const pageErrors = collectPageErrors(page);
+  await openDealersPage(page, '/usa');
   await expect(page).toHaveTitle(/^USA Coverage \|/);
   await expect(page.getByTestId('stat-card')).toHaveText([
     '50Statesenquiries accepted in all 50 states',
     /^\d+Total Dealers/,
-    `${vehicleCount}Vehicle Modelseach dealer chooses which to stock`,
+    `${vehicleCount}Vehicle Modelsavailability varies by dealer`,
     '24/7Support Availableonline any time; phone Mon–Sat',
   ]);
-  const top = (await statesOf(request)).slice(0, 3).map(({ name }) => name);
+  const topNames = (await fetchStates(request)).slice(0, 3).map(({ name }) => name);
   await expect(page.getByTestId('state-card')).toHaveCount(8);
-  for (const [at, name] of top.entries())
-    await expect(page.getByTestId('state-card').nth(at)).toContainText(name);
+  for (const [index, name] of topNames.entries())
+    await expect(page.getByTestId('state-card').nth(index)).toContainText(name);
   expect(await page.getByTestId('featured-vehicles').getByTestId('vehicle-card').count()).toBeGreaterThan(3);
   await expect(page.getByRole('heading', { name: 'Coverage in Every Region' })).toBeVisible();
-  expect(noise).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('map and list name the same fifty states with the same dealers', async ({ page }) => {
-  await open(page, '/usa');
-  const onMap = await map(page)
+test('map and list have the same fifty states with the same numbers of dealers', async ({ page }) => {
+  await openDealersPage(page, '/usa');
+  const mapLabels = await locateMap(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')?.replace(',', '')));
-  const inList = await list(page)
+  const listLabels = await locateStateList(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.textContent?.replace(/\d+(?=\d* Dealer)/, '')));
-  expect(onMap.map((name) => name?.replace(/ \d+ Dealers?$/, ''))).toEqual([...stateNames]);
-  expect(inList).toHaveLength(50);
-  for (const name of onMap)
-    await expect(list(page).getByRole('link', { name: name ?? '', exact: true })).toHaveCount(1);
+  expect(mapLabels.map((name) => name?.replace(/ \d+ Dealers?$/, ''))).toEqual([...stateNames]);
+  expect(listLabels).toHaveLength(50);
+  for (const label of mapLabels)
+    await expect(locateStateList(page).getByRole('link', { name: label ?? '', exact: true })).toHaveCount(1);
 });
 
-test('by keyboard a state on the map shows its outline and its dealers, and opens', async ({ page }) => {
-  await open(page, '/usa');
+test('a focused state on the map shows its outline and dealers, and Enter opens it', async ({ page }) => {
+  await openDealersPage(page, '/usa');
   await markDocument(page);
-  const alabama = map(page).getByRole('link', { name: /^Alabama/ });
-  await list(page).getByRole('link').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(alabama).toBeFocused();
-  await expect(map(page).getByText(/^Alabama: \d+ Dealers?$/)).toBeVisible();
-  const outline = await alabama.locator('path').getAttribute('d');
-  // Once the state itself, and twice its ring.
-  await expect(map(page).locator(`path[d="${outline}"]`)).toHaveCount(3);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(map(page).getByText(/^Arizona: \d+ Dealers?$/)).toBeVisible();
-  await expect(map(page).locator(`path[d="${outline}"]`)).toHaveCount(1);
+  const alabama = locateMap(page).getByRole('link', { name: /^Alabama/ });
+  await alabama.focus();
+  await expect(locateMap(page).getByText(/^Alabama: \d+ Dealers?$/)).toBeVisible();
+  const outlinePath = await alabama.locator('path').getAttribute('d');
+  // One path for the state and two for its focus ring.
+  await expect(locateMap(page).locator(`path[d="${outlinePath}"]`)).toHaveCount(3);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(locateMap(page).getByText(/^Louisiana: \d+ Dealers?$/)).toBeVisible();
+  await expect(locateMap(page).locator(`path[d="${outlinePath}"]`)).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/states/arizona');
+  await expect(page).toHaveURL('/states/louisiana');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectSameDocument(page);
 });
 
-test('who does not want a hundred links skips them', async ({ page }) => {
-  await open(page, '/usa');
-  const skip = page.getByRole('link', { name: 'Skip the states and the map' });
+test('the map is one tab stop, and the visitor returns to the state that had the focus', async ({ page }) => {
+  await openDealersPage(page, '/usa');
+  const stops = locateMap(page).locator('a[tabindex="0"]');
+  await expect(stops).toHaveCount(1);
+  await stops.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(locateMap(page).getByRole('link', { name: /^Georgia/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip the list of states' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(locateMap(page).getByRole('link', { name: /^Georgia/ })).toBeFocused();
+});
+
+test('on a phone, the map comes first and the list of states is collapsed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDealersPage(page, '/usa');
+  await expect(locateStateList(page)).toBeHidden();
+  const summary = page.getByText('All 50 states as a list');
+  const mapTop = (await locateMap(page).boundingBox())?.y ?? 0;
+  expect((await summary.boundingBox())?.y).toBeGreaterThan(mapTop);
+  await summary.click();
+  await expect(locateStateList(page).getByRole('link')).toHaveCount(50);
+  await expect(locateStateList(page)).toBeVisible();
+});
+
+for (const width of [390, 768, 1280])
+  test(`the rows of the state list do not overlap at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openDealersPage(page, '/usa');
+    if (width < 1280) await page.getByText('All 50 states as a list').click();
+    const overlaps = await locateStateList(page)
+      .getByRole('link')
+      .evaluateAll((links) => {
+        const boxes = links.map((link) => link.getBoundingClientRect());
+        return boxes.filter((box, index) =>
+          boxes.some(
+            (other, otherIndex) =>
+              otherIndex !== index &&
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 1 &&
+              other.top < box.bottom - 1,
+          ),
+        ).length;
+      });
+    expect(overlaps).toBe(0);
+  });
+
+test('a link skips the list of states', async ({ page }) => {
+  await openDealersPage(page, '/usa');
+  const skip = page.getByRole('link', { name: 'Skip the list of states' });
   await skip.focus();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -81,43 +124,44 @@ for (const [abbreviation, slug] of [
   ['DE', 'delaware'],
   ['VT', 'vermont'],
 ])
-  test(`the small state ${abbreviation} is reached by the box beside it`, async ({ page }) => {
+  test(`the small state ${abbreviation} opens from the box beside it`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, '/usa');
-    const box = map(page).locator(`a[href="/states/${slug}"] rect`);
+    await openDealersPage(page, '/usa');
+    const box = locateMap(page).locator(`a[href="/states/${slug}"] rect`);
     expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await box.click();
     await expect(page).toHaveURL(`/states/${slug}`);
   });
 
-test('every dealer with a place is on the map, as dots that come after the page', async ({
-  page,
-  request,
-}) => {
+test('the map shows dealers as dots, which the browser loads after the page', async ({ page, request }) => {
   expect(await (await request.get('/usa')).text()).not.toContain('example.com"');
-  await open(page, '/usa');
-  const path = (await dots(page).getAttribute('d')) ?? '';
+  await openDealersPage(page, '/usa');
+  const path = (await locateDots(page).getAttribute('d')) ?? '';
   expect(path.match(/M/g)?.length).toBeGreaterThan(50);
 });
 
-test('dealers that do not come cost the map its dots only', async ({ page }) => {
+test('the map works without dots when dealers fail to load, and a visitor can retry', async ({ page }) => {
   await page.route('**/api/dealerships', (route) => route.fulfill({ status: 503 }));
-  await open(page, '/usa');
-  await expect(page.getByRole('alert')).toContainText('The dealers could not be put on the map.');
-  await expect(map(page).getByRole('link')).toHaveCount(50);
+  await openDealersPage(page, '/usa');
+  await expect(page.getByRole('alert')).toContainText('The dealers could not be shown on the map.');
+  await expect(locateMap(page).getByRole('link')).toHaveCount(50);
   await page.unroute('**/api/dealerships');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(dots(page)).toBeAttached();
+  await expect(locateDots(page)).toBeAttached();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map and the list lead to the states', async ({ page }) => {
+  test('map and list link to the states', async ({ page }) => {
     await page.goto('/usa');
-    await expect(list(page).getByRole('link')).toHaveCount(50);
-    await map(page)
+    await expect(locateStateList(page).getByRole('link')).toHaveCount(50);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(locateStateList(page)).toBeHidden();
+    await page.getByText('All 50 states as a list').click();
+    await expect(locateStateList(page)).toBeVisible();
+    await locateMap(page)
       .getByRole('link', { name: /^Texas/ })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texas');

@@ -1,7 +1,7 @@
-import { honeypotField } from '@msv/contracts/honeypot';
-import { type NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { type NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { anAddress, test } from '../stage/aVisitor.ts';
+import { createVisitorIp, test } from '../../support/visitor/visitorTest.ts';
 
 const inquiry: NewVehicleInquiry = {
   name: 'Ann Lee',
@@ -11,17 +11,17 @@ const inquiry: NewVehicleInquiry = {
   vehicleName: 'Evolution D3 Standard',
   vehiclePrice: '$14,995',
 };
-const anId = { id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
-const aKey = () => ({ 'idempotency-key': crypto.randomUUID() });
+const expectedId = { id: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+const createKeyHeader = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-const post = (request: APIRequestContext, data: object, headers: Record<string, string> = {}) =>
+const postInquiry = (request: APIRequestContext, data: object, headers: Record<string, string> = {}) =>
   request.post(vehicleInquiryUrl, { data, headers });
 
-test('a caller who leaves things out is told of each field', async ({ request }) => {
-  const reply = await post(request, { ...inquiry, name: ' ', email: 'ann', vehiclePrice: '14995' });
-  expect(reply.status()).toBe(400);
-  expect(reply.headers()['content-type']).toMatch(/^application\/json/);
-  expect(await reply.json()).toEqual({
+test('an invalid inquiry gets an error message for each field', async ({ request }) => {
+  const response = await postInquiry(request, { ...inquiry, name: ' ', email: 'ann', vehiclePrice: '14995' });
+  expect(response.status()).toBe(400);
+  expect(response.headers()['content-type']).toMatch(/^application\/json/);
+  expect(await response.json()).toEqual({
     error: expect.stringMatching(/^[A-Z].+\.$/),
     fields: {
       name: 'Name is required',
@@ -31,48 +31,58 @@ test('a caller who leaves things out is told of each field', async ({ request })
   });
 });
 
-test('a filled honeypot is answered like a success and stored nowhere', async ({ request }) => {
-  const headers = aKey();
-  const robot = await post(request, { ...inquiry, [honeypotField]: 'https://example.com' }, headers);
-  const person = await post(request, inquiry, headers);
-  expect(robot.status()).toBe(person.status());
-  expect(robot.status()).toBe(201);
-  expect(await robot.json()).toEqual(anId);
-  // A lead that is stored is found again by its key. The robot's was not: the key was still free.
-  const { id } = await person.json();
-  expect((await robot.json()).id).not.toBe(id);
-  expect(await (await post(request, inquiry, headers)).json()).toEqual({ id });
+test('an inquiry with a filled honeypot field gets a success response and is not stored', async ({
+  request,
+}) => {
+  const headers = createKeyHeader();
+  const botResponse = await postInquiry(
+    request,
+    { ...inquiry, [honeypotFieldName]: 'https://example.com' },
+    headers,
+  );
+  const visitorResponse = await postInquiry(request, inquiry, headers);
+  expect(botResponse.status()).toBe(visitorResponse.status());
+  expect(botResponse.status()).toBe(201);
+  expect(await botResponse.json()).toEqual(expectedId);
+  // A stored lead would have taken the key. The visitor's lead with the same key is stored, so the bot's was not.
+  const { id } = await visitorResponse.json();
+  expect((await botResponse.json()).id).not.toBe(id);
+  expect(await (await postInquiry(request, inquiry, headers)).json()).toEqual({ id });
 });
 
-test('two submissions are two leads, though they say the same', async ({ request }) => {
-  const [first, second] = [await post(request, inquiry, aKey()), await post(request, inquiry, aKey())];
+test('two submissions with the same content and different keys are two leads', async ({ request }) => {
+  const [first, second] = [
+    await postInquiry(request, inquiry, createKeyHeader()),
+    await postInquiry(request, inquiry, createKeyHeader()),
+  ];
   expect([first?.status(), second?.status()]).toEqual([201, 201]);
   expect(await first?.json()).not.toEqual(await second?.json());
 });
 
-test('nobody can read what others sent', async ({ request }) => {
+test('the API does not list inquiries', async ({ request }) => {
   expect((await request.get(vehicleInquiryUrl)).status()).toBe(404);
 });
 
-test('an address that posts too often is told when to come back, and no other address', async ({
-  request,
-}) => {
-  const address = { 'x-forwarded-for': anAddress() };
-  const { accepted, refused } = await postUntilRefused(request, address);
-  expect(accepted).toBeGreaterThanOrEqual(10);
-  const seconds = Number(refused.headers()['retry-after']);
+test('the rate limit applies per IP address, with Retry-After', async ({ request }) => {
+  const ipHeader = { 'x-forwarded-for': createVisitorIp() };
+  const { acceptedCount, rejected } = await postUntilRateLimited(request, ipHeader);
+  expect(acceptedCount).toBeGreaterThanOrEqual(10);
+  const seconds = Number(rejected.headers()['retry-after']);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(600);
-  expect(await refused.json()).toEqual({ error: expect.stringMatching(/^Too many messages .+\.$/) });
-  expect((await post(request, inquiry, { 'x-forwarded-for': anAddress() })).status()).toBe(201);
+  expect(await rejected.json()).toEqual({ error: expect.stringMatching(/^Too many messages .+\.$/) });
+  expect((await postInquiry(request, inquiry, { 'x-forwarded-for': createVisitorIp() })).status()).toBe(201);
 });
 
-/** Posts what is no inquiry, since refused posts count too. A window may end in between: then twice as many pass. */
-async function postUntilRefused(request: APIRequestContext, address: Record<string, string>) {
-  for (let accepted = 0; accepted <= 20; accepted++) {
-    const refused = await post(request, {}, address);
-    if (refused.status() === 429) return { accepted, refused };
-    expect(refused.status()).toBe(400);
+/**
+ * Posts invalid inquiries, which count toward the rate limit too, until the service rejects one for its rate. Twice as many
+ * may pass if the time window ends in between.
+ */
+async function postUntilRateLimited(request: APIRequestContext, ipHeader: Record<string, string>) {
+  for (let acceptedCount = 0; acceptedCount <= 20; acceptedCount++) {
+    const rejected = await postInquiry(request, {}, ipHeader);
+    if (rejected.status() === 429) return { acceptedCount, rejected };
+    expect(rejected.status()).toBe(400);
   }
-  throw new Error('Whatever was posted, nothing was refused for being too much');
+  throw new Error('The service rejected no request for its rate');
 }

@@ -1,41 +1,45 @@
-import { vehicleInquiryUrl } from '@msv/contracts/vehicleInquiry';
+import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { expect, type Route } from '@playwright/test';
-import { test } from '../stage/aVisitor.ts';
-import { openVehicle } from '../stage/openVehicle.ts';
-import { reportsOf } from '../stage/reports.ts';
-import { expectToast } from '../stage/toastOn.ts';
-import { bareSlug, pageOf } from '../stage/vehicleBy.ts';
-import { InquiryForm, typed } from './InquiryForm.ts';
+import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
+import { minimalVehicleSlug, toVehiclePath } from '../../support/inventory/seededVehicles.ts';
+import { readEventsNamed } from '../../support/page/analyticsEvents.ts';
+import { expectInquiryToast } from '../../support/page/toasts.ts';
+import { test } from '../../support/visitor/visitorTest.ts';
+import { InquiryForm, validInquiryInput } from './InquiryForm.ts';
 
-/** What can befall an inquiry on its way, each as a way to meet it. */
+/** The form does not retry a request within 30 seconds if the server demands a longer pause. */
+const longPause = { 'retry-after': '60' };
+
+/** Failures of an inquiry request, by description. */
 const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'the network is gone': (route) => route.abort('internetdisconnected'),
-  'the service is down': (route) => route.fulfill({ status: 503, json: { error: 'Not available.' } }),
-  'the service breaks': (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>500' }),
-  'too many were sent from the same address': (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { error: 'Too many messages.' } }),
+  'the service is unavailable': (route) =>
+    route.fulfill({ status: 503, headers: longPause, json: { error: 'Not available.' } }),
+  'the service fails': (route) =>
+    route.fulfill({ status: 500, headers: longPause, contentType: 'text/html', body: '<h1>500' }),
+  'the rate limit is reached': (route) =>
+    route.fulfill({ status: 429, headers: longPause, json: { error: 'Too many messages.' } }),
 };
 
-for (const [failure, meet] of Object.entries(failures))
-  test(`when ${failure} the visitor hears of it, keeps what was typed and can send again`, async ({
+for (const [failure, failRequest] of Object.entries(failures))
+  test(`when ${failure}, the visitor sees an error, keeps the input and can submit again`, async ({
     page,
   }) => {
-    await page.route(`**${vehicleInquiryUrl}`, meet);
-    await openVehicle(page, bareSlug);
+    await page.route(`**${vehicleInquiryUrl}`, failRequest);
+    await openVehiclePage(page, minimalVehicleSlug);
     const form = new InquiryForm(page);
     await form.fill();
-    await form.send();
-    await expectToast(page, 'failed');
-    expect(await form.values()).toEqual(typed);
-    await expect(page).toHaveURL(pageOf(bareSlug));
-    await expect(form.button).toBeEnabled();
-    await expect(form.button).toHaveText('Send Message');
-    expect(await reportsOf(page, 'conversion')).toEqual([]);
+    await form.submit();
+    await expectInquiryToast(page, 'failed');
+    expect(await form.readValues()).toEqual(validInquiryInput);
+    await expect(page).toHaveURL(toVehiclePath(minimalVehicleSlug));
+    await expect(form.submitButton).toBeEnabled();
+    await expect(form.submitButton).toHaveText('Send Message');
+    expect(await readEventsNamed(page, 'conversion')).toEqual([]);
 
     await page.unroute(`**${vehicleInquiryUrl}`);
-    await form.send();
+    await form.submit();
     await expect(page).toHaveURL(/\/thank-you$/);
-    // The same submission, as the service must be able to tell.
+    // Both requests have the same key, so that the service recognizes the retry.
     const keys = await Promise.all(form.posts.map((post) => post.headerValue('idempotency-key')));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[\x21-\x7e]{8,200}$/);

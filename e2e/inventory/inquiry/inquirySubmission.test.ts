@@ -1,100 +1,109 @@
-import { LeadAccepted } from '@msv/contracts/leadAccepted';
-import { NewVehicleInquiry } from '@msv/contracts/vehicleInquiry';
+import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import { test } from '../stage/aVisitor.ts';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { openVehicle } from '../stage/openVehicle.ts';
-import { reports, reportsOf } from '../stage/reports.ts';
-import { toastOn } from '../stage/toastOn.ts';
-import { bareSlug, fullSlug, pageOf, vehicleBy } from '../stage/vehicleBy.ts';
-import { InquiryForm, typed } from './InquiryForm.ts';
+import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
+import {
+  completeVehicleSlug,
+  fetchVehicle,
+  minimalVehicleSlug,
+  toVehiclePath,
+} from '../../support/inventory/seededVehicles.ts';
+import { readAnalyticsEvents, readEventsNamed } from '../../support/page/analyticsEvents.ts';
+import { createGate } from '../../support/page/createGate.ts';
+import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { locateToast } from '../../support/page/toasts.ts';
+import { test } from '../../support/visitor/visitorTest.ts';
+import { InquiryForm, validInquiryInput } from './InquiryForm.ts';
 
-const person = { name: 'Wilhelmina Oakley', email: typed.Email, phone: typed.Phone };
+const expectedContact = {
+  name: 'Wilhelmina Oakley',
+  email: validInquiryInput.Email,
+  phone: validInquiryInput.Phone,
+};
 
-test('an inquiry is sent once, however often it is asked for, and thanked for', async ({ page, request }) => {
-  const { name } = await vehicleBy(request, bareSlug);
-  await openVehicle(page, bareSlug);
+test('an inquiry is sent once despite repeated submits, and the thank-you page opens', async ({
+  page,
+  request,
+}) => {
+  const { name } = await fetchVehicle(request, minimalVehicleSlug);
+  await openVehiclePage(page, minimalVehicleSlug);
   await markDocument(page);
   const form = new InquiryForm(page);
   await form.fill();
-  const answered = page.waitForResponse((reply) => reply.request().method() === 'POST');
-  // Faster than any finger: before the page can have drawn the button anew.
+  const response = page.waitForResponse((candidate) => candidate.request().method() === 'POST');
+  // Submits many times before React can disable the button.
   await form.element.evaluate((element) => {
     for (let presses = 0; presses < 5; presses++) element.querySelector('button')?.click();
     for (let enters = 0; enters < 5; enters++)
       if (element instanceof HTMLFormElement) element.requestSubmit();
   });
-  expect((await answered).status()).toBe(201);
+  expect((await response).status()).toBe(201);
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expectSameDocument(page);
-  await expect(toastOn(page)).toHaveCount(0);
+  await expect(locateToast(page)).toHaveCount(0);
   expect(form.posts).toHaveLength(1);
   expect(v.parse(NewVehicleInquiry, form.posts[0]?.postDataJSON())).toEqual({
-    ...person,
+    ...expectedContact,
     message: "I'm interested in learning more about this vehicle.",
     vehicleName: name,
     vehiclePrice: '$12,995',
   });
 });
 
-test('the lead is kept: whoever sends the same submission again is told the same id', async ({
-  page,
-  request,
-}) => {
-  await openVehicle(page, bareSlug);
+test('the lead is stored: repeating the same submission returns the same ID', async ({ page, request }) => {
+  await openVehiclePage(page, minimalVehicleSlug);
   const form = new InquiryForm(page);
   await form.fill();
-  const answered = page.waitForResponse((reply) => reply.request().method() === 'POST');
-  await form.send();
-  const { id } = v.parse(LeadAccepted, await (await answered).json());
+  const response = page.waitForResponse((candidate) => candidate.request().method() === 'POST');
+  await form.submit();
+  const { id } = v.parse(LeadReceipt, await (await response).json());
   const [post] = form.posts;
   const sent = v.parse(NewVehicleInquiry, post?.postDataJSON());
   const key = (await post?.headerValue('idempotency-key')) ?? '';
-  const again = (data: NewVehicleInquiry) =>
+  const submitAgain = (data: NewVehicleInquiry) =>
     request.post('/api/vehicle-inquiry', { data, headers: { 'idempotency-key': key } });
-  expect(v.parse(LeadAccepted, await (await again(sent)).json()).id).toBe(id);
-  // The service holds what was sent, not the key alone.
-  expect((await again({ ...sent, phone: '555' })).status()).toBe(422);
+  expect(v.parse(LeadReceipt, await (await submitAgain(sent)).json()).id).toBe(id);
+  // The service compares the content too, not only the key.
+  expect((await submitAgain({ ...sent, phone: '555' })).status()).toBe(422);
 });
 
-test('a lead counts as a conversion, and nothing about the person leaves the site', async ({ page }) => {
-  await openVehicle(page, fullSlug);
+test('a lead is tracked as a conversion without personal data', async ({ page }) => {
+  await openVehiclePage(page, completeVehicleSlug);
   const form = new InquiryForm(page);
   await form.fill();
-  await form.send();
+  await form.submit();
   await expect(page).toHaveURL(/\/thank-you$/);
-  await expect.poll(() => reportsOf(page, 'page_view')).toHaveLength(2);
-  expect(await reportsOf(page, 'conversion')).toEqual([
+  await expect.poll(() => readEventsNamed(page, 'page_view')).toHaveLength(2);
+  expect(await readEventsNamed(page, 'conversion')).toEqual([
     { event: 'conversion', conversion_type: 'vehicle_inquiry_submitted' },
   ]);
-  const everything = JSON.stringify(await reports(page));
-  expect(everything).toContain(fullSlug);
-  for (const value of Object.values(typed)) expect(everything).not.toContain(value);
+  const allEvents = JSON.stringify(await readAnalyticsEvents(page));
+  expect(allEvents).toContain(completeVehicleSlug);
+  for (const value of Object.values(validInquiryInput)) expect(allEvents).not.toContain(value);
   expect(page.url()).not.toContain('?');
 });
 
-test('while it is being sent the button says so, keeps the focus and cannot be pressed', async ({ page }) => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+test('while the inquiry is sent, the button shows progress, keeps the focus and is disabled', async ({
+  page,
+}) => {
+  const gate = createGate();
   await page.route('**/api/vehicle-inquiry', async (route) => {
-    await opened;
+    await gate.opened;
     await route.continue();
   });
-  await openVehicle(page, bareSlug);
+  await openVehiclePage(page, minimalVehicleSlug);
   const form = new InquiryForm(page);
   await form.fill();
-  await form.send();
-  await expect(form.button).toHaveText('Sending...');
-  await expect(form.button).toBeDisabled();
-  await expect(form.button).toBeFocused();
-  await form.button.press('Enter');
+  await form.submit();
+  await expect(form.submitButton).toHaveText('Sending...');
+  await expect(form.submitButton).toBeDisabled();
+  await expect(form.submitButton).toBeFocused();
+  await form.submitButton.press('Enter');
   await form.field('Email').press('Enter');
-  await expect(page).toHaveURL(pageOf(bareSlug));
-  open();
+  await expect(page).toHaveURL(toVehiclePath(minimalVehicleSlug));
+  gate.open();
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(form.posts).toHaveLength(1);
 });

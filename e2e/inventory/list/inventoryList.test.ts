@@ -1,44 +1,44 @@
 import { expect, test } from '@playwright/test';
-import { expectSameDocument, markDocument } from '../stage/documentMark.ts';
-import { occurrences, preloadsIn } from '../stage/htmlOf.ts';
-import { noiseOf } from '../stage/noiseOf.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { vehicleCount } from '../stage/vehicleCount.ts';
+import { countMatches, findPreloadUrls } from '../../support/html/htmlMatches.ts';
+import { vehicleCount } from '../../support/inventory/vehicleCount.ts';
+import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
+import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
-test('the list of vehicles is there before any script has run', async ({ request, baseURL }) => {
-  const reply = await request.get('/inventory');
-  expect(reply.status()).toBe(200);
-  const html = await reply.text();
-  expect(occurrences(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
-  expect(occurrences(html, /<h1[ >]/g)).toBe(1);
+test('the server renders the list of vehicles', async ({ request, baseURL }) => {
+  const response = await request.get('/inventory');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(countMatches(html, /data-testid="vehicle-card"/g)).toBe(vehicleCount);
+  expect(countMatches(html, /<h1[ >]/g)).toBe(1);
   expect(html).toMatch(/<title>Vehicle Inventory[^<]+<\/title>/);
   expect(html).toMatch(/<meta name="description" content="[^"]{50,160}">/);
   expect(html).toContain(`<link rel="canonical" href="${baseURL}/inventory">`);
   expect(html).toMatch(/^<!doctype html><html lang="en-US">/);
 });
 
-test('what the list needs to start is named in its document and answers', async ({ request }) => {
-  const preloads = preloadsIn(await (await request.get('/inventory')).text());
+test('the document preloads the scripts of the list, and all preloads exist', async ({ request }) => {
+  const preloads = findPreloadUrls(await (await request.get('/inventory')).text());
   expect(preloads.filter((url) => url.startsWith('/r/inventory/')).length).toBeGreaterThanOrEqual(2);
   for (const url of preloads) expect((await request.get(url)).status(), url).toBe(200);
 });
 
-test('a visitor sees every vehicle and nothing goes wrong unseen', async ({ page }) => {
-  const noise = noiseOf(page);
+test('a visitor sees all vehicles without page errors', async ({ page }) => {
+  const pageErrors = collectPageErrors(page);
   await page.goto('/inventory');
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
-  // The pictures further down are asked for when they come near.
+  // Images load lazily when they come near the viewport.
   await page.getByTestId('vehicle-card').last().scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(noise).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a hydrated card leads on without loading the document again', async ({ page }) => {
+test('a hydrated card opens its vehicle without loading the document again', async ({ page }) => {
   await page.goto('/inventory');
-  await untilHydrated(page);
+  await waitForHydration(page);
   await markDocument(page);
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
@@ -48,7 +48,7 @@ test('a hydrated card leads on without loading the document again', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be read and its links lead on', async ({ page }) => {
+  test('the list is readable and its links work', async ({ page }) => {
     await page.goto('/inventory');
     const cards = page.getByTestId('vehicle-card');
     await expect(cards).toHaveCount(vehicleCount);

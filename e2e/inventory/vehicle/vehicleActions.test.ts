@@ -1,55 +1,61 @@
 import { expect, test } from '@playwright/test';
-import { openVehicle } from '../stage/openVehicle.ts';
-import { reports } from '../stage/reports.ts';
-import { bareSlug, fullSlug, vehicleBy } from '../stage/vehicleBy.ts';
+import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
+import {
+  completeVehicleSlug,
+  fetchVehicle,
+  minimalVehicleSlug,
+} from '../../support/inventory/seededVehicles.ts';
+import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
 
-test('asking for a quote is a phone call', async ({ page }) => {
-  await openVehicle(page, fullSlug);
+test('Request Quote is a phone link that is tracked', async ({ page }) => {
+  await openVehiclePage(page, completeVehicleSlug);
   const call = page.getByRole('link', { name: 'Request Quote' });
   await expect(call).toHaveAttribute('href', /^tel:\+1\d{10}$/);
-  // Nothing here answers a call.
+  // The test browser cannot handle phone links.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await call.click();
-  const made = await reports(page);
-  expect(made).toContainEqual({ event: 'phone_call' });
-  expect(made).toContainEqual({
+  const events = await readAnalyticsEvents(page);
+  expect(events).toContainEqual({ event: 'phone_call' });
+  expect(events).toContainEqual({
     event: 'vehicle_interest',
     action: 'phone_call_clicked',
-    vehicle_slug: fullSlug,
+    vehicle_slug: completeVehicleSlug,
   });
 });
 
-test('a dealer is one step away', async ({ page }) => {
-  await openVehicle(page, fullSlug);
+test('Find Dealer opens the list of dealers', async ({ page }) => {
+  await openVehiclePage(page, completeVehicleSlug);
   await page.getByRole('link', { name: 'Find Dealer', exact: true }).click();
   await expect(page).toHaveURL(/\/dealerships$/);
 });
 
-test('a page of the manufacturer opens beside this one and learns nothing of it', async ({
+test('External Details opens the manufacturer’s page in a new tab without access to the site', async ({
   context,
   page,
   request,
 }) => {
-  const { externalUrl = '' } = await vehicleBy(request, fullSlug);
-  await context.route(externalUrl, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
-  await openVehicle(page, fullSlug);
+  const { externalUrl = '' } = await fetchVehicle(request, completeVehicleSlug);
+  await context.route(externalUrl, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'manufacturer' }),
+  );
+  await openVehiclePage(page, completeVehicleSlug);
   const link = page.getByRole('link', { name: 'External Details (opens in a new tab)' });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-  const [elsewhere] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-  await expect(elsewhere).toHaveURL(externalUrl);
-  expect(await elsewhere.evaluate(() => window.opener)).toBeNull();
-  const made = await reports(page);
-  expect(made).toContainEqual({ event: 'external_link_click', link_url: externalUrl });
-  expect(made).toContainEqual({
+  const [newTab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(newTab).toHaveURL(externalUrl);
+  expect(await newTab.evaluate(() => window.opener)).toBeNull();
+  const events = await readAnalyticsEvents(page);
+  expect(events).toContainEqual({ event: 'external_link_click', link_url: externalUrl });
+  expect(events).toContainEqual({
     event: 'vehicle_interest',
     action: 'external_link_clicked',
-    vehicle_slug: fullSlug,
+    vehicle_slug: completeVehicleSlug,
   });
 });
 
-test('where the manufacturer has no page there is no button for it', async ({ page }) => {
-  await openVehicle(page, bareSlug);
+test('a vehicle without a manufacturer’s page has no link to one', async ({ page }) => {
+  await openVehiclePage(page, minimalVehicleSlug);
   await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'External Details' })).toHaveCount(0);
   await expect(page.locator('main a[target="_blank"]')).toHaveCount(0);

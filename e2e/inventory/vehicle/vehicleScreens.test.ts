@@ -1,61 +1,67 @@
 import { type Locator, type Page, test } from '@playwright/test';
-import { lookAt } from '../stage/lookAt.ts';
-import { openVehicle } from '../stage/openVehicle.ts';
-import { expectToast } from '../stage/toastOn.ts';
-import { untilHydrated } from '../stage/untilHydrated.ts';
-import { bareSlug, fullSlug, pageOf } from '../stage/vehicleBy.ts';
-import { InquiryForm, typed } from './InquiryForm.ts';
+import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
+import {
+  completeVehicleSlug,
+  minimalVehicleSlug,
+  toVehiclePath,
+} from '../../support/inventory/seededVehicles.ts';
+import { checkScreen } from '../../support/page/checkScreen.ts';
+import { expectInquiryToast } from '../../support/page/toasts.ts';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
+import { InquiryForm, validInquiryInput } from '../inquiry/InquiryForm.ts';
 
-/** Each state of the page of a vehicle, and how a visitor comes to see it; the part that it is about. */
-const states: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+/** States of a vehicle's page by name. Each function brings the state about and returns the element to show. */
+const openStateByName: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   vehicle: async (page) => {
-    await openVehicle(page, fullSlug);
+    await openVehiclePage(page, completeVehicleSlug);
     return page.locator('h1');
   },
   'vehicle-bare': async (page) => {
-    await openVehicle(page, bareSlug);
+    await openVehiclePage(page, minimalVehicleSlug);
     return page.locator('h1');
   },
   'vehicle-form-errors': async (page) => {
-    await openVehicle(page, fullSlug);
+    await openVehiclePage(page, completeVehicleSlug);
     const form = new InquiryForm(page);
-    await form.fill({ ...typed, 'First Name': 'Ann', Email: 'ann@' });
-    await form.send();
+    await form.fill({ ...validInquiryInput, 'First Name': 'Ann', Email: 'ann@' });
+    await form.submit();
     await form.field('Email').press('Tab');
     return form.element;
   },
   'vehicle-toast-missing': async (page) => {
-    await openVehicle(page, fullSlug);
+    await openVehiclePage(page, completeVehicleSlug);
     const form = new InquiryForm(page);
-    await form.send();
-    await expectToast(page, 'missing');
-    // It stays for as long as somebody is there.
+    await form.submit();
+    await expectInquiryToast(page, 'missing');
+    // A focused toast does not expire.
     await page.keyboard.press('F8');
     return form.element;
   },
   'vehicle-toast-failed': async (page) => {
-    await page.route('**/api/vehicle-inquiry', (route) => route.abort());
-    await openVehicle(page, fullSlug);
+    await page.route('**/api/vehicle-inquiry', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '60' } }),
+    );
+    await openVehiclePage(page, completeVehicleSlug);
     const form = new InquiryForm(page);
     await form.fill();
-    await form.send();
-    await expectToast(page, 'failed');
+    await form.submit();
+    await expectInquiryToast(page, 'failed');
     await page.keyboard.press('F8');
     return form.element;
   },
   'vehicle-not-found': async (page) => {
-    await page.goto(pageOf('no-such-vehicle'));
-    await untilHydrated(page);
+    await page.goto(toVehiclePath('no-such-vehicle'));
+    await waitForHydration(page);
     return page.locator('h1');
   },
 };
 
-/** Those that are long: their end has a picture of its own. */
-const long = ['vehicle', 'vehicle-bare'];
+/** States with long pages, which get a second screenshot of their end. */
+const longPages = ['vehicle', 'vehicle-bare'];
 
-for (const [name, show] of Object.entries(states))
-  test(`${name}: nothing stands in anyone's way, on screens of any width`, async ({ page }) => {
-    const part = await show(page);
-    const end = { [`${name}-end`]: page.getByTestId('similar-vehicles') };
-    await lookAt(page, name, part, long.includes(name) ? end : {});
+for (const [name, openState] of Object.entries(openStateByName))
+  test(`the state ${name} is accessible at all screen widths`, async ({ page }) => {
+    const subject = await openState(page);
+    const endOfPage = { [`${name}-end`]: page.getByTestId('similar-vehicles') };
+    await checkScreen(page, name, subject, longPages.includes(name) ? endOfPage : {});
   });

@@ -1,6 +1,6 @@
-/** What a reader without a browser finds in a document: how often a pattern occurs. */
-export const occurrences = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length;
+/** Counts the matches of a global pattern in an HTML document. */
+export const countMatches = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length;
 
-/** The addresses in the document's preload tags. */
-export const preloadsIn = (html: string): string[] =>
+/** Finds the URLs of the preload tags of an HTML document. */
+export const findPreloadUrls = (html: string): string[] =>
   [...html.matchAll(/<link rel="preload"[^>]*? href="([^"]+)"/g)].flatMap(([, url]) => url ?? []);

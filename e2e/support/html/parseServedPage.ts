@@ -1,4 +1,4 @@
-import { Version } from '@msv/contracts/release';
+import { Version } from '@msv/contracts/releases/release';
 import * as v from 'valibot';
 
 const PageState = v.pipe(
@@ -10,19 +10,22 @@ const PageState = v.pipe(
   }),
 );
 
-const part = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+const matchFirstGroup = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-/** What a document holds that a server made, read without a browser. */
-export function servedPage(html: string) {
+/** Parses the document that the site served for a page, without a browser. */
+export function parseServedPage(html: string) {
   return {
-    /** What the browser was told: how much the server rendered, and which releases it gets. */
+    /**
+     * State that the server passes to the browser: how much of the page the server rendered, and the release
+     * of each remote.
+     */
     state: v.parse(
       PageState,
-      part(html, /<script type="application\/json" id="page-state">(.*?)<\/script>/s),
+      matchFirstGroup(html, /<script type="application\/json" id="page-state">(.*?)<\/script>/s),
     ),
-    header: part(html, /(<header.*?<\/header>)/s),
-    footer: part(html, /(<footer.*?<\/footer>)/s),
-    heading: part(html, /<h1[^>]*>(.*?)<\/h1>/s),
-    title: part(html, /<title>(.*?)<\/title>/s),
+    header: matchFirstGroup(html, /(<header.*?<\/header>)/s),
+    footer: matchFirstGroup(html, /(<footer.*?<\/footer>)/s),
+    heading: matchFirstGroup(html, /<h1[^>]*>(.*?)<\/h1>/s),
+    title: matchFirstGroup(html, /<title>(.*?)<\/title>/s),
   };
 }

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 
-const Fact = v.pipe(
+const StructuredDataItem = v.pipe(
   v.string(),
   v.parseJson(),
   v.looseObject({ '@context': v.literal('https://schema.org'), '@type': v.string() }),
 );
 
-/** The structured data of a document, in its order. A part that is not JSON, or not schema.org's, is an error. */
-export function structuredDataIn(html: string) {
+/**
+ * Parses the JSON-LD items of an HTML document, in document order. Throws if an item is not valid JSON or has
+ * no schema.org context.
+ */
+export function parseStructuredData(html: string) {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  return [...scripts].map(([, text]) => v.parse(Fact, text));
+  return [...scripts].map(([, text]) => v.parse(StructuredDataItem, text));
 }

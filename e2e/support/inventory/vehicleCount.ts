@@ -1,2 +1,2 @@
-/** So many vehicles are seeded; the specification names the number. */
+/** Number of seeded vehicles, as stated in the specification. */
 export const vehicleCount = 33;

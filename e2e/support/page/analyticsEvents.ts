@@ -7,16 +7,19 @@ declare global {
   }
 }
 
-const Report = v.looseObject({ event: v.string() });
-export type Report = v.InferOutput<typeof Report>;
+const AnalyticsEvent = v.looseObject({ event: v.string() });
+export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>;
 
-/** What the site reported to the data layer since the document was loaded, commands of the tag API aside. */
-export async function reports(page: Page): Promise<Report[]> {
+/**
+ * Reads the events that the page has pushed to the data layer since it loaded, excluding the commands of the
+ * tag manager.
+ */
+export async function readAnalyticsEvents(page: Page): Promise<AnalyticsEvent[]> {
   const entries: unknown[] = await page.evaluate(() => window.dataLayer ?? []);
-  return entries.filter((entry): entry is Report => v.is(Report, entry));
+  return entries.filter((entry): entry is AnalyticsEvent => v.is(AnalyticsEvent, entry));
 }
 
-/** The reports of one kind. */
-export async function reportsOf(page: Page, event: string): Promise<Report[]> {
-  return (await reports(page)).filter((report) => report.event === event);
+/** Reads the analytics events that have a given name. */
+export async function readEventsNamed(page: Page, name: string): Promise<AnalyticsEvent[]> {
+  return (await readAnalyticsEvents(page)).filter(({ event }) => event === name);
 }

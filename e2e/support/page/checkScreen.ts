@@ -1,27 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { barriersOn } from './barriersOn.ts';
+import { findAxeViolations } from './findAxeViolations.ts';
 
-const folder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
+const screenshotFolder = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
 /**
- * Holds a state of a page against what must be true of each: no barrier of WCAG 2.2 AA, no scrolling sideways on a
- * narrow screen. Its pictures are kept to be looked at, with the part in view that it is about.
- * @param more Further parts of the same state to have pictures of, by name.
+ * Checks that the current state of a page has no accessibility violations and does not scroll horizontally at a width of
+ * 320 px. Saves screenshots for a person to review.
+ * @param name File name of the screenshot.
+ * @param subject Element that the screenshot has to show.
+ * @param otherSubjects Elements that get screenshots of their own, by file name.
  */
-export async function lookAt(
+export async function checkScreen(
   page: Page,
   name: string,
-  part: Locator,
-  more: Readonly<Record<string, Locator>> = {},
+  subject: Locator,
+  otherSubjects: Readonly<Record<string, Locator>> = {},
 ): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await barriersOn(page), `${width} px wide`).toEqual([]);
-    for (const [picture, shown] of Object.entries({ [name]: part, ...more })) {
-      await shown.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${folder}${picture}-${width}.png` });
+    expect(await findAxeViolations(page), `accessibility violations at ${width} px`).toEqual([]);
+    for (const [fileName, element] of Object.entries({ [name]: subject, ...otherSubjects })) {
+      await element.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: `${screenshotFolder}${fileName}-${width}.png` });
     }
   }
   await page.setViewportSize({ width: 320, height: 640 });

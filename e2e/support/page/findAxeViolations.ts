@@ -1,23 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+const wcag22aaTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /**
- * One line per success criterion of WCAG 2.2 AA, and per good practice, that a program finds broken, with the first place
- * where it is.
+ * Checks a page with axe against WCAG 2.2 AA and axe's best practices. Returns one line per violated rule,
+ * with the HTML of the first element that violates it.
+ * @param rules Ids of the rules to check instead.
  */
-export async function barriersOn(page: Page): Promise<string[]> {
-  // A toast that is still coming in is pale. Skeletons breathe without end, and what goes away never finishes.
+export async function findAxeViolations(page: Page, rules?: string[]): Promise<string[]> {
+  // A toast has too little contrast while it fades in. Animations of skeletons never end, so the check does
+  // not await them, and animations of removed elements are rejected, so their errors are ignored.
   await page.evaluate(() => {
-    const ending = document
+    const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+    return Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
   });
   const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: [...wcag22aa, 'best-practice'], resultTypes: ['violations'] })
-    // All of it in the page itself: frames of other sites, for which it would open another one each time, there are none.
+    .options({ runOnly: rules ?? [...wcag22aaTags, 'best-practice'], resultTypes: ['violations'] })
+    // Runs axe in the page itself. The default mode opens another page per run to check cross-origin frames,
+    // and this site has none.
     .setLegacyMode()
     .analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every computed style of every element of a part of the page, by the element's place: `{ 'main > section:1 > h1:0':
- * 'color: rgb(…); …' }`. What depends on where the visitor's pointer and focus are is put aside first.
+ * Reads all computed styles of an element and its descendants, keyed by the path of each element: `{ 'main >
+ * section:1 > h1:0': 'color: rgb(…); …' }`. Moves the pointer and the focus away first, because both change
+ * styles.
  */
-export async function computedStyles(page: Page, part: string): Promise<Record<string, string>> {
+export async function readComputedStyles(page: Page, rootSelector: string): Promise<Record<string, string>> {
   await page.mouse.move(0, 0);
   return page.evaluate(async (selector) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const place = (element: Element): string => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const toPath = (element: Element): string => {
       const { parentElement: parent, tagName } = element;
       const name = tagName.toLowerCase();
       if (!parent || element.matches(selector)) return name;
-      return `${place(parent)} > ${name}:${[...parent.children].indexOf(element)}`;
+      return `${toPath(parent)} > ${name}:${[...parent.children].indexOf(element)}`;
     };
     const root = document.querySelector(selector);
     const elements = root ? [root, ...root.querySelectorAll('*')] : [];
@@ -21,13 +22,13 @@ export async function computedStyles(page: Page, part: string): Promise<Record<s
       elements.map((element) => {
         const style = getComputedStyle(element);
         return [
-          place(element),
+          toPath(element),
           [...style]
             .sort()
-            .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+            .map((property) => `${property}: ${style.getPropertyValue(property)}`)
             .join('; '),
         ];
       }),
     );
-  }, part);
+  }, rootSelector);
 }

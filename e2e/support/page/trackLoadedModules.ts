@@ -1,33 +1,43 @@
 import { expect, type Page } from '@playwright/test';
 
-/** In React's own code and in nobody else's: the names under which it marks elements and itself. */
-const marksOfReact = ['react.transitional.element', '.rendererPackageName'];
+/** Strings that occur only in the code of React: its element symbol and a property of React DOM. */
+const reactMarkers = ['react.transitional.element', '.rendererPackageName'];
 
-/** What a page loads from now on: the releases that it gets of each remote, and how often React comes with them. */
-export async function whatIsLoaded(page: Page) {
-  const rendererCount = await countRenderers(page);
-  const withReact = new Set<string>();
-  const versions = new Map<string, Set<string>>();
-  page.on('response', async (reply) => {
-    const { pathname } = new URL(reply.url());
+/** Tracks which releases of each remote a page loads from now on, and which scripts contain React. */
+export async function trackLoadedModules(page: Page) {
+  const countRenderers = await trackReactRenderers(page);
+  const scriptsWithReact = new Set<string>();
+  const versionsByRemote = new Map<string, Set<string>>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
     const [, remote, version] = /^\/r\/(\w+)\/([^/]+)\//.exec(pathname) ?? [];
-    if (remote && version) versions.set(remote, (versions.get(remote) ?? new Set()).add(version));
+    if (remote && version)
+      versionsByRemote.set(remote, (versionsByRemote.get(remote) ?? new Set()).add(version));
     if (!pathname.endsWith('.js')) return;
-    const code = await reply.text();
-    if (marksOfReact.some((mark) => code.includes(mark))) withReact.add(pathname);
+    const code = await response.text();
+    if (reactMarkers.some((marker) => code.includes(marker))) scriptsWithReact.add(pathname);
   });
   return {
-    versions,
-    /** Fails unless one React came, with the shell, and one React DOM started. */
-    async hasOneReact() {
-      expect(await rendererCount(), 'copies of React DOM that started').toBe(1);
-      expect([...withReact], 'scripts that carry React').toEqual([expect.stringMatching(/^\/shell\//)]);
+    versionsByRemote,
+    /** Asserts that the page has loaded files of exactly these remotes. */
+    expectRemotes(...remotes: string[]) {
+      expect([...versionsByRemote.keys()].sort()).toEqual(remotes.sort());
+    },
+    /** Asserts that the shell's copy of React is the only one and that React DOM started once. */
+    async expectSingleReact() {
+      expect(await countRenderers(), 'running copies of React DOM').toBe(1);
+      expect([...scriptsWithReact], 'scripts that contain React').toEqual([
+        expect.stringMatching(/^\/shell\//),
+      ]);
     },
   };
 }
 
-/** Counts the renderers that start on a page, as React's developer tools do: each copy of React DOM reports itself. */
-async function countRenderers(page: Page) {
+/**
+ * Installs the hook of the React developer tools, so that every copy of React DOM registers itself with it.
+ * Returns a function that counts the registered copies.
+ */
+async function trackReactRenderers(page: Page) {
   await page.addInitScript(() => {
     const renderers: unknown[] = [];
     Object.assign(globalThis, {

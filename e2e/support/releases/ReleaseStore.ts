@@ -1,23 +1,30 @@
 import type { KeyObject } from 'node:crypto';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyRegistry, type RegistryDocument } from '@msv/contracts/registry';
-import type { Release } from '@msv/contracts/release';
-import { signRegistry } from '@msv/service-kit/registrySignature';
-import { buildFolder, builtRelease } from './builtRelease.ts';
-import { changeFiles, type FileChange } from './changeFiles.ts';
+import { emptyRegistry, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { signRegistry } from '@msv/delivery/signing/registrySignature';
+import { getBuildFolder } from '@msv/mf/publishing/readBuild';
+import { readModuleRegistrations } from '@msv/scripts/modules/readModuleRegistrations';
+import { projectRoot } from '../site/projectRoot.ts';
+import { changeReleaseFiles, type FileChange } from './changeReleaseFiles.ts';
+import { readBuiltRelease } from './readBuiltRelease.ts';
 
-export type { FileChange } from './changeFiles.ts';
-
-/** Artifacts and registry document of one private edge: what the teams' release pipelines would write to. */
+/**
+ * Artifact folder and registry file of a private edge. Tests write to them as the teams' release pipelines
+ * would.
+ */
 export class ReleaseStore {
   readonly artifactsFolder: string;
   readonly registryFile: string;
   private readonly signingKey: KeyObject | undefined;
-  private registry: RegistryDocument = emptyRegistry;
-  private added = 0;
+  private registry: RegistryDocument = {
+    ...emptyRegistry,
+    modules: readModuleRegistrations(projectRoot, {}),
+  };
+  private addedCount = 0;
 
-  /** @param signingKey With one, revisions are signed, as those of the service of the releases are. */
+  /** @param signingKey Key that signs revisions. Without a key, revisions are unsigned. */
   constructor(folder: string, signingKey?: KeyObject) {
     this.artifactsFolder = join(folder, 'artifacts');
     this.registryFile = join(folder, 'remotes.json');
@@ -33,40 +40,46 @@ export class ReleaseStore {
   }
 
   /**
-   * Puts a remote's build into the store, changed as told and under a version of its own. No visitor gets it yet.
-   * @param root The project in which it was built.
+   * Adds a copy of a remote's build to the store under a new version, with an optional change to its files.
+   * Does not publish the release, so no visitor receives it yet.
+   * @param root Root folder of the project that contains the build.
    */
-  async add(remote: string, change?: FileChange, root?: string): Promise<Release> {
-    const build = await builtRelease(remote, root);
-    this.added += 1;
-    const version = `${build.version}.e2e${this.added}`;
+  async addChangedBuild(remote: string, change?: FileChange, root = projectRoot): Promise<Release> {
+    const build = await readBuiltRelease(remote, root);
+    this.addedCount += 1;
+    const version = `${build.version}.e2e${this.addedCount}`;
     const folder = join(this.artifactsFolder, remote, version);
     await mkdir(folder, { recursive: true });
-    await cp(buildFolder(remote, root), folder, { recursive: true });
-    const assets = change ? await changeFiles(folder, build.assets, change) : build.assets;
+    await cp(getBuildFolder(root, remote), folder, { recursive: true });
+    const assets = change ? await changeReleaseFiles(folder, build.assets, change) : build.assets;
     return { ...build, version, assets };
   }
 
   /**
-   * Makes a remote's build the stable release, changed as told. Those before it stay in the document.
-   * @returns The version.
+   * Adds a remote's build with an optional change and publishes it as the stable release. Earlier releases
+   * stay in the registry.
+   * @returns The version of the release.
    */
-  async release(remote: string, change?: FileChange): Promise<string> {
-    const release = await this.add(remote, change);
-    await this.publish({ [remote]: this.withStable(release) });
+  async releaseStable(remote: string, change?: FileChange): Promise<string> {
+    const release = await this.addChangedBuild(remote, change);
+    await this.publishRevision({ [remote]: this.createStableRemote(release) });
     return release.version;
   }
 
-  /** What the document says of a remote once this release is its stable one and nothing is on trial. */
-  withStable(release: Release): RegistryDocument['remotes'][string] {
+  /**
+   * Creates a remote's registry entry with the given release as stable, its earlier releases and no
+   * candidate.
+   */
+  createStableRemote(release: Release): RegistryDocument['remotes'][string] {
     const { remote, owner, version } = release;
     const earlier = this.remotes[remote]?.releases;
     return { owner, stable: version, releases: { ...earlier, [version]: release } };
   }
 
-  /** Writes the next revision, in which these remotes are as told and all others as before. */
-  async publish(remotes: RegistryDocument['remotes']): Promise<void> {
+  /** Writes the next revision with the given registry entries. Entries of other remotes stay the same. */
+  async publishRevision(remotes: RegistryDocument['remotes']): Promise<void> {
     this.registry = {
+      ...this.registry,
       revision: this.revision + 1,
       publishedAt: new Date().toISOString(),
       remotes: { ...this.remotes, ...remotes },
@@ -77,13 +90,13 @@ export class ReleaseStore {
     );
   }
 
-  /** Puts the build's own files back in the place of changed ones, as an operator would after damage. */
-  async restore(remote: string, version: string): Promise<void> {
+  /** Restores a release's original files after a test has corrupted them, as an operator would. */
+  async restoreFiles(remote: string, version: string): Promise<void> {
     const folder = join(this.artifactsFolder, remote, version);
-    await cp(buildFolder(remote), folder, { recursive: true, force: true });
+    await cp(getBuildFolder(projectRoot, remote), folder, { recursive: true, force: true });
   }
 
-  /** Replaces the document in one step, with whatever text. */
+  /** Replaces the registry file atomically. The text may be invalid. */
   async writeRegistry(text: string): Promise<void> {
     await writeFile(`${this.registryFile}.next`, text);
     await rename(`${this.registryFile}.next`, this.registryFile);

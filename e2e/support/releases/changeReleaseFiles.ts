@@ -1,38 +1,45 @@
-import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseAsset } from '@msv/contracts/release';
+import type { ReleaseAsset } from '@msv/contracts/releases/release';
+import { computeIntegrity } from '@msv/delivery/releaseAssets';
 
+/** A change that a test makes to the scripts of a release. */
 export interface FileChange {
-  /** The new text of a file, or `undefined` to remove it. Files for which the same text comes back stay as they are. */
-  text: (file: string, text: string) => string | undefined;
-  /** The record names other bytes than lie there, as after damage to a disk. */
-  isDamage?: boolean;
+  /**
+   * Returns the new text of a file, or `undefined` to delete the file. To leave the file unchanged, returns
+   * its text.
+   */
+  changeText: (file: string, text: string) => string | undefined;
+  /**
+   * True if the release record keeps digests that do not match the changed files, as after disk corruption.
+   */
+  isCorruption?: boolean;
 }
 
-/** Changes the scripts of a release that lies in a folder, and says what its record should name now. */
-export async function changeFiles(
+/** Changes the scripts of a release in a folder. Returns the assets for its release record. */
+export async function changeReleaseFiles(
   folder: string,
   assets: readonly ReleaseAsset[],
-  { text: change, isDamage = false }: FileChange,
+  { changeText, isCorruption = false }: FileChange,
 ): Promise<ReleaseAsset[]> {
-  return Promise.all(assets.map(async (asset) => (await changed(asset)) ?? asset));
+  return Promise.all(assets.map(async (asset) => (await changeAsset(asset)) ?? asset));
 
-  async function changed({ file }: ReleaseAsset): Promise<ReleaseAsset | undefined> {
+  async function changeAsset({ file }: ReleaseAsset): Promise<ReleaseAsset | undefined> {
     if (!/\.c?js$/.test(file)) return undefined;
     const path = join(folder, file);
     const before = await readFile(path, 'utf8');
-    const after = change(file, before);
+    const after = changeText(file, before);
     if (after === before) return undefined;
-    // They hold the text from before.
-    for (const sibling of ['.br', '.gz']) await rm(path + sibling, { force: true });
+    // The compressed copies contain the old text.
+    for (const extension of ['.br', '.gz']) await rm(path + extension, { force: true });
     if (after === undefined) await rm(path);
     else await writeFile(path, after);
-    // What browsers take keeps its record, so that it can be put right again.
-    if (isDamage && file.startsWith('client/')) return undefined;
-    // Renderers keep bundles by digest: bytes that nobody has must not be named by a digest that somebody knows.
-    const recorded = isDamage || after === undefined ? `what was released as ${file}` : after;
-    const integrity = `sha384-${createHash('sha384').update(recorded).digest('base64')}`;
-    return { file, sizeInBytes: Buffer.byteLength(recorded), integrity };
+    // The record keeps the original digest of browser files, so that restoring the file repairs the release.
+    if (isCorruption && file.startsWith('client/')) return undefined;
+    // Renderers cache bundles by digest. A corrupt server bundle therefore needs a digest that matches no
+    // cached bundle.
+    const recordedText = isCorruption || after === undefined ? `original text of ${file}` : after;
+    const recordedBytes = Buffer.from(recordedText);
+    return { file, sizeInBytes: recordedBytes.length, integrity: computeIntegrity(recordedBytes) };
   }
 }

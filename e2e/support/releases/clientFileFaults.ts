@@ -1,25 +1,26 @@
 import type { Route } from '@playwright/test';
 
-/** What can befall a file of a remote on its way to a browser, each as a predicate of that file. */
-export const clientFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'is missing': (route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'is refused by the network': refuse,
-  'meets a server that is overloaded': (route) => route.fulfill({ status: 503 }),
-  'arrives cut in half': async (route) => {
+/** Network faults of a remote's browser file. Keys complete the sentence "the entry script …". */
+export const clientFileFaults = {
+  'is missing': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'cannot be requested': abortRequest,
+  'comes from an overloaded server': (route: Route) => route.fulfill({ status: 503 }),
+  'arrives truncated': async (route: Route) => {
     const text = await (await route.fetch()).text();
     await route.fulfill({ contentType: 'text/javascript', body: text.slice(0, text.length / 2) });
   },
-  'throws as soon as it runs': (route) =>
+  'throws when it runs': (route: Route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),
-};
+} satisfies Record<string, (route: Route) => Promise<void>>;
 
-/** The one fault that only a deadline ends. */
-export const neverArrives = async (_route: Route) => {};
+/** Route handler that never responds, so that only the shell's timeout ends the request. */
+export const leaveUnanswered = async (_route: Route) => {};
 
-export function refuse(route: Route): Promise<void> {
+/** Route handler that fails a request as a network error would. */
+export function abortRequest(route: Route): Promise<void> {
   return route.abort();
 }
 
-/** Matches the browser's files of a remote whose names contain a text, at their first address and at any retry's. */
-export const releaseFile = (remote: string, part: string) => (url: URL) =>
-  url.pathname.startsWith(`/r/${remote}/`) && url.pathname.includes(part);
+/** Returns a URL filter for the browser files of a remote whose paths contain a text, including retries. */
+export const matchReleaseFile = (remote: string, pathPart: string) => (url: URL) =>
+  url.pathname.startsWith(`/r/${remote}/`) && url.pathname.includes(pathPart);

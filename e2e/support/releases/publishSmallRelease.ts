@@ -1,30 +1,37 @@
-import { createHash } from 'node:crypto';
-import { releaseFileName } from '@msv/contracts/release';
-import type { ReleasesClient } from '@msv/mf/ReleasesClient';
-import { aRelease } from '@msv/testing/aRelease';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
 
-/** Puts a release into the store whose files hold next to nothing, and makes it available. */
+/**
+ * Publishes a release with one page and tiny placeholder files to the releases service. No visitor receives the release
+ * yet.
+ */
 export async function publishSmallRelease(
-  team: ReleasesClient,
+  client: ReleasesClient,
   remote: string,
   version: string,
 ): Promise<void> {
   const names = { manifest: 'client/mf-manifest.json', entry: 'client/entry.js', page: 'client/page.js' };
   const files = Object.values(names).map((file) => ({ file, text: `// ${file} of ${remote} ${version}` }));
-  const release = aRelease({
+  const { modules = {} } = await client.getRegistry();
+  const [pagePrefix = `/${remote}`] = modules[remote]?.pagePrefixes ?? [];
+  const release = buildRelease({
     remote,
     version,
     owner: `The ${remote} team`,
-    client: { ...names, scripts: { './InventoryPage': [names.page] } },
+    routes: [{ path: pagePrefix, expose: './SmallPage' }],
+    fragments: [],
+    client: { ...names, scripts: { './SmallPage': [names.page] } },
     server: undefined,
     assets: files.map(({ file, text }) => ({
       file,
       sizeInBytes: text.length,
-      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+      integrity: computeIntegrity(Buffer.from(text)),
     })),
   });
 
   for (const { file, text } of [{ file: releaseFileName, text: JSON.stringify(release) }, ...files])
-    await team.upload(release, file, Buffer.from(text));
-  await team.register({ remote, version, reason: `Build ${version} of the main branch` });
+    await client.upload(release, file, Buffer.from(text));
+  await client.register({ remote, version, reason: `Build ${version} of the main branch` });
 }

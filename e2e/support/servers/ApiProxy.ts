@@ -1,43 +1,62 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { siteUrl } from './siteUrl.ts';
+import { siteUrl } from '../site/siteUrl.ts';
 
-/** Works, refuses connections' requests, or takes them and never answers. */
-export type ApiState = 'working' | 'down' | 'silent';
+/**
+ * In the state `down`, the proxy closes connections. In the state `silent`, it accepts requests and never
+ * responds.
+ */
+export type ApiProxyState = 'working' | 'down' | 'silent';
 
-/** Stands in the place of the services behind a private edge: hands on what the real ones say, until it is told not to. */
-export class SwitchableApi {
-  state: ApiState = 'working';
-  /** The state is that of the addresses below these; all others work. */
-  below: string | readonly string[] = '/';
+const keepBody = (_path: string, body: string) => body;
+
+/**
+ * Proxy between a private edge and the services of the site under test. Tests make the proxy fail on purpose.
+ */
+export class ApiProxy {
+  state: ApiProxyState = 'working';
+  /** Path prefixes to which `state` applies. The proxy forwards requests for all other paths. */
+  failingPaths: string | readonly string[] = '/';
+  /** Changes the body of each JSON response. */
+  changeBody: (path: string, body: string) => string = keepBody;
   private readonly server: Server;
 
   private constructor() {
-    this.server = createServer((request, reply) => void this.answer(request, reply));
+    this.server = createServer((request, response) => void this.handleRequest(request, response));
   }
 
-  static async start(): Promise<SwitchableApi> {
-    const api = new SwitchableApi();
-    api.server.listen(0, '127.0.0.1');
-    await once(api.server, 'listening');
-    return api;
+  static async start(): Promise<ApiProxy> {
+    const proxy = new ApiProxy();
+    proxy.server.listen(0, '127.0.0.1');
+    await once(proxy.server, 'listening');
+    return proxy;
   }
 
   get url(): string {
     const address = this.server.address();
-    if (address === null || typeof address === 'string')
-      throw new Error('The API in between does not listen');
+    if (address === null || typeof address === 'string') throw new Error('The API proxy is not listening');
     return `http://127.0.0.1:${address.port}`;
   }
 
-  private async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-    const isMeant = [this.below].flat().some((address) => request.url?.startsWith(address));
-    const state = isMeant ? this.state : 'working';
+  private async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isFailingPath = [this.failingPaths].flat().some((path) => request.url?.startsWith(path));
+    const state = isFailingPath ? this.state : 'working';
     if (state === 'down') request.socket.destroy();
     if (state !== 'working') return;
-    const answer = await fetch(siteUrl + request.url);
-    reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-    reply.end(Buffer.from(await answer.arrayBuffer()));
+    const upstream = await fetch(siteUrl + request.url);
+    const contentType = upstream.headers.get('content-type') ?? 'text/plain';
+    const body = Buffer.from(await upstream.arrayBuffer());
+    response.writeHead(upstream.status, { 'content-type': contentType });
+    response.end(
+      contentType.includes('json') ? this.changeBody(request.url ?? '/', body.toString('utf8')) : body,
+    );
+  }
+
+  /** Makes the proxy forward all requests and responses unchanged. */
+  reset(): void {
+    this.state = 'working';
+    this.failingPaths = '/';
+    this.changeBody = keepBody;
   }
 
   async stop(): Promise<void> {

@@ -2,56 +2,63 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ports } from '@msv/contracts/ports';
-import { publicKeyText } from '@msv/service-kit/registrySignature';
-import { freePorts } from '@msv/testing/freePorts';
-import { projectRoot } from './projectRoot.ts';
+import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { readModuleRegistrations } from '@msv/scripts/modules/readModuleRegistrations';
+import { findFreePorts } from '@msv/testing/findFreePorts';
+import { projectRoot } from '../site/projectRoot.ts';
+import { visitorSecret } from './visitorCookie.ts';
 
-interface Options {
+interface EdgeProcessOptions {
   registryFile: string;
   artifactsFolder: string;
-  /** Answers for every service. */
+  /** Base URL used for every service. */
   apiUrl: string;
   logFile: string;
-  /** With one, the registry has to be signed by it. */
+  /** Public key that the registry has to be signed with. Without a key, the registry is unsigned. */
   trustedKey?: KeyObject;
-  /** Of which build of the project it is. */
-  root?: string;
-  /** What it is told besides. */
+  /** Root folder of the project whose build runs. */
+  buildRoot?: string;
+  /** Additional environment variables. */
   environment?: Readonly<Record<string, string>>;
 }
 
-const startLimitMs = 20_000;
+const startTimeoutMs = 20_000;
 
-/** A second edge beside the one under test, from the same build unless told, with registry, artifacts and API of its own. */
+/** Process of an additional edge with its own registry file, artifact folder and API. */
 export class EdgeProcess {
   readonly url: string;
   private readonly child: ChildProcess;
+  private readonly logFile: string;
 
-  private constructor(url: string, child: ChildProcess) {
+  private constructor(url: string, child: ChildProcess, logFile: string) {
     this.url = url;
     this.child = child;
+    this.logFile = logFile;
   }
 
   get pid(): number | undefined {
     return this.child.pid;
   }
 
-  static async start(options: Options): Promise<EdgeProcess> {
+  static async start(options: EdgeProcessOptions): Promise<EdgeProcess> {
     const {
       registryFile,
       artifactsFolder,
       apiUrl,
       logFile,
       trustedKey,
-      root = projectRoot,
+      buildRoot: root = projectRoot,
       environment,
     } = options;
-    const [port = 0] = await freePorts(1);
+    const [port = 0] = await findFreePorts(1);
     const url = `http://localhost:${port}`;
-    const services = Object.keys(ports.services).map((name) => [`${name.toUpperCase()}_URL`, apiUrl]);
+    const services = Object.keys(readModuleRegistrations(projectRoot, {})).map((name) => [
+      `${name.toUpperCase()}_URL`,
+      apiUrl,
+    ]);
     const log = openSync(logFile, 'w');
     const child = spawn(process.execPath, [join(root, 'shell/dist/server/edge/server.js')], {
       env: {
@@ -62,21 +69,27 @@ export class EdgeProcess {
         SITE_URL: url,
         REGISTRY_FILE: registryFile,
         ARTIFACTS_FOLDER: artifactsFolder,
-        ...(trustedKey && { REGISTRY_PUBLIC_KEYS: publicKeyText(trustedKey) }),
+        VISITOR_SECRET: visitorSecret,
+        ...(trustedKey && { REGISTRY_PUBLIC_KEYS: formatPublicKey(trustedKey) }),
         ...environment,
       },
       stdio: ['ignore', log, log],
     });
-    const edge = new EdgeProcess(url, child);
-    await edge.waitUntilReady(logFile);
+    const edge = new EdgeProcess(url, child, logFile);
+    await edge.waitUntilReady();
     return edge;
   }
 
-  private async waitUntilReady(logFile: string): Promise<void> {
-    const deadline = Date.now() + startLimitMs;
+  /** Returns the complete log of the edge. */
+  readLog(): Promise<string> {
+    return readFile(this.logFile, 'utf8');
+  }
+
+  private async waitUntilReady(): Promise<void> {
+    const deadline = Date.now() + startTimeoutMs;
     while (!(await this.isReady())) {
       if (this.child.exitCode !== null || Date.now() > deadline)
-        throw new Error(`The private edge did not become ready: ${logFile} says why`);
+        throw new Error(`The private edge did not become ready: see ${this.logFile}`);
       await sleep(50);
     }
   }
@@ -84,22 +97,22 @@ export class EdgeProcess {
   private async isReady(): Promise<boolean> {
     return fetch(`${this.url}/readyz`).then(
       ({ ok }) => ok,
-      // Not listening yet.
+      // The edge is not listening yet.
       () => false,
     );
   }
 
-  /** Whether it is the process that was started, and runs. */
+  /** True until the process has exited. */
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
   async stop(): Promise<void> {
     if (!this.isRunning) return;
-    const ended = once(this.child, 'exit');
+    const exited = once(this.child, 'exit');
     this.child.kill('SIGTERM');
-    const insist = setTimeout(() => this.child.kill('SIGKILL'), 5000);
-    await ended;
-    clearTimeout(insist);
+    const killTimer = setTimeout(() => this.child.kill('SIGKILL'), 5000);
+    await exited;
+    clearTimeout(killTimer);
   }
 }

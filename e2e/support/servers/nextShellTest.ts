@@ -1,58 +1,59 @@
 import { join } from 'node:path';
-import type { RegistryDocument } from '@msv/contracts/registry';
-import { registryUrl } from '@msv/contracts/registry';
-import type { Release } from '@msv/contracts/release';
-import { ProjectCopy } from '@msv/scripts/copy/ProjectCopy';
-import { expect } from '@playwright/test';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { ProjectCopy } from '@msv/scripts/project-copy/ProjectCopy';
 import { EdgeProcess } from './EdgeProcess.ts';
-import { test as base } from './privateEdge.ts';
+import { test as base } from './privateEdgeTest.ts';
+import { waitForRevision } from './waitForRevision.ts';
 
-/** In every footer of the next shell, and in none of this one. */
-export const nextFooter = 'Electric medium speed vehicles from the next shell.';
+/** Footer text of the next shell, which differs from that of the current shell. */
+export const nextShellFooter = 'Electric medium speed vehicles from the next shell.';
 
+/** An edge that runs the next version of the shell, and an inventory release built for it. */
 export interface NextShell {
-  readonly program: EdgeProcess;
-  /** The inventory, built in the same project as that shell, in the store of both. */
+  readonly edge: EdgeProcess;
+  /**
+   * Inventory release built against the next shell. The release is in the store that both edges share, but it
+   * is not published.
+   */
   readonly inventory: Release;
-  /** Writes the next revision and resolves once both edges serve it. */
-  publish(remotes: RegistryDocument['remotes']): Promise<void>;
+  /** Publishes a revision and waits until both edges serve it. */
+  publishRevision(remotes: RegistryDocument['remotes']): Promise<void>;
 }
 
 /**
- * A private edge and, beside it on the same registry and store, one of the shell that follows it: really built, from a
- * copy of the sources in which the platform is the next minor version and the footer says something else.
+ * Test with a private edge of the current shell and an edge of the next shell, on the same registry and
+ * store. The next shell is built from a copy of the project with a new minor version of the platform and
+ * another footer text.
  */
 export const test = base.extend<object, { next: NextShell }>({
   next: [
     async ({ edge }, use) => {
-      const copy = await ProjectCopy.make(['shell', 'mfe-inventory']);
+      // The build of a remote reads the props of the fragments that its pages place.
+      const copy = await ProjectCopy.create(['shell', 'mfe-inventory', 'mfe-financing', 'mfe-dealers']);
       await copy.replace('packages/platform/package.json', '"version": "1.0.0"', '"version": "1.1.0"');
-      const footer = 'Electric medium speed vehicles from dealers in all 50 states.';
-      await copy.replace('shell/site/Footer.tsx', footer, nextFooter);
-      const title = 'src/pages/InventoryPage.tsx';
-      await copy.replace(`mfe-inventory/${title}`, 'Vehicle Inventory', 'Next Inventory');
-      await Promise.all([copy.build('shell'), copy.build('mfe-inventory'), copy.buildEdge()]);
+      const footer = 'Find electric medium speed vehicles and the dealers who sell them.';
+      await copy.replace('shell/site/layout/Footer.tsx', footer, nextShellFooter);
+      const titleFile = 'mfe-inventory/src/features/browse/describeInventoryPage.ts';
+      await copy.replace(titleFile, 'Vehicle Inventory', 'Next Inventory');
+      await Promise.all([copy.build('shell'), copy.build('mfe-inventory'), copy.buildServer()]);
       const { store } = edge;
-      const program = await EdgeProcess.start({
+      const nextEdge = await EdgeProcess.start({
         registryFile: store.registryFile,
         artifactsFolder: store.artifactsFolder,
         apiUrl: edge.api.url,
         logFile: join(copy.root, 'edge.log'),
-        root: copy.root,
+        buildRoot: copy.root,
       });
-      const untilServed = () =>
-        expect
-          .poll(async () => (await fetch(program.url + registryUrl)).headers.get('etag'))
-          .toBe(`"${store.revision}"`);
       await use({
-        program,
-        inventory: await store.add('inventory', undefined, copy.root),
-        publish: async (remotes) => {
-          await store.publish(remotes);
-          await Promise.all([edge.catchUp(), untilServed()]);
+        edge: nextEdge,
+        inventory: await store.addChangedBuild('inventory', undefined, copy.root),
+        publishRevision: async (remotes) => {
+          await store.publishRevision(remotes);
+          await Promise.all([edge.waitForRevision(), waitForRevision(nextEdge.url, store.revision)]);
         },
       });
-      await program.stop();
+      await nextEdge.stop();
       await copy.remove();
     },
     { scope: 'worker', timeout: 180_000 },

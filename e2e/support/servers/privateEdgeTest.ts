@@ -2,91 +2,91 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryUrl } from '@msv/contracts/registry';
 import { test as base, expect } from '@playwright/test';
+import type { FileChange } from '../releases/changeReleaseFiles.ts';
+import { ReleaseStore } from '../releases/ReleaseStore.ts';
+import { ApiProxy } from './ApiProxy.ts';
 import { EdgeProcess } from './EdgeProcess.ts';
-import { type FileChange, ReleaseStore } from './ReleaseStore.ts';
-import { SwitchableApi } from './SwitchableApi.ts';
+import { waitForRevision } from './waitForRevision.ts';
 
+/** An edge with a release store and an API proxy that only the tests of one worker use. */
 export interface PrivateEdge {
-  readonly program: EdgeProcess;
+  readonly process: EdgeProcess;
   readonly store: ReleaseStore;
-  readonly api: SwitchableApi;
-  /** What the edge trusts, if its registry is signed. */
+  readonly api: ApiProxy;
+  /** Private key that signs the registry if the edge accepts only signed revisions. */
   readonly signingKey: KeyObject;
-  /** Makes a changed release the stable one, of the test's remote unless told, and resolves once the edge serves it. */
-  release(change?: FileChange, remote?: string): Promise<string>;
-  /** Resolves once the edge serves the revision that the store has. */
-  catchUp(): Promise<void>;
+  /**
+   * Releases a build with an optional change as stable and waits until the edge serves it. Returns the
+   * version.
+   */
+  releaseStable(change?: FileChange, remote?: string): Promise<string>;
+  /** Waits until the edge serves the store's latest revision. */
+  waitForRevision(): Promise<void>;
 }
 
-interface Options {
-  /** The remote that is released on it. */
+interface PrivateEdgeOptions {
+  /** Remote that the tests release. Its build is the first stable release. */
   remote: string;
-  /** Those that are there as they were built. */
-  others: readonly string[];
-  /** Whether revisions are signed, and the edge takes no others. */
+  /** Other remotes whose builds are released as stable. */
+  otherRemotes: readonly string[];
+  /** True if revisions are signed and the edge accepts only signed revisions. */
   isSigned: boolean;
 }
 
 /**
- * A test with an edge of its own whose releases and services it may break; one for each worker. `baseURL` is that
- * edge's, and it must be the same process after each test as before.
+ * Test with a private edge, one per worker. Tests may break the releases and services of this edge. `baseURL`
+ * is the URL of that edge. Every test fails if the edge's process ends or restarts during the test.
  */
-export const test = base.extend<{ outlives: undefined }, Options & { edge: PrivateEdge }>({
+export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions & { edge: PrivateEdge }>({
   remote: ['inventory', { scope: 'worker', option: true }],
-  others: [[], { scope: 'worker', option: true }],
+  otherRemotes: [[], { scope: 'worker', option: true }],
   isSigned: [false, { scope: 'worker', option: true }],
   edge: [
-    async ({ remote, others, isSigned }, use) => {
+    async ({ remote, otherRemotes, isSigned }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'msv-private-edge-'));
-      const api = await SwitchableApi.start();
+      const api = await ApiProxy.start();
       const { privateKey: signingKey, publicKey } = generateKeyPairSync('ed25519');
       const store = new ReleaseStore(folder, isSigned ? signingKey : undefined);
-      for (const name of [remote, ...others]) await store.release(name);
+      for (const name of [remote, ...otherRemotes]) await store.releaseStable(name);
       const { registryFile, artifactsFolder } = store;
-      const program = await EdgeProcess.start({
+      const edgeProcess = await EdgeProcess.start({
         registryFile,
         artifactsFolder,
         apiUrl: api.url,
         logFile: join(folder, 'edge.log'),
         ...(isSigned && { trustedKey: publicKey }),
       });
-      const catchUp = () => untilServed(program, store);
+      const waitForLatestRevision = async () => {
+        await waitForRevision(edgeProcess.url, store.revision);
+      };
       await use({
-        program,
+        process: edgeProcess,
         store,
         api,
         signingKey,
-        catchUp,
-        release: async (change, name = remote) => {
-          const version = await store.release(name, change);
-          await catchUp();
+        waitForRevision: waitForLatestRevision,
+        releaseStable: async (change, name = remote) => {
+          const version = await store.releaseStable(name, change);
+          await waitForLatestRevision();
           return version;
         },
       });
-      await program.stop();
+      await edgeProcess.stop();
       await api.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ edge }, use) => use(edge.program.url),
-  outlives: [
+  baseURL: async ({ edge }, use) => use(edge.process.url),
+  edgeStaysUp: [
     async ({ edge }, use) => {
-      const { pid } = edge.program;
+      const { pid } = edge.process;
       await use(undefined);
-      edge.api.state = 'working';
-      edge.api.below = '/';
-      expect(edge.program.isRunning, 'the edge outlives whatever happened').toBe(true);
-      expect(edge.program.pid).toBe(pid);
+      edge.api.reset();
+      expect(edge.process.isRunning, 'the edge is still running').toBe(true);
+      expect(edge.process.pid).toBe(pid);
     },
     { auto: true },
   ],
 });
-
-async function untilServed({ url }: EdgeProcess, store: ReleaseStore): Promise<void> {
-  await expect
-    .poll(async () => (await fetch(url + registryUrl)).headers.get('etag'), { intervals: [50] })
-    .toBe(`"${store.revision}"`);
-}

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
-export const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+/** Absolute path of the repository root. */
+export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));

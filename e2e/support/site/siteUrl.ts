@@ -1,4 +1,4 @@
-import { ports } from '@msv/contracts/ports';
+import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 
-/** The system under test, without a trailing slash. */
-export const siteUrl = (process.env.BASE_URL ?? `http://localhost:${ports.site}`).replace(/\/$/, '');
+/** Origin of the site under test, without a trailing slash. */
+export const siteUrl = (process.env.BASE_URL ?? `http://localhost:${defaultPorts.site}`).replace(/\/$/, '');

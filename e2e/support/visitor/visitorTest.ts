@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import { test as base } from '@playwright/test';
 
 /**
- * A test whose visitor has an address of their own, as the machine in front of the site would tell it: what others
- * post counts against nobody else. The addresses come from the block that is set aside for such tests (RFC 2544).
+ * Test whose visitor has a unique IP address. The address is sent in the header that a proxy in front of the
+ * site would set. Form submissions of other tests therefore do not count toward this visitor's rate limit.
  */
 export const test = base.extend({
-  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': anAddress() }),
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => use({ 'x-forwarded-for': createVisitorIp() }),
 });
 
-export const anAddress = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+/** Returns a random IP address from the block that RFC 2544 reserves for tests. */
+export const createVisitorIp = () => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;

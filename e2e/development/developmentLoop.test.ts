@@ -1,0 +1,84 @@
+import type { DevSite } from '@msv/scripts/project-copy/DevSite';
+import { expect as baseExpect } from '@playwright/test';
+import { test } from '../support/servers/devSiteTest.ts';
+
+// Several programs compile and check types at the same time.
+const expect = baseExpect.configure({ timeout: 30_000 });
+
+const serviceFile = 'services/inventory/src/app.ts';
+const pageTextFile = 'mfe-inventory/src/features/browse/describeInventoryPage.ts';
+
+const respondsAt = (url: string) => async () => (await fetch(url).catch(() => undefined))?.status;
+
+const addRoute = ({ copy }: DevSite, path: string) =>
+  copy.replace(serviceFile, 'return app;', `app.get('${path}', async () => 'ok');\n  return app;`);
+
+test('npm run dev shows every edit and the errors of services, and no program stays stopped', async ({
+  page,
+  devSite,
+}) => {
+  test.setTimeout(150_000);
+  const { copy, url } = devSite;
+  const serviceUrl = devSite.getServiceUrl('inventory');
+  const readOutput = () => devSite.readOutput();
+  const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+  // In one step, because the overlay can disappear between two steps.
+  const readOverlay = () =>
+    page.evaluate(() => {
+      const frame = document.querySelector<HTMLIFrameElement>('#webpack-dev-server-client-overlay');
+      return frame?.contentDocument?.body.textContent ?? '';
+    });
+  await page.goto(`${url}/inventory`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
+
+  await test.step('edits of a remote and of the shell appear without a reload', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
+    await copy.replace(pageTextFile, "title: 'Vehicle Inventory'", "title: 'Edited Inventory'");
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited Inventory');
+    await copy.replace('shell/site/layout/Footer.tsx', 'Find electric medium speed', 'Edited: find');
+    await expect(page.getByText('Edited: find vehicles')).toBeVisible();
+    await expect(page.locator('body[data-loaded=once]')).toBeVisible();
+  });
+
+  await test.step('errors of scripts appear with their place in the sources, until they are fixed', async () => {
+    const code = "if (category === 'all')";
+    for (const brokenCode of [
+      `setTimeout(() => {\n    throw new Error('in a timer');\n  });\n  ${code}`,
+      `if (Date.now() > 0) throw new Error('in a component');\n  ${code}`,
+    ]) {
+      const [, message = ''] = /Error\('(.+)'\)/.exec(brokenCode) ?? [];
+      await copy.replace(pageTextFile, code, brokenCode);
+      const place = `${pageTextFile}:${await copy.findLine(pageTextFile, message)}:`;
+      await expect(overlay).toContainText(message);
+      await expect(overlay).toContainText(place);
+      await expect.poll(() => readOutput().split(message).at(-1)).toContain(place);
+      await copy.replace(pageTextFile, brokenCode, code);
+      await expect.poll(readOverlay).not.toContain(message);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited Inventory');
+    }
+  });
+
+  await test.step('edits of a service and of a contract restart what uses them, again and again', async () => {
+    await addRoute(devSite, '/first-edit');
+    await expect.poll(respondsAt(`${serviceUrl}/first-edit`)).toBe(200);
+    await addRoute(devSite, '/second-edit');
+    await expect.poll(respondsAt(`${serviceUrl}/second-edit`)).toBe(200);
+    const contractFile = 'packages/contracts/src/inventory/vehicle.ts';
+    await copy.replace(contractFile, "vehiclesUrl = '/api/vehicles'", "vehiclesUrl = '/api/vehicles/edited'");
+    await expect.poll(respondsAt(`${url}/api/vehicles/edited`)).toBe(200);
+    await page.reload();
+    await expect(page.getByTestId('vehicle-card').first()).toBeVisible();
+  });
+
+  await test.step('a service survives a syntax error and starts again after a crash', async () => {
+    await copy.replace(serviceFile, 'return app;', 'return app );');
+    await expect(overlay).toContainText('services/inventory/src/app.ts:');
+    expect(readOutput()).toContain('services/inventory/src/app.ts:');
+    expect(await respondsAt(`${serviceUrl}/second-edit`)()).toBe(200);
+    await copy.replace(serviceFile, 'return app );', "throw new Error('edited');");
+    await expect(overlay).toContainText(/Error: edited[\s\S]*services\/inventory\/src\/app\.ts:\d+:\d+/);
+    await copy.replace(serviceFile, "throw new Error('edited');", 'return app;');
+    await expect.poll(respondsAt(`${serviceUrl}/second-edit`)).toBe(200);
+    await expect.poll(readOverlay).not.toContain(serviceFile);
+  });
+});

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { ContactForm } from '../content/ContactForm.ts';
+import { checkScreen } from '../support/page/checkScreen.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { test } from '../support/visitor/visitorTest.ts';
+
+for (const width of [390, 1280])
+  test(`at ${width} px, a message is sent by keyboard although the device is offline for ten seconds`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const form = await ContactForm.open(page);
+    await form.fill();
+    await context.setOffline(true);
+    await form.submitButton.focus();
+    await page.keyboard.press('Enter');
+    await expect(form.submitButton).toHaveText('Sending...');
+    await page.waitForTimeout(10_000);
+    await expect(form.submitButton).toHaveText('Sending...');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/thank-you$/);
+    const keys = await Promise.all(form.posts.map((post) => post.headerValue('idempotency-key')));
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent:'))),
+    ).toEqual([]);
+  });
+
+test('a message that could not be sent is offered at the next visit', async ({ page }) => {
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '60' }, json: { error: 'Not available.' } }),
+  );
+  const form = await ContactForm.open(page);
+  await form.fill();
+  await form.submit();
+  await expect(form.submitButton).toHaveText('Send Message');
+  await expect(page.getByText('You have an unsent message.')).toHaveCount(0);
+
+  await page.unroute('**/api/contact');
+  await page.goto('/contact');
+  const notice = page.getByRole('status').filter({ hasText: 'You have an unsent message.' });
+  await expect(notice).toBeVisible();
+  await checkScreen(page, 'unsent-message', notice);
+  await notice.getByRole('button', { name: 'Send' }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+  const keys = await Promise.all(form.posts.map((post) => post.headerValue('idempotency-key')));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+
+  await page.goto('/contact');
+  await waitForHydration(page, 'main form');
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test';
+import { contactLabels, validContactInput } from '../content/ContactForm.ts';
+import { buildJoinInput, joinFormLabels } from '../dealers/join/JoinForm.ts';
+import { inquiryLabels, validInquiryInput } from '../inventory/inquiry/InquiryForm.ts';
+import { minimalVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
+import { checkScreen } from '../support/page/checkScreen.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { test } from '../support/visitor/visitorTest.ts';
+
+interface FormCase {
+  readonly path: string;
+  readonly formName: string;
+  readonly submitLabel: string;
+  readonly input: Readonly<Record<string, string>>;
+  readonly labels: readonly string[];
+  /** The field that the visitor fills in wrong at first, and the message at it. */
+  readonly mistake: readonly [label: string, value: string, message: string];
+  readonly nextUrl: RegExp;
+  /** Text of the next page. */
+  readonly confirmation: string;
+}
+
+const forms: Readonly<Record<string, FormCase>> = {
+  contact: {
+    path: '/contact?vehicle=evolution-d-max-gt4',
+    formName: 'Send Us a Message',
+    submitLabel: 'Send Message',
+    input: validContactInput,
+    labels: contactLabels,
+    mistake: ['Message', 'Too short', 'Message must be at least 10 characters'],
+    nextUrl: /\/thank-you\?vehicle=evolution-d-max-gt4$/,
+    confirmation: 'It is about Evolution D6 MAX GT4.',
+  },
+  inquiry: {
+    path: toVehiclePath(minimalVehicleSlug),
+    formName: 'Get More Information',
+    submitLabel: 'Send Message',
+    input: validInquiryInput,
+    labels: inquiryLabels,
+    mistake: ['Email', 'wilhelmina@', 'Please enter a valid email address'],
+    nextUrl: new RegExp(`/thank-you\\?vehicle=${minimalVehicleSlug}$`),
+    confirmation: 'It is about Evolution',
+  },
+  join: {
+    path: '/add-dealership',
+    formName: 'Join Our Dealership Network',
+    submitLabel: 'Add Dealership',
+    input: buildJoinInput(),
+    labels: joinFormLabels,
+    mistake: ['ZIP Code', '0540', 'ZIP code is required'],
+    nextUrl: /\/dealerships$/,
+    confirmation: 'Find Dealers',
+  },
+};
+
+const getField = (page: Page, { formName }: FormCase, label: string) =>
+  page.getByRole('form', { name: formName }).getByLabel(label, { exact: true });
+
+async function fill(page: Page, form: FormCase, label: string, value: string) {
+  const field = getField(page, form, label);
+  if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+  else await field.fill(value);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, form] of Object.entries(forms))
+    test(`the ${name} form shows its messages in the page, keeps the input and is sent`, async ({ page }) => {
+      const [wrongLabel, wrongValue, message] = form.mistake;
+      await page.goto(form.path);
+      for (const label of form.labels)
+        await fill(page, form, label, label === wrongLabel ? wrongValue : (form.input[label] ?? ''));
+      const submitButton = page.getByRole('button', { name: form.submitLabel });
+      const rejection = page.waitForResponse((response) => response.request().method() === 'POST');
+      await submitButton.click();
+      const response = await rejection;
+      expect(response.status()).toBe(422);
+      expect(response.headers()['cache-control']).toBe('no-store');
+      await expect(page).toHaveURL(form.path);
+      await expect(getField(page, form, wrongLabel)).toHaveAccessibleDescription(new RegExp(message));
+      for (const label of form.labels)
+        await expect(getField(page, form, label)).toHaveValue(
+          label === wrongLabel ? wrongValue : (form.input[label] ?? ''),
+        );
+      const summary = page.getByRole('region', { name: 'Please correct this field:' });
+      await expect(summary).toBeInViewport();
+      await expect(summary).toBeFocused();
+
+      await summary.getByRole('link', { name: wrongLabel }).click();
+      await fill(page, form, wrongLabel, form.input[wrongLabel] ?? '');
+      await submitButton.click();
+      await expect(page).toHaveURL(form.nextUrl);
+      await expect(page.getByRole('main').getByText(form.confirmation).first()).toBeVisible();
+    });
+
+  test('a cached page never contains the input of another visitor', async ({ page, request }) => {
+    await page.goto('/contact');
+    await page.getByLabel('First Name').fill('Wilhelmina');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('First Name')).toHaveValue('Wilhelmina');
+    expect(await (await request.get('/contact')).text()).not.toContain('Wilhelmina');
+  });
+});
+
+test('a page with rejected input is accessible and works with scripts, too', async ({ page }) => {
+  // Without its shell, the page stays as the server rendered it, like before the scripts have loaded.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/contact');
+  await page.getByLabel('First Name').fill('Wilhelmina');
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const summary = page.getByRole('region', { name: 'Please correct these 6 fields:' });
+  await expect(summary).toBeVisible();
+  await checkScreen(page, 'rejected-contact-form', summary);
+  await expect(page.getByLabel('First Name')).toHaveValue('Wilhelmina');
+  await summary.getByRole('link', { name: 'Email' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('text that the visitor typed before hydration is sent', async ({ page }) => {
+  let loadScripts = () => {};
+  const isLoading = new Promise<void>((resolve) => {
+    loadScripts = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isLoading;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  for (const label of contactLabels) {
+    const field = page.getByRole('main').getByLabel(label, { exact: true });
+    if (label === 'State' || label === 'Subject') await field.selectOption(validContactInput[label]);
+    else await field.fill(validContactInput[label]);
+  }
+  loadScripts();
+  const post = page.waitForRequest((request) => request.method() === 'POST');
+  await waitForHydration(page, 'main form');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await post).url()).toMatch(/\/api\/contact$/);
+  await expect(page).toHaveURL(/\/thank-you$/);
+});
+
+for (const [description, headers, status] of [
+  ['another site', { origin: 'https://evil.example' }, 403],
+  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a form for another route of the API', {}, 405],
+] as const)
+  test(`a post of ${description} is rejected`, async ({ request }) => {
+    const formUrl = status === 405 ? '/api/vehicle-inquiry' : '/api/contact/form';
+    const form = { formUrl, nextPage: '/thank-you', email: 'ann@example.com' };
+    expect((await request.post('/contact', { form, headers })).status()).toBe(status);
+  });
+
+test('the same form is stored once, and a filled honeypot is answered like a success', async ({
+  request,
+}) => {
+  const form = {
+    formUrl: '/api/contact/form',
+    nextPage: '/thank-you',
+    firstName: 'Wilhelmina',
+    lastName: 'Oakley',
+    email: 'wilhelmina.oakley@example.com',
+    phone: '5550100199',
+    state: 'texas',
+    subject: 'sales',
+    message: `Is order ${Date.now()} complete?`,
+  };
+  for (const values of [form, form, { ...form, website: 'https://example.com' }]) {
+    const response = await request.post('/contact', { form: values, maxRedirects: 0 });
+    expect(response.status()).toBe(303);
+    expect(response.headers().location).toBe('/thank-you');
+  }
+});
+
+test('after too many posts, the page says so and keeps the input', async ({ request }) => {
+  const form = { formUrl: '/api/contact/form', nextPage: '/thank-you', firstName: 'Wilhelmina' };
+  const statuses: number[] = [];
+  let html = '';
+  for (let count = 0; count < 11; count += 1) {
+    const response = await request.post('/contact', { form });
+    statuses.push(response.status());
+    html = await response.text();
+  }
+  expect(statuses.at(0)).toBe(422);
+  expect(statuses.at(-1)).toBe(429);
+  expect(html).toContain('Too many messages were sent from your network.');
+  expect(html).toContain('value="Wilhelmina"');
+});
+
+test('a sender can post 30 forms per minute, and others are not affected', async ({ request }) => {
+  const post = async (ipAddress: string) => {
+    const headers = { 'x-forwarded-for': ipAddress, 'sec-fetch-site': 'same-origin' };
+    return (await request.post('/contact', { form: { unknown: 'form' }, headers })).status();
+  };
+  const postTimes = async (count: number) => {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index++) statuses.push(await post('192.0.2.77'));
+    return statuses;
+  };
+  expect(await postTimes(30)).not.toContain(429);
+  expect(await postTimes(20)).toContain(429);
+  expect(await post('192.0.2.78')).not.toBe(429);
+});

@@ -1,0 +1,158 @@
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { expect, test } from '@playwright/test';
+import {
+  completeVehicleSlug,
+  fetchVehicle,
+  minimalVehicleSlug,
+} from '../../support/inventory/seededVehicles.ts';
+import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
+import { checkScreen } from '../../support/page/checkScreen.ts';
+import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
+
+const comparePath = `/inventory/compare?vehicles=${completeVehicleSlug},${minimalVehicleSlug}`;
+
+test('visitors select vehicles on cards, up to three, and compare them', async ({ page }) => {
+  await page.goto('/inventory?sort=name');
+  await waitForHydration(page, 'main form input');
+  await markDocument(page);
+  const cards = page.getByTestId('vehicle-card');
+  for (const index of [0, 1, 2])
+    await cards
+      .nth(index)
+      .getByRole('button', { name: /^Compare/ })
+      .click();
+  await expect(cards.first().getByRole('button', { name: /^Compare/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await cards
+    .nth(3)
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  await expect(page.getByTestId('toast')).toContainText('You can compare up to 3 vehicles');
+  await expect(cards.nth(3).getByRole('button', { name: /^Compare/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  const names = await cards.getByRole('heading').allTextContents();
+  const bar = page.getByRole('region', { name: 'Comparison' });
+  await expect(bar).toContainText('3 of 3 selected');
+  await bar.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare Vehicles');
+  await expect(page.getByRole('columnheader').getByRole('link', { name: /^Evolution/ })).toHaveText(
+    names.slice(0, 3),
+  );
+  await expectSameDocument(page);
+});
+
+test('the selection survives a reload and is the same in another tab', async ({ page, context }) => {
+  await page.goto(`/inventory/${completeVehicleSlug}`);
+  await waitForHydration(page, 'main form');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/inventory');
+  await page.getByRole('button', { name: /^Compare/ }).click();
+  await expect(otherTab.getByRole('region', { name: 'Comparison' })).toContainText('1 of 3 selected');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Compare/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('region', { name: 'Comparison' })).toHaveCount(0);
+});
+
+test('the comparison marks differences in words and shows payments', async ({ page, request }) => {
+  const vehicles = [
+    await fetchVehicle(request, completeVehicleSlug),
+    await fetchVehicle(request, minimalVehicleSlug),
+  ];
+  await page.goto(comparePath);
+  await waitForHydration(page);
+  const price = page.getByRole('row', { name: /^Starting Price/ });
+  await expect(price.getByRole('rowheader')).toContainText('Differs');
+  await expect(price.getByRole('cell')).toHaveText(
+    vehicles.map((vehicle) => formatVehiclePrice(vehicle.price)),
+  );
+  await expect(page.getByRole('row', { name: /^Availability/ }).getByRole('rowheader')).toHaveText(
+    'Availability',
+  );
+  await expect(
+    page.getByRole('row', { name: /^Monthly Payment/ }).getByText(/^Estimated from \$\d+\/mo$/),
+  ).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /^Passengers/ }).getByRole('cell')).toHaveText([
+    '4 persons',
+    '8 persons',
+  ]);
+  await expect(page.getByText('Typical, confirm with dealer').first()).toBeVisible();
+});
+
+test('removing a vehicle keeps the rest and the focus', async ({ page }) => {
+  await page.goto(comparePath);
+  await waitForHydration(page);
+  await markDocument(page);
+  await page.getByRole('link', { name: /^Remove Evolution D6/ }).click();
+  await expect(page).toHaveURL(new RegExp(`vehicles=${minimalVehicleSlug}$`));
+  await expect(page.getByRole('columnheader')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectSameDocument(page);
+  const pageViews = (await readAnalyticsEvents(page)).filter(({ event }) => event === 'page_view');
+  expect(pageViews.map((view) => view.page_path)).toEqual(['/inventory/compare']);
+});
+
+test('unknown vehicles are named, and only a comparison without any vehicle is a 404', async ({
+  request,
+  page,
+}) => {
+  const partly = await request.get(`${comparePath},hovercraft`);
+  expect(partly.status()).toBe(200);
+  expect(await partly.text()).toContain('hovercraft');
+  expect(await partly.text()).toContain('<meta name="robots" content="noindex">');
+  expect((await request.get('/inventory/compare?vehicles=hovercraft,spaceship')).status()).toBe(404);
+  expect((await request.get('/inventory/compare')).status()).toBe(200);
+  await page.goto('/inventory/compare?vehicles=hovercraft');
+  await expect(page.getByText('could not find “hovercraft”')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Browse Inventory' }).click();
+  await expect(page).toHaveURL(/\/inventory$/);
+});
+
+test('the sitemap does not list the comparison', async ({ request }) => {
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/inventory/compare');
+});
+
+test('a printed comparison has the table without navigation', async ({ page }) => {
+  await page.goto(comparePath);
+  await waitForHydration(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy Link' })).toHaveCount(0);
+});
+
+test('the comparison and its empty state are accessible at all screen widths', async ({ page }) => {
+  await page.goto(`${comparePath},evolution-d3-lifted`);
+  await waitForHydration(page);
+  await checkScreen(page, 'compare', page.locator('h1'), { 'compare-end': page.getByRole('row').last() });
+  await page.goto('/inventory/compare');
+  await waitForHydration(page);
+  await checkScreen(page, 'compare-empty', page.locator('h1'));
+});
+
+test('keyboard users can scroll the table on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${comparePath},evolution-d3-lifted`);
+  await waitForHydration(page);
+  const region = page.getByRole('region', { name: 'Comparison table' });
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the comparison is complete, and vehicles can be removed', async ({ page }) => {
+    await page.goto(comparePath);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.getByText(/^Estimated from/)).toHaveCount(2);
+    await page.getByRole('link', { name: /^Remove Evolution D6/ }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  completeVehicleSlug,
+  fetchVehicle,
+  minimalVehicleSlug,
+} from '../../support/inventory/seededVehicles.ts';
+import { checkScreen } from '../../support/page/checkScreen.ts';
+import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
+
+async function openVehicle(page: Page, slug: string) {
+  await page.goto(`/inventory/${slug}`);
+  await waitForHydration(page, 'main form');
+}
+
+test('saved and recently viewed vehicles appear below the list without requests or layout shifts', async ({
+  page,
+  request,
+}) => {
+  const saved = await fetchVehicle(request, completeVehicleSlug);
+  const viewed = await fetchVehicle(request, minimalVehicleSlug);
+  await openVehicle(page, saved.slug);
+  await page.getByRole('button', { name: `Save ${saved.name}` }).click();
+  await openVehicle(page, viewed.slug);
+  const apiRequests: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/vehicles')) apiRequests.push(sent.url());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        document.documentElement.dataset.shifts = `${document.documentElement.dataset.shifts ?? ''} ${entry.entryType}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/inventory');
+  await waitForHydration(page, 'main form input');
+  const savedSection = page.getByRole('region', { name: 'Saved vehicles' });
+  await expect(savedSection.getByRole('link')).toHaveText([saved.name]);
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText([
+    viewed.name,
+    saved.name,
+  ]);
+  expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBeUndefined();
+  expect(apiRequests).toEqual([]);
+  await checkScreen(page, 'visitor-lists', savedSection);
+  await savedSection.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(saved.name);
+  await expect(page.getByRole('button', { name: `Save ${saved.name}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('the lists work without storage until the visitor leaves', async ({ page }) => {
+  const pageErrors = collectPageErrors(page);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await openVehicle(page, completeVehicleSlug);
+  const save = page.getByRole('button', { name: /^Save/ });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Back to Inventory' }).click();
+  await expect(page.getByRole('region', { name: 'Saved vehicles' }).getByRole('link')).toHaveCount(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('Copy Link copies the URL of the vehicle and confirms it', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openVehicle(page, completeVehicleSlug);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByTestId('toast')).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/inventory/${completeVehicleSlug}`,
+  );
+});
+
+test('Share passes the vehicle to the browser', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = data?.url ?? '';
+    };
+  });
+  await openVehicle(page, completeVehicleSlug);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    `${baseURL}/inventory/${completeVehicleSlug}`,
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('buttons that need JavaScript are hidden', async ({ page }) => {
+    await page.goto(`/inventory/${completeVehicleSlug}`);
+    await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
+    for (const name of [/^Compare/, /^Save/, 'Copy Link'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+  });
+});

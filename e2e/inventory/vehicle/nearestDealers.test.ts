@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { checkScreen } from '../../support/page/checkScreen.ts';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
+
+const vehiclePath = '/inventory/evolution-d-max-gt4';
+
+test('a vehicle page shows the dealers near a ZIP code, which only the browser remembers', async ({
+  page,
+  context,
+}) => {
+  await page.goto(vehiclePath);
+  const form = page.getByRole('form', { name: 'Dealers near you' });
+  await waitForHydration(page, 'form[action="/dealerships"]');
+  await form.getByRole('textbox', { name: /^Your ZIP code/ }).fill('328');
+  await form.getByRole('button', { name: 'Show Dealers' }).click();
+  await expect(page.getByText('Enter a 5-digit ZIP code')).toBeVisible();
+  await form.getByRole('textbox', { name: /^Your ZIP code/ }).fill('32801');
+  await form.getByRole('button', { name: 'Show Dealers' }).click();
+  const nearest = page.getByRole('link', { name: 'Tangerine Moon Demo Carts' });
+  await expect(nearest).toHaveAttribute('href', '/dealerships/tangerine-moon-demo-carts-orlando');
+  await expect(page.getByText('Straight-line distances from 32801.')).toBeVisible();
+  await checkScreen(page, 'vehicle-nearest-dealers', nearest);
+  await page.reload();
+  await expect(nearest).toBeVisible();
+  expect((await context.cookies()).map(({ value }) => value).join()).not.toContain('32801');
+  await page.getByRole('button', { name: 'Change ZIP code' }).click();
+  await expect(form).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the ZIP code on a vehicle page leads to the directory', async ({ page }) => {
+    await page.goto(vehiclePath);
+    await page.getByRole('textbox', { name: /^Your ZIP code/ }).fill('32801');
+    await page.getByRole('button', { name: 'Show Dealers' }).click();
+    await expect(page).toHaveURL(/\/dealerships\?search=32801$/);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
+import { completeVehicleSlug } from '../../support/inventory/seededVehicles.ts';
+import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a bar with price, Call and Quote stays at the bottom and leads to the form', async ({ page }) => {
+    await openVehiclePage(page, completeVehicleSlug);
+    const bar = page.getByRole('region', { name: 'Price and quote' });
+    await expect(bar).toContainText('$15,595');
+    await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
+    const box = await bar.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+    await bar.getByRole('link', { name: 'Quote' }).click();
+    await expect(page.getByLabel('First Name')).toBeFocused();
+    expect(await readAnalyticsEvents(page)).not.toContainEqual({ event: 'phone_call' });
+  });
+
+  test('the bar hides neither focused elements nor the end of the page', async ({ page }) => {
+    await openVehiclePage(page, completeVehicleSlug);
+    await page.getByRole('button', { name: /^Compare/ }).click();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+    const bars = page.locator('[data-bottom-bar]');
+    let checkedCount = 0;
+    for (let step = 0; step < 50; step += 1) {
+      await page.keyboard.press('Tab');
+      const overlap = await bars.evaluate((element) => {
+        const focused = document.activeElement;
+        if (!focused?.closest('main') || element.contains(focused)) return undefined;
+        return focused.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+      });
+      if (overlap === undefined) continue;
+      checkedCount += 1;
+      expect(overlap, `after ${step + 1} tabs`).toBeLessThanOrEqual(0.5);
+    }
+    expect(checkedCount).toBeGreaterThan(20);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a wide screen has no bar', async ({ page }) => {
+  await openVehiclePage(page, completeVehicleSlug);
+  await expect(page.getByRole('region', { name: 'Price and quote' })).toHaveCount(0);
+});

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
+
+for (const fileName of ['remoteEntry', 'InventoryPage'])
+  test(`a retry downloads a corrupt ${fileName} again, although the browser has cached it as immutable`, async ({
+    edge,
+    page,
+  }) => {
+    const version = await edge.releaseStable({
+      changeText: (file, text) => (file.includes(fileName) ? text.slice(0, text.length / 2) : text),
+      isCorruption: true,
+    });
+    await page.goto('/inventory');
+    const retryButton = page.getByRole('button', { name: 'Try again' });
+    await expect(retryButton).toBeVisible();
+    await edge.store.restoreFiles('inventory', version);
+    await retryButton.click();
+    await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
+    await expect(retryButton).toHaveCount(0);
+    await waitForHydration(page, '[data-testid="vehicle-card"] a');
+  });

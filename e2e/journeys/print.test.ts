@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { findAxeViolations } from '../support/page/findAxeViolations.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { listSitePages } from '../support/site/listSitePages.ts';
+
+const screenshotFolder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
+
+/** Elements that print has to hide. */
+const screenOnlySelector =
+  '[data-screen-only], a[href="#content"], header, nav, footer, form, dialog, main button:not(h2 *, h3 *, h4 *), [data-bottom-bar], [aria-label^="Notifications"], [aria-label="Privacy choice"]';
+
+/** Lists the visible elements that print has to hide, and the elements with a background. Reads the colors of the page. */
+const findPrintProblems = (page: Page) =>
+  page.evaluate((selector) => {
+    const describe = (element: Element) => element.outerHTML.slice(0, 120);
+    const visible = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const colored = [...document.querySelectorAll('body, body *')].filter((element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+    });
+    const { colorScheme, color } = getComputedStyle(document.body);
+    return { visible: visible.map(describe), colored: colored.map(describe), colorScheme, color };
+  }, screenOnlySelector);
+
+const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+test('print hides controls and backgrounds on every page', async ({ page }) => {
+  // Print is light even if the device is in dark mode.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const { path } of await listSitePages()) {
+    await page.goto(path);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findPrintProblems(page), `${path} at ${width} px`).toEqual({
+        visible: [],
+        colored: [],
+        colorScheme: 'normal',
+        color: 'rgb(0, 0, 0)',
+      });
+    }
+  }
+});
+
+for (const [name, path] of [
+  ['vehicle', '/inventory/evolution-d-max-gt4'],
+  [
+    'comparison',
+    '/inventory/compare?vehicles=evolution-d-max-gt4,evolution-classic-2-plus,evolution-d3-lifted',
+  ],
+  ['financing', '/financing?price=13595&show=options'],
+] as const)
+  test(`a ${name} prints on one or two pages`, async ({ page }) => {
+    await page.goto(path);
+    await waitForHydration(page, 'main');
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findAxeViolations(page), `accessibility violations at ${width} px`).toEqual([]);
+      await page.screenshot({ path: `${screenshotFolder}print-${name}-${width}.png`, fullPage: true });
+    }
+    await page.setViewportSize({ width: 740, height: 900 });
+    await page.screenshot({ path: `${screenshotFolder}print-${name}-paper.png`, fullPage: true });
+    const pdf = await page.pdf({
+      path: `${screenshotFolder}print-${name}.pdf`,
+      format: 'Letter',
+      margin: { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' },
+    });
+    expect(countPdfPages(pdf)).toBeLessThanOrEqual(2);
+  });

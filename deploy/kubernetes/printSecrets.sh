@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Prints the Secrets of the site as YAML, from site.env and secrets/ of ../createSecrets.sh:
+#   deploy/kubernetes/printSecrets.sh | kubectl apply -n msv-directory -f -
+# With an external store of secrets, create Secrets with the same names and keys instead.
+set -euo pipefail
+folder=$(cd "$(dirname "$0")" && pwd)
+SITE_FOLDER=${SITE_FOLDER:-$folder/..}
+env_file=$SITE_FOLDER/site.env
+secrets=$SITE_FOLDER/secrets
+
+# Prints the value of a variable of site.env.
+read_variable() { sed -n "s|^$1=||p" "$env_file" | tail -n 1; }
+encode() { printf %s "$1" | base64 -w0; }
+
+# print_secret NAME VARIABLE... prints a Secret with those variables that are set.
+print_secret() {
+  printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: %s }\ndata:\n' "$1"
+  for variable in "${@:2}"; do
+    value=$(read_variable "$variable")
+    [ -z "$value" ] || printf '  %s: %s\n' "$variable" "$(encode "$value")"
+  done
+}
+
+if [ -z "$(read_variable MONGODB_ADMIN_URI)" ]; then
+  echo 'Set MONGODB_ADMIN_URI in site.env, and run createSecrets.sh. README.md has the value for the trial.' >&2
+  exit 1
+fi
+print_secret database $(sed -nE 's/^([A-Z0-9_]+_MONGODB_URI)=.*/\1/p' "$env_file" | grep -v ADMIN) MONGODB_ALLOW_CLEAR_TEXT
+print_secret registry REGISTRY_PUBLIC_KEYS REGISTRY_EDGE_TOKEN
+print_secret edge VISITOR_SECRET
+print_secret releases RELEASES_TOKENS RELEASES_EDGE_TOKEN RELEASES_SECRET
+print_secret dealers DEALERS_ADDRESS_SALT DEALERS_TOKEN
+print_secret leads LEADS_ADDRESS_SALT LEADS_TOKEN SMTP_URL LEADS_ADF_AUTHORIZATION LEADS_WEBHOOK_SECRET
+cat <<YAML
+---
+apiVersion: v1
+kind: Secret
+metadata: { name: registry-key }
+data:
+  registry-ed25519.pem: $(base64 -w0 <"$secrets/registry-ed25519.pem")
+---
+apiVersion: v1
+kind: Secret
+metadata: { name: database-ca }
+data:
+  mongodb-ca.pem: $(base64 -w0 <"$secrets/mongodb-ca.pem")
+---
+apiVersion: v1
+kind: Secret
+metadata: { name: database-member }
+data:
+  mongodb-ca.pem: $(base64 -w0 <"$secrets/mongodb-ca.pem")
+  mongodb-member.pem: $(base64 -w0 <"$secrets/mongodb-member.pem")
+---
+apiVersion: v1
+kind: Secret
+metadata: { name: operator }
+data:
+  MF_TOKEN: $(base64 -w0 <"$secrets/operator.token")
+YAML

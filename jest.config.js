@@ -1,10 +1,12 @@
 export default {
   projects: [
-    '<rootDir>/packages/*',
+    '<rootDir>/packages/*/jest.config.js',
     '<rootDir>/services/*',
     '<rootDir>/mfe-*',
     '<rootDir>/shell',
     '<rootDir>/shell/jest.server.config.js',
     '<rootDir>/scripts',
   ],
+  // Jest ignores the timeout of a project that runs together with other projects.
+  testTimeout: 20_000,
 };

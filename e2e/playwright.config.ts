@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: 'test-results/failures',
   // More workers than cores, because many tests wait for timers and processes. The tests of a file run one after another.
   workers: 3,
-  // A test that passes only on its second attempt reveals a bug in the test or in the site.
+  // `npm run e2e` runs failed tests once more after all others, and reports those that pass only then.
   retries: 0,
   forbidOnly: true,
   timeout: 30_000,

@@ -1,6 +1,8 @@
 export interface TestCounts {
   passed: number;
   failed: number;
+  /** How many of the passed tests failed at first and passed when they were run again. Default: 0. */
+  unstable?: number;
 }
 
 /** One stage of `npm test`. `run` never throws: if the stage cannot run, it counts as a failure. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { runToExit } from '../processes/runToExit.ts';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { readTestResults } from './readTestResults.ts';
+import { repeatFailures } from './repeatFailures.ts';
 import type { TestCounts, TestStage } from './TestStage.ts';
 
 /** Parses the counts in Jest's JSON report. */
@@ -38,22 +39,26 @@ export function createJestStage({
   projects,
   nodeCommand = [process.execPath],
 }: Options): TestStage {
-  const resultsFile = join(resultsFolder, `${name.replaceAll(' ', '-')}.json`);
   const [command, ...nodeArguments] = nodeCommand;
   const projectArguments = projects ? ['--selectProjects', ...projects] : [];
+  const runJest = async (attempt: string, jestArguments: string[]) => {
+    const resultsFile = join(resultsFolder, `${attempt.replaceAll(' ', '-')}.json`);
+    rmSync(resultsFile, { force: true });
+    const exitCode = await runToExit(command, [
+      ...nodeArguments,
+      findPackageProgram('jest'),
+      ...jestArguments,
+      '--json',
+      `--outputFile=${resultsFile}`,
+      ...projectArguments,
+    ]);
+    return readTestResults(JestResults, resultsFile, exitCode);
+  };
   return {
     name,
-    run: async () => {
-      rmSync(resultsFile, { force: true });
-      const exitCode = await runToExit(command, [
-        ...nodeArguments,
-        findPackageProgram('jest'),
-        '--maxWorkers=100%',
-        '--json',
-        `--outputFile=${resultsFile}`,
-        ...projectArguments,
-      ]);
-      return readTestResults(JestResults, resultsFile, exitCode);
-    },
+    run: async () =>
+      repeatFailures(await runJest(name, ['--maxWorkers=100%']), () =>
+        runJest(`${name} repeated`, ['--onlyFailures', '--runInBand']),
+      ),
   };
 }

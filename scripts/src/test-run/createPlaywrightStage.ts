@@ -10,18 +10,19 @@ import { projectRoot } from '../project/projectRoot.ts';
 import { startSystem } from '../system/startSystem.ts';
 import { findFreeSystemPorts } from '../system/systemPorts.ts';
 import { readTestResults } from './readTestResults.ts';
+import { repeatFailures } from './repeatFailures.ts';
 import type { TestCounts, TestStage } from './TestStage.ts';
 
-/** Parses the counts in Playwright's JSON report. A flaky test, which passed when it was retried, counts as passed. */
+/** Parses the counts in Playwright's JSON report. Playwright itself repeats no test, so no test is flaky. */
 export const PlaywrightResults = v.pipe(
   v.object({
-    stats: v.object({ expected: v.number(), flaky: v.number(), unexpected: v.number() }),
+    stats: v.object({ expected: v.number(), unexpected: v.number() }),
     /** Errors outside of tests, such as a file that cannot be loaded. */
     errors: v.array(v.unknown()),
   }),
   v.transform(
     ({ stats, errors }): TestCounts => ({
-      passed: stats.expected + stats.flaky,
+      passed: stats.expected,
       failed: stats.unexpected + errors.length,
     }),
   ),
@@ -51,26 +52,36 @@ export const createPlaywrightStage = (options: Options): TestStage => ({
 async function runPlaywright(dataFolder: string, options: Options): Promise<TestCounts> {
   const { resultsFolder, playwrightArguments = [] } = options;
   const signal = createInterruptSignal();
-  const resultsFile = join(resultsFolder, 'e2e.json');
-  await rm(resultsFile, { force: true });
   const system = await startSystem({
     dataFolder,
     ports: await findFreeSystemPorts(listServices(projectRoot)),
     report: (line) => console.log(line),
     signal,
   });
-  try {
-    const playwright = findPackageProgram('@playwright/test', 'playwright');
+  const runAttempt = async (attempt: string, attemptArguments: string[]) => {
+    const resultsFile = join(resultsFolder, `${attempt}.json`);
+    await rm(resultsFile, { force: true });
     const exitCode = await runToExit(
       process.execPath,
-      [playwright, 'test', '--reporter=list,json', ...playwrightArguments],
+      [
+        findPackageProgram('@playwright/test', 'playwright'),
+        'test',
+        '--reporter=list,json',
+        ...playwrightArguments,
+        ...attemptArguments,
+      ],
       {
         cwd: join(projectRoot, 'e2e'),
         signal,
         environment: { ...process.env, BASE_URL: system.url, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile },
       },
     );
-    return await readTestResults(PlaywrightResults, resultsFile, exitCode);
+    return readTestResults(PlaywrightResults, resultsFile, exitCode);
+  };
+  try {
+    return await repeatFailures(await runAttempt('e2e', []), () =>
+      runAttempt('e2e-repeated', ['--last-failed', '--workers=1']),
+    );
   } finally {
     await system.stop();
   }

@@ -10,7 +10,8 @@ export async function runStages(stages: TestStage[], report: (line: string) => v
     const counts = await run();
     stageCounts.push(counts);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    const summaryLine = `${name.padEnd(20)} ${formatTestCounts(counts).padEnd(24)} ${seconds.padStart(6)} s`;
+    const unstable = counts.unstable ? `  ${counts.unstable} passed only when run again` : '';
+    const summaryLine = `${name.padEnd(20)} ${formatTestCounts(counts).padEnd(24)} ${seconds.padStart(6)} s${unstable}`;
     summaryLines.push(summaryLine);
     report(`--- ${summaryLine}`);
   }

@@ -1,69 +1,116 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findFreePorts } from '@msv/testing/findFreePorts';
-import autocannon from 'autocannon';
+import { formatTable } from '@msv/text-table/formatTable';
 import { startProgram } from '../../processes/startProgram.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
+import type { LoadResult } from '../load/LoadOptions.ts';
+import { measureLoad } from '../load/measureLoad.ts';
+import { mainRoutes } from '../measuring/mainRoutes.ts';
 import { requestCompressed } from '../measuring/requestCompressed.ts';
 import { withBenchSystem } from '../measuring/withBenchSystem.ts';
 
-const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+const pageHeaders = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+const apiHeaders = { accept: 'application/json', 'accept-encoding': 'br, gzip' };
+const apiPath = '/api/vehicles';
+/** The size of an average compressed page. */
+const ceilingBodyBytes = 10_000;
 const connections = 20;
-const warmUpSeconds = 3;
-const measuredSeconds = 8;
+/** Enough that no server waits for the load generator. */
+const pipelining = 10;
+const warmUpSeconds = 1;
+const seconds = 3;
+
+interface RouteResult {
+  route: string;
+  edge: LoadResult;
+  /** The same without pipelining, for latencies as in a browser. */
+  edgeLatency: LoadResult;
+  bare: LoadResult;
+}
 
 /**
- * Measures the pages per second of the edge and of a static server that sends the same bytes, in one run on one machine.
- * Their ratio shows the overhead of the edge independently of the machine.
+ * Measures the cached pages per second of the edge on each main route, of a bare server that sends the same bytes, and of
+ * the load generator itself, in one run on one machine. Their ratios show the overhead of the edge independently of the
+ * machine. Also compares the API through the edge with the service itself.
  */
-await withBenchSystem(async ({ system, folder }) => {
-  const pageUrl = `${system.url}/inventory`;
-  const staticServer = await startStaticServer(pageUrl, folder);
+await withBenchSystem(async ({ system, ports, folder }) => {
+  const bareFolder = join(folder, 'bare');
+  await mkdir(bareFolder);
+  const bareServer = await startServer('bareServer', { BODY_FOLDER: bareFolder }, folder);
+  const ceilingServer = await startServer('ceilingServer', { BODY_BYTES: String(ceilingBodyBytes) }, folder);
   try {
-    const edgeRun = await measureLoad(pageUrl);
-    const staticRun = await measureLoad(staticServer.url);
+    const routes: RouteResult[] = [];
+    for (const route of mainRoutes) {
+      await writePageTo(bareFolder, system.url + route, route);
+      routes.push({
+        route,
+        edge: await measurePages(system.url + route, pipelining),
+        edgeLatency: await measurePages(system.url + route, 1),
+        bare: await measurePages(bareServer.url + route, pipelining),
+      });
+    }
+    const ceiling = await measurePages(ceilingServer.url, pipelining);
+    const inventoryUrl = `http://127.0.0.1:${ports.services.inventory}`;
+    const apiThroughEdge = await measureApi(system.url + apiPath);
+    const api = await measureApi(inventoryUrl + apiPath);
+
+    printRoutes(routes);
+    const runs = [...routes.flatMap(({ edge, edgeLatency }) => [edge, edgeLatency]), apiThroughEdge];
     console.log(
       JSON.stringify({
-        pagesPerSecond: edgeRun.requests.average,
-        p99Ms: edgeRun.latency.p99,
-        failures: edgeRun.non2xx + edgeRun.errors + edgeRun.timeouts,
-        barePagesPerSecond: staticRun.requests.average,
-        bareP99Ms: staticRun.latency.p99,
-        ratioToBare: edgeRun.requests.average / staticRun.requests.average,
+        minPagesPerSecond: Math.min(...routes.map(({ edge }) => edge.responsesPerSecond)),
+        minRatioToBare: Math.min(...routes.map(computeRatio)),
+        maxP99Ms: Math.max(...routes.map(({ edgeLatency }) => edgeLatency.p99Ms)),
+        failures: runs.reduce((sum, run) => sum + run.failures, 0),
+        apiPerSecond: apiThroughEdge.responsesPerSecond,
+        apiRatioToService: apiThroughEdge.responsesPerSecond / api.responsesPerSecond,
+        generatorPerSecond: ceiling.responsesPerSecond,
       }),
     );
   } finally {
-    await staticServer.stop();
+    await bareServer.stop();
+    await ceilingServer.stop();
   }
 });
 
-async function measureLoad(url: string) {
-  const options = { url, headers, connections };
-  await autocannon({ ...options, duration: warmUpSeconds });
-  return autocannon({ ...options, duration: measuredSeconds });
+const measurePages = (url: string, pipelining: number) =>
+  measureLoad({ url, headers: pageHeaders, connections, pipelining, warmUpSeconds, seconds });
+
+const measureApi = (url: string) =>
+  measureLoad({ url, headers: apiHeaders, connections, pipelining, warmUpSeconds, seconds });
+
+const computeRatio = ({ edge, bare }: RouteResult) => edge.responsesPerSecond / bare.responsesPerSecond;
+
+function printRoutes(routes: readonly RouteResult[]): void {
+  const rows = routes.map((result) => [
+    result.route,
+    String(Math.round(result.edge.responsesPerSecond)),
+    String(Math.round(result.bare.responsesPerSecond)),
+    computeRatio(result).toFixed(3),
+    result.edgeLatency.p50Ms.toFixed(1),
+    result.edgeLatency.p99Ms.toFixed(1),
+  ]);
+  console.log(formatTable([['route', 'pages/s', 'bare/s', 'ratio', 'p50 ms', 'p99 ms'], ...rows]));
 }
 
-async function startStaticServer(pageUrl: string, folder: string) {
-  const response = await requestCompressed(pageUrl, headers);
-  const bodyFile = join(folder, 'page');
-  await writeFile(bodyFile, await buffer(response));
+/** Stores the compressed page as the bare server sends it. */
+async function writePageTo(folder: string, url: string, route: string): Promise<void> {
+  const response = await requestCompressed(url, pageHeaders);
+  await writeFile(join(folder, encodeURIComponent(route)), await buffer(response));
+}
+
+async function startServer(name: string, variables: Readonly<Record<string, string>>, folder: string) {
   const [port = 0] = await findFreePorts(1);
-  const environment = {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(port),
-    BODY_FILE: bodyFile,
-    BODY_ENCODING: response.headers['content-encoding'] ?? '',
-  };
   return startProgram(
     {
-      name: 'static-server',
+      name,
       port,
       portVariable: 'PORT',
-      entryFile: 'scripts/dist/bench/edge/staticServer.js',
+      entryFile: `scripts/dist/bench/edge/${name}.js`,
       args: [],
-      environment,
+      environment: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...variables },
       readyWhen: 'listening',
       url: `http://127.0.0.1:${port}`,
     },

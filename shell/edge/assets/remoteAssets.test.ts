@@ -12,7 +12,7 @@ import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { createTestEdge } from '../../test/createTestEdge.ts';
-import { registry } from '../registry/registry.ts';
+import { maxBehindMs, registry } from '../registry/registry.ts';
 import { previews } from '../visitors/previews.ts';
 import { siteCookies } from '../visitors/siteCookies.ts';
 import { remoteAssets } from './remoteAssets.ts';
@@ -49,13 +49,21 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-/** Applies a revision with the stable release 1.0.0, and others of which visitors get only those in `changes`. */
-function applyRevision(revision: number, changes: Partial<RegisteredRemote>) {
+/**
+ * Applies a revision with the stable release 1.0.0, and others of which visitors get only those in `changes`. It is the newest
+ * one, unless it was confirmed in the past.
+ */
+function applyRevision(
+  revision: number,
+  changes: Partial<RegisteredRemote>,
+  confirmedAt = Number.POSITIVE_INFINITY,
+) {
   const releases = Object.fromEntries(
     ['1.0.0', '1.1.0', '0.9.0'].map((version) => [version, buildRelease({ version })]),
   );
   const inventory = { owner: 'x', stable: '1.0.0', retired: {}, releases, ...changes };
   edge.app.applyRevision(buildRegistry([], { revision, remotes: { inventory } }));
+  edge.app.confirmRevision(confirmedAt);
 }
 
 const sendRequest = (path: string, headers: Record<string, string> = {}) =>
@@ -83,15 +91,19 @@ describe('a client file of a release', () => {
 
 describe('a release that visitors do not get', () => {
   const candidateFile = entry.replace('1.0.0', '1.1.0');
+  const unregisteredVersion = '1.2.0';
   const token = createPreviewToken(
     { releases: { inventory: '1.1.0' }, expiresAt: '2999-01-01T00:00:00.000Z' },
     privateKey,
   );
+  const objection = { who: 'operator', why: 'Errors', since: '2026-11-20T12:00:00.000Z' };
   const rollout = { candidate: { version: '1.1.0', shareInBasisPoints: 1 } };
   beforeAll(async () => {
-    const folder = join(edge.config.ARTIFACTS_FOLDER, 'inventory/1.1.0/client');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'entry.1.js'), 'candidate');
+    for (const version of ['1.1.0', unregisteredVersion]) {
+      const folder = join(edge.config.ARTIFACTS_FOLDER, `inventory/${version}/client`);
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, 'entry.1.js'), 'candidate');
+    }
   });
 
   test('cannot be run by a page, even if the edge has its files', async () => {
@@ -125,11 +137,38 @@ describe('a release that visitors do not get', () => {
   });
 
   test('runs as soon as this edge knows of a rollout that another edge has started', async () => {
-    applyRevision(5, {});
+    applyRevision(5, {}, Date.now() - 1);
     const response = sendRequest(candidateFile);
     setImmediate(() => applyRevision(6, rollout));
     expect((await response).body).toBe('candidate');
     applyRevision(7, {});
+  });
+
+  test('is refused as soon as the releases service confirms that visitors do not get it', async () => {
+    applyRevision(8, {}, Date.now() - 1);
+    const response = sendRequest(candidateFile);
+    setImmediate(() => edge.app.confirmRevision(Number.POSITIVE_INFINITY));
+    expect((await response).statusCode).toBe(404);
+  });
+
+  test('runs while this edge cannot know whether other edges serve it, for a limited time', async () => {
+    const longAgo = Date.now() - maxBehindMs;
+    applyRevision(9, {}, longAgo + 60_000);
+    const response = await sendRequest(candidateFile);
+    expect(response.body).toBe('candidate');
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    expect((await sendRequest(candidateFile.replace('1.1.0', unregisteredVersion))).statusCode).toBe(404);
+    applyRevision(10, { takenBack: { '1.1.0': objection } }, longAgo + 60_000);
+    expect((await sendRequest(candidateFile)).statusCode).toBe(404);
+    applyRevision(11, {}, longAgo);
+    expect((await sendRequest(candidateFile)).statusCode).toBe(404);
+    applyRevision(12, {});
+  });
+
+  test('runs if the releases service stops responding before it confirms the revision', async () => {
+    applyRevision(13, {}, Date.now() - 1);
+    expect((await sendRequest(candidateFile)).body).toBe('candidate');
+    applyRevision(14, {});
   });
 });
 

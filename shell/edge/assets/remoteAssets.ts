@@ -7,8 +7,9 @@ import { downloadTimeoutMs, immutableFileOptions } from './staticFileOptions.ts'
 
 /**
  * Serves the browser files of live releases, except source maps. Pages that are already open may use releases that visitors no
- * longer get. Only a browser with a preview gets files of other releases, those in its preview. Otherwise, a page into which
- * an attacker could insert a script would run any release that was ever published.
+ * longer get. A browser with a preview also gets the releases in its preview, and an edge that is behind serves releases that
+ * may be live on other edges. All others are not served. Otherwise, a page into which an attacker could insert a script would run
+ * any release that was ever published.
  */
 export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
   await app.register(fastifyStatic, {
@@ -25,9 +26,11 @@ export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => 
       if (isSourceMapFile(path)) return reply.callNotFound();
       const file = `${remote}/${version}/client/${removeRetryFromPath(path)}`;
       if (app.isReleaseLive(remote, version)) return reply.sendFile(file);
-      if (app.readPreview(request)?.releases[remote] === version)
-        return reply.header('cache-control', 'private, no-cache').sendFile(file, { cacheControl: false });
+      const sendUncached = () =>
+        reply.header('cache-control', 'private, no-cache').sendFile(file, { cacheControl: false });
+      if (app.readPreview(request)?.releases[remote] === version) return sendUncached();
       if (await app.waitUntilReleaseIsLive(remote, version)) return reply.sendFile(file);
+      if (app.canReleaseBeLiveElsewhere(remote, version)) return sendUncached();
       // The release may become live, or live again.
       reply.header('cache-control', 'no-store');
       return reply.callNotFound();

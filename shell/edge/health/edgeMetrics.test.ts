@@ -30,7 +30,7 @@ test('metrics contain the registry revision, its age and the API reads by module
   const readAge = async () => Number(/^registry_age_seconds (.+)$/m.exec(await app.metrics.metrics())?.[1]);
   await sleep(20);
   const ageBefore = await readAge();
-  app.confirmRevision();
+  app.confirmRevision(Date.now());
   expect(await readAge()).toBeLessThan(ageBefore);
   await app.readApi('/api/vehicles');
   await expect(app.readApi('/api/vehicles/broken')).rejects.toThrow('500');

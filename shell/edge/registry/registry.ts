@@ -31,6 +31,11 @@ declare module 'fastify' {
      * page of another edge, which already has the next revision, may request its files here.
      */
     waitUntilReleaseIsLive(remote: string, version: string): Promise<boolean>;
+    /**
+     * Returns true if this edge has not reached the releases service for some seconds, up to `maxBehindMs`, and therefore cannot
+     * know whether other edges serve a registered release. Withdrawn releases are excluded.
+     */
+    canReleaseBeLiveElsewhere(remote: string, version: string): boolean;
     /** Returns true if the releases depend on the visitor. */
     hasActiveRollout(): boolean;
     /** Finds the rollout of a remote in the current revision. */
@@ -47,9 +52,12 @@ declare module 'fastify' {
     onModulesChange(listener: (modules: Modules) => void): void;
     /** Returns the number of the current revision, or 0 before the first one. */
     currentRevision(): number;
-    /** Records that the releases service has confirmed that the current revision is the newest one. */
-    confirmRevision(): void;
-    /** Returns the time of the last confirmation, or of the start, in milliseconds since the epoch. */
+    /**
+     * Records that the current revision was the newest one.
+     * @param at When that was confirmed, in milliseconds since the epoch.
+     */
+    confirmRevision(at: number): void;
+    /** Returns the latest time that was confirmed, or the time of the start, in milliseconds since the epoch. */
     registryConfirmedAt(): number;
     /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
     registryExpiresAt(): number | undefined;
@@ -69,6 +77,10 @@ type Modules = NonNullable<RegistryDocument['modules']>;
 
 /** Longer than edges need to get a new revision, with the downloads for which it waits. */
 const liveGraceMs = 3000;
+/** An edge confirms its revision every second. After this time without a confirmation, it may be behind other edges. */
+const behindAfterMs = 2000;
+/** How long an edge without confirmations serves the files of registered releases that may be live on other edges. */
+export const maxBehindMs = 60 * 60_000;
 /** More requests for files of releases that are not live do not wait. */
 const maxWaitingRequests = 200;
 
@@ -112,8 +124,9 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS 
   });
   app.decorate('currentRevision', () => current.revision);
   let confirmedAt = Date.now();
-  app.decorate('confirmRevision', () => {
-    confirmedAt = Date.now();
+  app.decorate('confirmRevision', (at) => {
+    confirmedAt = at;
+    revisionWaiters.notify();
   });
   app.decorate('registryConfirmedAt', () => confirmedAt);
   app.decorate('registryExpiresAt', () =>
@@ -135,13 +148,22 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS 
     // This edge may serve an earlier release, if the stable one is incompatible with its shell or not downloaded yet.
     return isVersionLive(registered, version) || resolver.resolve().remotes[remote]?.version === version;
   });
+  const isBehind = () => Date.now() - confirmedAt >= behindAfterMs;
   app.decorate('waitUntilReleaseIsLive', async (remote: string, version: string) => {
+    const requestedAt = Date.now();
     const deadline = performance.now() + liveGraceMs;
     while (!app.isReleaseLive(remote, version)) {
       if (!app.findRelease(remote, version)) return false;
+      // The page that requests the file is older than the request.
+      if (confirmedAt >= requestedAt || isBehind()) return false;
       if (!(await revisionWaiters.wait(deadline - performance.now()))) return false;
     }
     return true;
+  });
+  app.decorate('canReleaseBeLiveElsewhere', (remote: string, version: string) => {
+    if (!isBehind() || Date.now() - confirmedAt >= maxBehindMs || !app.findRelease(remote, version))
+      return false;
+    return current.remotes[remote]?.takenBack?.[version] === undefined;
   });
   app.decorate('hasActiveRollout', () => resolver.hasActiveRollout);
   app.decorate('findActiveRollout', (remote: string) => findActiveRollout(current, remote));

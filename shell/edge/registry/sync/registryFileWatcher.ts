@@ -17,11 +17,14 @@ export const registryFileWatcher = fp(async (app, { REGISTRY_FILE, REGISTRY_PUBL
   let lastError = '';
 
   async function poll() {
+    const startedAt = Date.now();
     const fingerprint = await readFingerprint(REGISTRY_FILE);
-    if (fingerprint === appliedFingerprint) return;
     try {
-      app.applyRevision(await readRegistryFile(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS));
-      appliedFingerprint = fingerprint;
+      if (fingerprint !== appliedFingerprint) {
+        app.applyRevision(await readRegistryFile(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS));
+        appliedFingerprint = fingerprint;
+      }
+      app.confirmRevision(startedAt);
       lastError = '';
     } catch (err) {
       // The next poll retries even if the file is unchanged, because the disk may have failed temporarily.

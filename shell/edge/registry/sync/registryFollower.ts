@@ -109,6 +109,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
   }
 
   async function poll() {
+    const startedAt = Date.now();
     try {
       const update = await fetchRevision();
       if (update) {
@@ -118,7 +119,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig) => {
         await writeFileAtomically(REGISTRY_FILE, JSON.stringify(update.signed));
         savedEtag = update.etag;
       }
-      app.confirmRevision();
+      app.confirmRevision(startedAt);
       if (lastError) app.log.info('Registry updates have recovered');
       lastError = '';
     } catch (err) {

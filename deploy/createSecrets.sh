@@ -82,6 +82,9 @@ for name in DEALERS_ADDRESS_SALT DEALERS_TOKEN LEADS_ADDRESS_SALT LEADS_TOKEN RE
 done
 # Connection strings of the users, with the hosts and options of the administrator's.
 admin_uri=$(sed -n 's/^MONGODB_ADMIN_URI=//p' "$env_file")
+# Users that you create yourself are in the database "admin", the only one possible in Atlas.
+auth_source=msv
+! grep -q '^MONGODB_CREATE_USERS=off' "$env_file" || auth_source=admin
 database=${admin_uri:-mongodb://mongo-1,mongo-2,mongo-3/?replicaSet=site&w=majority&tls=true&tlsCAFile=/run/secrets/mongodb-ca}
 for name in $services seed; do
   variable=$(printf %s "$name" | tr a-z- A-Z_)_MONGODB_URI
@@ -89,7 +92,7 @@ for name in $services seed; do
   # Without the credentials of the administrator. `&` and `|` have a meaning in `sed`, so this does not use `fillIn`.
   address=$(printf %s "$database" | sed -E 's|^([a-z+]+://)([^@/]*@)?|\1|; s/([?\&])((authSource|authMechanism|tlsCertificateKeyFile)=[^\&]*(\&|$))+/\1/g; s/[?&]$//')
   uri=${address%%://*}://$name:$(openssl rand -hex 24)@${address#*://}
-  case $uri in *\?*) uri="$uri&authSource=msv" ;; *) uri="${uri%/}/?authSource=msv" ;; esac
+  case $uri in *\?*) uri="$uri&authSource=$auth_source" ;; *) uri="${uri%/}/?authSource=$auth_source" ;; esac
   grep -q "^$variable=." "$env_file" || fillIn "$variable" "$(printf %s "$uri" | sed 's/[&|]/\\&/g')"
 done
 edge_token=$(sed -n 's/^REGISTRY_EDGE_TOKEN=//p' "$env_file")

@@ -16,11 +16,13 @@ services=$(cd "$folder/../services" && printf '%s\n' */package.json | sed 's|/.*
 
 compose build mf
 compose build edge-1
-compose run --rm --no-deps database-users
+# New instances need their permissions before they start, and earlier instances need theirs until they stop.
+compose run --rm --no-deps -e MONGODB_REVOKE_PERMISSIONS=off database-users
 for number in 1 2; do
   # Services first: they accept requests of the former edges, while new edges may need what is new in the services.
   for program in releases $services edge; do
     compose up -d --no-deps --no-build --wait "$@" "$program-$number"
   done
 done
+compose run --rm --no-deps database-users
 compose up -d --no-build --wait

@@ -112,6 +112,15 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
     expect(unknown).toEqual([]);
   });
 
+  test('passes every setting of the delivery of leads', () => {
+    const settings = Object.keys(knownVariables.leads ?? {}).filter((name) =>
+      /^(SMTP|LEADS_(MAIL|ADF|WEBHOOK))_/.test(name),
+    );
+    expect(settings).toContain('LEADS_WEBHOOK_ALLOW_CLEAR_TEXT');
+    for (const { environment } of programs.filter(({ program }) => program === 'leads'))
+      expect(environment).toMatchObject(Object.fromEntries(settings.map((name) => [name, `\${${name}:-}`])));
+  });
+
   test('gives the edges the URLs of all instances of a service', () => {
     const listUrls = (service: string) =>
       programs
@@ -208,6 +217,20 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
       mem_limit: expect.any(String),
       pids_limit: expect.any(Number),
     });
+  });
+});
+
+describe('deploy/ownDatabase.yaml', () => {
+  test('creates no replica set', () => {
+    const OwnDatabase = v.object({
+      services: v.object({ 'database-users': v.object({ environment: Environment }) }),
+    });
+    const { services } = v.parse(
+      OwnDatabase,
+      parse(readDeployFile('ownDatabase.yaml'), { logLevel: 'silent' }),
+    );
+    expect(services['database-users'].environment).toEqual({ MONGODB_INITIATE: 'off' });
+    expect(compose.services['database-users']?.environment.MONGODB_INITIATE).toBe('on');
   });
 });
 

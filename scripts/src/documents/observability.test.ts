@@ -91,3 +91,15 @@ test('Prometheus reads all programs of the deployment, including the services of
   );
   expect(targets.sort()).toEqual([...programs].map((name) => `${name}:9464`).sort());
 });
+
+test('the programs of observability share no network with Caddy', () => {
+  const Networks = v.object({ services: v.record(v.string(), v.object({ networks: v.array(v.string()) })) });
+  const readNetworks = (file: string) =>
+    v.parse(Networks, parse(readFileSync(join(projectRoot, file), 'utf8'), { merge: true })).services;
+  const proxyNetworks = readNetworks('deploy/compose.yaml').proxy?.networks;
+  expect(proxyNetworks).toContain('public');
+  const tools = Object.entries(readNetworks('deploy/observability/compose.yaml'));
+  expect(tools.map(([name]) => name)).toEqual(['prometheus', 'alertmanager', 'grafana']);
+  for (const [, { networks }] of tools)
+    for (const network of networks) expect(proxyNetworks).not.toContain(network);
+});

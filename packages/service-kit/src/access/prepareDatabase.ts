@@ -5,22 +5,32 @@ import type { DatabaseUser } from './readUsers.ts';
 /** Error codes of MongoDB for a role or user that exists already. */
 const duplicateCodes: ReadonlySet<unknown> = new Set([51002, 51003]);
 
-/** Creates or updates the roles, and for each role the user with the same name. */
+/**
+ * Creates or updates the roles, and for each role the user with the same name.
+ * @param options.revokes Removes the permissions of existing roles that `roles` does not list.
+ */
 export async function prepareDatabase(
-  db: Db,
+  db: Pick<Db, 'command' | 'databaseName'>,
   roles: readonly Role[],
   users: readonly DatabaseUser[],
+  { revokes }: { readonly revokes: boolean },
 ): Promise<void> {
-  const createOrUpdate = async (kind: 'Role' | 'User', name: string, definition: object) => {
+  const createOrUpdate = async (create: object, update: object) => {
     try {
-      await db.command({ [`create${kind}`]: name, ...definition });
+      await db.command(create);
     } catch (error) {
       if (!(error instanceof MongoServerError) || !duplicateCodes.has(error.code)) throw error;
-      await db.command({ [`update${kind}`]: name, ...definition });
+      await db.command(update);
     }
   };
   // Users refer to roles.
-  for (const { name, privileges } of roles) await createOrUpdate('Role', name, { privileges, roles: [] });
-  for (const { name, password } of users)
-    await createOrUpdate('User', name, { pwd: password, roles: [{ role: name, db: db.databaseName }] });
+  for (const { name, privileges } of roles)
+    await createOrUpdate(
+      { createRole: name, privileges, roles: [] },
+      revokes ? { updateRole: name, privileges, roles: [] } : { grantPrivilegesToRole: name, privileges },
+    );
+  for (const { name, password } of users) {
+    const definition = { pwd: password, roles: [{ role: name, db: db.databaseName }] };
+    await createOrUpdate({ createUser: name, ...definition }, { updateUser: name, ...definition });
+  }
 }

@@ -1,0 +1,59 @@
+import type { DatabaseAccess } from '@msv/contracts/database/DatabaseAccess';
+import { MongoClient } from 'mongodb';
+import * as v from 'valibot';
+import { parseConfig } from '../config/parseConfig.ts';
+import { ClearTextPermission, refuseClearTextDatabase } from '../config/refuseClearText.ts';
+import { createRoles } from './createRoles.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { readUsers } from './readUsers.ts';
+import { initiateReplicaSet, parseReplicaSet } from './replicaSet.ts';
+
+const Switch = v.picklist(['on', 'off'], 'must be on or off');
+
+/** Environment variables of this program. */
+const AccessConfig = v.pipe(
+  v.object({
+    /** Connection string with a user who may create users and roles. */
+    MONGODB_URI: v.string('must be the connection string of an administrator'),
+    MONGODB_ALLOW_CLEAR_TEXT: ClearTextPermission,
+    MONGODB_DATABASE: v.optional(v.string(), 'msv'),
+    /** Creates the replica set in `MONGODB_URI` unless it exists. */
+    MONGODB_INITIATE: v.optional(Switch, 'off'),
+    /** `off` for a database in which this program cannot create users, such as Atlas. Connection strings are checked anyway. */
+    MONGODB_CREATE_USERS: v.optional(Switch, 'on'),
+    /** `off` leaves permissions that are no longer listed, for instances of an earlier version that still run. */
+    MONGODB_REVOKE_PERMISSIONS: v.optional(Switch, 'on'),
+  }),
+  refuseClearTextDatabase(),
+);
+
+/**
+ * Creates or updates the users of all services. It can be repeated, for example after a service was added or a password was
+ * changed.
+ * @param accessByService Content of each service's `database.json`, by the name of the service.
+ * @returns A message for the operator.
+ */
+export async function createUsers(
+  env: Readonly<Record<string, string | undefined>>,
+  accessByService: Readonly<Record<string, DatabaseAccess>>,
+): Promise<string> {
+  const config = parseConfig(AccessConfig, env);
+  const roles = createRoles(accessByService, config.MONGODB_DATABASE);
+  const users = readUsers(
+    roles.map(({ name }) => name),
+    env,
+  );
+  const names = users.map(({ name }) => name).join(', ');
+  if (config.MONGODB_CREATE_USERS === 'off')
+    return `MONGODB_CREATE_USERS is off. The database must have these users: ${names}`;
+  const replicaSet = parseReplicaSet(config.MONGODB_URI);
+  if (config.MONGODB_INITIATE === 'on' && replicaSet) await initiateReplicaSet(replicaSet);
+  const client = new MongoClient(config.MONGODB_URI);
+  try {
+    const revokes = config.MONGODB_REVOKE_PERMISSIONS === 'on';
+    await prepareDatabase(client.db(config.MONGODB_DATABASE), roles, users, { revokes });
+  } finally {
+    await client.close();
+  }
+  return `Users of the database: ${names}`;
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../project/projectRoot.ts';
+
+let siteFolder: string;
+beforeEach(() => {
+  siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
+  const secrets = join(siteFolder, 'secrets');
+  mkdirSync(secrets);
+  // Existing certificates, because creating them takes seconds.
+  for (const name of ['ca', 'member']) writeFileSync(join(secrets, `mongodb-${name}.pem`), name);
+  const dockerFile = join(siteFolder, 'docker');
+  writeFileSync(dockerFile, `#!/bin/sh\necho "$*" >>${siteFolder}/commands\n`);
+  chmodSync(dockerFile, 0o755);
+});
+afterEach(() => rmSync(siteFolder, { recursive: true }));
+
+/** Runs a script of `deploy` with a `docker` that only records its commands. */
+function runScript(name: string) {
+  execFileSync(join(projectRoot, 'deploy', name), {
+    env: { ...process.env, SITE_FOLDER: siteFolder, PATH: `${siteFolder}${delimiter}${process.env.PATH}` },
+    stdio: 'pipe',
+  });
+}
+const readLines = (file: string) => readFileSync(join(siteFolder, file), 'utf8').trim().split('\n');
+
+/** Creates `site.env` with these values in place of those of the example. */
+function writeSiteEnv(values: Readonly<Record<string, string>>) {
+  const example = readFileSync(join(projectRoot, 'deploy/site.env.example'), 'utf8');
+  const text = Object.entries(values).reduce(
+    (all, [name, value]) => all.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}=${value}`),
+    example,
+  );
+  writeFileSync(join(siteFolder, 'site.env'), text);
+}
+
+describe('deploy/update.sh', () => {
+  test('adds permissions before it replaces the programs, and removes permissions after that', () => {
+    runScript('update.sh');
+    const commands = readLines('commands').map((line) => line.replace(/^compose --env-file \S+ /, ''));
+    const indexOf = (pattern: RegExp) => commands.findIndex((command) => pattern.test(command));
+    const findLast = (pattern: RegExp) => commands.findLastIndex((command) => pattern.test(command));
+    const granting = indexOf(/^run .*-e MONGODB_REVOKE_PERMISSIONS=off database-users$/);
+    const revoking = indexOf(/^run --rm --no-deps database-users$/);
+    const firstReplaced = indexOf(/^up .*releases-1$/);
+    const lastReplaced = findLast(/^up .*edge-2$/);
+    expect([granting, firstReplaced, lastReplaced, revoking]).not.toContain(-1);
+    expect(granting).toBeLessThan(firstReplaced);
+    expect(lastReplaced).toBeLessThan(revoking);
+    // Starts everything, with the program that removes permissions.
+    expect(indexOf(/^up -d --no-build --wait$/)).toBeGreaterThan(revoking);
+  });
+});
+
+describe('deploy/createSecrets.sh', () => {
+  const readUri = () => readLines('site.env').find((line) => line.startsWith('LEADS_MONGODB_URI='));
+
+  test('creates the users of the services in the database of the site', () => {
+    runScript('createSecrets.sh');
+    expect(readUri()).toMatch(
+      /=mongodb:\/\/leads:[0-9a-f]{48}@mongo-1,mongo-2,mongo-3\/\?.*&authSource=msv$/,
+    );
+  });
+
+  test('uses the hosts of your own MongoDB', () => {
+    writeSiteEnv({ MONGODB_ADMIN_URI: 'mongodb+srv://admin:x@db.example.com/?authSource=admin&w=majority' });
+    runScript('createSecrets.sh');
+    expect(readUri()).toMatch(
+      /=mongodb\+srv:\/\/leads:[0-9a-f]{48}@db\.example\.com\/\?w=majority&authSource=msv$/,
+    );
+  });
+
+  test('names the database of users that you create yourself', () => {
+    writeSiteEnv({ MONGODB_ADMIN_URI: 'mongodb+srv://db.example.com', MONGODB_CREATE_USERS: 'off' });
+    runScript('createSecrets.sh');
+    expect(readUri()).toMatch(/=mongodb\+srv:\/\/leads:[0-9a-f]{48}@db\.example\.com\/\?authSource=admin$/);
+  });
+});

@@ -5,7 +5,7 @@ import { abortRequest, matchReleaseFile } from '../../support/releases/clientFil
 import { test } from '../../support/visitor/visitorTest.ts';
 import { InquiryForm, validInquiryInput } from './InquiryForm.ts';
 
-test('the form keeps its input while its script fails to load, and works as soon as the script arrives', async ({
+test('while its script fails to load, the form keeps its input and the picture changes, and it works as soon as the script arrives', async ({
   page,
 }) => {
   const isFormScript = matchReleaseFile('inventory', 'InquiryForm');
@@ -14,6 +14,13 @@ test('the form keeps its input while its script fails to load, and works as soon
   await waitForHydration(page);
   const form = new InquiryForm(page);
   await form.fill({ ...validInquiryInput, Email: 'wilhelmina@' });
+  await page.getByRole('link', { name: 'Crimson' }).click();
+  await page.getByRole('link', { name: 'Front', exact: true }).click();
+  await expect(page.getByRole('img', { name: 'seen from the front' })).toHaveAttribute(
+    'src',
+    /view=front&paint=crimson$/,
+  );
+  await expect(page).toHaveURL(/\?view=front&paint=crimson$/);
   await page.unroute(isFormScript);
   await waitForHydration(page, 'main form');
   expect(await form.readValues()).toEqual({ ...validInquiryInput, Email: 'wilhelmina@' });

@@ -10,6 +10,7 @@ import { Link, useLocation } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
+import { startTransition, useOptimistic } from 'react';
 import { formatPictureAlt, getVehiclePicture, hasDrawing } from '../vehicle-cards/vehiclePicture.ts';
 import { formatGalleryQuery, type GalleryState, parseGalleryQuery } from './galleryQuery.ts';
 
@@ -56,14 +57,21 @@ const viewLabels: Readonly<Record<VehicleView, string>> = {
 
 /**
  * Picture of a vehicle with a choice of views and paints. The choices are links, so they work without JavaScript.
- * Vehicles with a photo have no choices.
+ * Vehicles with a photo have no choices. A choice is visible at once, because React renders the new location only after the
+ * script of the inquiry form has arrived.
  */
 export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
-  const state = parseGalleryQuery(useLocation().search);
+  const [state, setState] = useOptimistic(parseGalleryQuery(useLocation().search));
   const { view, paint } = state;
-  const createPath = (change: Partial<GalleryState>) => ({
-    search: formatGalleryQuery({ ...state, ...change }),
-  });
+  /** Creates the properties of a link that changes view or paint. A link that opens a new tab changes nothing here. */
+  const createLinkProps = (change: Partial<GalleryState>) => {
+    const nextState = { ...state, ...change };
+    return {
+      to: { search: formatGalleryQuery(nextState) },
+      replace: true,
+      onClick: () => startTransition(() => setState(nextState)),
+    };
+  };
   const { label } = vehiclePaints[paint];
   return (
     <div>
@@ -81,8 +89,7 @@ export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
               <Link
                 key={name}
                 css={viewStyle}
-                to={createPath({ view: name })}
-                replace
+                {...createLinkProps({ view: name })}
                 aria-current={name === view || undefined}
               >
                 {viewLabels[name]}
@@ -93,8 +100,7 @@ export function VehicleGallery({ vehicle }: { vehicle: Vehicle }) {
             {vehiclePaintNames.map((name) => (
               <Link
                 key={name}
-                to={createPath({ paint: name })}
-                replace
+                {...createLinkProps({ paint: name })}
                 title={vehiclePaints[name].label}
                 aria-current={name === paint || undefined}
               >

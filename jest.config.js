@@ -8,5 +8,5 @@ export default {
     '<rootDir>/scripts',
   ],
   // Jest ignores the timeout of a project that runs together with other projects.
-  testTimeout: 20_000,
+  testTimeout: 120_000,
 };

@@ -1,9 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { expect } from '@jest/globals';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { latestRegistryUrl, platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
 import { computeIntegrity } from '@msv/delivery/releaseAssets';
@@ -17,6 +15,8 @@ import { registryFollower } from '../edge/registry/sync/registryFollower.ts';
 import { createTestEdge, type TestEdge } from './createTestEdge.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
+/** Interval at which the edge of a test polls the releases service. */
+export const pollIntervalMs = 50;
 /** Content of the only file of each test release. */
 export const scriptSource = 'console.log("released")';
 
@@ -88,7 +88,7 @@ export async function createFollowingEdge() {
       const { app, config } = setup.edge;
       await app.register(registry, config);
       await registerPlugins(setup.edge);
-      await app.register(registryFollower, config);
+      await app.register(registryFollower, { ...config, pollIntervalMs });
       await app.ready();
     },
     /** Restarts the edge with its files on disk. The function can prepare the edge before it starts. */
@@ -119,11 +119,4 @@ export async function createFollowingEdge() {
   };
   await setup.startService(setup.service);
   return setup;
-}
-
-/** Polls a condition and fails the test if it does not become true in time. */
-export async function expectWithin(seconds: number, condition: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + seconds * 1000;
-  while (!(await condition()) && Date.now() < deadline) await sleep(20);
-  expect(await condition()).toBe(true);
 }

@@ -45,7 +45,7 @@ export const sourceConditions = import.meta.url.includes('/node_modules/') ? [] 
 export default {
   testEnvironment: 'node',
   // Some tests start and stop whole programs, which is slow on a busy machine.
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   testEnvironmentOptions: {
     customExportConditions: [...sourceConditions, 'node', 'node-addons', 'require', 'default'],
   },

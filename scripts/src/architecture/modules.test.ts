@@ -9,9 +9,8 @@ import { projectRoot } from '../project/projectRoot.ts';
 import { readImportGraph } from './readImportGraph.ts';
 
 const modules = findModules(projectRoot);
-const contractFiles = [...new Set(readImportGraph(projectRoot).map(({ from }) => from))].filter((file) =>
-  file.startsWith('packages/contracts/src/'),
-);
+const sourceFiles = [...new Set(readImportGraph(projectRoot).map(({ from }) => from))];
+const contractFiles = sourceFiles.filter((file) => file.startsWith('packages/contracts/src/'));
 
 let variables: Awaited<ReturnType<typeof readConfigVariables>>;
 beforeAll(async () => {
@@ -47,13 +46,10 @@ describe('module.config.ts', () => {
 
   test('is the only place in the shell, contracts and federation that lists the modules', () => {
     const names = modules.map(({ config }) => config.name);
-    const sources = readImportGraph(projectRoot)
-      .map(({ from }) => from)
-      .filter(
-        (file) =>
-          /^(shell|packages\/(contracts|federation))\/(?!test)/.test(file) && !file.includes('.test.'),
-      );
-    const lists = [...new Set(sources)].filter((file) => {
+    const sources = sourceFiles.filter(
+      (file) => /^(shell|packages\/(contracts|federation))\/(?!test)/.test(file) && !file.includes('.test.'),
+    );
+    const lists = sources.filter((file) => {
       const text = existsSync(join(projectRoot, file)) ? readFileSync(join(projectRoot, file), 'utf8') : '';
       return names.every((name) => new RegExp(`\\b${name}\\b`, 'i').test(text));
     });

@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { TestProject } from '@msv/mf/testing/createTestProject';
 import { createFakeProject, createServerCode } from '../../test/createFakeProject.ts';
 import { readRegistryPublicKey } from './deliveryKeys.ts';
 import { type System, type SystemOptions, startSystem } from './startSystem.ts';
 import { findFreeSystemPorts } from './systemPorts.ts';
-
-// Each test starts several processes, which is slow on a busy machine.
-jest.setTimeout(30_000);
 
 const startedSystems: System[] = [];
 const projects: TestProject[] = [];

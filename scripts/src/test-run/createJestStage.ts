@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { runToExit } from '../processes/runToExit.ts';
@@ -22,6 +23,9 @@ export const JestResults = v.pipe(
     }),
   ),
 );
+
+/** One more worker than cores, because many tests wait for timers and processes. */
+const workerCount = availableParallelism() + 1;
 
 interface Options {
   name: string;
@@ -57,7 +61,7 @@ export function createJestStage({
   return {
     name,
     run: async () =>
-      repeatFailures(await runJest(name, ['--maxWorkers=100%']), () =>
+      repeatFailures(await runJest(name, [`--maxWorkers=${workerCount}`]), () =>
         runJest(`${name} repeated`, ['--onlyFailures', '--runInBand']),
       ),
   };

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeliveryState } from '@msv/contracts/leads/lead';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { runProgram } from '@msv/testing/programs/runProgram';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { buildContactMessage } from './support/buildContactMessage.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { buildLeadsApp, getAcceptedId, postInquiry, postMessage, startLeads } from './support/startLeads.ts';
 import { startMailServer } from './support/startMailServer.ts';
-import { waitUntil } from './support/waitUntil.ts';
-
-// The tests wait for retry delays and process starts, which take seconds.
-jest.setTimeout(30_000);
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let crm: TestApi;
@@ -29,14 +26,12 @@ const getMailEnv = () => ({
   SMTP_URL: mail.url,
   LEADS_MAIL_FROM: 'leads@directory.example',
   LEADS_MAIL_TO: 'sales@dealer.example, office@dealer.example',
-  LEADS_SEND_TIMEOUT_SECONDS: '1',
-  LEADS_RETRY_SECONDS: '1',
-  LEADS_RETRY_MAX_SECONDS: '1',
-  LEADS_POLL_SECONDS: '1',
 });
+/** Shorter than the environment allows, so that retries take little time. */
+const quickRetries = { LEADS_RETRY_SECONDS: 0.1, LEADS_RETRY_MAX_SECONDS: 0.1, LEADS_POLL_SECONDS: 0.1 };
 
-async function startWithEnv(env: Readonly<Record<string, string>>) {
-  service = await startLeads(env);
+async function startWithEnv(env: Readonly<Record<string, string>>, overrides = quickRetries) {
+  service = await startLeads(env, overrides);
   const { app, leads } = service;
   return {
     service,
@@ -49,7 +44,10 @@ async function startWithEnv(env: Readonly<Record<string, string>>) {
 
 describe('a lead', () => {
   test('a lead is emailed immediately, and a reply goes to the visitor', async () => {
-    const { service, waitForState } = await startWithEnv({ ...getMailEnv(), LEADS_POLL_SECONDS: '3600' });
+    const { service, waitForState } = await startWithEnv(getMailEnv(), {
+      ...quickRetries,
+      LEADS_POLL_SECONDS: 3600,
+    });
     const id = getAcceptedId(await postMessage(service.app, buildContactMessage()));
     const { delivery } = await waitForState(id, 'delivered');
     expect(delivery).toMatchObject({ attempts: 1, leasedBy: null, deliveredAt: { mail: expect.any(Date) } });
@@ -114,7 +112,7 @@ describe('a lead', () => {
     await program.kill('SIGTERM');
     expect(program.output().match(/No delivery channel/g)).toHaveLength(1);
     expect((await leads.findOne({ _id: id }))?.delivery).toMatchObject({ state: 'waiting', attempts: 0 });
-    const configuredApp = buildLeadsApp({ ...service.env, ...getMailEnv() });
+    const configuredApp = buildLeadsApp({ ...service.env, ...getMailEnv() }, quickRetries);
     await configuredApp.ready();
     await waitUntil(() => leads.findOne({ _id: id, 'delivery.state': 'delivered' }));
     await configuredApp.close();
@@ -131,7 +129,11 @@ describe('a mail server', () => {
     'a mail server that %s receives the email again until it accepts it',
     async (behavior, reason) => {
       mail.behavior = behavior;
-      const { leads, send, waitForState } = await startWithEnv(getMailEnv());
+      const timeoutSeconds = behavior === 'hangs' ? '1' : '30';
+      const { leads, send, waitForState } = await startWithEnv({
+        ...getMailEnv(),
+        LEADS_SEND_TIMEOUT_SECONDS: timeoutSeconds,
+      });
       const id = await send();
       const failed = await waitUntil(() =>
         leads.findOne({ _id: id, 'delivery.lastFailure': { $exists: true } }),
@@ -190,5 +192,5 @@ describe('a service that shuts down', () => {
     expect(performance.now() - startedAt).toBeLessThan(9000);
     const { delivery } = (await leads.findOne()) ?? {};
     expect(delivery).toMatchObject({ state: 'waiting', attempts: 0, leasedBy: null });
-  }, 20_000);
+  });
 });

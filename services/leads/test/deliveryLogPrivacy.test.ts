@@ -4,11 +4,11 @@ import { leadsUrl } from '@msv/contracts/leads/lead';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { runProgram } from '@msv/testing/programs/runProgram';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
 import { buildContactMessage } from './support/buildContactMessage.ts';
 import { redactLog } from './support/redactLog.ts';
 import { startMailServer } from './support/startMailServer.ts';
-import { waitUntil } from './support/waitUntil.ts';
 
 const token = 'correct-horse-battery-staple';
 let database: TestDatabase;
@@ -77,4 +77,4 @@ test('the delivery log contains IDs and codes but no personal data, even if rece
   expect(redactLog(program.output())).not.toMatch(
     /Bo\b|Diaz|bo\.diaz|example\.org|dealer\.example|555|0177|islands|password|correct-horse/i,
   );
-}, 30_000);
+});

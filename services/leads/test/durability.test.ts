@@ -72,5 +72,5 @@ describe('after the database is killed', () => {
     await database.kill('SIGKILL');
     expect(new Set(await readIdsAfterRestart())).toEqual(new Set(ids));
     await app.close();
-  }, 60_000);
+  });
 });

@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
 import { buildLeadDocument } from './support/buildLeadDocument.ts';
-
-// Starting a process takes seconds on a busy machine.
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { runProgram } from '@msv/testing/programs/runProgram';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { startMailServer } from './support/startMailServer.ts';
-import { waitUntil } from './support/waitUntil.ts';
 
 let database: TestDatabase;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -55,4 +55,4 @@ test('if a service is killed while sending, another one delivers the lead when t
   const { _id, delivery } = await waitUntil(() => leads.findOne({ 'delivery.state': 'delivered' }));
   expect(delivery.attempts).toBe(2);
   expect(mail.mails.map(({ messageId }) => messageId)).toEqual([`<${_id}@directory.example>`]);
-}, 30_000);
+});

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { buildLeadDocument } from './support/buildLeadDocument.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { postInquiry, startLeads } from './support/startLeads.ts';
-import { waitUntil } from './support/waitUntil.ts';
 
 let crm: TestApi;
 let service: Awaited<ReturnType<typeof startLeads>>;

@@ -2,12 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { buildPageTask } from '../../test/buildPageTask.ts';
 import { createRendererPool, type RendererPool } from './createRendererPool.ts';
 import { RendererLostError } from './RendererLostError.ts';
-
-// Starting processes is slow on a busy machine.
-jest.setTimeout(60_000);
 
 let folder: string;
 beforeAll(async () => {
@@ -27,7 +25,7 @@ let count = 0;
  * Creates a pool of one process that runs the given code for each task, after it has reported inventory as the running
  * remote.
  */
-async function createPool(code: string, { setup = '', deadlineMs = 300 } = {}) {
+async function createPool(code: string, { setup = '', deadlineMs = 50_000 } = {}) {
   count += 1;
   const programFile = join(folder, `program.${count}.cjs`);
   await writeFile(
@@ -56,7 +54,8 @@ async function createPool(code: string, { setup = '', deadlineMs = 300 } = {}) {
 
 const plan = { reads: ['/api/vehicles'], modules: [] };
 const returnPlan = `finish({ value: ${JSON.stringify(plan)} });`;
-const planWith = async (code: string) => (await createPool(code)).plan(buildPageTask());
+const planWith = async (code: string, deadlineMs?: number) =>
+  (await createPool(code, { deadlineMs })).plan(buildPageTask());
 
 describe('createRendererPool', () => {
   test('returns the value of a task', async () => {
@@ -92,8 +91,17 @@ describe('createRendererPool', () => {
   });
 
   test.each([
-    ['hangs', 'while (true);', 'missed its deadline of 300 ms'],
-    ['never settles', 'await new Promise(() => {});', 'missed its deadline of 300 ms'],
+    ['hangs', 'while (true);'],
+    ['never settles', 'await new Promise(() => {});'],
+  ])('rejects with RendererLostError and the running remote if a task %s', async (_failure, code) => {
+    await expect(planWith(code, 300)).rejects.toMatchObject({
+      name: 'RendererLostError',
+      remote: 'inventory',
+      message: expect.stringContaining('missed its deadline of 300 ms'),
+    });
+  });
+
+  test.each([
     ['exits its process', 'process.exit();', 'exited with code 0'],
     ['throws an uncaught error', `setTimeout(() => { throw new Error('later'); });`, 'exited with code 1'],
     ['sends an unknown message', `send({ type: 'unknown' });`, 'sent an invalid message'],
@@ -123,8 +131,7 @@ describe('createRendererPool', () => {
       /used \d+ MB of memory, more than the limit of 512 MB/,
     ],
   ])('rejects with RendererLostError and the reason if a task %s', async (_failure, code, reason) => {
-    const { plan: runTask } = await createPool(code, { deadlineMs: 15_000 });
-    await expect(runTask(buildPageTask())).rejects.toMatchObject({
+    await expect(planWith(code)).rejects.toMatchObject({
       name: 'RendererLostError',
       remote: 'inventory',
       message: expect.stringMatching(reason),
@@ -152,7 +159,7 @@ describe('createRendererPool', () => {
       setTimeout(() => (globalThis.buffer = Buffer.alloc(6e8, 1)));`,
     );
     expect(await runTask(buildPageTask())).toMatchObject({ subject: '1' });
-    while (log.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitUntil(() => log.mock.calls.length > 0);
     expect(await runTask(buildPageTask())).toMatchObject({ subject: '1' });
     expect(log).toHaveBeenCalledWith(
       { err: expect.objectContaining({ message: expect.stringMatching(/used \d+ MB of memory/) }) },
@@ -181,7 +188,7 @@ describe('createRendererPool', () => {
 
   test('logs what processes write to stderr', async () => {
     await planWith(`console.error('a note'); ${returnPlan}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await waitUntil(() => log.mock.calls.length > 0);
     expect(log).toHaveBeenCalledWith({ output: 'a note' }, 'Output of a renderer process');
   });
 

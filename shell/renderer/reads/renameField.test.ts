@@ -37,7 +37,7 @@ beforeAll(async () => {
     '2.0.0',
   );
   api = await startTestApi(() => ({}));
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([oldRelease.remove(), newRelease.remove(), api.close()]);
 });

@@ -21,6 +21,12 @@ const ImportCall = v.object({
   ]),
 });
 
+const importNodeTypes = new Set<string>([
+  ...ImportOrExport.entries.type.options,
+  ImportTypeNode.entries.type.literal,
+  ImportCall.entries.type.literal,
+]);
+
 export interface ImportedModule {
   /** The module as written in the source, such as `./a.ts` or `react`. */
   specifier: string;
@@ -49,7 +55,8 @@ export function parseImports(sourceText: string, file: string): ImportedModule[]
 }
 
 function parseImportNode(node: object): ImportedModule | undefined {
-  if (!('type' in node)) return undefined;
+  // Most nodes are of other types. Schemas are too slow to check all of them.
+  if (!('type' in node && typeof node.type === 'string' && importNodeTypes.has(node.type))) return undefined;
   if (v.is(ImportOrExport, node)) return { specifier: node.source.value, isTypeOnly: node.typeOnly ?? false };
   if (v.is(ImportTypeNode, node)) return { specifier: node.argument.value, isTypeOnly: true };
   if (v.is(ImportCall, node)) return { specifier: node.arguments[0].expression.value, isTypeOnly: false };

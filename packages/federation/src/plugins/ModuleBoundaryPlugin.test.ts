@@ -54,7 +54,7 @@ test('rejects what a dependency adds to the bundle: a second copy of SWR and the
   expect(String(error)).toContain(
     'vendor/kit/index.js must not import ../mfe-parts/index.js. Modules must not import each other.',
   );
-}, 60_000);
+});
 
 test('accepts a dependency whose unused parts import SWR', async () => {
   await build(`import { library } from '../../vendor/kit/index.js'`, {
@@ -63,4 +63,4 @@ test('accepts a dependency whose unused parts import SWR', async () => {
     'vendor/kit/library.js': 'export const library = 1;',
     'vendor/kit/data.js': `export { default as useSWR } from 'swr';`,
   });
-}, 60_000);
+});

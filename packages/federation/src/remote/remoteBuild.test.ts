@@ -34,7 +34,7 @@ let release: Release;
 beforeAll(async () => {
   remote = await createRemoteFolder(files);
   release = await buildFixture(remote);
-}, 60_000);
+});
 afterAll(() => remote.remove());
 
 async function buildFixture({ folder, at }: RemoteFolder): Promise<Release> {
@@ -139,11 +139,11 @@ describe('a release of a remote', () => {
     const again = await buildFixture(other);
     await other.remove();
     expect(again).toEqual(release);
-  }, 60_000);
+  });
 });
 
 test('a source that does not compile fails the build with the file name', async () => {
   const broken = await createRemoteFolder({ 'src/pages/InventoryPage.tsx': 'export default function (' });
   await expect(buildFixture(broken)).rejects.toThrow(/InventoryPage\.tsx/);
   await broken.remove();
-}, 60_000);
+});

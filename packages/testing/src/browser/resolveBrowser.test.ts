@@ -22,7 +22,7 @@ it('the resolved browser opens a second page after its first context was closed'
   } finally {
     await browser.close();
   }
-}, 60_000);
+});
 
 if (isChromiumBundled)
   it('parallel calls of extractChromium return the same working browser', async () => {
@@ -32,4 +32,4 @@ if (isChromiumBundled)
     const browser = await chromium.launch({ executablePath: paths[0], args: ['--no-sandbox'] });
     expect(browser.isConnected()).toBe(true);
     await browser.close();
-  }, 60_000);
+  });

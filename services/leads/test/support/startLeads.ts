@@ -11,15 +11,18 @@ import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
 /** Tests send more requests than the default rate limit allows. */
 const noRateLimit = { LEADS_RATE_LIMIT: '1000000' };
 
-/** Builds the leads service with an environment for tests. */
-export function buildLeadsApp(env: Readonly<Record<string, string>>) {
-  return buildApp(parseConfig(LeadsConfig, { ...noRateLimit, ...env }));
+/** Builds the leads service with an environment for tests. `overrides` replaces values that an environment cannot have. */
+export function buildLeadsApp(env: Readonly<Record<string, string>>, overrides: Partial<LeadsConfig> = {}) {
+  return buildApp({ ...parseConfig(LeadsConfig, { ...noRateLimit, ...env }), ...overrides });
 }
 
 /** Starts the leads service on a new, empty database. */
-export async function startLeads(env: Readonly<Record<string, string>> = {}) {
+export async function startLeads(
+  env: Readonly<Record<string, string>> = {},
+  overrides: Partial<LeadsConfig> = {},
+) {
   const service = await startTestService({
-    buildApp: (databaseEnv) => buildLeadsApp({ ...databaseEnv, ...env }),
+    buildApp: (databaseEnv) => buildLeadsApp({ ...databaseEnv, ...env }, overrides),
   });
   return { ...service, leads: service.db.collection<LeadDocument>('leads') };
 }

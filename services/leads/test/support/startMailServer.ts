@@ -32,14 +32,16 @@ export async function startMailServer(behavior: MailServerBehavior = 'accepts') 
       else done();
     },
     async onData(stream, session, done) {
+      // The client may close the connection at any time.
+      stream.on('error', () => undefined);
       if (mailServer.behavior === 'hangs') return;
       const dropConnection = () => {
         for (const connection of server.connections)
           if (connection.id === session.id) connection._socket.destroy();
       };
       if (mailServer.behavior === 'drops in DATA') return dropConnection();
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      const chunks = await stream.toArray().catch(() => undefined);
+      if (!chunks) return;
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       const currentBehavior = mailServer.behavior;
       if (currentBehavior === 'refuses after DATA')

@@ -63,11 +63,8 @@ export function createRandom(seed: number): () => number {
 
 /** Number of counted candidate visitors between two evaluations. */
 const visitorsPerEvaluation = 5;
-/**
- * Capacity that the sampler allocates at its creation. It is larger than the number of visitors in any
- * simulated rollout.
- */
-const samplerCapacity = 40_000;
+/** Maximum number of visitors that a sampler remembers. */
+const maxSamplerCapacity = 40_000;
 const singleLoadPopulation: Population = { pageLoads: 1, alwaysFailing: 0 };
 
 /**
@@ -81,6 +78,8 @@ export function simulateRollout(rollout: SimulatedRollout, random: () => number)
   const candidate = new SimulatedRelease('1.5.0', rollout.candidate, random);
   const stable = new SimulatedRelease('1.4.0', rollout.stable, random);
   const shares = { '1.5.0': share, '1.4.0': 1 - share };
+  // A sampler allocates its capacity when it is created, so it is only twice the expected number of visitors.
+  const samplerCapacity = Math.min(maxSamplerCapacity, Math.ceil((2 * rollout.visitors) / share));
   const sampler = new RolloutSampler(shares, samplerCapacity);
   const pageSampler = new RolloutSampler(shares, samplerCapacity);
   const [nextCandidateVisitor, nextStableVisitor] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createRendererPool, type RendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { buildPageRemote, buildPageTask } from '../../../test/buildPageTask.ts';
 import { buildRendererProgram } from '../../../test/buildRendererProgram.ts';
@@ -8,9 +8,6 @@ import { planWithFallback } from './planWithFallback.ts';
 import type { RenderContext } from './RenderContext.ts';
 import { renderWithFallback } from './renderWithFallback.ts';
 
-// Starting processes is slow on a busy machine.
-jest.setTimeout(60_000);
-
 let folder: BundleFolder;
 let program: Awaited<ReturnType<typeof buildRendererProgram>>;
 let pool: RendererPool;
@@ -18,7 +15,7 @@ beforeAll(async () => {
   folder = await createBundleFolder();
   program = await buildRendererProgram();
   pool = createRendererPool({ deadlineMs: 1500, maxProcesses: 2, log: () => {}, programFile: program.file });
-}, 60_000);
+});
 afterAll(async () => {
   await pool.close();
   await program.remove();

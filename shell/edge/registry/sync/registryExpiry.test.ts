@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { waitUntil } from '@msv/testing/waitUntil';
 import {
   buildRevision,
   createFollowingEdge,
-  expectWithin,
+  pollIntervalMs,
   signRevision,
 } from '../../../test/createFollowingEdge.ts';
 
@@ -39,7 +41,7 @@ describe('an edge that follows the releases service', () => {
     await setup.start();
     const logError = spyOnErrors();
     setup.service.signedRevision = signExpiringRevision(2, '1.1.0', -1000);
-    await expectWithin(3, () => logError.mock.calls.length > 0);
+    await waitUntil(() => logError.mock.calls.length > 0);
     const [details] = logError.mock.lastCall ?? [];
     expect(String(Object(details).err)).toMatch(/returned revision 2, which expired at 20/);
     expect(setup.getServedReleases()).toBe('inventory@1.0.0');
@@ -56,7 +58,7 @@ describe('an edge that follows the releases service', () => {
     await setup.start();
     const logError = spyOnErrors();
     moveClock(8 * dayMs);
-    await expectWithin(3, () => countAlarms(logError) === 1);
+    await waitUntil(() => countAlarms(logError) === 1);
     expect(logError.mock.calls.map((args: readonly unknown[]) => args[1])).toEqual([
       'Registry update failed, retrying',
       expiredMessage,
@@ -72,7 +74,7 @@ describe('an edge that follows the releases service', () => {
     setup.service.signedRevision = signExpiringRevision(1, '1.0.0');
     // The fake service's ETag contains only the revision number, unlike that of the releases service.
     setup.service.etagSuffix = 'renewed';
-    await expectWithin(3, () => (setup.edge.app.registryExpiresAt() ?? 0) > realNow() + 7.5 * dayMs);
+    await waitUntil(() => (setup.edge.app.registryExpiresAt() ?? 0) > realNow() + 7.5 * dayMs);
     const urls = setup.service.requestedUrls.slice(requestCount);
     expect(urls.filter((url) => url.startsWith('/artifacts'))).toEqual([]);
     expect(
@@ -85,7 +87,7 @@ describe('an edge that follows the releases service', () => {
     setup.service.signedRevision = signRevision(buildRevision(1, '1.0.0'));
     moveClock(1000 * dayMs);
     await setup.start();
-    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
     expect(setup.edge.app.registryExpiresAt()).toBeUndefined();
   });
 });
@@ -99,12 +101,12 @@ describe('an edge without a reachable releases service', () => {
     await setup.restart((app) => void jest.spyOn(app.log, 'error').mockImplementation(logError));
     const countLogged = () => logError.mock.calls.filter((args) => args[1] === expiredMessage).length;
     expect(setup.getServedReleases()).toBe('inventory@1.0.0');
-    await expectWithin(3, () => countLogged() === 1);
+    await waitUntil(() => countLogged() === 1);
     // Several polls pass without another log line.
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await sleep(10 * pollIntervalMs);
     expect(countLogged()).toBe(1);
     moveClock(8 * dayMs + hourMs);
-    await expectWithin(3, () => countLogged() === 2);
+    await waitUntil(() => countLogged() === 2);
     const [details] = logError.mock.lastCall ?? [];
     expect(details).toMatchObject({ revision: 1, expiresAt: expect.any(String) });
   });

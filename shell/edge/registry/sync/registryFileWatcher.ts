@@ -4,13 +4,17 @@ import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../../config.ts';
 import { readRegistryFile } from './readRegistryFile.ts';
 
-const pollIntervalMs = 500;
+interface WatcherOptions {
+  /** Tests use a shorter interval. */
+  pollIntervalMs?: number;
+}
 
 /**
  * Watches the registry file and applies each new revision. Used without a releases service. If the file cannot be read,
  * the current revision stays in use, and the error is logged once.
  */
-export const registryFileWatcher = fp(async (app, { REGISTRY_FILE, REGISTRY_PUBLIC_KEYS }: EdgeConfig) => {
+export const registryFileWatcher = fp(async (app, config: EdgeConfig & WatcherOptions) => {
+  const { REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, pollIntervalMs = 500 } = config;
   const abortController = new AbortController();
   const { signal } = abortController;
   let appliedFingerprint: string | undefined;

@@ -18,7 +18,6 @@ import { platformVersion } from '../selection/platformVersion.ts';
 import { ExpiryAlarm, isExpired } from './ExpiryAlarm.ts';
 import { readRegistryFile } from './readRegistryFile.ts';
 
-const pollIntervalMs = 1000;
 const requestTimeoutMs = 5000;
 /**
  * How long a new revision waits for downloads of its releases in service. After that, each remote switches to
@@ -36,6 +35,11 @@ const startGraceMs = 2000;
  */
 const verifyIntervalMs = 60_000;
 
+interface FollowerOptions {
+  /** Tests use a shorter interval. */
+  pollIntervalMs?: number;
+}
+
 /**
  * Follows the releases service. Each new revision is verified, applied and saved to disk. A release is served
  * once all of its files are available locally. Until then, the previous release is served. As a result, the
@@ -44,7 +48,8 @@ const verifyIntervalMs = 60_000;
  * that an attacker controls could otherwise hold the edge at an old revision. The revision in service stays
  * in service after it has expired.
  */
-export const registryFollower = fp(async (app, config: EdgeConfig) => {
+export const registryFollower = fp(async (app, config: EdgeConfig & FollowerOptions) => {
+  const { pollIntervalMs = 1000 } = config;
   const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
   const abortController = new AbortController();
   const { signal } = abortController;

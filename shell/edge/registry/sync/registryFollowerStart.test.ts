@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { latestRegistryUrl } from '@msv/contracts/releases/registry/signedRegistry';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { waitUntil } from '@msv/testing/waitUntil';
 import Fastify from 'fastify';
 import {
   buildRevision,
   buildSlowRelease,
   createFollowingEdge,
-  expectWithin,
   scriptSource,
   signRevision,
 } from '../../../test/createFollowingEdge.ts';
@@ -24,7 +24,7 @@ afterEach(() => setup.close());
 describe('an edge that starts', () => {
   test('serves the signed revision and stores its files with compressed copies on disk', async () => {
     await setup.start();
-    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
     expect((await setup.readReleaseFile('client/page.js')).toString()).toBe(scriptSource);
     expect(await setup.readReleaseFile('client/page.js.br')).toEqual(brotliCompressSync(scriptSource));
   });
@@ -40,7 +40,7 @@ describe('an edge that starts', () => {
     await setup.start();
     expect((await setup.edge.app.inject('/readyz')).statusCode).toBe(503);
     sendFile(scriptSource);
-    await expectWithin(2, () => setup.getServedReleases() === 'inventory@1.0.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
     expect((await setup.edge.app.inject('/readyz')).statusCode).toBe(200);
   });
 
@@ -48,10 +48,10 @@ describe('an edge that starts', () => {
     await setup.start();
     await setup.service.app.close();
     await setup.restart();
-    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
     await setup.startService();
     setup.service.signedRevision = signRevision(buildRevision(5, '1.5.0'));
-    await expectWithin(4, () => setup.getServedReleases() === 'inventory@1.5.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.5.0');
   });
 
   test('starts with its saved revision if the releases service does not respond', async () => {
@@ -61,7 +61,7 @@ describe('an edge that starts', () => {
     app.get(latestRegistryUrl, () => new Promise(() => {}));
     await setup.startService({ ...setup.service, app });
     await setup.restart();
-    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('an edge that starts', () => {
     await setup.start();
     await damageFiles();
     await setup.restart();
-    expect(setup.getServedReleases()).toBe('inventory@1.0.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
     expect((await setup.readReleaseFile('client/page.js')).toString()).toBe(scriptSource);
   });
 
@@ -102,7 +102,7 @@ describe('an edge from whose configuration a key was removed', () => {
     setup.edge.config.REGISTRY_PUBLIC_KEYS = [removedKeys.publicKey, newKeys.publicKey];
     setup.service.signedRevision = signRevision(buildRevision(1000, '6.6.6'), removedKeys.privateKey);
     await setup.start();
-    expect(setup.getServedReleases()).toBe('inventory@6.6.6');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@6.6.6');
   });
 
   test('does not start with the saved revision of that key', async () => {
@@ -120,12 +120,12 @@ describe('an edge from whose configuration a key was removed', () => {
   test('accepts a lower revision of the new key, because the high number of the other key counts for nothing', async () => {
     setup.service.signedRevision = signRevision(buildRevision(5, '1.5.0'), newKeys.privateKey);
     await restartWithKey(newKeys.publicKey);
-    expect(setup.getServedReleases()).toBe('inventory@1.5.0');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@1.5.0');
   });
 
   test('keeps serving during a rotation, in which it trusts both keys', async () => {
     setup.service.signedRevision = signRevision(buildRevision(1000, '6.6.6'), newKeys.privateKey);
     await restartWithKey(newKeys.publicKey);
-    expect(setup.getServedReleases()).toBe('inventory@6.6.6');
+    await waitUntil(() => setup.getServedReleases() === 'inventory@6.6.6');
   });
 });

@@ -31,6 +31,7 @@ const tasks = {
   seed: { build: nodeWorkspaces },
   leads: { build: nodeWorkspaces },
   dealers: { build: nodeWorkspaces },
+  backup: { build: nodeWorkspaces },
   mutate: { build: ['./scripts'] },
   new: { build: ['./scripts'] },
   pack: { build: ['./scripts'] },

@@ -55,6 +55,11 @@ export function ValidatedForm({
           <input type="hidden" name={formUrlFieldName} value={hiddenFields.formUrl} />
           <input type="hidden" name={nextPageFieldName} value={hiddenFields.nextPage} />
           <HoneypotField />
+          {form.failureMessage && (
+            <Text tone="danger" role="alert">
+              {form.failureMessage}
+            </Text>
+          )}
           <Button type="submit" size="large" pending={isSending}>
             {isSending ? sendingLabel : submitLabel}
           </Button>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RejectedForm } from '@msv/contracts/http/formPost';
+import { maintenanceError } from '@msv/contracts/http/maintenance';
 import { renderWithPlatform } from '@msv/platform/testing';
 import { redirectFetch } from '@msv/testing/api/redirectFetch';
 import { startTestApi, type TestApi, type TestResponse } from '@msv/testing/api/startTestApi';
@@ -160,6 +161,21 @@ describe('a form', () => {
     const [firstKey, retryKey, changedKey] = listIdempotencyKeys();
     expect(retryKey).toBe(firstKey);
     expect(changedKey).not.toBe(firstKey);
+  });
+
+  test('explains that maintenance is the reason until the next attempt, and keeps the values', async () => {
+    const message = /^Because of maintenance, we cannot receive this/;
+    respond = () => ({ ...failForAMinute(), body: JSON.stringify(maintenanceError) });
+    fillInForm();
+    submit();
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+    expect(getField('Title')).toHaveValue('Hello');
+    expect(localStorage).toHaveLength(1);
+    respond = failForAMinute;
+    submit();
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    await screen.findByText('ApiResponseError: 503: {"error":"No"}');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('retries a temporary failure with the same key, and stores the form only until it is sent', async () => {

@@ -1,4 +1,5 @@
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/maintenance';
 import {
   listUnsentFormKeys,
   type UnsentForm,
@@ -9,6 +10,7 @@ import {
 import { type InputEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { createEmptyFieldErrors, type FieldErrors, pickFieldErrors, toFieldErrors } from './FieldErrors.ts';
+import { parseApiError } from './parseApiError.ts';
 import { parseFieldErrors } from './parseFieldErrors.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
@@ -57,6 +59,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   );
   const [rejectionMessage, setRejectionMessage] = useState(rejected?.error);
   const { isSending, isBusy, send } = useSubmission(url);
+  const [failureMessage, setFailureMessage] = useState<string>();
   const [isUnsentOffered, setUnsentOffered] = useState(false);
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
   const isMounted = useIsMounted();
@@ -82,11 +85,12 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     }
     showErrors(form, createEmptyFieldErrors());
     const payload = options.toPayload ? options.toPayload(result.output) : result.output;
+    setFailureMessage(undefined);
     let response: unknown;
     try {
       response = await send(payload);
     } catch (error) {
-      options.onFailed(error);
+      reportFailure(error);
       return showErrors(form, parseServerErrors(error));
     }
     options.onSent(response, { isMounted: isMounted.current });
@@ -94,13 +98,19 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
 
   async function sendUnsent(unsent: UnsentForm) {
     if (isBusy()) return;
+    setFailureMessage(undefined);
     let response: unknown;
     try {
       response = await send(JSON.parse(unsent.content), unsent);
     } catch (error) {
-      return options.onFailed(error);
+      return reportFailure(error);
     }
     options.onSent(response, { isMounted: isMounted.current });
+  }
+
+  function reportFailure(error: unknown) {
+    options.onFailed(error);
+    if (isMaintenanceError(parseApiError(error))) setFailureMessage(maintenanceFormMessage);
   }
 
   function parseServerErrors(error: unknown): FieldErrors<Field> {
@@ -125,6 +135,8 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     invalidFields,
     /** Why the server rejected the form, if the browser submitted it without scripts. */
     rejectionMessage,
+    /** Why the form was not sent, if a retry by the visitor cannot help at the moment. */
+    failureMessage,
     /** Set if there are forms of an earlier visit that could not be sent. */
     unsent: isUnsentOffered ? { url, onSend: (form: UnsentForm) => void sendUnsent(form) } : undefined,
     /** Hidden fields for the edge, which receives the form from browsers without scripts. */

@@ -1,4 +1,4 @@
-import { runServiceProgram } from '../system/runServiceProgram.ts';
+import { runDatabaseProgram } from '../system/runDatabaseProgram.ts';
 
 /** `npm run dealers -- list | show | verify | edit | unlist | relist | erase | audit`: manages dealerships. */
-await runServiceProgram('dealers');
+await runDatabaseProgram('services/dealers/dist/cli.js');

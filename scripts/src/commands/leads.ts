@@ -1,4 +1,4 @@
-import { runServiceProgram } from '../system/runServiceProgram.ts';
+import { runDatabaseProgram } from '../system/runDatabaseProgram.ts';
 
 /** `npm run leads -- list | show | export | resend | erase`: runs the operator's command line for leads. */
-await runServiceProgram('leads');
+await runDatabaseProgram('services/leads/dist/cli.js');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { maintenanceError, maintenanceFormMessage } from '@msv/contracts/http/maintenance';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import Fastify from 'fastify';
 import { ServiceClient } from '../services/ServiceClient.ts';
@@ -70,6 +71,16 @@ describe('submitForm', () => {
     expect(await submitForm(post, client, request)).toMatchObject({
       status,
       form: { error: unavailableMessage },
+    });
+  });
+
+  test('during maintenance, says so and returns the values', async () => {
+    const headers = { 'retry-after': '300' };
+    api.respond = () => ({ status: 503, headers, body: JSON.stringify(maintenanceError) });
+    expect(await submitForm(post, client, request)).toEqual({
+      status: 503,
+      headers,
+      form: { url: post.url, values: post.values, error: maintenanceFormMessage, fields: {} },
     });
   });
 

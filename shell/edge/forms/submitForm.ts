@@ -1,6 +1,7 @@
 import { ApiError } from '@msv/contracts/http/apiError';
 import type { RejectedForm } from '@msv/contracts/http/formPost';
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import { isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/maintenance';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -51,11 +52,14 @@ export async function submitForm(
     const { statusCode } = response;
     if (statusCode < 300) return undefined;
     const body = v.safeParse(ApiErrorText, text);
+    const isMaintenance = body.success && isMaintenanceError(body.output);
     const retryAfter = response.headers['retry-after'];
     return reject(
       // A page that shows a form with mistakes is not a malformed request.
       statusCode === 400 ? 422 : statusCode,
-      body.success && statusCode < 500 ? body.output : { error: unavailableMessage },
+      body.success && statusCode < 500
+        ? body.output
+        : { error: isMaintenance ? maintenanceFormMessage : unavailableMessage },
       typeof retryAfter === 'string' ? { 'retry-after': retryAfter } : {},
     );
   } catch (err) {

@@ -73,6 +73,8 @@ export const createServiceConfigSchema = (defaults = { port: 0 }) =>
         v.optional(v.string(), 'msv'),
         v.regex(/^[\w-]{1,63}$/, 'must be 1 to 63 letters, digits, hyphens or underscores'),
       ),
+      /** `read-only` rejects all writes, for example while the database is moved. */
+      MAINTENANCE: v.optional(v.picklist(['off', 'read-only'], 'must be off or read-only'), 'off'),
     }),
     refuseClearTextDatabase(),
   );

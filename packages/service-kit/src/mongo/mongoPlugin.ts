@@ -14,7 +14,7 @@ declare module 'fastify' {
     revisions: Revisions;
     /**
      * Runs `prepare` after MongoDB has connected, for example to create indexes. `prepare` may run more than
-     * once, so it must be idempotent.
+     * once, so it must be idempotent. It does not run during read-only maintenance, because it may write.
      */
     onMongoConnected(prepare: () => Promise<unknown>): void;
   }
@@ -50,7 +50,7 @@ export const mongoPlugin = fp(async (app: Service, { config, name }: MongoPlugin
   async function connectAndPrepare() {
     // The driver does not retry a failed first connection on its own.
     await client.connect();
-    await Promise.all(preparations.map((prepare) => prepare()));
+    if (!app.isReadOnly) await Promise.all(preparations.map((prepare) => prepare()));
     isPrepared = true;
     app.log.info('MongoDB is connected');
     stopWatching = watchConnection({ client, log: app.log, exit: () => process.exit(1) });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { createTokenRequiredError, parseBearerToken, tokenMatches } from '../http/bearerToken.ts';
 import type { Service } from '../server/createService.ts';
+import { sendMaintenanceError } from '../server/maintenancePlugin.ts';
 import type { OperatorToken } from './OperatorTokenList.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
  */
 export function protectOperatorRoutes(app: Service, tokens: readonly OperatorToken[]) {
   app.decorateRequest('operator', '');
+  // Reads are rejected too, because each access is recorded.
+  if (app.isReadOnly) app.addHook('onRequest', (_request, reply) => sendMaintenanceError(reply));
   app.addHook('onRequest', async (request: FastifyRequest) => {
     const token = parseBearerToken(request);
     // Compares with all tokens, so that the response time does not reveal the position of the matching one.

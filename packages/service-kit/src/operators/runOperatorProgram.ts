@@ -17,11 +17,16 @@ const DatabaseConfig = v.pipe(
  * Runs a command-line program of operators. It accesses the database directly and does not need a running service.
  * @param name Identifies the program in the logs of the database.
  * @param command Receives the database and the name of the person who runs the program, for the audit log.
+ * @param options `socketTimeoutMs` is the longest time of one command of the database.
  */
-export const runOperatorProgram = (name: string, command: (db: Db, who: string) => Promise<void>) =>
+export const runOperatorProgram = (
+  name: string,
+  command: (db: Db, who: string) => Promise<void>,
+  { socketTimeoutMs }: { socketTimeoutMs?: number } = {},
+) =>
   runDatabaseCommand(async () => {
     const config = parseConfig(DatabaseConfig, process.env);
-    const client = new MongoClient(config.MONGODB_URI, createMongoOptions(name));
+    const client = new MongoClient(config.MONGODB_URI, createMongoOptions(name, socketTimeoutMs));
     try {
       await command(client.db(config.MONGODB_DATABASE), `${readUserName()} (command line)`);
     } finally {

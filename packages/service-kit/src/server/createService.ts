@@ -1,6 +1,7 @@
 import { snapshotPlugin } from '../cache/snapshotPlugin.ts';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
 import { createServer, type ServerOptions } from './createServer.ts';
+import { maintenancePlugin } from './maintenancePlugin.ts';
 import { openApiPlugin } from './openApiPlugin.ts';
 
 /** Options of a service. */
@@ -13,11 +14,12 @@ export interface ServiceOptions extends ServerOptions {
 export type Service = ReturnType<typeof createService>;
 
 /**
- * Creates the Fastify app of a service. It generates API documentation from the route schemas and supports
- * cached responses with `reply.snapshot`.
+ * Creates the Fastify app of a service. It generates API documentation from the route schemas, supports cached
+ * responses with `reply.snapshot` and rejects writes during maintenance.
  */
 export function createService(config: ServiceConfig, options: ServiceOptions) {
   const app = createServer(config, options);
+  app.register(maintenancePlugin, config);
   app.register(openApiPlugin, { name: options.name });
   app.register(snapshotPlugin);
   return app;

@@ -59,6 +59,7 @@ export const delivery = fp(async (app: Service, config: LeadsConfig) => {
     log: app.log,
   };
   app.addHook('onReady', async () => {
+    if (app.isReadOnly) return;
     app.log.info({ channels: channels.map(({ name }) => name) }, 'Lead delivery started');
     workers = startDeliveryWorkers({
       claim: queue.claim,

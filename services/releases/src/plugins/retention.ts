@@ -55,7 +55,7 @@ export const retention = fp(async (app: Service, config: ReleasesConfig) => {
     return { retired: toRetire.map(({ _id }) => _id), removed: toRemove.map(({ _id }) => _id) };
   });
 
-  if (config.RELEASES_CLEAR_HOURS === 0) return;
+  if (config.RELEASES_CLEAR_HOURS === 0 || app.isReadOnly) return;
   const stop = new AbortController();
   const stopped = runPeriodically({
     intervalMs: config.RELEASES_CLEAR_HOURS * 60 * 60 * 1000,

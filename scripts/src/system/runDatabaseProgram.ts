@@ -6,13 +6,12 @@ import { projectRoot } from '../project/projectRoot.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /**
- * Runs the operator's command line of a service on the database that the services use, with the arguments of this
- * program.
+ * Runs a program on the database that the services use, with the arguments of this program.
+ * @param program Built file, such as `services/leads/dist/cli.js`.
  */
-export const runServiceProgram = (service: string): Promise<void> =>
+export const runDatabaseProgram = (program: string): Promise<void> =>
   runCommand(() =>
     withDatabase(createInterruptSignal(), async (mongodbUri) => {
-      const program = `services/${service}/dist/cli.js`;
       const child = spawn(process.execPath, [program, ...process.argv.slice(2)], {
         cwd: projectRoot,
         env: { ...process.env, MONGODB_URI: mongodbUri },

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** File with the checksum of each other file. It is written last, so only complete backups have it. */
+const checksumFileName = 'SHA256SUMS';
+const checksumLinePattern = /^([0-9a-f]{64}) {2}(.+)$/;
+
+/** Backups contain personal data, so only their owner may read them. */
+const ownerOnly = { folder: 0o700, file: 0o600 };
+
+/**
+ * Compressed files of a backup with their SHA-256 checksums, in the format of `sha256sum`. The folder is checked before
+ * it is read.
+ */
+export class BackupFolder {
+  readonly path: string;
+  private readonly checksums: Map<string, string>;
+
+  private constructor(path: string, checksums: ReadonlyMap<string, string>) {
+    this.path = path;
+    this.checksums = new Map(checksums);
+  }
+
+  /**
+   * Creates a folder for a new backup.
+   * @throws {Error} if the folder exists
+   */
+  static async create(path: string): Promise<BackupFolder> {
+    await mkdir(path, { mode: ownerOnly.folder }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Error(`${path} exists already. Choose a new folder.`) : error;
+    });
+    return new BackupFolder(path, new Map());
+  }
+
+  /**
+   * Opens a complete backup and compares all files with their checksums.
+   * @throws {Error} if the backup is incomplete or a file is missing or damaged
+   */
+  static async open(path: string): Promise<BackupFolder> {
+    const text = await readFile(join(path, checksumFileName), 'utf8').catch(() => {
+      throw new Error(`${path} is not a complete backup: ${checksumFileName} is missing.`);
+    });
+    const lines = text.split('\n').filter(Boolean);
+    const checksums = new Map<string, string>();
+    for (const line of lines) {
+      const [, checksum, name] = checksumLinePattern.exec(line) ?? [];
+      if (!checksum || !name) throw new Error(`${checksumFileName} contains an invalid line: ${line}`);
+      checksums.set(name, checksum);
+    }
+    const folder = new BackupFolder(path, checksums);
+    for (const [name, checksum] of checksums) {
+      const actual = await folder.hashFile(name).catch(() => undefined);
+      if (actual !== checksum) throw new Error(`${name} is ${actual ? 'damaged' : 'missing'}.`);
+    }
+    return folder;
+  }
+
+  /** Names of the files, with `/` as the separator. */
+  get fileNames(): readonly string[] {
+    return [...this.checksums.keys()];
+  }
+
+  /** Writes a compressed file to disk and remembers its checksum. */
+  async writeFile(name: string, content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+    const file = join(this.path, name);
+    const hash = createHash('sha256');
+    const addToHash = new Transform({
+      transform(chunk: Buffer, _encoding, callback) {
+        hash.update(chunk);
+        callback(null, chunk);
+      },
+    });
+    await mkdir(join(file, '..'), { recursive: true, mode: ownerOnly.folder });
+    const output = createWriteStream(file, { flags: 'wx', mode: ownerOnly.file, flush: true });
+    await pipeline(Readable.from(content), createGzip(), addToHash, output);
+    this.checksums.set(name, hash.digest('hex'));
+  }
+
+  /** Reads a file and decompresses it. */
+  readFile(name: string): AsyncIterable<Buffer> {
+    const gunzip = createGunzip();
+    // Errors of the file reach the reader of the decompressed content.
+    pipeline(createReadStream(join(this.path, name)), gunzip).catch((error) => gunzip.destroy(error));
+    return gunzip;
+  }
+
+  /** Completes a new backup. */
+  async complete(): Promise<void> {
+    const lines = [...this.checksums].map(([name, checksum]) => `${checksum}  ${name}\n`);
+    await writeFile(join(this.path, checksumFileName), lines.join(''), { mode: ownerOnly.file, flush: true });
+  }
+
+  private async hashFile(name: string): Promise<string> {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(join(this.path, name)), hash);
+    return hash.digest('hex');
+  }
+}

@@ -1,0 +1,38 @@
+import { maintenanceError } from '@msv/contracts/http/maintenance';
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ServiceConfig } from '../config/serviceConfig.ts';
+import type { Server } from './Server.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True during read-only maintenance. Background tasks that write must then not start. */
+    isReadOnly: boolean;
+  }
+}
+
+const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+/** Longer than forms in the browser retry, so that they fail at once. */
+const retryAfterSeconds = 300;
+
+/**
+ * Fastify plugin for read-only maintenance: decorates `app.isReadOnly` and responds to all requests that are not reads
+ * with 503, before any other hook runs.
+ */
+export const maintenancePlugin = fp(
+  async (app: Server, { MAINTENANCE }: Pick<ServiceConfig, 'MAINTENANCE'>) => {
+    app.decorate('isReadOnly', MAINTENANCE === 'read-only');
+    if (!app.isReadOnly) return;
+    app.log.warn('Read-only maintenance: writes get 503, and tasks that write are paused');
+    app.addHook('onRequest', async ({ method }, reply) => {
+      if (!readMethods.includes(method)) await sendMaintenanceError(reply);
+    });
+  },
+);
+
+/** Sends the response to a write during read-only maintenance. */
+export const sendMaintenanceError = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+    .send(maintenanceError);

@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
+import { createBackup } from '../src/backup/createBackup.ts';
+import { checkBackup, restoreBackup } from '../src/backup/restoreBackup.ts';
+import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
+
+/** A document with values that JavaScript would confuse with each other. */
+const values = {
+  _id: new ObjectId(),
+  integer: new Int32(1),
+  double: new Double(1),
+  long: Long.fromNumber(1),
+  decimal: Decimal128.fromString('1.10'),
+  date: new Date(0),
+  bytes: new Binary(Buffer.from([1, 2, 3])),
+  time: new Timestamp({ t: 1, i: 2 }),
+  nothing: null,
+  list: [[], {}, new Double(-0)],
+};
+
+let source: TestDatabase;
+let target: TestDatabase;
+let folder: string;
+let backupFolder: string;
+beforeAll(async () => {
+  [source, target] = await Promise.all([startTestDatabase(), startTestDatabase()]);
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  backupFolder = join(folder, 'good');
+  const notes = source.db.collection('notes');
+  await notes.createIndexes([
+    { key: { slug: 1 }, unique: true, sparse: true },
+    { key: { list: 1, date: -1 }, name: 'a name' },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    { key: { rank: 1 }, partialFilterExpression: { rank: { $gt: 3 } } },
+  ]);
+  await notes.insertMany([
+    values,
+    ...Array.from({ length: 1100 }, (_, rank) => ({ rank, slug: `note-${rank}` })),
+  ]);
+  await source.db.collection('empty').createIndex({ id: 1 }, { unique: true });
+  await createBackup(source.db, backupFolder);
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await Promise.all([source.close(), target.close()]);
+});
+beforeEach(() => target.db.dropDatabase());
+
+async function readDatabase({ db }: TestDatabase) {
+  const collections = (await db.listCollections().toArray()).map(({ name }) => name).sort();
+  return Promise.all(
+    collections.map(async (name) => ({
+      name,
+      indexes: await db.collection(name).indexes(),
+      documents: await db.collection(name).find<Buffer>({}, { raw: true }).toArray(),
+    })),
+  );
+}
+
+describe('a backup', () => {
+  test('restores every document with the types of its values, and every index', async () => {
+    const counts = [
+      { collection: 'empty', count: 0 },
+      { collection: 'notes', count: 1101 },
+    ];
+    expect(await checkBackup(backupFolder)).toEqual(counts);
+    expect(await restoreBackup(target.db, backupFolder, { replace: false })).toEqual(counts);
+    expect(await readDatabase(target)).toEqual(await readDatabase(source));
+  });
+
+  test('is not restored into a database with documents, unless they may be deleted', async () => {
+    await target.db.collection('others').insertOne({ id: 1 });
+    await expect(restoreBackup(target.db, backupFolder, { replace: false })).rejects.toThrow(
+      /^The database test_\w+ is not empty: it contains others\./,
+    );
+    expect(await target.db.collection('others').countDocuments()).toBe(1);
+    await restoreBackup(target.db, backupFolder, { replace: true });
+    expect(await readDatabase(target)).toEqual(await readDatabase(source));
+  });
+
+  test('is restored into a database that has only empty collections', async () => {
+    await target.db.collection('notes').createIndex({ slug: 1 });
+    await restoreBackup(target.db, backupFolder, { replace: false });
+    expect(await readDatabase(target)).toEqual(await readDatabase(source));
+  });
+
+  test('is never written to an existing folder', async () => {
+    await expect(createBackup(source.db, backupFolder)).rejects.toThrow('exists already');
+  });
+
+  test('is refused before the database changes if it is incomplete, damaged or lacks a file', async () => {
+    const path = join(folder, 'bad');
+    await createBackup(source.db, path);
+    const restore = () => restoreBackup(target.db, path, { replace: true });
+    await target.db.collection('others').insertOne({ id: 1 });
+    const file = join(path, source.db.databaseName, 'notes.bson.gz');
+    const content = await readFile(file);
+    content.writeUInt8(content.readUInt8(100) ^ 1, 100);
+    await writeFile(file, content);
+    await expect(restore()).rejects.toThrow(/notes\.bson\.gz is damaged/);
+    await rm(file);
+    await expect(restore()).rejects.toThrow(/notes\.bson\.gz is missing/);
+    await rm(join(path, 'SHA256SUMS'));
+    await expect(restore()).rejects.toThrow('is not a complete backup');
+    expect(await target.db.collection('others').countDocuments()).toBe(1);
+  });
+});

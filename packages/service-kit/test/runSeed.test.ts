@@ -19,7 +19,9 @@ describe('runSeed', () => {
       stderr: '',
     });
     await database.db.collection('notes').updateOne({ id: 1 }, { $set: { text: 'mine' } });
-    expect((await runSeedProgram()).stdout).toBe('notes: 0 inserted, 0 updated, 2 unchanged\n');
+    expect((await runSeedProgram()).stdout).toBe(
+      'notes: 0 inserted, 0 updated, 2 unchanged\n  1 edited since the last seed and therefore kept: 1\n',
+    );
     expect((await runSeedProgram(['--if-empty'])).stdout).toBe('notes: 0 inserted, 0 updated, 2 unchanged\n');
     expect((await runSeedProgram(['--force'])).stdout).toBe('notes: 0 inserted, 1 updated, 1 unchanged\n');
   });

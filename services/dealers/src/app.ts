@@ -24,7 +24,10 @@ export function buildApp(config: DealersConfig) {
     salt: config.DEALERS_ADDRESS_SALT,
   });
   app.register(zipCodes);
-  app.register(dealerships, { newPerHour: config.DEALERS_NEW_PER_HOUR });
+  app.register(dealerships, {
+    newPerHour: config.DEALERS_NEW_PER_HOUR,
+    retentionDays: config.DEALERS_RETENTION_DAYS,
+  });
   app.register(states);
   app.register(dealershipRoutes);
   app.register(nearbyRoutes);

@@ -18,6 +18,11 @@ export const DealersConfig = v.pipe(
     /** Maximum number of new dealerships per hour from all visitors together. */
     DEALERS_NEW_PER_HOUR: createWholeNumberSchema(100, 1, 1_000_000),
     /**
+     * Days after which a submitted dealership is deleted unless an operator has verified it. 0 keeps all. A change
+     * also affects dealerships that are already stored.
+     */
+    DEALERS_RETENTION_DAYS: createWholeNumberSchema(0, 0, 36_500),
+    /**
      * Bearer tokens for the operator API below /operator/dealerships: `Ann Miller:<sha256 of the token>,…`, or a single
      * token. Secret.
      */

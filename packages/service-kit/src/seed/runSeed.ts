@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../config/serviceConfig.ts';
 import { createMongoOptions } from '../mongo/createMongoOptions.ts';
 import { runDatabaseCommand } from '../mongo/runDatabaseCommand.ts';
 import { readSeedFile } from './readSeedFile.ts';
-import { type SeedOptions, seedCollection } from './seedCollection.ts';
+import { type SeedOptions, type SkipReason, seedCollection } from './seedCollection.ts';
 
 /**
  * Source of a collection's seed documents: a JSON file with a list of documents, or a function that returns
@@ -57,12 +57,29 @@ async function seedSources<Config extends ServiceConfig>(
         : readSeedFile(source.file, source.schema, key));
       const seed = { collection, key, documents, isDated };
       const result = await seedCollection(client.db(config.MONGODB_DATABASE), seed, options);
-      const { inserted, updated, unchanged } = result;
+      const { inserted, updated, unchanged, skipped } = result;
       process.stdout.write(
         `${collection}: ${inserted} inserted, ${updated} updated, ${unchanged} unchanged\n`,
       );
+      for (const reason of ['edited', 'deleted', 'conflicting'] as const) {
+        const keys = skipped.filter((document) => document.reason === reason).map((document) => document.key);
+        if (keys.length > 0) process.stdout.write(`  ${describeSkipped(reason, keys)}\n`);
+      }
     }
   } finally {
     await client.close();
   }
+}
+
+const maxListedKeys = 10;
+const descriptionByReason: Readonly<Record<SkipReason, string>> = {
+  edited: 'edited since the last seed and therefore kept',
+  deleted: 'deleted since the last seed and therefore not inserted',
+  conflicting: 'not stored, because a unique value belongs to another document',
+};
+
+function describeSkipped(reason: SkipReason, keys: readonly unknown[]): string {
+  const listed = keys.slice(0, maxListedKeys).join(', ');
+  const more = keys.length > maxListedKeys ? ` and ${keys.length - maxListedKeys} more` : '';
+  return `${keys.length} ${descriptionByReason[reason]}: ${listed}${more}`;
 }

@@ -1,7 +1,8 @@
 import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
-import type { Db, Document } from 'mongodb';
+import { type Collection, type Db, type Document, MongoBulkWriteError } from 'mongodb';
 import { hashDocument } from '../mongo/documents/hashDocument.ts';
 import { createRevisions } from '../mongo/documents/revisions.ts';
+import { duplicateKeyCode, isDuplicateKeyError } from '../mongo/isDuplicateKeyError.ts';
 
 /** Documents to seed into one collection. */
 export interface SeedData {
@@ -15,17 +16,25 @@ export interface SeedData {
 
 /** Options of a seed program, which its command-line flags set. */
 export interface SeedOptions {
-  /** Also overwrites documents that were edited after they were seeded. */
+  /** Also overwrites documents that were edited after they were seeded, and inserts those that were deleted. */
   readonly force?: boolean;
   /** Seeds only if the collection is empty. */
   readonly ifEmpty?: boolean;
 }
 
+/**
+ * Why a document of the seed was not stored: it was edited or deleted after it was seeded, or another document has the
+ * same value in a unique index.
+ */
+export type SkipReason = 'edited' | 'deleted' | 'conflicting';
+
 /** Numbers of inserted, updated and unchanged documents after seeding. */
 export interface SeedResult {
   readonly inserted: number;
   readonly updated: number;
+  /** Includes the skipped documents. */
   readonly unchanged: number;
+  readonly skipped: readonly { readonly key: unknown; readonly reason: SkipReason }[];
 }
 
 /**
@@ -45,28 +54,36 @@ const batchSize = 1000;
 
 /**
  * Seeds a collection: inserts missing documents and updates documents that were not edited since they were
- * last seeded. Edited documents remain unchanged. Seeding is idempotent.
+ * last seeded. Documents that were edited or deleted stay as they are. Seeding is idempotent.
  */
 export async function seedCollection(db: Db, seed: SeedData, options: SeedOptions = {}): Promise<SeedResult> {
   const { key, documents } = seed;
   const collection = db.collection(seed.collection);
-  if (options.ifEmpty && (await collection.findOne()))
-    return { inserted: 0, updated: 0, unchanged: documents.length };
+  const isEmpty = (await collection.findOne()) === null;
+  if (options.ifEmpty && !isEmpty)
+    return { inserted: 0, updated: 0, unchanged: documents.length, skipped: [] };
   await collection.createIndex({ [key]: 1 }, { unique: true });
 
   let inserted = 0;
   let updated = 0;
+  const skipped: SeedResult['skipped'][number][] = [];
   for (let start = 0; start < documents.length; start += batchSize) {
     const batch = { ...seed, documents: documents.slice(start, start + batchSize) };
-    const result = await seedBatch(db, batch, options.force ?? false);
+    // All documents are missing if the collection was dropped, so they were not deleted one by one.
+    const result = await seedBatch(db, batch, { force: options.force ?? false, restoreDeleted: isEmpty });
     inserted += result.inserted;
     updated += result.updated;
+    skipped.push(...result.skipped);
   }
   if (inserted + updated > 0) await createRevisions(db).bump(seed.collection);
-  return { inserted, updated, unchanged: documents.length - inserted - updated };
+  return { inserted, updated, unchanged: documents.length - inserted - updated, skipped };
 }
 
-async function seedBatch(db: Db, { collection: name, key, documents, isDated }: SeedData, force: boolean) {
+async function seedBatch(
+  db: Db,
+  { collection: name, key, documents, isDated }: SeedData,
+  { force, restoreDeleted }: { readonly force: boolean; readonly restoreDeleted: boolean },
+) {
   const collection = db.collection(name);
   const seedRecords = db.collection<SeedRecord>('seeds');
   const toStored = (document: Document) => ({
@@ -80,20 +97,35 @@ async function seedBatch(db: Db, { collection: name, key, documents, isDated }: 
   ]);
   const storedByKey = new Map(storedDocuments.map((document) => [document[key], document]));
   const seededHashById = new Map(records.map(({ _id, hash }) => [_id, hash]));
+  const skipped: SeedResult['skipped'][number][] = [];
+  const skip = (document: Document, reason: SkipReason) => skipped.push({ key: document[key], reason });
 
-  const missing = documents.filter((document) => !storedByKey.has(document[key]));
-  if (missing.length > 0) await collection.insertMany(missing.map(toStored));
+  const missing: Document[] = [];
+  for (const document of documents) {
+    if (storedByKey.has(document[key])) continue;
+    // A document with a seed record was inserted before.
+    if (force || restoreDeleted || !seededHashById.has(toRecordId(document))) missing.push(document);
+    else skip(document, 'deleted');
+  }
+  const conflicting = await insertWithoutConflicts(collection, missing.map(toStored));
+  const inserted = missing.filter((_document, index) => !conflicting.has(index));
+  for (const index of conflicting) skip(missing[index] ?? {}, 'conflicting');
 
-  const matchingSeed = [...missing];
+  const matchingSeed = [...inserted];
   let updated = 0;
   for (const document of documents) {
     const stored = storedByKey.get(document[key]);
     if (!stored) continue;
     if (hashDocument(stored) !== hashDocument(document)) {
-      if (!force && seededHashById.get(toRecordId(document)) !== hashDocument(stored)) continue;
-      // The filter contains the whole stored document, so that a concurrent edit is not overwritten.
-      const { modifiedCount } = await collection.replaceOne(stored, toStored(document));
-      if (modifiedCount === 0) continue;
+      if (!force && seededHashById.get(toRecordId(document)) !== hashDocument(stored)) {
+        skip(document, 'edited');
+        continue;
+      }
+      const outcome = await replaceUnlessEdited(collection, stored, toStored(document));
+      if (outcome !== 'replaced') {
+        skip(document, outcome);
+        continue;
+      }
       updated += 1;
     }
     matchingSeed.push(document);
@@ -110,5 +142,30 @@ async function seedBatch(db: Db, { collection: name, key, documents, isDated }: 
       })),
     );
   }
-  return { inserted: missing.length, updated };
+  return { inserted: inserted.length, updated, skipped };
+}
+
+/** Inserts documents and returns the indexes of those that a unique index rejected. */
+async function insertWithoutConflicts(collection: Collection, documents: readonly Document[]) {
+  if (documents.length === 0) return new Set<number>();
+  try {
+    await collection.insertMany(documents, { ordered: false });
+    return new Set<number>();
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const errors = [error.writeErrors].flat();
+    if (!errors.every(({ code }) => code === duplicateKeyCode)) throw error;
+    return new Set(errors.map(({ index }) => index));
+  }
+}
+
+async function replaceUnlessEdited(collection: Collection, stored: Document, replacement: Document) {
+  try {
+    // The filter contains the whole stored document, so that a concurrent edit is not overwritten.
+    const { modifiedCount } = await collection.replaceOne(stored, replacement);
+    return modifiedCount === 0 ? 'edited' : 'replaced';
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return 'conflicting';
+    throw error;
+  }
 }

@@ -26,6 +26,7 @@ import type { Collection, Filter } from 'mongodb';
 import { createHourlyLimit } from '../dealerships/createHourlyLimit.ts';
 import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
 import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
+import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
 import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
 import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
 import { storeMissingSlugs } from '../dealerships/storeMissingSlugs.ts';
@@ -57,6 +58,8 @@ declare module 'fastify' {
 interface DealershipsOptions {
   /** Maximum number of new dealerships per hour from all visitors together. */
   readonly newPerHour: number;
+  /** Days after which a submitted dealership is deleted unless it is verified, or 0. */
+  readonly retentionDays: number;
 }
 
 /** Search in the directory, with the number of the requested page, counted from 1. */
@@ -70,7 +73,7 @@ interface DirectorySearch {
 const nameOrder = { nameKey: 1, zipKey: 1 } as const;
 
 /** Decorates `app.dealerships` with the queries and updates of the dealerships. */
-export const dealerships = fp(async (app: Service, { newPerHour }: DealershipsOptions) => {
+export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }: DealershipsOptions) => {
   const collection = getDealershipCollection(app.mongo);
   const hourlyLimit = createHourlyLimit(app, newPerHour);
   const ids = new DealershipIdSequence(app.mongo);
@@ -90,6 +93,7 @@ export const dealerships = fp(async (app: Service, { newPerHour }: DealershipsOp
       submissionIndex,
     ]);
     hasIndexes = true;
+    await ensureRetentionIndex(collection, retentionDays);
     const slugCount = await storeMissingSlugs(collection, findDealerTimeZone);
     const phoneCount = await storeNormalizedPhones(collection);
     if (slugCount + phoneCount > 0) {

@@ -25,7 +25,8 @@ interface EdgeProcessOptions {
   environment?: Readonly<Record<string, string>>;
 }
 
-const startTimeoutMs = 20_000;
+/** Long enough for a machine that runs many other programs. */
+const startTimeoutMs = 60_000;
 
 /** Process of an additional edge with its own registry file, artifact folder and API. */
 export class EdgeProcess {

@@ -32,6 +32,8 @@ interface PrivateEdgeOptions {
   otherRemotes: readonly string[];
   /** True if revisions are signed and the edge accepts only signed revisions. */
   isSigned: boolean;
+  /** How long the edge uses the last API responses of a service that fails. */
+  staleSeconds: number;
 }
 
 /**
@@ -42,8 +44,9 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
   remote: ['inventory', { scope: 'worker', option: true }],
   otherRemotes: [[], { scope: 'worker', option: true }],
   isSigned: [false, { scope: 'worker', option: true }],
+  staleSeconds: [0, { scope: 'worker', option: true }],
   edge: [
-    async ({ remote, otherRemotes, isSigned }, use) => {
+    async ({ remote, otherRemotes, isSigned, staleSeconds }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'msv-private-edge-'));
       const api = await ApiProxy.start();
       const { privateKey: signingKey, publicKey } = generateKeyPairSync('ed25519');
@@ -56,6 +59,7 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
         apiUrl: api.url,
         logFile: join(folder, 'edge.log'),
         ...(isSigned && { trustedKey: publicKey }),
+        environment: { API_STALE_SECONDS: String(staleSeconds) },
       });
       const waitForLatestRevision = async () => {
         await waitForRevision(edgeProcess.url, store.revision);
@@ -76,7 +80,7 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
       await api.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ edge }, use) => use(edge.process.url),
   edgeStaysUp: [

@@ -12,14 +12,15 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.readApi`. */
-export const apiReader = fp(async (app, { API_DEADLINE_MS }: EdgeConfig) => {
+export const apiReader = fp(async (app, { API_DEADLINE_MS, API_STALE_SECONDS }: EdgeConfig) => {
   const readApi = createApiReader({
     findService: (url) => app.findService(url)?.client,
     deadlineMs: API_DEADLINE_MS,
+    maxStaleSeconds: API_STALE_SECONDS,
   });
   const durations = new Histogram({
     name: 'api_read_duration_seconds',
-    help: 'Time until an API read for a page or the sitemap succeeded or failed',
+    help: 'Time until an API read for a page or the sitemap succeeded, failed or returned a stale response',
     labelNames: ['module', 'outcome'],
     buckets: durationBuckets,
     registers: [app.metrics],
@@ -28,7 +29,7 @@ export const apiReader = fp(async (app, { API_DEADLINE_MS }: EdgeConfig) => {
     const stopTimer = durations.startTimer({ module: app.findService(url)?.module ?? 'none' });
     try {
       const response = await readApi(url);
-      stopTimer({ outcome: 'succeeded' });
+      stopTimer({ outcome: response.stale ? 'stale' : 'succeeded' });
       return response;
     } catch (error) {
       stopTimer({ outcome: 'failed' });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type RecordedRequest, startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { mockCacheClock } from '../../test/mockCacheClock.ts';
 import { ServiceClient } from '../services/ServiceClient.ts';
 import { createApiReader } from './createApiReader.ts';
 
@@ -8,14 +9,21 @@ const vehiclesResponse = { headers: { etag: '"one"' }, body: '[1]' };
 
 let api: TestApi;
 let service: ServiceClient;
+let isRegistered: boolean;
 let readApi: ReturnType<typeof createApiReader>;
+
+const createTestReader = ({ maxStaleSeconds = 60, deadlineMs = 10_000 } = {}) =>
+  createApiReader({
+    findService: (requestedUrl) => (isRegistered && requestedUrl.startsWith(url) ? service : undefined),
+    deadlineMs,
+    maxStaleSeconds,
+  });
+
 beforeEach(async () => {
   api = await startTestApi(() => vehiclesResponse);
   service = new ServiceClient([api.origin]);
-  readApi = createApiReader({
-    findService: (requestedUrl) => (requestedUrl.startsWith(url) ? service : undefined),
-    deadlineMs: 300,
-  });
+  isRegistered = true;
+  readApi = createTestReader();
 });
 afterEach(async () => {
   await service.close();
@@ -94,9 +102,7 @@ describe('createApiReader during an outage', () => {
 
   test('rejects after the deadline', async () => {
     api.respond = () => new Promise(() => {});
-    const start = Date.now();
-    await expect(readApi(url)).rejects.toThrow(/timeout/);
-    expect(Date.now() - start).toBeLessThan(1500);
+    await expect(createTestReader({ deadlineMs: 300 })(url)).rejects.toThrow(/timeout/);
   });
 
   test('rejects if the service is unreachable', async () => {
@@ -116,5 +122,79 @@ describe('createApiReader during an outage', () => {
 
   test('rejects a URL that no service handles', async () => {
     await expect(readApi('/api/unknown')).rejects.toThrow('No API service handles /api/unknown');
+  });
+});
+
+describe('a stale response', () => {
+  const failWith503 = () => ({ status: 503 });
+
+  test.each([
+    ['responds with 503', failWith503],
+    ['responds with invalid JSON', () => ({ body: '<h1>Back soon</h1>' })],
+    ['never responds', () => new Promise<never>(() => {})],
+    ['is unreachable', undefined],
+  ])('replaces that of a service that %s', async (_failure, respond) => {
+    const readWithDeadline = createTestReader({ deadlineMs: 1500 });
+    await readWithDeadline(url);
+    if (respond) api.respond = respond;
+    else await api.close();
+    const expected = { tag: '"one"', response: { json: '[1]' }, stale: { ageSeconds: expect.any(Number) } };
+    expect(await readWithDeadline(url)).toMatchObject(expected);
+    // The second read fails without a request.
+    expect(await readWithDeadline(url)).toMatchObject(expected);
+  });
+
+  test('has the error of the service and the time since its last confirmation', async () => {
+    api.respond = respondWithEtag;
+    await readApi(url);
+    const clock = mockCacheClock();
+    await clock.advance(30_000);
+    await readApi(url);
+    await clock.advance(30_000);
+    api.respond = failWith503;
+    const { stale } = await readApi(url);
+    clock.restore();
+    expect(stale?.cause).toEqual(new Error('/api/vehicles responded with status 503'));
+    expect(stale?.ageSeconds).toBeGreaterThan(30);
+    expect(stale?.ageSeconds).toBeLessThan(60);
+  });
+
+  test('is not used after its time', async () => {
+    await readApi(url);
+    const clock = mockCacheClock();
+    await clock.advance(60_001);
+    api.respond = failWith503;
+    await expect(readApi(url)).rejects.toThrow('503').finally(clock.restore);
+  });
+
+  test('is not used if that is turned off', async () => {
+    const readFresh = createTestReader({ maxStaleSeconds: 0 });
+    await readFresh(url);
+    api.respond = failWith503;
+    await expect(readFresh(url)).rejects.toThrow('503');
+  });
+
+  test('is never a 404, because the resource may exist by now', async () => {
+    api.respond = () => ({ status: 404, body: 'Not yet' });
+    await readApi(url);
+    api.respond = failWith503;
+    await expect(readApi(url)).rejects.toThrow('503');
+  });
+
+  test('is not used after the module was removed', async () => {
+    await readApi(url);
+    isRegistered = false;
+    await expect(readApi(url)).rejects.toThrow('No API service handles /api/vehicles');
+  });
+
+  test('is replaced as soon as the service is back', async () => {
+    await readApi(url);
+    api.respond = failWith503;
+    expect(await readApi(url)).toHaveProperty('stale');
+    api.respond = () => ({ headers: { etag: '"two"' }, body: '[2]' });
+    const deadline = Date.now() + 10_000;
+    let response = await readApi(url);
+    while (response.stale && Date.now() < deadline) response = await readApi(url);
+    expect(response).toEqual({ tag: '"two"', response: { json: '[2]' } });
   });
 });

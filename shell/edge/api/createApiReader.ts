@@ -8,6 +8,14 @@ import type { ServiceClient } from '../services/ServiceClient.ts';
 export interface TaggedResponse {
   tag: string;
   response: ApiResponseText;
+  /** Set if the service failed and this is the last response that it confirmed. */
+  stale?: { ageSeconds: number; cause: unknown };
+}
+
+interface CachedResponse {
+  response: TaggedResponse;
+  /** Time in milliseconds at which the service last returned or confirmed the response. */
+  confirmedAt: number;
 }
 
 /** Statuses that mean that the resource does not exist. A URL that is too long (414) cannot identify one either. */
@@ -23,28 +31,32 @@ interface Options {
   /** Returns the service that owns an API URL. */
   findService: (url: string) => Pick<ServiceClient, 'fetch'> | undefined;
   deadlineMs: number;
+  /** How long after its last confirmation a response may replace that of a service that fails. 0 turns it off. */
+  maxStaleSeconds: number;
 }
 
 /**
  * Creates a function that reads API URLs for server rendering. Each read revalidates the cached response with its
- * ETag,
- * and concurrent reads of the same URL share a request, so a busy page causes only a few 304 responses per second.
- * @returns A function that rejects if the service fails or misses the deadline.
+ * ETag, and concurrent reads of the same URL share a request, so a busy page causes only a few 304 responses per second.
+ * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale. A 404
+ * is never stale, because search engines would remove a page that exists by now.
+ * @returns A function that rejects if the service fails and there is no confirmed response.
  */
 export function createApiReader({
   findService,
   deadlineMs,
+  maxStaleSeconds,
 }: Options): (url: string) => Promise<TaggedResponse> {
   const readersByUrl = new LRUCache<string, () => Promise<TaggedResponse>>({ max: 2000 });
-  const responsesByUrl = new LRUCache<string, TaggedResponse>({
+  const responsesByUrl = new LRUCache<string, CachedResponse>({
     maxSize: maxCacheLength,
-    sizeCalculation: ({ response }, url) => url.length + getText(response).length,
+    sizeCalculation: ({ response: { response } }, url) => url.length + getText(response).length,
   });
 
   function createReader(url: string) {
     const refresh = async () => {
-      const response = await revalidate(url, responsesByUrl.get(url));
-      responsesByUrl.set(url, response);
+      const response = await revalidate(url, responsesByUrl.get(url)?.response);
+      responsesByUrl.set(url, { response, confirmedAt: performance.now() });
       return response;
     };
     // Time limit for a read that does not react to its own, shorter deadline.
@@ -67,10 +79,25 @@ export function createApiReader({
     throw new Error(`${url} responded with status ${response.status}`);
   }
 
-  return (url) => {
+  function findStale(url: string, cause: unknown): TaggedResponse | undefined {
+    const { response, confirmedAt = 0 } = responsesByUrl.get(url) ?? {};
+    const ageSeconds = 1 + Math.floor((performance.now() - confirmedAt) / 1000);
+    // Without a service, the module has been removed.
+    if (!response || 'notFound' in response.response || ageSeconds > maxStaleSeconds || !findService(url))
+      return undefined;
+    return { ...response, stale: { ageSeconds, cause } };
+  }
+
+  return async (url) => {
     const read = readersByUrl.get(url) ?? createReader(url);
     readersByUrl.set(url, read);
-    return read();
+    try {
+      return await read();
+    } catch (error) {
+      const stale = findStale(url, error);
+      if (stale) return stale;
+      throw error;
+    }
   };
 }
 

@@ -16,8 +16,10 @@ afterEach(async () => {
   await api.close();
 });
 
+let availableUrl = '/api/vehicles';
+
 test('metrics contain the registry revision, its age and the API reads by module and outcome', async () => {
-  api = await startTestApi(({ url }) => ({ status: url === '/api/vehicles' ? 200 : 500, body: '[]' }));
+  api = await startTestApi(({ url }) => ({ status: url === availableUrl ? 200 : 500, body: '[]' }));
   edge = await createTestEdge();
   const { app, config } = edge;
   for (const plugin of [registry, services, apiReader]) await app.register(plugin, config);
@@ -34,9 +36,11 @@ test('metrics contain the registry revision, its age and the API reads by module
   expect(await readAge()).toBeLessThan(ageBefore);
   await app.readApi('/api/vehicles');
   await expect(app.readApi('/api/vehicles/broken')).rejects.toThrow('500');
+  availableUrl = 'none';
+  await app.readApi('/api/vehicles');
   const metrics = await app.metrics.metrics();
   expect(metrics).toContain('registry_revision 7');
   expect(metrics).toMatch(/^registry_expires_in_seconds 5\d\./m);
-  for (const outcome of ['succeeded', 'failed'])
+  for (const outcome of ['succeeded', 'failed', 'stale'])
     expect(metrics).toContain(`api_read_duration_seconds_count{module="inventory",outcome="${outcome}"} 1`);
 });

@@ -36,6 +36,7 @@ describe('the responses of a page', () => {
       jsonByUrl: { '/api/vehicles': '{"data":[{"id":1}]}', '/api/states': '{"data":[]}' },
       failures: [],
     });
+    expect(await fetchWith({ '/api/vehicles': vehicles })).not.toHaveProperty('staleSeconds');
   });
 
   test('have a different tag if one of them changes', async () => {
@@ -45,6 +46,19 @@ describe('the responses of a page', () => {
     expect(same.tag).toBe(before.tag);
     expect(after.tag).not.toBe(before.tag);
   });
+});
+
+test('the responses of a page have the age of the oldest stale one', async () => {
+  const failures: unknown[] = [];
+  const staleAges: Readonly<Record<string, number>> = { '/api/vehicles': 3, '/api/states': 20 };
+  const readStale = async (url: string) => ({
+    tag: 'one',
+    response: vehicles,
+    stale: { ageSeconds: staleAges[url] ?? 0, cause: 'outage' },
+  });
+  const responses = await fetchPageResponses(plan, readStale, (...failure) => failures.push(failure));
+  expect(responses).toMatchObject({ status: 200, isComplete: true, staleSeconds: 20 });
+  expect(failures).toEqual(plan.reads.map((url) => [url, 'outage', true]));
 });
 
 describe('the status of a page', () => {

@@ -15,27 +15,35 @@ export interface PageResponses {
   jsonByUrl: Readonly<Record<string, string>>;
   /** True if all reads succeeded. */
   isComplete: boolean;
+  /** Age of the oldest response that its service could not confirm, if there is one. */
+  staleSeconds?: number;
 }
 
 /**
  * Fetches all API reads of a page in parallel. The result omits failed reads, which the browser retries. Only
  * the read of the page's main resource affects the page's HTTP status.
+ * @param onFailure Called for each failed read. `isStale` is true if an earlier response replaces it.
  */
 export async function fetchPageResponses(
   plan: PlannedPage,
   readApi: (url: string) => Promise<TaggedResponse>,
-  onFailure: (url: string, error: unknown) => void,
+  onFailure: (url: string, error: unknown, isStale: boolean) => void,
 ): Promise<PageResponses> {
   const { reads } = plan;
   const results = await Promise.allSettled(reads.map(readApi));
   const byUrl: Record<string, ApiResponseText> = {};
   const tags: string[] = [];
+  const staleAges: number[] = [];
   for (const [index, url] of reads.entries()) {
     const result = results[index];
     if (result?.status === 'fulfilled') {
       byUrl[url] = result.value.response;
       tags.push(`${url} ${result.value.tag}`);
-    } else onFailure(url, result?.reason);
+      const { stale } = result.value;
+      if (!stale) continue;
+      staleAges.push(stale.ageSeconds);
+      onFailure(url, stale.cause, true);
+    } else onFailure(url, result?.reason, false);
   }
   return {
     status: choosePageStatus(plan, byUrl),
@@ -45,6 +53,7 @@ export async function fetchPageResponses(
       Object.entries(byUrl).map(([url, response]) => [url, toBrowserJson(response)]),
     ),
     isComplete: tags.length === reads.length,
+    ...(staleAges.length > 0 && { staleSeconds: Math.max(...staleAges) }),
   };
 }
 

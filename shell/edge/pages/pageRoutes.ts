@@ -88,7 +88,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
       app.logProblem('error', { path: new URL(url).pathname, ...problem }, message),
   });
 
-  registerPageMetrics(app.metrics, renderer, builder);
+  const { stalePages } = registerPageMetrics(app.metrics, renderer, builder);
 
   app.get('/*', (request, reply) => sendPage(request, reply));
 
@@ -104,9 +104,15 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     // Dev server releases change without a new version, so their pages cannot be cached.
     const releasesKey = overrides ? undefined : selection.key;
     const plan = await builder.plan(pageTask, releasesKey);
-    const responses = await fetchPageResponses(plan, app.readApi, (apiUrl, err) =>
-      request.log.warn({ apiPath: removeQuery(apiUrl), err }, 'API read failed, the browser retries it'),
+    const responses = await fetchPageResponses(plan, app.readApi, (apiUrl, err, isStale) =>
+      request.log.warn(
+        { apiPath: removeQuery(apiUrl), err },
+        isStale
+          ? 'API read failed, the page shows the last response'
+          : 'API read failed, the browser retries it',
+      ),
     );
+    const isStale = responses.staleSeconds !== undefined;
     const { remotes } = selection;
     const assets = overrides?.assets;
     // Only rendering receives the values of a visitor, and a page with them is never cached.
@@ -119,8 +125,14 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     );
 
     const isCacheable =
-      !page.hasErrors && responses.status !== 503 && preview === undefined && rejection === undefined;
+      !page.hasErrors &&
+      !isStale &&
+      responses.status !== 503 &&
+      preview === undefined &&
+      rejection === undefined;
+    if (isStale) stalePages.inc({ module: plan.page?.remote ?? 'none' });
     reply.headers({
+      ...(isStale ? { 'cache-status': `edge; hit; ttl=-${responses.staleSeconds}` } : {}),
       vary: 'accept-encoding, sec-gpc, cookie',
       'cache-control': chooseCacheControl({ isCacheable, isPersonal: visitor !== undefined }),
     });

@@ -1,14 +1,17 @@
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
-import type { Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { RendererPool } from '../../renderer/pool/createRendererPool.ts';
 import type { PageBuilder } from './PageBuilder.ts';
 
-/** Registers the metrics of the renderer pool and the page cache. */
+/**
+ * Registers the metrics of the renderer pool and the page cache.
+ * @returns The counters that page requests increase.
+ */
 export function registerPageMetrics(
   registry: Registry,
   renderer: Pick<RendererPool, 'readState'>,
   builder: Pick<PageBuilder, 'pageCacheRequests'>,
-): void {
+): { stalePages: Counter<'module'> } {
   createGauge(registry, {
     name: 'renderer_processes',
     help: 'Number of renderer processes by state',
@@ -37,4 +40,11 @@ export function registerPageMetrics(
       for (const [result, count] of Object.entries(builder.pageCacheRequests)) set({ result }, count);
     },
   });
+  const stalePages = new Counter({
+    name: 'stale_pages_total',
+    help: 'Number of pages that were served with API responses that their service could not confirm',
+    labelNames: ['module'],
+    registers: [registry],
+  });
+  return { stalePages };
 }

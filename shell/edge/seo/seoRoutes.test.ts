@@ -79,6 +79,7 @@ describe('seoRoutes', () => {
   test('the sitemap lists each page, vehicle and state', async () => {
     const { body, headers } = await edge.app.inject('/sitemap.xml');
     expect(headers['content-type']).toMatch(/^application\/xml/);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       'https://site.example/',
       'https://site.example/inventory',
@@ -106,6 +107,14 @@ describe('seoRoutes', () => {
     const { statusCode, headers } = await edge.app.inject('/sitemap.xml');
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('5');
+  });
+
+  test('the sitemap is not cacheable if it contains a stale API list', async () => {
+    const { body: completeBody } = await edge.app.inject('/sitemap.xml');
+    isStateListAvailable = false;
+    const { body, headers } = await edge.app.inject('/sitemap.xml');
+    expect(body).toBe(completeBody);
+    expect(headers['cache-control']).toBe('no-store');
   });
 });
 

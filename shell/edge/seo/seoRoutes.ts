@@ -19,12 +19,18 @@ export const seoRoutes = fp(async (app, config: EdgeConfig) => {
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const pages = await listSitemapPages(app.selectReleases(), app.readApi).catch((error: unknown) => {
+    let isStale = false;
+    const readApi = async (url: string) => {
+      const response = await app.readApi(url);
+      isStale ||= response.stale !== undefined;
+      return response;
+    };
+    const pages = await listSitemapPages(app.selectReleases(), readApi).catch((error: unknown) => {
       throw new HttpError(503, `The sitemap is unavailable: ${String(error)}`);
     });
     reply.headers({
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': isStale ? 'no-store' : 'public, max-age=3600',
     });
     return formatSitemapXml(config.SITE_URL, pages);
   });

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import { makePageRequireApiResponse } from '../support/releases/serverBundleFaults.ts';
+import { test } from '../support/servers/privateEdgeTest.ts';
+
+test.use({ staleSeconds: 600 });
+
+test('the page stays complete while the service is down and is fresh when it is back', async ({
+  edge,
+  request,
+}) => {
+  await edge.releaseStable(makePageRequireApiResponse('/api/vehicles'));
+  const fresh = await request.get('/inventory');
+  expect(fresh.headers()).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  expect(fresh.headers()).not.toHaveProperty('cache-status');
+
+  edge.api.state = 'down';
+  const stale = await request.get('/inventory', {
+    headers: { 'if-none-match': fresh.headers().etag ?? '' },
+  });
+  expect(stale.status()).toBe(200);
+  expect(await stale.text()).toBe(await fresh.text());
+  expect(stale.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'cache-status': expect.stringMatching(/^edge; hit; ttl=-\d+$/),
+  });
+  expect(stale.headers()).not.toHaveProperty('etag');
+
+  edge.api.state = 'working';
+  await expect
+    .poll(async () => (await request.get('/inventory')).headers(), { timeout: 5000 })
+    .toMatchObject({ 'cache-control': 'no-cache', etag: fresh.headers().etag });
+});

@@ -24,6 +24,7 @@ import { services } from './services/services.ts';
 import { problemLog } from './stacks/problemLog.ts';
 import { devServers } from './visitors/devServers.ts';
 import { previews } from './visitors/previews.ts';
+import { recentWrites } from './visitors/recentWrites.ts';
 import { siteCookies } from './visitors/siteCookies.ts';
 import { visitorIds } from './visitors/visitorIds.ts';
 import { visitorSelection } from './visitors/visitorSelection.ts';
@@ -36,6 +37,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(readLimit, config);
   app.register(siteCookies, config);
   app.register(visitorIds);
+  app.register(recentWrites, config);
   app.register(gpcStatement);
   app.register(securityTxt, config);
   app.register(siteIcon);

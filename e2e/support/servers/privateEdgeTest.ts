@@ -59,7 +59,8 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
         apiUrl: api.url,
         logFile: join(folder, 'edge.log'),
         ...(isSigned && { trustedKey: publicKey }),
-        environment: { API_STALE_SECONDS: String(staleSeconds) },
+        // Tests change the API and expect the effect on the next page.
+        environment: { API_FRESH_MS: '0', API_STALE_SECONDS: String(staleSeconds) },
       });
       const waitForLatestRevision = async () => {
         await waitForRevision(edgeProcess.url, store.revision);

@@ -6,6 +6,8 @@ import { findFreePorts } from '@msv/testing/findFreePorts';
 import { createTestEdge } from '../../test/createTestEdge.ts';
 import { registry } from '../registry/registry.ts';
 import { services } from '../services/services.ts';
+import { recentWrites } from '../visitors/recentWrites.ts';
+import { siteCookies } from '../visitors/siteCookies.ts';
 import { apiProxy } from './apiProxy.ts';
 
 let inventory: TestApi;
@@ -28,6 +30,8 @@ async function createApiEdge(
   const apiEdge = await createTestEdge(environment);
   await apiEdge.app.register(registry, apiEdge.config);
   await apiEdge.app.register(services, apiEdge.config);
+  await apiEdge.app.register(siteCookies, apiEdge.config);
+  await apiEdge.app.register(recentWrites, apiEdge.config);
   await apiEdge.app.register(apiProxy);
   apiEdge.app.applyRevision(buildRegistry([], { modules }));
   return apiEdge;
@@ -61,6 +65,12 @@ describe('an API request', () => {
       },
     ]);
     expect(leads.requests).toEqual([]);
+  });
+
+  test.each(['GET', 'POST'] as const)('with %s marks the browser only if it changes data', async (method) => {
+    const response = await edge.app.inject({ method, url: '/api/contact' });
+    const cookie = { name: 'recent-write', value: '1', maxAge: 2, httpOnly: true };
+    expect(response.cookies).toMatchObject(method === 'POST' ? [cookie] : []);
   });
 
   test('is forwarded with its body', async () => {

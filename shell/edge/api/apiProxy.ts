@@ -26,6 +26,7 @@ export const apiProxy = fp(async (app) => {
       if (!service) return reply.callNotFound();
       if (!service.client)
         return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
+      if (!readMethods.includes(request.method)) app.markRecentWrite(reply);
     },
     replyOptions: {
       getUpstream: (request) => toModuleOrigin(findModule(request)),
@@ -47,6 +48,9 @@ export const apiProxy = fp(async (app) => {
     },
   });
 });
+
+/** Methods that change nothing. */
+const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Headers that concern only the connection of the caller (RFC 9110, section 7.6.1), and `host`, because the load

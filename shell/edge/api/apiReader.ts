@@ -2,20 +2,21 @@ import { durationBuckets } from '@msv/service-kit/metrics/metricsPlugin';
 import fp from 'fastify-plugin';
 import { Histogram } from 'prom-client';
 import type { EdgeConfig } from '../config.ts';
-import { createApiReader } from './createApiReader.ts';
+import { createApiReader, type ReadApi } from './createApiReader.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Reads an API URL for server rendering or the sitemap. All callers share cached responses. */
-    readApi: ReturnType<typeof createApiReader>;
+    readApi: ReadApi;
   }
 }
 
 /** Decorates `app.readApi`. */
-export const apiReader = fp(async (app, { API_DEADLINE_MS, API_STALE_SECONDS }: EdgeConfig) => {
+export const apiReader = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS, API_STALE_SECONDS }: EdgeConfig) => {
   const readApi = createApiReader({
     findService: (url) => app.findService(url)?.client,
     deadlineMs: API_DEADLINE_MS,
+    freshMs: API_FRESH_MS,
     maxStaleSeconds: API_STALE_SECONDS,
   });
   const durations = new Histogram({
@@ -25,10 +26,10 @@ export const apiReader = fp(async (app, { API_DEADLINE_MS, API_STALE_SECONDS }: 
     buckets: durationBuckets,
     registers: [app.metrics],
   });
-  app.decorate('readApi', async (url: string) => {
+  app.decorate('readApi', async (url, options) => {
     const stopTimer = durations.startTimer({ module: app.findService(url)?.module ?? 'none' });
     try {
-      const response = await readApi(url);
+      const response = await readApi(url, options);
       stopTimer({ outcome: response.stale ? 'stale' : 'succeeded' });
       return response;
     } catch (error) {

@@ -12,10 +12,11 @@ let service: ServiceClient;
 let isRegistered: boolean;
 let readApi: ReturnType<typeof createApiReader>;
 
-const createTestReader = ({ maxStaleSeconds = 60, deadlineMs = 10_000 } = {}) =>
+const createTestReader = ({ maxStaleSeconds = 60, deadlineMs = 10_000, freshMs = 0 } = {}) =>
   createApiReader({
     findService: (requestedUrl) => (isRegistered && requestedUrl.startsWith(url) ? service : undefined),
     deadlineMs,
+    freshMs,
     maxStaleSeconds,
   });
 
@@ -86,6 +87,40 @@ describe('createApiReader', () => {
     await readApi(url);
     api.respond = respondWithEtag;
     expect(await readApi(url)).toEqual({ tag: '"one"', response: { json: '[1]' } });
+  });
+});
+
+describe('a fresh response', () => {
+  const freshMs = 60_000;
+  const changedResponse = { headers: { etag: '"two"' }, body: '[2]' };
+
+  test('is used without a request until its time has passed since it was requested', async () => {
+    const readFresh = createTestReader({ freshMs });
+    const first = await readFresh(url);
+    api.respond = () => changedResponse;
+    expect(await readFresh(url)).toEqual(first);
+    expect(api.requests).toHaveLength(1);
+    const clock = mockCacheClock();
+    await clock.advance(freshMs);
+    const next = await readFresh(url).finally(clock.restore);
+    expect(next.tag).toBe('"two"');
+  });
+
+  test('is not used by a visitor who has just sent something, and then replaced for all', async () => {
+    const readFresh = createTestReader({ freshMs });
+    await readFresh(url);
+    api.respond = () => changedResponse;
+    const own = await readFresh(url, { mustRevalidate: true });
+    expect(own.tag).toBe('"two"');
+    expect(await readFresh(url)).toEqual(own);
+    expect(api.requests).toHaveLength(2);
+  });
+
+  test('is not used after the module was removed', async () => {
+    const readFresh = createTestReader({ freshMs });
+    await readFresh(url);
+    isRegistered = false;
+    await expect(readFresh(url)).rejects.toThrow('No API service handles /api/vehicles');
   });
 });
 

@@ -14,9 +14,19 @@ export interface TaggedResponse {
 
 interface CachedResponse {
   response: TaggedResponse;
+  /** Time in milliseconds at which the edge sent the last request that the service answered with this response. */
+  requestedAt: number;
   /** Time in milliseconds at which the service last returned or confirmed the response. */
   confirmedAt: number;
 }
+
+interface ReadOptions {
+  /** True if the service must confirm the response, however recent it is. */
+  mustRevalidate?: boolean;
+}
+
+/** Reads an API URL. */
+export type ReadApi = (url: string, options?: ReadOptions) => Promise<TaggedResponse>;
 
 /** Statuses that mean that the resource does not exist. A URL that is too long (414) cannot identify one either. */
 const notFoundStatuses: readonly number[] = [404, 414];
@@ -31,22 +41,21 @@ interface Options {
   /** Returns the service that owns an API URL. */
   findService: (url: string) => Pick<ServiceClient, 'fetch'> | undefined;
   deadlineMs: number;
+  /** How long a response is used without asking the service again. 0 asks for each read. */
+  freshMs: number;
   /** How long after its last confirmation a response may replace that of a service that fails. 0 turns it off. */
   maxStaleSeconds: number;
 }
 
 /**
- * Creates a function that reads API URLs for server rendering. Each read revalidates the cached response with its
- * ETag, and concurrent reads of the same URL share a request, so a busy page causes only a few 304 responses per second.
+ * Creates a function that reads API URLs for server rendering. A read uses a response that was requested within `freshMs`,
+ * so the data of a page is never older than that. Other reads revalidate the cached response with its ETag, and concurrent
+ * reads of the same URL share a request.
  * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale. A 404
  * is never stale, because search engines would remove a page that exists by now.
  * @returns A function that rejects if the service fails and there is no confirmed response.
  */
-export function createApiReader({
-  findService,
-  deadlineMs,
-  maxStaleSeconds,
-}: Options): (url: string) => Promise<TaggedResponse> {
+export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeconds }: Options): ReadApi {
   const readersByUrl = new LRUCache<string, () => Promise<TaggedResponse>>({ max: 2000 });
   const responsesByUrl = new LRUCache<string, CachedResponse>({
     maxSize: maxCacheLength,
@@ -55,8 +64,9 @@ export function createApiReader({
 
   function createReader(url: string) {
     const refresh = async () => {
+      const requestedAt = performance.now();
       const response = await revalidate(url, responsesByUrl.get(url)?.response);
-      responsesByUrl.set(url, { response, confirmedAt: performance.now() });
+      responsesByUrl.set(url, { response, requestedAt, confirmedAt: performance.now() });
       return response;
     };
     // Time limit for a read that does not react to its own, shorter deadline.
@@ -88,7 +98,15 @@ export function createApiReader({
     return { ...response, stale: { ageSeconds, cause } };
   }
 
-  return async (url) => {
+  function findFresh(url: string): TaggedResponse | undefined {
+    const { response, requestedAt = 0 } = responsesByUrl.get(url) ?? {};
+    // Without a service, the module has been removed.
+    return performance.now() - requestedAt < freshMs && findService(url) ? response : undefined;
+  }
+
+  return async (url, { mustRevalidate = false } = {}) => {
+    const fresh = mustRevalidate ? undefined : findFresh(url);
+    if (fresh) return fresh;
     const read = readersByUrl.get(url) ?? createReader(url);
     readersByUrl.set(url, read);
     try {

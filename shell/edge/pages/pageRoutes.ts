@@ -104,7 +104,9 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     // Dev server releases change without a new version, so their pages cannot be cached.
     const releasesKey = overrides ? undefined : selection.key;
     const plan = await builder.plan(pageTask, releasesKey);
-    const responses = await fetchPageResponses(plan, app.readApi, (apiUrl, err, isStale) =>
+    const readOptions = { mustRevalidate: app.hasRecentWrite(request) };
+    const readApi = (apiUrl: string) => app.readApi(apiUrl, readOptions);
+    const responses = await fetchPageResponses(plan, readApi, (apiUrl, err, isStale) =>
       request.log.warn(
         { apiPath: removeQuery(apiUrl), err },
         isStale
@@ -179,6 +181,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
         if (!post.success || !service) return rejectMethod();
         const rejection = await submitForm(post.output, service.client, request);
         if (rejection) return sendPage(request, reply, rejection);
+        app.markRecentWrite(reply);
         return reply.header('cache-control', 'no-store').redirect(post.output.nextPage, 303);
       },
     );

@@ -34,7 +34,8 @@ export function planDevPrograms({ root, dataFolder, plan, shellOrigin }: Options
         REGISTRY_FILE: getDevRegistryFile(dataFolder),
         // Dev servers build no server bundles, so the browser renders every page.
         SERVER_RENDERING: 'off',
-        // A service that crashes must be noticed at once.
+        // Edits of data and services that crash must be noticed at once.
+        API_FRESH_MS: '0',
         API_STALE_SECONDS: '0',
         SHELL_DEV_SERVER: shellOrigin,
       },

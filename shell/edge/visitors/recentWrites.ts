@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { EdgeConfig } from '../config.ts';
+
+const cookieName = 'recent-write';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Marks the browser of a visitor who sends data, such as a form. */
+    markRecentWrite(reply: FastifyReply): void;
+    /** Returns true if the visitor's next page must show what they have just sent. */
+    hasRecentWrite(request: FastifyRequest): boolean;
+  }
+}
+
+/**
+ * Remembers in the browser for a few seconds that a visitor has sent data. The visitor's pages are then built from confirmed
+ * API responses, at any edge, while all others may be built from responses that are up to `API_FRESH_MS` old.
+ */
+export const recentWrites = fp(async (app, { API_FRESH_MS }: EdgeConfig) => {
+  // Longer than any response stays fresh, because cookies count whole seconds.
+  const maxAge = Math.ceil(API_FRESH_MS / 1000) + 1;
+  app.decorate('markRecentWrite', (reply: FastifyReply) => {
+    app.siteCookies.set(reply, cookieName, '1', { maxAge });
+  });
+  app.decorate(
+    'hasRecentWrite',
+    (request: FastifyRequest) => app.siteCookies.get(request, cookieName) !== undefined,
+  );
+});

@@ -12,8 +12,6 @@ import {
 import { buildJoinInput, JoinForm } from './join/JoinForm.ts';
 
 test('the list of dealers is accessible', async ({ page }) => {
-  // axe checks some thousand elements twice.
-  test.slow();
   await openDealershipsPage(page);
   await checkScreen(page, 'dealerships', page.getByRole('heading', { level: 1 }));
 });
@@ -26,7 +24,6 @@ test('a short list of dealers is accessible', async ({ page }) => {
 });
 
 test('dealers sorted by distance are accessible', async ({ page }) => {
-  test.slow();
   await openDealershipsPage(page, '?search=32801');
   await checkScreen(page, 'dealerships-zip', locateDealerCards(page).first());
 });
@@ -45,7 +42,6 @@ test('the message for a denied location permission is accessible', async ({ page
 });
 
 test('loading and failed lists of dealers are accessible', async ({ page }) => {
-  test.slow();
   const gate = createGate();
   await page.route('**/api/dealerships**', async (route) => {
     await gate.opened;

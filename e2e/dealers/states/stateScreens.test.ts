@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { checkScreen } from '../../support/page/checkScreen.ts';
 import { fetchStates, locatePopularStates, locateStateCards, openDealersPage } from './statesPage.ts';
 
-test.slow();
-
 test('the list of states is accessible', async ({ page }) => {
   await openDealersPage(page, '/states');
   await checkScreen(page, 'states', page.getByRole('heading', { level: 1 }), {

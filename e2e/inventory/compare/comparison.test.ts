@@ -8,6 +8,7 @@ import {
 import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
 import { checkScreen } from '../../support/page/checkScreen.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { expectDifferentBackgrounds } from '../../support/page/expectDifferentBackgrounds.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
 const comparePath = `/inventory/compare?vehicles=${completeVehicleSlug},${minimalVehicleSlug}`;
@@ -36,6 +37,12 @@ test('visitors select vehicles on cards, up to three, and compare them', async (
     'false',
   );
   const names = await cards.getByRole('heading').allTextContents();
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectDifferentBackgrounds(
+    cards.first().getByRole('button', { name: /^Compare/ }),
+    cards.nth(3).getByRole('button', { name: /^Compare/ }),
+  );
+  await page.emulateMedia({ forcedColors: null });
   const bar = page.getByRole('region', { name: 'Comparison' });
   await expect(bar).toContainText('3 of 3 selected');
   await bar.getByRole('link', { name: 'Compare' }).click();
@@ -135,10 +142,12 @@ test('the comparison and its empty state are accessible at all screen widths', a
   await checkScreen(page, 'compare-empty', page.locator('h1'));
 });
 
-test('keyboard users can scroll the table on a phone', async ({ page }) => {
+test('a phone shows two vehicles, and keyboard users can scroll to the third', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${comparePath},evolution-d3-lifted`);
   await waitForHydration(page);
+  const secondVehicle = await page.getByRole('columnheader').nth(1).boundingBox();
+  expect((secondVehicle?.x ?? 390) + (secondVehicle?.width ?? 390)).toBeLessThanOrEqual(390);
   const region = page.getByRole('region', { name: 'Comparison table' });
   await region.focus();
   await page.keyboard.press('ArrowRight');

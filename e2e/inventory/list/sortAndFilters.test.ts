@@ -56,6 +56,13 @@ for (const [width, height] of [
     expect((picture?.y ?? height) + (picture?.height ?? height)).toBeLessThanOrEqual(height);
   });
 
+test('the filters of a tablet have space for their values', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/inventory');
+  for (const label of ['Category', 'Price Range', 'Sort by'])
+    expect((await page.getByLabel(label).boundingBox())?.width, label).toBeGreaterThan(120);
+});
+
 test('a category has its own title, description, canonical URL and breadcrumb', async ({ page, request }) => {
   const html = await (await request.get('/inventory?category=4-seater&sort=name')).text();
   await page.setContent(html.replaceAll(/<script(?! type="application\/ld).*?<\/script>/g, ''));

@@ -3,6 +3,7 @@ import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
 import { completeVehicleSlug, toVehiclePath } from '../../support/inventory/seededVehicles.ts';
 import { checkScreen } from '../../support/page/checkScreen.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { expectDifferentBackgrounds } from '../../support/page/expectDifferentBackgrounds.ts';
 
 test('visitors choose a view and a paint, and the URL keeps them', async ({ page }) => {
   await openVehiclePage(page, completeVehicleSlug);
@@ -21,6 +22,19 @@ test('visitors choose a view and a paint, and the URL keeps them', async ({ page
   await expectSameDocument(page);
   await page.goBack();
   await expect(page).not.toHaveURL(/view=/);
+});
+
+test('the chosen view and paint are marked in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${toVehiclePath(completeVehicleSlug)}?view=front&paint=sky`);
+  for (const [chosen, other] of [
+    ['Front', 'Side'],
+    ['Sky Blue', 'Navy'],
+  ] as const)
+    await expectDifferentBackgrounds(
+      page.getByRole('link', { name: chosen, exact: true }),
+      page.getByRole('link', { name: other, exact: true }),
+    );
 });
 
 test('the gallery is accessible at all screen widths', async ({ page }) => {

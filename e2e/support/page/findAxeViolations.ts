@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 
 const wcag22aaTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
+/** Rules whose results depend on colors only, so a page needs no other rules in dark mode. */
+export const contrastRules = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Checks a page with axe against WCAG 2.2 AA and axe's best practices. Returns one line per violated rule,
  * with the HTML of the first element that violates it.

@@ -5,6 +5,8 @@ import { createInputId, FormContext } from './FormContext.ts';
 
 const style = css({
   padding: space(4),
+  // Visible in forced-colors mode, which removes backgrounds.
+  border: '1px solid transparent',
   borderRadius: radius.card,
   backgroundColor: color.dangerSoft,
   color: color.danger,

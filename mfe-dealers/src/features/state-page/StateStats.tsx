@@ -1,12 +1,13 @@
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { StatCard } from '@msv/ui/cards/StatCard';
 import { SupportStat } from '../stats/SupportStat.tsx';
+import { statGridStyle } from '../stats/statGridStyle.ts';
 import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
 
 /** The number of dealers in a state, the number of vehicle models and the support hours. */
 export function StateStats({ dealerCount }: { dealerCount: number }) {
   return (
-    <CardGrid minCardWidth="14rem">
+    <CardGrid css={statGridStyle}>
       <StatCard
         as="li"
         value={dealerCount.toLocaleString('en-US')}

@@ -27,16 +27,20 @@ const formStyle = css(searchPanelStyle, {
   alignItems: 'end',
   padding: space(3),
   select: {
-    paddingInlineStart: space(3),
-    paddingInlineEnd: space(9),
-    backgroundPositionX: `right ${space(3)}`,
+    paddingInlineStart: space(2.5),
+    paddingInlineEnd: space(8),
+    backgroundPositionX: `right ${space(2.5)}`,
   },
+  summary: { gap: space(2), paddingInline: space(2) },
   // The search field and everything behind the first row.
   '& > div:first-of-type, & > details[open], & > noscript': { gridColumn: '1 / -1' },
   '@media (min-width: 22rem)': { gridTemplateColumns: '1fr 1fr' },
   [minWidthQuery.tablet]: {
     gap: space(4),
     padding: space(5),
+    gridTemplateColumns: '1.2fr 1fr 1fr auto',
+  },
+  [minWidthQuery.wide]: {
     gridTemplateColumns: '2fr 1.1fr 1.2fr 1.2fr auto',
     '& > div:first-of-type': { gridColumn: 'auto' },
   },

@@ -1,9 +1,9 @@
 import { useSite, useToast } from '@msv/platform';
-import { Button } from '@msv/ui/controls/Button';
 import { Icon } from '@msv/ui/icons/Icon';
 import { copyIcon, shareIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { useSyncExternalStore } from 'react';
+import { pillButtonStyle } from '../visitor-lists/pillButtonStyle.ts';
 
 interface Props {
   /** Path and query of the page to share. */
@@ -34,17 +34,21 @@ export function LinkShareButtons({ path, title }: Props) {
   }
 
   return (
-    <Row gap={1} css={{ '@media (scripting: none)': { display: 'none' } }}>
-      <Button variant="quiet" onClick={copy}>
+    <Row gap={2}>
+      <button type="button" css={pillButtonStyle} onClick={copy}>
         <Icon path={copyIcon} />
         Copy Link
-      </Button>
+      </button>
       {canShare && (
         // A rejection means that the visitor closed the browser's dialog.
-        <Button variant="quiet" onClick={() => navigator.share({ title, url }).catch(() => {})}>
+        <button
+          type="button"
+          css={pillButtonStyle}
+          onClick={() => navigator.share({ title, url }).catch(() => {})}
+        >
           <Icon path={shareIcon} />
           Share
-        </Button>
+        </button>
       )}
     </Row>
   );

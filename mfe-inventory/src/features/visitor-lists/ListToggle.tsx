@@ -1,34 +1,8 @@
-import { css } from '@emotion/react';
 import { Icon } from '@msv/ui/icons/Icon';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 import type { SlugList } from './createSlugList.ts';
+import { pillButtonStyle } from './pillButtonStyle.ts';
 import { useIsListed } from './useSlugList.ts';
-
-const style = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1.5),
-  minBlockSize: space(11),
-  paddingBlock: 0,
-  paddingInline: space(3),
-  border: `1.5px solid ${color.controlLine}`,
-  borderRadius: radius.round,
-  backgroundColor: color.surface,
-  color: color.evergreen,
-  fontSize: fontSize.small,
-  fontWeight: 650,
-  cursor: 'pointer',
-  '&:hover': { borderColor: color.evergreen, backgroundColor: color.mint },
-  '&[aria-pressed=true]': {
-    borderColor: color.evergreen,
-    backgroundColor: color.evergreen,
-    color: color.surface,
-  },
-  '&[aria-pressed=true] svg': { fill: 'currentColor' },
-  // The buttons need JavaScript.
-  '@media (scripting: none)': { display: 'none' },
-});
 
 interface Props {
   list: SlugList;
@@ -51,7 +25,7 @@ export function ListToggle({ list, slug, name, label, icon, canAdd = () => true 
     else if (canAdd(slugs)) list.setSlugs([...slugs, slug]);
   }
   return (
-    <button type="button" css={style} aria-pressed={isListed} onClick={toggle}>
+    <button type="button" css={pillButtonStyle} aria-pressed={isListed} onClick={toggle}>
       <Icon path={icon} />
       {label}
       <VisuallyHidden> {name}</VisuallyHidden>

@@ -20,8 +20,9 @@ function formatCustomProperties(prefix: string, values: Record<string, string>) 
  * Global style sheet with design tokens, CSS reset, focus ring, dark mode, reduced motion and print styles. It is a
  * string, so that the server can write it into the document's head and browsers do not download it as
  * JavaScript. Print omits elements with the attribute `data-screen-only` and is always light. Most selectors use
- * `:where()`, which has no specificity, so that component styles always take precedence. `--color-white` is the former
- * name of `--color-surface`, which older releases of remotes use.
+ * `:where()`, which has no specificity, so that component styles always take precedence. Forced colors remove the backgrounds
+ * that mark current links and pressed buttons, so these get system colors. `--color-white` is the former name of
+ * `--color-surface`, which older releases of remotes use.
  */
 export const globalCss = `
 :root{${formatCustomProperties('color', colorValues)}--color-white:var(--color-surface);--color-focus:var(--color-evergreen);--color-link:var(--color-evergreen);
@@ -45,7 +46,8 @@ html:has([data-bottom-bar]>*){scroll-padding-block-end:9rem}
 :where(::selection){background:var(--color-sun);color:var(--color-on-sun)}
 @media (prefers-reduced-motion:reduce){:root{--motion-quick:.01ms;--motion-calm:.01ms}
 *,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:root{--color-focus:Highlight}}
+@media (forced-colors:active){:root{--color-focus:Highlight}
+:is(a,button)[aria-current],[aria-pressed=true]{forced-color-adjust:none;background:Highlight!important;border-color:Highlight!important;color:HighlightText!important}}
 @media print{*,*::before,*::after{background:none!important;color:#000!important;box-shadow:none!important}:where(html){font-size:75%}:where(body){font-size:10pt}
 :where([data-screen-only],[data-bottom-bar],header,nav,footer,form,dialog,button:not(h2 *,h3 *,h4 *),summary svg,section:has(>[aria-live])){display:none!important}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
 main section>div{max-inline-size:none!important}:where(h1,h2,h3){break-after:avoid}:where(li,figure,tr){break-inside:avoid}}

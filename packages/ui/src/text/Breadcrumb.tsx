@@ -11,7 +11,8 @@ const list = css({
   color: color.muted,
   a: { display: 'inline-block', paddingBlock: space(2.5), color: color.evergreen },
   '[aria-current]': { display: 'inline-block', paddingBlock: space(2.5) },
-  'li + li::before': { content: '"/" / ""', paddingInline: space(2), color: color.controlLine },
+  // At the end of a line, so that wrapped text starts at the edge.
+  'li:not(:last-child)::after': { content: '"/" / ""', paddingInline: space(2), color: color.controlLine },
 });
 
 type Props = {

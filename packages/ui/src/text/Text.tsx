@@ -7,7 +7,7 @@ const style = css({ margin: 0, textWrap: 'pretty' });
 const sizes = {
   small: css({ fontSize: fontSize.small, lineHeight: 1.5 }),
   body: css({ fontSize: fontSize.body, lineHeight: 1.6 }),
-  lead: css({ fontSize: fontSize.lead, lineHeight: 1.5 }),
+  lead: css({ fontSize: fontSize.lead, lineHeight: 1.5, textWrap: 'balance' }),
 } as const;
 
 const tones = {

@@ -41,6 +41,19 @@ test('a card leads to the page of the dealer, which leads to a message about thi
   expect(pageErrors).toEqual([]);
 });
 
+test('the page says whether the dealer is open at the moment', async ({ page, request }) => {
+  const dealer = await findDealer(request, true);
+  // Noon in California on a Wednesday and on a Sunday.
+  for (const [time, status] of [
+    ['2026-11-18T20:00:00Z', 'Open now'],
+    ['2026-11-22T20:00:00Z', 'Closed now'],
+  ] as const) {
+    await page.clock.setFixedTime(time);
+    await page.goto(dealer.path);
+    await expect(page.getByText(status)).toBeVisible();
+  }
+});
+
 test('a call from the page is tracked', async ({ page, request }) => {
   const dealer = await findDealer(request, true);
   await page.goto(dealer.path);

@@ -29,6 +29,9 @@ test('a state page shows the state, its dealers and some vehicles without page e
     '24/7Support Availableonline any time; phone Mon–Sat',
   ]);
   await expect(page.getByTestId('featured-vehicles').getByTestId('vehicle-card')).toHaveCount(3);
+  const neighbors = page.getByRole('region', { name: 'Nearby, Outside Florida' });
+  await expect(neighbors.getByRole('listitem')).toHaveCount(3);
+  await expect(neighbors.getByText(/, Florida$/)).toHaveCount(0);
   const locateLink = (name: string) => main.getByRole('link', { name, exact: true });
   await expect(locateLink('See All Vehicles')).toHaveAttribute('href', '/inventory');
   await expect(locateLink('Contact Us')).toHaveAttribute('href', '/contact');

@@ -18,6 +18,18 @@ test.describe('on a phone', () => {
     expect(await readAnalyticsEvents(page)).not.toContainEqual({ event: 'phone_call' });
   });
 
+  test('with text of 200 %, the bar is one row', async ({ page }) => {
+    await openVehiclePage(page, completeVehicleSlug);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const bar = page.getByRole('region', { name: 'Price and quote' });
+    await expect(bar.getByText('$')).toBeHidden();
+    const callBox = await bar.getByRole('link', { name: 'Call' }).boundingBox();
+    const quoteBox = await bar.getByRole('link', { name: 'Quote' }).boundingBox();
+    expect(callBox?.y).toBe(quoteBox?.y);
+  });
+
   test('the bar hides neither focused elements nor the end of the page', async ({ page }) => {
     await openVehiclePage(page, completeVehicleSlug);
     await page.getByRole('button', { name: /^Compare/ }).click();

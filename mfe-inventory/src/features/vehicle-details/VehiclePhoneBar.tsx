@@ -15,17 +15,25 @@ const style = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(2),
+  containerType: 'inline-size',
   [minWidthQuery.tablet]: { display: 'none' },
 });
+
+/** Condition for text that is so large that the bar would have several rows and cover much of the screen. */
+const largeTextQuery = '@container (max-width: 15rem)';
 
 const priceStyle = css({
   marginInlineEnd: 'auto',
   fontFamily: font.display,
   fontSize: fontSize.title,
   fontWeight: 750,
+  [largeTextQuery]: { display: 'none' },
 });
 
-const buttonStyle = css({ paddingInline: space(4) });
+const buttonStyle = css({
+  paddingInline: space(4),
+  [largeTextQuery]: { paddingInline: space(1), svg: { display: 'none' } },
+});
 
 /** Price and ways to get a quote, at the bottom of small screens. */
 export function VehiclePhoneBar({ vehicle: { slug, price } }: { vehicle: Vehicle }) {

@@ -103,3 +103,14 @@ test('the programs of observability share no network with Caddy', () => {
   for (const [, { networks }] of tools)
     for (const network of networks) expect(proxyNetworks).not.toContain(network);
 });
+
+test('no program of observability has a config with content, which Compose cannot add to a read-only container', () => {
+  const ReadOnly = v.object({
+    services: v.record(
+      v.string(),
+      v.looseObject({ read_only: v.literal(true), configs: v.optional(v.never()) }),
+    ),
+  });
+  const compose: unknown = parse(readFileSync(join(folder, 'compose.yaml'), 'utf8'), { merge: true });
+  expect(v.safeParse(ReadOnly, compose).issues).toBeUndefined();
+});

@@ -25,8 +25,6 @@ export function createDeployment({ siteFolder, composeFiles }) {
     ...process.env,
     SITE_FOLDER: siteFolder,
     COMPOSE_FILE: composeFiles.map((file) => deployFolder + file).join(':'),
-    // Without buildx, only Docker's former builder is available.
-    ...(!dockerSucceeds('buildx', 'version') && { DOCKER_BUILDKIT: '0' }),
   };
   const options = { cwd: deployFolder, env, maxBuffer: 2 ** 28 };
   const compose = async (...args) => {

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDeployment, dockerSucceeds, measureContainers } from './docker.js';
+import { expectIsolation } from './expectIsolation.js';
 import { startLoad } from './startLoad.js';
 
 // Runs the whole deployment on this machine, makes it fail in several ways under load, and prints what visitors noticed.
@@ -131,6 +132,10 @@ const phases = {
     expectTrue(unknown.status === 421, `an unknown host gets a ${unknown.status}: ${unknown.text}`);
   },
 
+  async isolation() {
+    expectIsolation(await deployment.findContainers(), programs, expectTrue);
+  },
+
   async idle() {
     await sleep(10_000);
     const measured = await measureContainers(await deployment.findContainers(), 60);
@@ -170,6 +175,14 @@ const phases = {
         await waitUntilReady(edge);
       });
     }
+  },
+
+  async wipe() {
+    await underLoad('Disk of edge-1 wiped', async () => {
+      await compose('rm', '--stop', '--force', 'edge-1');
+      execFileSync('docker', ['volume', 'rm', 'msv-directory-try_edge-1'], { stdio: 'ignore' });
+      return `ready after ${Math.round((await waitUntilReady('edge-1')) / 1000)} s`;
+    });
   },
 
   async pause() {

@@ -176,3 +176,7 @@ describe('the health and documentation endpoints', () => {
     expect((await app.inject('/docs/')).headers['content-type']).toContain('text/html');
   });
 });
+
+test('a service on a busy machine may take a minute to start', () => {
+  expect(app.initialConfig.pluginTimeout).toBe(60_000);
+});

@@ -256,13 +256,3 @@ describe('deploy/Caddyfile', () => {
     expect(readDeployFile('Caddyfile')).toContain(`reverse_proxy ${hosts.join(' ')} {`);
   });
 });
-
-describe('deploy/Dockerfile', () => {
-  test('copies files that exist', () => {
-    const paths = [...readDeployFile('Dockerfile').matchAll(/^COPY (deploy\/\S+) /gm)].map(
-      ([, path = '']) => path,
-    );
-    expect(paths).not.toEqual([]);
-    for (const path of paths) expect(existsSync(join(projectRoot, path))).toBe(true);
-  });
-});

@@ -50,6 +50,8 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     requestTimeout: requestTimeoutMs,
     connectionTimeout: 30_000,
     handlerTimeout: 20_000,
+    // When all containers of a machine start at once, Fastify's limit of 10 s stops programs that only start slowly.
+    pluginTimeout: 60_000,
     // Longer than the idle timeout of the connection pools in the edge and in common proxies, so that they
     // never reuse a closed connection.
     keepAliveTimeout: 65_000,

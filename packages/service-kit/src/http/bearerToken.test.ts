@@ -10,6 +10,7 @@ describe('parseBearerToken', () => {
     ['Bearer ', ''],
     ['Bearer abc def', ''],
     ['Basic abc', ''],
+    ['Basic Bearer abc', ''],
     ['abc', ''],
     [undefined, ''],
   ])('returns the token of %j: %j', (authorization, token) => {

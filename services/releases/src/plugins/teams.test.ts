@@ -64,10 +64,25 @@ describe('a request', () => {
     ['one', '/source-map', 200, 'true'],
     ['edge', '/source-map', 200, 'true'],
     ['three', '/source-map', 200, 'false'],
+    ['', '/source-map', 200, 'false'],
     ['one', '/operator', 403, '{"error":"Only the operator can do this."}'],
   ])('with the token %s at %s responds with %i', async (token, url, statusCode, body) => {
     expect(await get(url, `Bearer ${token}`)).toMatchObject({ statusCode, body });
   });
+});
+
+test('without a token of the edges, only teams can read source maps', async () => {
+  const service = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), {
+    name: 'test',
+  });
+  service.register(teams, { RELEASES_TOKENS: config.RELEASES_TOKENS, RELEASES_EDGE_TOKEN: undefined });
+  service.register(async (routes: Service) => {
+    routes.get('/source-map', async (request) => String(routes.teams.isTeamOrEdge(request)));
+  });
+  const read = async (token: string) =>
+    (await service.inject({ url: '/source-map', headers: { authorization: `Bearer ${token}` } })).body;
+  expect([await read('one'), await read('edge')]).toEqual(['true', 'false']);
+  await service.close();
 });
 
 test('a team may change only its remotes', () => {

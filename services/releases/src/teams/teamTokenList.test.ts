@@ -47,9 +47,32 @@ test('a token may name the person who has it', () => {
     expect(v.is(TeamTokenList, `*:${sha256('one')}:${name}`)).toBe(false);
 });
 
-test.each(['inventory', 'inventory:abc', `Inventory:${sha256('x')}`, `inventory:${sha256('x')},x`])(
-  'TeamTokenList rejects %s',
-  (text) => {
-    expect(v.is(TeamTokenList, text)).toBe(false);
-  },
-);
+test('a token that is listed more than once belongs to one team and one person', () => {
+  const tokens = v.parse(
+    TeamTokenList,
+    ['inventory', 'inventory', 'dealers'].map((remote) => `${remote}:${sha256('one')}`).join(',') +
+      `,content:${sha256('one')}:Ann Miller`,
+  );
+  expect(findTeamByToken('one', tokens)).toMatchObject({
+    name: 'content and dealers and inventory',
+    person: 'Ann Miller',
+  });
+});
+
+test('without tokens, there are no teams', () => {
+  expect(v.parse(TeamTokenList, undefined)).toEqual([]);
+});
+
+test.each([
+  'inventory',
+  'inventory:abc',
+  `Inventory:${sha256('x')}`,
+  `inventory:${sha256('x')},x`,
+  `:inventory:${sha256('x')}`,
+  `x:inventory:${sha256('x')}`,
+  `inventory:${sha256('x')}x`,
+  `inventory:${sha256('x')}:`,
+])('TeamTokenList rejects %s', (text) => {
+  const { issues = [] } = v.safeParse(TeamTokenList, text);
+  expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^must be remote:sha256 or /)]);
+});

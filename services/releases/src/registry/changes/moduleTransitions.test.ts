@@ -29,6 +29,29 @@ describe('registering modules', () => {
     expect(applyChanges([change], {}, document)).toBe(document);
   });
 
+  test('keeps the rules for signed releases, which an update or a repeated registration cannot change', () => {
+    const signed = applyChanges(
+      [
+        add('parts'),
+        { kind: 'setProvenance', remote: 'parts', isRequired: true, pipeline: { sub: 'parts' } },
+      ],
+      {},
+      registered,
+    );
+    const provenance = { isRequired: true, keys: [], pipeline: { sub: 'parts' } };
+    expect(signed.modules).toEqual({ inventory, parts: { ...parts, provenance } });
+    expect(applyChanges([add('parts')], {}, signed)).toBe(signed);
+    const wider = { ...parts, pagePrefixes: ['/parts', '/parts-sale'], provenance: undefined };
+    expect(applyChanges([update('parts', wider)], {}, signed).modules?.parts).toEqual({
+      ...wider,
+      provenance,
+    });
+    expect(() =>
+      applyChanges([{ kind: 'removeKey', remote: 'reviews', keyId: '0123456789abcdef' }], {}, signed),
+    ).toThrow('reviews is not registered. Registered modules: inventory, parts.');
+    expect(() => applyChanges([remove('reviews')])).toThrow('Registered modules: none.');
+  });
+
   test('keeps releases, so that a module that is added again is served again', () => {
     const document = applyChanges([...publishAndPromote('1.0.0'), remove('inventory')], {}, registered);
     expect(document.modules).toEqual({});

@@ -1,5 +1,8 @@
+import { createPublicKey } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
+import { computeKeyId } from '@msv/delivery/signing/registrySignature';
+import { buildModule } from '@msv/testing/builders/buildModule';
 import {
   abort,
   applyChanges,
@@ -12,6 +15,18 @@ import {
   unlock,
 } from '../../../test/support/inventoryChanges.ts';
 import { summarizeChange } from './summarizeChange.ts';
+
+const parts = buildModule({
+  pagePrefixes: ['/parts'],
+  apiPrefixes: ['/api/parts'],
+  instances: ['http://10.0.0.5:4007', 'http://10.0.0.6:4007'],
+});
+// Not random, because it is part of titles.
+const publicKey = 'MCowBQYDK2VwAyEA4fZNp0E+N7qgIo/plfFjZWWylgjuw54KaYowpwSjYvI=';
+const key = { name: 'Pipeline 2026', publicKey };
+const keyId = computeKeyId(
+  createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' }),
+);
 
 describe('summarizeChange', () => {
   test.each<[RegistryChange[], RegistryChange, string]>([
@@ -41,8 +56,63 @@ describe('summarizeChange', () => {
     ],
     [publishAndPromote('1.0.0'), lock, 'inventory is locked'],
     [[...publishAndPromote('1.0.0'), lock], unlock, 'inventory is unlocked'],
+    [
+      [],
+      { kind: 'addModule', remote: 'parts', module: parts },
+      'parts is registered for /parts, /api/parts on http://10.0.0.5:4007, http://10.0.0.6:4007',
+    ],
+    [
+      [{ kind: 'addModule', remote: 'parts', module: parts }],
+      { kind: 'updateModule', remote: 'parts', module: buildModule({ pagePrefixes: ['/parts'] }) },
+      'parts is now registered for /parts',
+    ],
+    [
+      [{ kind: 'addModule', remote: 'parts', module: parts }],
+      { kind: 'removeModule', remote: 'parts' },
+      'parts is no longer registered',
+    ],
+    [
+      [{ kind: 'addModule', remote: 'parts', module: parts }],
+      { kind: 'addKey', remote: 'parts', key },
+      'parts accepts releases signed with the key Pipeline 2026',
+    ],
+    [
+      [
+        { kind: 'addModule', remote: 'parts', module: parts },
+        { kind: 'addKey', remote: 'parts', key },
+      ],
+      { kind: 'removeKey', remote: 'parts', keyId },
+      `parts no longer accepts releases signed with the key ${keyId}`,
+    ],
+    [
+      [{ kind: 'addModule', remote: 'parts', module: parts }],
+      { kind: 'setProvenance', remote: 'parts', isRequired: false },
+      'parts does not require signed provenance',
+    ],
+    [
+      [{ kind: 'addModule', remote: 'parts', module: parts }],
+      {
+        kind: 'setProvenance',
+        remote: 'parts',
+        isRequired: true,
+        pipeline: { repository: 'acme/site', environment: 'releases' },
+      },
+      'parts requires signed provenance, which the pipeline acme/site, releases may sign',
+    ],
   ])('after %j, summarizes %j as "%s"', (changes, change, expected) => {
     const before = applyChanges(changes);
     expect(summarizeChange(change, before, applyChanges([change], {}, before))).toBe(expected);
+  });
+
+  test('summarizes a rollback to the stable release, which only ends a rollout', () => {
+    const before = applyChanges([...publishAndPromote('1.0.0'), rollout('1.1.0', 1)]);
+    const change: RegistryChange = { ...rollback, toRevision: 2 };
+    const after = applyChanges([change], { stableAtRevision: '1.0.0' }, before);
+    expect(summarizeChange(change, before, after)).toBe('inventory stays at 1.0.0; rollout of 1.1.0 ended');
+  });
+
+  test('summarizes a repeated rollback as one without an effect', () => {
+    const document = applyChanges(publishAndPromote('1.0.0'));
+    expect(summarizeChange(rollback, document, document)).toBe('inventory stays at 1.0.0');
   });
 });

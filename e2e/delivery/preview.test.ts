@@ -1,13 +1,15 @@
-import { previewEndUrl, previewStartUrl } from '@msv/contracts/releases/preview';
+import { devServerOverridesUrl, previewEndUrl, previewStartUrl } from '@msv/contracts/releases/preview';
 import { createPreviewToken } from '@msv/delivery/signing/previewToken';
 import { expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
-import { type PrivateEdge, test } from '../support/servers/privateEdgeTest.ts';
+import { type PrivateEdge, patientDeadlines, test } from '../support/servers/privateEdgeTest.ts';
+import { startDevServer } from '../support/servers/startDevServer.ts';
 
-test.use({ isSigned: true });
+test.use({ isSigned: true, environment: { ...patientDeadlines, PREVIEW_DEV_SERVERS: 'on' } });
 
 const previewHeading = 'Vehicles in preview';
 
@@ -34,6 +36,7 @@ test('a preview link shows an unpublished release under a banner in one browser,
   request,
 }) => {
   const { version, link } = await registerPreview(edge);
+  const violations = collectPolicyViolations(page);
   await page.goto(link);
   const banner = page.getByRole('complementary', { name: 'Preview' });
   await expect(banner).toContainText(`Preview of inventory ${version}`);
@@ -47,6 +50,7 @@ test('a preview link shows an unpublished release under a banner in one browser,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(previewHeading);
   await expect(banner).toBeVisible();
   expect(pageErrors, 'server and browser render the same release').toEqual([]);
+  expect(violations, 'the preview does not violate the content security policy').toEqual([]);
 
   const publicResponse = await request.get('/inventory');
   const publicPage = parseServedPage(await publicResponse.text());
@@ -58,6 +62,20 @@ test('a preview link shows an unpublished release under a banner in one browser,
   await expect(banner).toHaveCount(0);
   await page.goto('/inventory');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
+});
+
+test('a page with a module from a dev server violates no policy', async ({ page }) => {
+  const devServer = await startDevServer('inventory');
+  const violations = collectPolicyViolations(page);
+  await page.goto(`${devServerOverridesUrl}?inventory=${devServer.origin}`);
+  await expect(page).toHaveURL('/inventory');
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('0.0.0-development');
+  const scripts = devServer.requests.filter(({ url }) => url.startsWith('/client/'));
+  expect(scripts, 'the module comes from the dev server').not.toEqual([]);
+  expect(violations).toEqual([]);
+  await devServer.close();
 });
 
 test('an expired or forged preview link is rejected', async ({ edge, request }) => {

@@ -4,12 +4,13 @@ import { computeRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
 import { expect, type Page } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
-import { type PrivateEdge, test } from '../support/servers/privateEdgeTest.ts';
+import { type PrivateEdge, patientDeadlines, test } from '../support/servers/privateEdgeTest.ts';
 import { signVisitor } from '../support/servers/visitorCookie.ts';
 
-test.use({ remote: 'content' });
+test.use({ remote: 'content', environment: patientDeadlines });
 
 const stableHeading = 'Thank you! Your message was received.';
 const candidateHeading = 'Thank you from the candidate!';
@@ -129,6 +130,7 @@ test('a browser keeps its release across reloads and runs the release that the s
 }) => {
   await rollOut(edge, 5000);
   const pageErrors = collectPageErrors(page);
+  const violations = collectPolicyViolations(page);
   const scriptUrls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/r/content/')) scriptUrls.push(request.url());
@@ -148,6 +150,7 @@ test('a browser keeps its release across reloads and runs the release that the s
     }
   }
   expect(seenVersions.size).toBe(2);
+  expect(violations, 'neither release violates the content security policy').toEqual([]);
   expect(pageErrors, 'server and browser render the same release').toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
 
 for (const path of ['/inventory', '/no-such-page'])
   test(`${path} allows only scripts of its own origin and forbids framing`, async ({ request }) => {
@@ -35,11 +36,7 @@ test('an injected inline script does not run', async ({ page }) => {
 });
 
 test('no page violates its content security policy', async ({ page }) => {
-  const violations: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedType/i.test(message.text()))
-      violations.push(`${page.url()}: ${message.text()}`);
-  });
+  const violations = collectPolicyViolations(page);
   for (const path of [
     '/',
     '/inventory',
@@ -72,4 +69,8 @@ test('no page violates its content security policy', async ({ page }) => {
   await expect(page).toHaveURL('/privacy-policy');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(violations).toEqual([]);
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect
+    .poll(() => violations, 'a violation is noticed and reported')
+    .toEqual([expect.stringContaining('style-src-attr'), expect.stringContaining('style-src-attr')]);
 });

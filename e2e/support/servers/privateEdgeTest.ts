@@ -9,6 +9,9 @@ import { ApiProxy } from './ApiProxy.ts';
 import { EdgeProcess } from './EdgeProcess.ts';
 import { waitForRevision } from './waitForRevision.ts';
 
+/** Deadlines for tests of what the server renders: on a machine under heavy load, it would leave the page to the browser. */
+export const patientDeadlines = { API_DEADLINE_MS: '20000', RENDER_DEADLINE_MS: '20000' };
+
 /** An edge with a release store and an API proxy that only the tests of one worker use. */
 export interface PrivateEdge {
   readonly process: EdgeProcess;
@@ -34,6 +37,8 @@ interface PrivateEdgeOptions {
   isSigned: boolean;
   /** How long the edge uses the last API responses of a service that fails. */
   staleSeconds: number;
+  /** Additional environment variables of the edge. */
+  environment: Readonly<Record<string, string>>;
 }
 
 /**
@@ -45,8 +50,9 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
   otherRemotes: [[], { scope: 'worker', option: true }],
   isSigned: [false, { scope: 'worker', option: true }],
   staleSeconds: [0, { scope: 'worker', option: true }],
+  environment: [{}, { scope: 'worker', option: true }],
   edge: [
-    async ({ remote, otherRemotes, isSigned, staleSeconds }, use) => {
+    async ({ remote, otherRemotes, isSigned, staleSeconds, environment }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'msv-private-edge-'));
       const api = await ApiProxy.start();
       const { privateKey: signingKey, publicKey } = generateKeyPairSync('ed25519');
@@ -60,7 +66,7 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
         logFile: join(folder, 'edge.log'),
         ...(isSigned && { trustedKey: publicKey }),
         // Tests change the API and expect the effect on the next page.
-        environment: { API_FRESH_MS: '0', API_STALE_SECONDS: String(staleSeconds) },
+        environment: { API_FRESH_MS: '0', API_STALE_SECONDS: String(staleSeconds), ...environment },
       });
       const waitForLatestRevision = async () => {
         await waitForRevision(edgeProcess.url, store.revision);

@@ -43,11 +43,27 @@ describe('without a valid token', () => {
   );
 });
 
+test('a session of another version of the service is ignored', async () => {
+  const { app } = page.service;
+  for (const content of ['{}', 'not JSON']) {
+    const cookie = `releases_staff=${encodeURIComponent(app.signCookie(content))}`;
+    const reply = await app.inject({ url: '/', headers: { host: statusPageHost, cookie } });
+    expect([reply.statusCode, reply.body.includes('<h1>Sign in</h1>')]).toEqual([200, true]);
+  }
+});
+
 describe('a signed-in user', () => {
   test('gets a cookie that is protected and does not contain the token', async () => {
     const { reply } = await page.signIn(tokens.inventory);
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
-    expect(reply.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 43_200 });
+    // Browsers reject the name of the cookie for HTTPS here.
+    expect(reply.cookies[0]).toMatchObject({
+      name: 'releases_staff',
+      httpOnly: true,
+      sameSite: 'Strict',
+      path: '/',
+      maxAge: 43_200,
+    });
     expect(String(reply.headers['set-cookie'])).not.toContain(tokens.inventory);
   });
 

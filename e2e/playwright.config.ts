@@ -18,8 +18,9 @@ export default defineConfig({
   // `npm run e2e` runs failed tests once more after all others, and reports those that pass only then.
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 8000 },
+  // Generous, because a busy machine is slow.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...jsonReporters],
   use: {
     baseURL: siteUrl,

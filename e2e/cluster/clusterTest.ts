@@ -61,7 +61,7 @@ export const test = base.extend<object, { cluster: PrivateCluster }>({
       await cluster.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ cluster }, use) => use(cluster.url),
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { rename } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { vehicleInquiryMessage, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { listServices } from '@msv/scripts/project/listServices';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
@@ -11,6 +13,7 @@ import { projectRoot } from '../support/site/projectRoot.ts';
 import { test } from './clusterTest.ts';
 import { startLoad } from './startLoad.ts';
 
+const releasesServices = ['releases-1', 'releases-2'];
 const changeHeading = (heading: string) => replaceText('Vehicle Inventory', heading);
 
 /** Finds the version of the inventory remote in a served page. */
@@ -19,6 +22,18 @@ const findInventoryVersion = (html: string) => /\/r\/inventory\/([^/"]+)\//.exec
 /** Fetches the inventory page from an edge. Returns the version of the inventory remote. */
 async function fetchInventoryVersion(edge: string, cookie: string): Promise<string | undefined> {
   return findInventoryVersion(await (await fetch(`${edge}/inventory`, { headers: { cookie } })).text());
+}
+
+/** Opens the home page and navigates to pages of modules that the browser has not loaded yet. */
+async function visitSite(page: Page) {
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('link', { name: 'See All Vehicles' }).click();
+  await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
+  await page.getByTestId('vehicle-card').first().getByRole('link').click();
+  await expect(page.getByRole('main').locator('details').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Dealers', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Dealers');
 }
 
 test('the site works behind a proxy', async ({ page }) => {
@@ -81,6 +96,52 @@ test('a new revision reaches both edges within two seconds', async ({ cluster })
   console.log(`Revision ${revision} reached the edges after ${durationsMs.join(' and ')} ms`);
   expect(Math.max(...durationsMs)).toBeLessThan(2000);
   for (const edge of cluster.edges) expect(await fetchInventoryVersion(edge, '')).toBe(version);
+});
+
+test('visitors notice no outage of the releases services and their artifacts, even if an edge restarts', async ({
+  cluster,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const pageErrors = collectPageErrors(page);
+  const paths = ['/', '/inventory', '/dealerships', '/states/florida', '/financing', '/faq'];
+  const requestPage = async (requestNumber: number) => {
+    await sleep(100);
+    return fetch(cluster.url + paths[requestNumber % paths.length]);
+  };
+  const hiddenFolder = `${cluster.artifactsFolder}-hidden`;
+
+  await cluster.kill(...releasesServices);
+  await rename(cluster.artifactsFolder, hiddenFolder);
+  const load = startLoad(2, requestPage, 200);
+  await visitSite(page);
+  // An edge starts with the registry and releases on its own disk.
+  await cluster.kill('edge-2');
+  await cluster.restart('edge-2');
+  await page.context().clearCookies();
+  await visitSite(page);
+  // At 20 requests per second, the edges miss several revisions during that time.
+  await load.waitForRequests(150);
+  await visitSite(page);
+  const { requests, failures, slowestMs } = await load.stop();
+  console.log(
+    `${requests} requests during the outage, ${failures.length} failed, the slowest took ${slowestMs} ms`,
+  );
+  expect(failures).toEqual([]);
+  expect(pageErrors).toEqual([]);
+
+  await rename(hiddenFolder, cluster.artifactsFolder);
+  await cluster.restart(...releasesServices);
+  const version = await cluster.publishChangedInventory('after', changeHeading('Vehicles after the outage'));
+  const { revision } = await cluster.change({
+    kind: 'promote',
+    remote: 'inventory',
+    version,
+    reason: 'After the outage',
+  });
+  const durationsMs = await Promise.all(cluster.edges.map((edge) => waitForRevision(edge, revision)));
+  console.log(`The next revision reached the edges after ${durationsMs.join(' and ')} ms`);
+  expect(Math.max(...durationsMs)).toBeLessThan(2000);
 });
 
 test('visitors notice no crash of one edge and one instance of each service under load', async ({

@@ -91,7 +91,6 @@ test('a candidate whose page freezes the browser is aborted, although no browser
   releases,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const folder = await mkdtemp(join(tmpdir(), 'msv-frozen-page-'));
   const api = await ApiProxy.start();
   const { operator } = releases;
@@ -111,7 +110,7 @@ test('a candidate whose page freezes the browser is aborted, although no browser
     registryFile: join(folder, 'remotes.json'),
     artifactsFolder: join(folder, 'artifacts'),
     apiUrl: api.url,
-    logFile: join(folder, 'edge.log'),
+    logFolder: folder,
     environment: { ...releases.edgeEnvironment, REPORT_DEADLINE_MS: '5000' },
   });
 
@@ -152,7 +151,7 @@ test('a candidate whose page freezes the browser is aborted, although no browser
     expect(frozen.countReports()).toBe(1);
     for (const visitor of otherCandidateVisitors) await simulatePage(visitor, edge.url, ['started']);
     await expect
-      .poll(async () => (await releases.getRegistry()).remotes.inventory?.candidate, { timeout: 20_000 })
+      .poll(async () => (await releases.getRegistry()).remotes.inventory?.candidate)
       .toMatchObject({ shareInBasisPoints: 0 });
     const [latest] = await releases.listHistory('inventory');
     expect(latest).toMatchObject({

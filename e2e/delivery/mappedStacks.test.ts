@@ -33,7 +33,6 @@ test('errors of a release on the server and in browsers are logged with source f
   releases,
   page,
 }) => {
-  test.setTimeout(60_000);
   const { operator } = releases;
   const folder = await mkdtemp(join(tmpdir(), 'msv-mapped-stacks-'));
   const report = () => {};
@@ -45,7 +44,7 @@ test('errors of a release on the server and in browsers are logged with source f
     registryFile: join(folder, 'remotes.json'),
     artifactsFolder: join(folder, 'artifacts'),
     apiUrl: api.url,
-    logFile: join(folder, 'edge.log'),
+    logFolder: folder,
     environment: releases.edgeEnvironment,
   });
   const findLogEntry = async (message: string): Promise<unknown> => {

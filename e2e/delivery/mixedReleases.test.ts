@@ -5,7 +5,6 @@ import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
-test.setTimeout(60_000);
 test.use({ remote: 'inventory', otherRemotes: ['content', 'dealers', 'financing'] });
 
 test('an older release works with the newest releases on one page, with a single React', async ({

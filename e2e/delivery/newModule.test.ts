@@ -67,7 +67,7 @@ test('the operator adds a module to a running edge, which serves its page and AP
     registryFile: join(folder, 'remotes.json'),
     artifactsFolder: join(folder, 'artifacts'),
     apiUrl: api.url,
-    logFile: join(folder, 'edge.log'),
+    logFolder: folder,
     environment: edgeEnvironment,
   });
   const fetchStatus = async (path: string) => (await request.get(edge.url + path)).status();
@@ -83,7 +83,7 @@ test('the operator adds a module to a running edge, which serves its page and AP
     };
     const registration = { kind: 'addModule', remote: 'parts', module, reason: 'A new team' } as const;
     await operator.changeModules(registration);
-    await expect.poll(() => fetchStatus('/api/parts'), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => fetchStatus('/api/parts')).toBe(200);
     expect(await fetchStatus('/parts'), 'registered, but without a release').toBe(503);
     await expect(
       operator.changeModules({
@@ -95,7 +95,7 @@ test('the operator adds a module to a running edge, which serves its page and AP
 
     const moduleFolder = await buildNewModule(partsModule);
     await publish('parts', join(moduleFolder, 'dist'));
-    await expect.poll(() => fetchStatus('/parts'), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => fetchStatus('/parts')).toBe(200);
     await rm(moduleFolder, { recursive: true });
 
     const pageErrors = collectPageErrors(page);
@@ -111,7 +111,7 @@ test('the operator adds a module to a running edge, which serves its page and AP
     expect(pageErrors).toEqual([]);
 
     await operator.changeModules({ kind: 'removeModule', remote: 'parts', reason: 'The team has left' });
-    await expect.poll(() => fetchStatus('/api/parts'), { timeout: 5000 }).toBe(404);
+    await expect.poll(() => fetchStatus('/api/parts')).toBe(404);
     expect(await fetchStatus('/parts')).toBe(404);
     expect(edge.isRunning).toBe(true);
   } finally {

@@ -8,6 +8,7 @@ import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
 import { type PrivateEdge, patientDeadlines, test } from '../support/servers/privateEdgeTest.ts';
 import { startDevServer } from '../support/servers/startDevServer.ts';
+import { waitForRejectedRevision } from '../support/servers/waitForRejectedRevision.ts';
 
 test.use({ isSigned: true, environment: { ...patientDeadlines, PREVIEW_DEV_SERVERS: 'on' } });
 
@@ -94,10 +95,11 @@ test('an expired or forged preview link is rejected', async ({ edge, request }) 
 
 test('an edge ignores a revision without a trusted signature', async ({ edge, request }) => {
   const before = (await (await request.get('/remotes.json')).json()).revision;
-  await edge.store.writeRegistry(
-    JSON.stringify({ revision: 999, publishedAt: '2026-01-01T00:00:00Z', remotes: {} }),
+  await waitForRejectedRevision(edge.process, () =>
+    edge.store.writeRegistry(
+      JSON.stringify({ revision: 999, publishedAt: '2026-01-01T00:00:00Z', remotes: {} }),
+    ),
   );
-  await new Promise((resolve) => setTimeout(resolve, 1300));
   expect((await (await request.get('/remotes.json')).json()).revision).toBe(before);
   await edge.releaseStable();
 });

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
+import { waitForRejectedRevision } from '../support/servers/waitForRejectedRevision.ts';
 
 const correctHeading = 'Vehicle Inventory';
 const wrongHeading = 'Vehicles of a bad release';
@@ -32,6 +32,11 @@ function startPageLoads(url: string) {
   const visitors = Promise.all(Array.from({ length: 10 }, visit));
   return {
     loads,
+    /** Waits until the visitors have finished the given number of further page loads. */
+    waitForLoads: async (count: number) => {
+      const target = loads.length + count;
+      await expect.poll(() => loads.length).toBeGreaterThanOrEqual(target);
+    },
     stop: async () => {
       isStopped = true;
       await visitors;
@@ -44,12 +49,12 @@ test('under load, a rollback reaches every new page load within five seconds', a
   const { inventory } = edge.store.remotes;
   if (!inventory) throw new Error('The store has no inventory release');
   await edge.releaseStable(replaceText(correctHeading, wrongHeading));
-  const { loads, stop } = startPageLoads(`${edge.process.url}/inventory`);
-  await sleep(1000);
+  const { loads, waitForLoads, stop } = startPageLoads(`${edge.process.url}/inventory`);
+  await waitForLoads(20);
   const rolledBackAtMs = performance.now();
   await edge.store.publishRevision({ inventory });
-  await expect.poll(() => loads.at(-1)?.heading, { timeout: 10_000, intervals: [20] }).toBe(correctHeading);
-  await sleep(1000);
+  await expect.poll(() => loads.at(-1)?.heading, { intervals: [20] }).toBe(correctHeading);
+  await waitForLoads(20);
   await stop();
   expect(loads.filter(({ status }) => status !== 200)).toEqual([]);
   const staleDelaysMs = loads
@@ -64,16 +69,15 @@ test('under load, a rollback reaches every new page load within five seconds', a
 
 test('page loads succeed while the registry is missing or invalid', async ({ edge }) => {
   await edge.releaseStable();
-  const { loads, stop } = startPageLoads(`${edge.process.url}/inventory`);
-  await sleep(500);
-  await edge.store.removeRegistry();
-  await sleep(2000);
-  await edge.store.writeRegistry('not a registry');
-  await sleep(1000);
+  const { loads, waitForLoads, stop } = startPageLoads(`${edge.process.url}/inventory`);
+  await waitForLoads(10);
+  await waitForRejectedRevision(edge.process, () => edge.store.removeRegistry());
+  await waitForLoads(20);
+  await waitForRejectedRevision(edge.process, () => edge.store.writeRegistry('not a registry'));
+  await waitForLoads(20);
   await edge.store.publishRevision({});
   await edge.waitForRevision();
   await stop();
-  expect(loads.length).toBeGreaterThan(20);
   expect(loads.filter(({ status, heading }) => status !== 200 || heading !== correctHeading)).toEqual([]);
   console.log(`${loads.length} page loads while the registry was missing or invalid`);
 });

@@ -42,8 +42,6 @@ function describeDifferences(before: Record<string, string>, after: Record<strin
   });
 }
 
-test.setTimeout(60_000);
-
 test('each page has the same styles with all modules loaded as with its own modules only', async ({
   page,
   browser,

@@ -5,7 +5,6 @@ import { trackLoadedModules } from '../support/page/trackLoadedModules.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { nextShellFooter, test } from '../support/servers/nextShellTest.ts';
 
-test.describe.configure({ timeout: 60_000 });
 test.use({ remote: 'inventory', otherRemotes: ['content', 'dealers', 'financing'] });
 
 const locateMain = (page: Page) => page.getByRole('main');

@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { registryUrl } from '@msv/contracts/releases/registry/registry';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
-
-/** Longer than two polling intervals: an edge polls its registry file twice a second. */
-const beyondPollIntervalMs = 1300;
+import { waitForRejectedRevision } from '../support/servers/waitForRejectedRevision.ts';
 
 async function expectWorkingSite(request: APIRequestContext, revision: number) {
   expect((await (await request.get(registryUrl)).json()).revision).toBe(revision);
@@ -30,8 +27,8 @@ for (const [corruption, corrupt] of Object.entries(corruptions))
   }) => {
     await edge.releaseStable();
     const { revision } = edge.store;
-    await edge.store.writeRegistry(corrupt(await (await request.get(registryUrl)).text()));
-    await sleep(beyondPollIntervalMs);
+    const text = corrupt(await (await request.get(registryUrl)).text());
+    await waitForRejectedRevision(edge.process, () => edge.store.writeRegistry(text));
     await expectWorkingSite(request, revision);
     await edge.releaseStable();
     await expectWorkingSite(request, revision + 1);
@@ -40,8 +37,7 @@ for (const [corruption, corrupt] of Object.entries(corruptions))
 test('the edge keeps the last valid registry when the document is missing', async ({ edge, request }) => {
   await edge.releaseStable();
   const { revision } = edge.store;
-  await edge.store.removeRegistry();
-  await sleep(beyondPollIntervalMs);
+  await waitForRejectedRevision(edge.process, () => edge.store.removeRegistry());
   await expectWorkingSite(request, revision);
 });
 

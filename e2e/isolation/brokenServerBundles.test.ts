@@ -6,7 +6,10 @@ import {
   leakAsyncErrors,
   serverBundleFaults,
 } from '../support/releases/serverBundleFaults.ts';
+import { defaultDeadlines } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
+
+test.use({ environment: defaultDeadlines });
 
 /** Asserts that the server responds with header and footer only, and that the response is not cacheable. */
 async function expectFrameOnly(request: APIRequestContext) {

@@ -1,13 +1,18 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { endlessServerBundleFaults, serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
+import { defaultDeadlines } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { listSitePages, type SitePage } from '../support/site/listSitePages.ts';
 import { apiPathsByModule, moduleNames } from '../support/site/siteModules.ts';
 
 // Each test requests every page of the site once per module, which takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
-test.use({ remote: 'content', otherRemotes: ['inventory', 'dealers', 'financing'] });
+test.use({
+  remote: 'content',
+  otherRemotes: ['inventory', 'dealers', 'financing'],
+  environment: defaultDeadlines,
+});
 
 type ServedPage = Awaited<ReturnType<typeof fetchPage>>;
 type ServedPages = ReadonlyMap<string, ServedPage>;
@@ -117,7 +122,7 @@ test(`when the data of any module is unavailable, its pages respond with Retry-A
       });
       // All pages recover within the Retry-After time of the 503.
       await expect
-        .poll(async () => formatPages(await fetchPages(request, sitePages)), { timeout: 5000 })
+        .poll(async () => formatPages(await fetchPages(request, sitePages)))
         .toEqual(formatPages(before));
     });
 });

@@ -2,7 +2,10 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
 import { makePageRequireApiResponse, prefetchApiResponse } from '../support/releases/serverBundleFaults.ts';
+import { defaultDeadlines } from '../support/servers/EdgeProcess.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
+
+test.use({ environment: defaultDeadlines });
 
 /** Asserts the page's status, that it has header and footer and that it is not cacheable. */
 async function expectFrame(request: APIRequestContext, status: number) {

@@ -11,6 +11,9 @@ import { isPageOfAddedModule } from '../support/site/siteModules.ts';
 import { siteUrl } from '../support/site/siteUrl.ts';
 import { findSchemaOrgErrors } from './findSchemaOrgErrors.ts';
 
+// Each test visits many pages, so no worker should run all of them.
+test.describe.configure({ mode: 'parallel' });
+
 /** Paths of all indexable pages without parameters. */
 const indexablePaths = [
   '/',
@@ -57,7 +60,6 @@ test('robots.txt links to the sitemap', async ({ request }) => {
 test('every page of the sitemap has one heading, a unique title, a description, a canonical URL and Open Graph tags', async ({
   request,
 }) => {
-  test.setTimeout(60_000);
   const urlsByTitle = new Map<string, string>();
   for (const url of await fetchSitemapUrls(request)) {
     const response = await request.get(url);
@@ -93,7 +95,6 @@ async function fetchShareImages(request: APIRequestContext, pageUrls: readonly s
 test('every page has a share image that all social networks accept: its own or the site’s', async ({
   request,
 }) => {
-  test.setTimeout(60_000);
   const urls = await fetchSitemapUrls(request);
   const vehicleUrls = urls.filter((url) => url.startsWith(`${siteUrl}/inventory/`));
   const shareImages = await fetchShareImages(request, urls);
@@ -115,7 +116,6 @@ test('every page has a share image that all social networks accept: its own or t
 });
 
 test('all structured data of the site is valid schema.org data', async ({ request }) => {
-  test.setTimeout(60_000);
   const errors: string[] = [];
   const types = new Set<string>();
   for (const url of await fetchSitemapUrls(request))
@@ -154,7 +154,6 @@ test('the home page describes the business with its hours, rating and number of 
 test('every page has enough contrast in dark mode, and fits on a phone with text of 200 %', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   for (const { path } of await listSitePages()) {

@@ -1,18 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /**
  * Collects console messages, exceptions, failed requests and HTTP errors of a page into the returned array.
  * Hydration mismatches, unused preloads and broken images all appear in this array, so it should be empty for every
  * page.
- * Requests that the browser canceled, for example because the test left the page, did not fail and are not collected.
+ * Requests that the browser canceled did not fail and are not collected, nor are requests of a document that the page
+ * has left.
  */
 export function collectPageErrors(page: Page): string[] {
   const errors: string[] = [];
+  let requests = new Set<Request>();
+  page.on('request', (request) => {
+    const leavesDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (leavesDocument) requests = new Set();
+    requests.add(request);
+  });
   page.on('console', (message) => errors.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => errors.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    if (reason !== 'net::ERR_ABORTED') errors.push(`request failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED' && requests.has(request))
+      errors.push(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
     const isDocument = response.request().resourceType() === 'document';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
 import { ProjectCopy } from '@msv/scripts/project-copy/ProjectCopy';
@@ -42,7 +41,7 @@ export const test = base.extend<object, { next: NextShell }>({
         registryFile: store.registryFile,
         artifactsFolder: store.artifactsFolder,
         apiUrl: edge.api.url,
-        logFile: join(copy.root, 'edge.log'),
+        logFolder: copy.root,
         buildRoot: copy.root,
       });
       await use({

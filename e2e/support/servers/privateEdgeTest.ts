@@ -63,7 +63,7 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
         registryFile,
         artifactsFolder,
         apiUrl: api.url,
-        logFile: join(folder, 'edge.log'),
+        logFolder: folder,
         ...(isSigned && { trustedKey: publicKey }),
         // Tests change the API and expect the effect on the next page.
         environment: { API_FRESH_MS: '0', API_STALE_SECONDS: String(staleSeconds), ...environment },
@@ -87,7 +87,7 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
       await api.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ edge }, use) => use(edge.process.url),
   edgeStaysUp: [

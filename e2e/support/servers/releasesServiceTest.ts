@@ -69,7 +69,7 @@ export const test = base.extend<object, ReleasesServiceOptions & { releases: Pri
       await stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ releases }, use) => use(releases.url),
 });

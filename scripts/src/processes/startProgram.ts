@@ -26,7 +26,7 @@ export interface StartOptions {
   signal: AbortSignal;
 }
 
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 60_000;
 const stopTimeoutMs = 10_000;
 
 /**

@@ -1,3 +1,4 @@
+import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { createServer } from '@msv/service-kit/server/createServer';
 import { apiProxy } from './api/apiProxy.ts';
 import { apiReader } from './api/apiReader.ts';
@@ -10,6 +11,7 @@ import { webManifest } from './assets/webManifest.ts';
 import type { EdgeConfig } from './config.ts';
 import { beacon } from './health/beacon.ts';
 import { edgeMetrics } from './health/edgeMetrics.ts';
+import { registryAlerts } from './health/registryAlerts.ts';
 import { readLimit } from './limits/readLimit.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
 import { routeTable } from './pages/routeTable.ts';
@@ -34,6 +36,7 @@ export function buildEdge(config: EdgeConfig) {
   const app = createServer(config, { name: 'edge', isPublic: true, rewriteUrl: escapeMalformedPath });
   // The headers would block dev server scripts, which load from another origin and use `eval`.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
+  app.register(alertsPlugin, { config, name: 'edge' });
   app.register(readLimit, config);
   app.register(siteCookies, config);
   app.register(visitorIds);
@@ -51,6 +54,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(routeTable);
   app.register(config.REGISTRY_URL.length > 0 ? registryFollower : registryFileWatcher, config);
   app.register(edgeMetrics);
+  app.register(registryAlerts, config);
   app.register(beacon, config);
   app.register(cspReports);
   app.register(seoRoutes, config);

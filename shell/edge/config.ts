@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
+import { AlertsConfig, checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
 import { CommaSeparatedList } from '@msv/service-kit/config/CommaSeparatedList';
 import { checkVariable } from '@msv/service-kit/config/checkVariable';
 import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
@@ -26,6 +27,7 @@ export const EdgeVariables = v.pipe(
   v.object({
     ...createServerConfigSchema({ port: defaultPorts.site, host: 'localhost' }).entries,
     ...SiteConfig.entries,
+    ...AlertsConfig.entries,
     ...seoConfig,
     /** Google Tag Manager container, such as `GTM-ABC1234`. Without it, pages load no third-party code. */
     TAG_MANAGER_ID: v.optional(
@@ -73,6 +75,7 @@ export const EdgeVariables = v.pipe(
     ),
     ['REGISTRY_PUBLIC_KEYS'],
   ),
+  checkAlertVariables(),
   requireSecret('VISITOR_SECRET'),
   checkVariable(
     'PREVIEW_DEV_SERVERS',

@@ -35,8 +35,6 @@ interface PrivateEdgeOptions {
   otherRemotes: readonly string[];
   /** True if revisions are signed and the edge accepts only signed revisions. */
   isSigned: boolean;
-  /** How long the edge uses the last API responses of a service that fails. */
-  staleSeconds: number;
   /** Additional environment variables of the edge. */
   environment: Readonly<Record<string, string>>;
 }
@@ -49,10 +47,9 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
   remote: ['inventory', { scope: 'worker', option: true }],
   otherRemotes: [[], { scope: 'worker', option: true }],
   isSigned: [false, { scope: 'worker', option: true }],
-  staleSeconds: [0, { scope: 'worker', option: true }],
   environment: [{}, { scope: 'worker', option: true }],
   edge: [
-    async ({ remote, otherRemotes, isSigned, staleSeconds, environment }, use) => {
+    async ({ remote, otherRemotes, isSigned, environment }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'msv-private-edge-'));
       const api = await ApiProxy.start();
       const { privateKey: signingKey, publicKey } = generateKeyPairSync('ed25519');
@@ -66,7 +63,7 @@ export const test = base.extend<{ edgeStaysUp: undefined }, PrivateEdgeOptions &
         logFolder: folder,
         ...(isSigned && { trustedKey: publicKey }),
         // Tests change the API and expect the effect on the next page.
-        environment: { API_FRESH_MS: '0', API_STALE_SECONDS: String(staleSeconds), ...environment },
+        environment: { API_FRESH_MS: '0', API_STALE_SECONDS: '0', ...environment },
       });
       const waitForLatestRevision = async () => {
         await waitForRevision(edgeProcess.url, store.revision);

@@ -8,6 +8,7 @@ import { projectRoot } from '../project/projectRoot.ts';
 
 /** Collections that a service uses through these parts of the service kit. */
 const sharedCollections: Record<string, RegExp> = {
+  alerts: /alertsPlugin/,
   revisions: /mongoPlugin/,
   postCounters: /rateLimitPlugin|createPostCounters/,
 };

@@ -1,4 +1,6 @@
+import { checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
 import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { areAllOrNoneSet } from '@msv/service-kit/config/receivers';
 import {
   isHttpProtected,
   refuseClearText,
@@ -9,8 +11,7 @@ import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
 import { OperatorTokenList } from '@msv/service-kit/operators/OperatorTokenList';
 import * as v from 'valibot';
-import { areAllOrNoneSet, ChannelsConfig } from './channels/ChannelsConfig.ts';
-import { isSmtpProtected } from './channels/isSmtpProtected.ts';
+import { ChannelsConfig } from './channels/ChannelsConfig.ts';
 
 /** Environment variables of the leads service. */
 export const LeadsConfig = v.pipe(
@@ -58,8 +59,11 @@ export const LeadsConfig = v.pipe(
   }),
   v.forward(
     v.partialCheck(
-      [['SMTP_URL'], ['LEADS_MAIL_FROM'], ['LEADS_MAIL_TO']],
-      (mail) => areAllOrNoneSet(mail.SMTP_URL, mail.LEADS_MAIL_FROM, mail.LEADS_MAIL_TO),
+      [['SMTP_URL'], ['LEADS_MAIL_FROM'], ['LEADS_MAIL_TO'], ['ALERT_MAIL_TO']],
+      ({ SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO, ALERT_MAIL_TO }) =>
+        areAllOrNoneSet(SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO) ||
+        // The mail server is only for alerts.
+        (ALERT_MAIL_TO !== undefined && areAllOrNoneSet(LEADS_MAIL_FROM, LEADS_MAIL_TO, undefined)),
       'requires LEADS_MAIL_FROM and LEADS_MAIL_TO: set all three or none',
     ),
     ['SMTP_URL'],
@@ -73,11 +77,7 @@ export const LeadsConfig = v.pipe(
     ['LEADS_WEBHOOK_URL'],
   ),
   refuseClearTextDatabase(),
-  refuseClearText({
-    variable: 'SMTP_URL',
-    permission: 'SMTP_ALLOW_CLEAR_TEXT',
-    isProtected: isSmtpProtected,
-  }),
+  checkAlertVariables(),
   refuseClearText({
     variable: 'LEADS_ADF_URL',
     permission: 'LEADS_ADF_ALLOW_CLEAR_TEXT',

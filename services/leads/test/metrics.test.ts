@@ -4,6 +4,7 @@ import { waitUntil } from '@msv/testing/waitUntil';
 import { buildLeadDocument } from './support/buildLeadDocument.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { postInquiry, startLeads } from './support/startLeads.ts';
+import { startMailServer } from './support/startMailServer.ts';
 
 let crm: TestApi;
 let service: Awaited<ReturnType<typeof startLeads>>;
@@ -47,4 +48,32 @@ test('delivery attempts are counted by channel and outcome', async () => {
   expect(metrics).toContain('lead_delivery_attempts_total{channel="adf",outcome="failed"} 1');
   expect(metrics).toContain('lead_delivery_attempts_total{channel="adf",outcome="delivered"} 1');
   expect(metrics).toContain('leads_oldest_undelivered_age_seconds 0');
+});
+
+test('undelivered and parked leads are alerts by email', async () => {
+  const mail = await startMailServer();
+  service = await startLeads({
+    SMTP_URL: mail.url,
+    ALERT_MAIL_FROM: 'site@directory.example',
+    ALERT_MAIL_TO: 'ann@directory.example,ben@directory.example',
+    ALERT_CHECK_SECONDS: '1',
+  });
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  await service.leads.insertOne(buildLeadDocument({ createdAt: twoHoursAgo }, { state: 'parked' }));
+  await waitUntil(async () => mail.mails.length === 2);
+  await service.leads.updateMany({}, { $set: { 'delivery.state': 'delivered' } });
+  await waitUntil(async () => mail.mails.length === 4);
+  expect(mail.mails.map(({ subject }) => subject).sort()).toEqual([
+    'Alert: LeadsNotDelivered',
+    'Alert: LeadsParked',
+    'Ended: LeadsNotDelivered',
+    'Ended: LeadsParked',
+  ]);
+  const [started] = mail.mails.filter(({ subject }) => subject === 'Alert: LeadsNotDelivered');
+  expect(started?.text).toContain('The oldest undelivered lead is 120 minutes old.');
+  expect(started?.to?.map(({ address }) => address)).toEqual([
+    'ann@directory.example',
+    'ben@directory.example',
+  ]);
+  await mail.close();
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { computeUploadTimeoutMs } from '@msv/contracts/releases/artifactUpload';
+import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
@@ -12,6 +13,7 @@ import { endedSessions } from './plugins/endedSessions.ts';
 import { previewRecords } from './plugins/previewRecords.ts';
 import { provenance } from './plugins/provenance.ts';
 import { registry } from './plugins/registry.ts';
+import { releaseAlerts } from './plugins/releaseAlerts.ts';
 import { releaseMetrics } from './plugins/releaseMetrics.ts';
 import { releaseRecords } from './plugins/releaseRecords.ts';
 import { remoteOverview } from './plugins/remoteOverview.ts';
@@ -44,6 +46,7 @@ export function buildApp(config: ReleasesConfig) {
   const requestTimeoutMs = computeUploadTimeoutMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
   const app = createService(config, { name: 'releases', requestTimeoutMs });
   app.register(mongoPlugin, { config, name: 'releases' });
+  app.register(alertsPlugin, { config, name: 'releases' });
   app.register(teams, config);
   app.register(artifactStore, config);
   app.register(releaseRecords, config);
@@ -69,6 +72,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(remoteStatistics);
   app.register(remoteOverview);
   app.register(releaseMetrics);
+  app.register(releaseAlerts);
   app.register(teamRoutes);
   app.register(registryRoutes);
   app.register(changeRoutes);

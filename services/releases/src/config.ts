@@ -1,6 +1,7 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
 import { SigningKeyFile, SigningKeyPem } from '@msv/delivery/signing/signingKey';
+import { AlertsConfig, checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
 import { CommaSeparatedList } from '@msv/service-kit/config/CommaSeparatedList';
 import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
@@ -67,6 +68,7 @@ export const ReleasesConfig = v.pipe(
     RELEASES_KEPT_DAYS: createWholeNumberSchema(30, 1, 36_500),
     /** Number of hours between automatic cleanups of expired releases. 0 turns automatic cleanups off. */
     RELEASES_CLEAR_HOURS: createWholeNumberSchema(24, 0, 720),
+    ...AlertsConfig.entries,
     ...OidcConfig.entries,
     ...EvaluationConfig.entries,
   }),
@@ -79,6 +81,7 @@ export const ReleasesConfig = v.pipe(
     return NEVER;
   }),
   refuseClearTextDatabase(),
+  checkAlertVariables(),
   requireSecret('RELEASES_SECRET', minSecretLength),
 );
 export type ReleasesConfig = v.InferOutput<typeof ReleasesConfig>;

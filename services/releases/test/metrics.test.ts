@@ -1,16 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import type { StatisticsDocument } from '../src/evaluation/StatisticsDocument.ts';
+import { toStatisticsCounters } from '../src/evaluation/statisticsCounters.ts';
 import { buildStatistics, edgeEnv, postStatistics } from './support/edgeStatistics.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import { parseAccepted, requestChange, startReleases } from './support/startReleases.ts';
 
+let alertReceiver: TestApi;
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
-  service = await startReleases(edgeEnv);
+  alertReceiver = await startTestApi(() => ({ status: 204 }));
+  service = await startReleases({
+    ...edgeEnv,
+    ALERT_WEBHOOK_URL: alertReceiver.origin,
+    ALERT_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    ALERT_CHECK_SECONDS: '1',
+  });
   for (const version of ['1.0.0', '1.1.0']) await publishTestBuild(service.app, { version });
   const change = { remote: 'inventory', version: '1.0.0', reason: 'It is good' };
   parseAccepted(await requestChange(service.app, { ...change, kind: 'promote' }));
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await alertReceiver.close();
+});
 
 test('the figures of live releases are metrics', async () => {
   const statistics = buildStatistics({ pageLoads: 10, failedLoads: 2, lcp: { '7': 5 } });
@@ -24,3 +38,29 @@ test('the figures of live releases are metrics', async () => {
   expect(metrics).not.toContain('version="1.1.0"');
   expect(metrics).toMatch(/registry_revision [1-9]/);
 });
+
+test('a stable release that fails more often than in the last week is an alert', async () => {
+  const counters = service.db.collection<StatisticsDocument>('releaseStatistics');
+  await postStatistics(service.app, [buildStatistics({ pageLoads: 1000, failedLoads: 5 })]);
+  // Moves all page loads so far to yesterday.
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await counters.updateMany({ minute: { $exists: true } }, { $set: { minute: yesterday } });
+  await counters.insertOne({
+    _id: 'inventory@1.0.0 of the last hour',
+    remote: 'inventory',
+    version: '1.0.0',
+    minute: new Date(),
+    counts: toStatisticsCounters(buildStatistics({ pageLoads: 1000, failedLoads: 500 })),
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  const deadline = Date.now() + 30_000;
+  while (alertReceiver.requests.length === 0 && Date.now() < deadline) await sleep(50);
+  expect(JSON.parse(alertReceiver.requests[0]?.body ?? '{}')).toMatchObject({
+    type: 'alert.started',
+    data: {
+      name: 'ReleaseFailing',
+      subject: 'inventory',
+      summary: expect.stringContaining('1.0.0 failed for 50%'),
+    },
+  });
+}, 60_000);

@@ -13,6 +13,7 @@ import type { EdgeConfig } from '../config.ts';
 import { FormPost } from '../forms/FormPost.ts';
 import { isCrossSitePost } from '../forms/isCrossSitePost.ts';
 import { type FormRejection, submitForm } from '../forms/submitForm.ts';
+import { createRendererAlert } from '../health/createRendererAlert.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { createPagePolicy } from '../security/contentSecurityPolicy.ts';
@@ -72,6 +73,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     log: (fields, message) => app.logProblem('warn', fields, message),
   });
   app.addHook('onClose', () => renderer.close());
+  app.addAlerts(createRendererAlert(() => renderer.readState().lostProcesses));
   const builder = new PageBuilder({
     site: {
       product: config.SITE_PRODUCT,

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
 import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
-import { checkVariable } from './checkVariable.ts';
+import { checkVariables, type VariableRule } from './checkVariable.ts';
 
 /** Schema of a variable by which an operator allows a connection without encryption. */
 export const ClearTextPermission = v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off');
@@ -15,18 +15,17 @@ interface ClearTextRule {
   readonly isProtected: (url: string) => boolean;
 }
 
-/** Creates a pipe action that rejects a URL without encryption beyond this machine, unless the operator allows it. */
-export const refuseClearText = <TInput>({
-  variable,
-  permission,
-  isProtected,
-}: ClearTextRule): v.RawCheckAction<TInput> =>
-  checkVariable(
-    variable,
-    ({ [variable]: url, [permission]: allowed }) =>
-      typeof url !== 'string' || allowed === 'on' || isProtected(url),
-    `must be encrypted, because it leads to another machine; ${permission}=on allows clear text`,
-  );
+/** Creates the rule that rejects a URL without encryption beyond this machine, unless the operator allows it. */
+export const createClearTextRule = ({ variable, permission, isProtected }: ClearTextRule): VariableRule => ({
+  name: variable,
+  isValid: ({ [variable]: url, [permission]: allowed }) =>
+    typeof url !== 'string' || allowed === 'on' || isProtected(url),
+  message: `must be encrypted, because it leads to another machine; ${permission}=on allows clear text`,
+});
+
+/** Creates a pipe action for the rule of one URL. See `createClearTextRule`. */
+export const refuseClearText = <TInput>(rule: ClearTextRule): v.RawCheckAction<TInput> =>
+  checkVariables([createClearTextRule(rule)]);
 
 /** Creates a pipe action that rejects a database connection without TLS beyond this machine. */
 export const refuseClearTextDatabase = <TInput>(): v.RawCheckAction<TInput> =>

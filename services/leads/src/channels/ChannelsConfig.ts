@@ -1,19 +1,8 @@
+import { AlertsConfig } from '@msv/service-kit/alerts/AlertsConfig';
+import { EmailAddress, EmailAddressList, HttpUrl, WebhookSecret } from '@msv/service-kit/config/receivers';
 import { ClearTextPermission } from '@msv/service-kit/config/refuseClearText';
 import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
 import * as v from 'valibot';
-
-const EmailAddress = v.pipe(v.string(), v.trim(), v.rfcEmail('must be an email address'));
-
-const EmailAddressList = v.pipe(
-  v.string(),
-  v.transform((value) => value.split(',').map((address) => address.trim())),
-  v.everyItem((address) => v.is(EmailAddress, address), 'must be email addresses, separated by commas'),
-);
-
-const HttpUrl = v.pipe(
-  v.string(),
-  v.check(isHttpUrl, 'must be a URL such as https://crm.example.com/leads, without a password'),
-);
 
 /**
  * Environment variables of the delivery channels. A channel is active if its URL is set. Several channels can
@@ -21,15 +10,8 @@ const HttpUrl = v.pipe(
  */
 export const ChannelsConfig = v.object({
   ...SiteConfig.entries,
-  /** URL of the SMTP server, such as `smtps://user:password@mail.example.com`. Secret. */
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isSmtpUrl, 'must be a URL such as smtp://user:password@mail.example.com:587 or smtps://…'),
-    ),
-  ),
-  /** Allows a mail server on another machine that does not support TLS. */
-  SMTP_ALLOW_CLEAR_TEXT: ClearTextPermission,
+  // With `SMTP_URL`, which leads and alerts share.
+  ...AlertsConfig.entries,
   LEADS_MAIL_FROM: v.optional(EmailAddress),
   /** Email addresses of the recipients, separated by commas. */
   LEADS_MAIL_TO: v.optional(EmailAddressList),
@@ -61,30 +43,6 @@ export const ChannelsConfig = v.object({
   /** Allows `http:` in `LEADS_WEBHOOK_URL`. */
   LEADS_WEBHOOK_ALLOW_CLEAR_TEXT: ClearTextPermission,
   /** Key that signs webhook requests: `whsec_` followed by 24 to 64 bytes in base64. Secret. */
-  LEADS_WEBHOOK_SECRET: v.optional(
-    v.pipe(v.string(), v.check(isWebhookSecret, 'must be whsec_ followed by 24 to 64 bytes in base64')),
-  ),
+  LEADS_WEBHOOK_SECRET: v.optional(WebhookSecret),
 });
 export type ChannelsConfig = v.InferOutput<typeof ChannelsConfig>;
-
-/** Returns true if either all or none of the values are set. */
-export const areAllOrNoneSet = (...values: readonly unknown[]) =>
-  new Set(values.map((value) => value === undefined)).size === 1;
-
-function isHttpUrl(value: string) {
-  if (!URL.canParse(value)) return false;
-  const { protocol, username, password } = new URL(value);
-  return /^https?:$/.test(protocol) && username === '' && password === '';
-}
-
-function isSmtpUrl(value: string) {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return /^smtps?:$/.test(protocol) && hostname !== '';
-}
-
-function isWebhookSecret(value: string) {
-  const base64 = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1] ?? '';
-  const { length } = Buffer.from(base64, 'base64');
-  return length >= 24 && length <= 64;
-}

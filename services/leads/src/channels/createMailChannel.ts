@@ -1,5 +1,4 @@
-import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
-import { createTransport } from 'nodemailer';
+import { createMailTransport } from '@msv/service-kit/mail/createMailTransport';
 import { createMessageId } from '../delivery/createMessageId.ts';
 import type { Channel } from './Channel.ts';
 import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
@@ -16,20 +15,9 @@ interface MailChannelOptions {
   readonly adf?: AdfSettings | undefined;
 }
 
-/**
- * Creates the channel that sends leads by email. Leads are rare, so each email opens a new SMTP connection
- * instead of using a connection pool.
- */
+/** Creates the channel that sends leads by email. */
 export function createMailChannel({ url, allowsClearText, from, to, adf }: MailChannelOptions): Channel {
-  const transport = createTransport({
-    url,
-    // Without it, an attacker on the network could remove STARTTLS from the server's reply.
-    requireTLS: !allowsClearText && !isLoopbackHost(new URL(url).hostname),
-    // The server has already accepted the email, so there is no need to wait for its reply to QUIT.
-    socketCloseTimeout: 0,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createMailTransport({ url, allowsClearText });
   const domain = from.slice(from.lastIndexOf('@') + 1);
 
   return {

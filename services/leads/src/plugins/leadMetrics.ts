@@ -1,34 +1,45 @@
-import { deliveryStates } from '@msv/contracts/leads/lead';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
+import { createLeadCounts } from '../leads/createLeadCounts.ts';
 import { getLeadCollection } from '../leads/getLeadCollection.ts';
 
-/** Registers the numbers of leads by state and the age of the oldest lead that no channel has delivered completely. */
+/** A lead that waits longer is an alert, like in deploy/observability/alerts.yaml. */
+const maxAgeSeconds = 1800;
+
+/** Registers the metrics and alerts of leads: their numbers by state, and the age of the oldest undelivered lead. */
 export const leadMetrics = fp(async (app: Service) => {
-  const collection = getLeadCollection(app.mongo);
+  const counts = createLeadCounts(getLeadCollection(app.mongo));
 
   createGauge(app.metrics, {
     name: 'leads',
     help: 'Number of stored leads by delivery state',
     labelNames: ['state'],
     async read(set) {
-      const counts = await Promise.all(
-        deliveryStates.map((state) => collection.countDocuments({ 'delivery.state': state })),
-      );
-      for (const [index, state] of deliveryStates.entries()) set({ state }, counts[index] ?? 0);
+      for (const [state, count] of await counts.countByState()) set({ state }, count);
     },
   });
 
   createGauge(app.metrics, {
     name: 'leads_oldest_undelivered_age_seconds',
     help: 'Age of the oldest lead that is not delivered, or 0',
-    async read(set) {
-      const oldest = await collection.findOne(
-        { 'delivery.state': { $in: ['waiting', 'leased', 'parked'] } },
-        { sort: { createdAt: 1 }, projection: { createdAt: 1 } },
-      );
-      set({}, oldest ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0);
-    },
+    read: async (set) => set({}, await counts.readOldestAgeSeconds()),
+  });
+
+  app.addAlerts(async () => {
+    const ageMinutes = Math.floor((await counts.readOldestAgeSeconds()) / 60);
+    const parkedCount = (await counts.countByState()).get('parked') ?? 0;
+    return [
+      {
+        name: 'LeadsNotDelivered',
+        isFiring: ageMinutes * 60 >= maxAgeSeconds,
+        summary: `The oldest undelivered lead is ${ageMinutes} minutes old.`,
+      },
+      {
+        name: 'LeadsParked',
+        isFiring: parkedCount > 0,
+        summary: `${parkedCount} leads could not be delivered and wait for an operator.`,
+      },
+    ];
   });
 });

@@ -1,10 +1,10 @@
 import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
 
-/** Parameters with which a URL could turn off the encryption that `createMailChannel` requires. */
+/** Parameters with which a URL could turn off the encryption that `createMailTransport` requires. */
 const tlsParameters = ['secure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'];
 
 /**
- * Returns true if emails to the server of a URL are encrypted, because its URL leaves the decision to `createMailChannel`, or
+ * Returns true if emails to the server of a URL are encrypted, because its URL leaves the decision to `createMailTransport`, or
  * if the server is on this machine.
  */
 export function isSmtpProtected(url: string): boolean {

@@ -11,9 +11,10 @@ const maxRepeatedFailures = 5;
 export async function repeatFailures(
   counts: TestCounts,
   runFailedTests: () => Promise<TestCounts>,
+  report: (line: string) => void = console.log,
 ): Promise<TestCounts> {
   if (counts.failed === 0 || counts.failed > maxRepeatedFailures) return counts;
-  console.log(`\n${counts.failed} failed. Running them again, one at a time.`);
+  report(`\n${counts.failed} failed. Running them again, one at a time.`);
   const repeated = await runFailedTests();
   const unstable = Math.max(0, counts.failed - repeated.failed);
   return { passed: counts.passed + unstable, failed: repeated.failed, unstable };

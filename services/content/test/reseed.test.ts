@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-test('loading the seed again keeps texts that an operator has changed', async () => {
+test('loading the seed again keeps texts that an operator has changed or deleted', async () => {
   const faqs = content.db.collection('faqs');
   const pages = content.db.collection('pages');
   await faqs.updateOne({ slug: 'is-it-quiet' }, { $set: { answer: 'Very.' } });
@@ -17,9 +17,22 @@ test('loading the seed again keeps texts that an operator has changed', async ()
   await pages.updateOne({ slug: 'ethics-policy' }, { $set: { text: '## Ours\n\nWe are *good*.' } });
 
   expect(await content.seed()).toEqual({
-    faqGroups: { inserted: 0, updated: 0, unchanged: 8 },
-    faqs: { inserted: 1, updated: 0, unchanged: 49 },
-    pages: { inserted: 0, updated: 0, unchanged: policyPages.length },
+    faqGroups: { inserted: 0, updated: 0, unchanged: 8, skipped: [] },
+    faqs: {
+      inserted: 0,
+      updated: 0,
+      unchanged: 50,
+      skipped: [
+        { key: 'can-i-test-drive', reason: 'deleted' },
+        { key: 'is-it-quiet', reason: 'edited' },
+      ],
+    },
+    pages: {
+      inserted: 0,
+      updated: 0,
+      unchanged: policyPages.length,
+      skipped: [{ key: 'ethics-policy', reason: 'edited' }],
+    },
   });
   expect((await faqs.findOne({ slug: 'is-it-quiet' }))?.answer).toBe('Very.');
   const page = (await content.app.inject(createPolicyPageRead('ethics-policy').url)).json();

@@ -20,7 +20,7 @@ let availableUrl = '/api/vehicles';
 
 test('metrics contain the registry revision, its age and the API reads by module and outcome', async () => {
   api = await startTestApi(({ url }) => ({ status: url === availableUrl ? 200 : 500, body: '[]' }));
-  edge = await createTestEdge();
+  edge = await createTestEdge({ API_FRESH_MS: '0' });
   const { app, config } = edge;
   for (const plugin of [registry, services, apiReader]) await app.register(plugin, config);
   await app.register(edgeMetrics);

@@ -53,7 +53,7 @@ beforeEach(async () => {
       ? { status: 500, body: '{}' }
       : { body: responseBodies[url] ?? '[]' },
   );
-  edge = await createTestEdge({ SITE_URL: 'https://site.example' });
+  edge = await createTestEdge({ SITE_URL: 'https://site.example', API_FRESH_MS: '0' });
   const document = buildRegistry(releases);
   for (const [name, module] of Object.entries(document.modules ?? {}))
     Object.assign(module, { apiPrefixes: apiPrefixes[name] ?? [], instances: [api.origin] });

@@ -17,6 +17,7 @@ describe('parseConfig with the schema of a service', () => {
       MONGODB_URI: 'mongodb://127.0.0.1:27027',
       MONGODB_ALLOW_CLEAR_TEXT: 'off',
       MONGODB_DATABASE: 'msv',
+      MAINTENANCE: 'off',
     });
   });
 

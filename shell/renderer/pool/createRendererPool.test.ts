@@ -168,7 +168,8 @@ describe('createRendererPool', () => {
   });
 
   test('runs a task in another process if background code of the former task hangs', async () => {
-    const { plan: runTask } = await createPool(`${returnPlan} setTimeout(() => { for (;;); });`);
+    const code = `${returnPlan} setTimeout(() => { for (;;); });`;
+    const { plan: runTask } = await createPool(code, { deadlineMs: 5000 });
     expect(await runTask(buildPageTask())).toEqual(plan);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await runTask(buildPageTask())).toEqual(plan);

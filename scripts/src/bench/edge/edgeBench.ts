@@ -75,13 +75,17 @@ await withBenchSystem(async ({ system, ports, folder }) => {
   }
 });
 
-const measurePages = (url: string, pipelining: number) =>
-  measureLoad({ url, headers: pageHeaders, connections, pipelining, warmUpSeconds, seconds });
+function measurePages(url: string, pipelining: number) {
+  return measureLoad({ url, headers: pageHeaders, connections, pipelining, warmUpSeconds, seconds });
+}
 
-const measureApi = (url: string) =>
-  measureLoad({ url, headers: apiHeaders, connections, pipelining, warmUpSeconds, seconds });
+function measureApi(url: string) {
+  return measureLoad({ url, headers: apiHeaders, connections, pipelining, warmUpSeconds, seconds });
+}
 
-const computeRatio = ({ edge, bare }: RouteResult) => edge.responsesPerSecond / bare.responsesPerSecond;
+function computeRatio({ edge, bare }: RouteResult) {
+  return edge.responsesPerSecond / bare.responsesPerSecond;
+}
 
 function printRoutes(routes: readonly RouteResult[]): void {
   const rows = routes.map((result) => [

@@ -271,7 +271,7 @@ test('only the operator changes keys and rules, and the history records it', asy
   ]);
 });
 
-test('a rule that nobody could fulfill is refused', async () => {
+test('a rule that no release can fulfill is refused', async () => {
   await removeKey(teamKey.id);
   const reply = await requestModuleChange(service.app, {
     kind: 'setProvenance',

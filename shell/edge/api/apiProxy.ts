@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -26,7 +27,7 @@ export const apiProxy = fp(async (app) => {
       if (!service) return reply.callNotFound();
       if (!service.client)
         return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
-      if (!readMethods.includes(request.method)) app.markRecentWrite(reply);
+      if (!isSafeMethod(request.method)) app.markRecentWrite(reply);
     },
     replyOptions: {
       getUpstream: (request) => toModuleOrigin(findModule(request)),
@@ -48,9 +49,6 @@ export const apiProxy = fp(async (app) => {
     },
   });
 });
-
-/** Methods that change nothing. */
-const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Headers that concern only the connection of the caller (RFC 9110, section 7.6.1), and `host`, because the load

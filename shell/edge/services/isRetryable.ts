@@ -1,4 +1,5 @@
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 
 /** Error codes of connections that were never established, so no instance has received the request. */
 const connectErrorCodes = new Set([
@@ -11,7 +12,6 @@ const connectErrorCodes = new Set([
 ]);
 /** Error codes of connections that broke later, so the request may have been processed. */
 const disconnectErrorCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** How an attempt at a request failed: with an error code or with an HTTP status. */
 export interface RequestOutcome {
@@ -26,7 +26,7 @@ export interface RequestOutcome {
 export function isRetryable({ code, statusCode }: RequestOutcome, method: string, headers: unknown): boolean {
   if (code !== undefined && connectErrorCodes.has(code)) return true;
   const isTransientFailure = statusCode === 503 || (code !== undefined && disconnectErrorCodes.has(code));
-  return isTransientFailure && (safeMethods.has(method) || hasIdempotencyKey(headers));
+  return isTransientFailure && (isSafeMethod(method) || hasIdempotencyKey(headers));
 }
 
 const hasIdempotencyKey = (headers: unknown) =>

@@ -2,6 +2,7 @@ import { maintenanceError } from '@msv/contracts/http/maintenance';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
+import { isSafeMethod } from '../http/isSafeMethod.ts';
 import type { Server } from './Server.ts';
 
 declare module 'fastify' {
@@ -11,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-const readMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** Longer than forms in the browser retry, so that they fail at once. */
 const retryAfterSeconds = 300;
 
@@ -25,7 +25,7 @@ export const maintenancePlugin = fp(
     if (!app.isReadOnly) return;
     app.log.warn('Read-only maintenance: writes get 503, and tasks that write are paused');
     app.addHook('onRequest', async ({ method }, reply) => {
-      if (!readMethods.includes(method)) await sendMaintenanceError(reply);
+      if (!isSafeMethod(method)) await sendMaintenanceError(reply);
     });
   },
 );

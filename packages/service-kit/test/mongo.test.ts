@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Collection } from 'mongodb';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 import { buildNotesService } from './buildNotesService.ts';
 import { startDatabaseProxy } from './databaseProxy.ts';
@@ -63,6 +64,33 @@ describe('a service without its database', () => {
     proxy.restore();
     await waitUntilReady(app);
     expect((await app.inject('/notes/7')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  test('sends no write while the database does not answer, and accepts writes again by itself', async () => {
+    const app = buildApp();
+    await app.ready();
+    const post = (id: number) =>
+      app.inject({ method: 'POST', url: '/notes', payload: { id, text: 'A note' } });
+    expect((await post(100)).statusCode).toBe(201);
+
+    const insertOne = jest.spyOn(Collection.prototype, 'insertOne');
+    proxy.freeze();
+    for (const id of [101, 102, 103]) {
+      const rejected = await post(id);
+      expect(rejected.statusCode).toBe(503);
+      expect(rejected.headers['retry-after']).toBe('5');
+    }
+    expect(insertOne).not.toHaveBeenCalled();
+
+    proxy.restore();
+    await waitUntilReady(app);
+    // The driver may still replace connections that it gave up meanwhile.
+    let acceptedId = 104;
+    while ((await post(acceptedId)).statusCode !== 201) acceptedId += 1;
+    const ids = (await database.db.collection('notes').find().toArray()).map(({ id }) => id);
+    expect(ids).toContain(acceptedId);
+    for (const rejectedId of [101, 102, 103]) expect(ids).not.toContain(rejectedId);
     await app.close();
   });
 });

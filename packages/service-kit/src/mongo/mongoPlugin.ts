@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
+import { isSafeMethod } from '../http/isSafeMethod.ts';
 import { measureMongoCommands } from '../metrics/measureMongoCommands.ts';
 import type { Service } from '../server/createService.ts';
 import { createMongoOptions } from './createMongoOptions.ts';
@@ -21,6 +22,11 @@ declare module 'fastify' {
 }
 
 const retryDelayMs = 1000;
+/**
+ * Maximum time without data on a connection while a command runs. It is longer than the time limit of a durable write, and
+ * together with the driver's retry (2 s) shorter than the time limit of the edge for forms (10 s).
+ */
+const socketTimeoutMs = 6000;
 
 interface MongoPluginOptions {
   readonly config: Pick<ServiceConfig, 'MONGODB_URI' | 'MONGODB_DATABASE' | 'METRICS_PORT'>;
@@ -30,12 +36,13 @@ interface MongoPluginOptions {
 /**
  * Fastify plugin that connects to MongoDB and retries until the connection succeeds. Meanwhile, the service
  * runs, responds with 503 and reports on `/readyz` that it is not ready. If it exited instead, a process
- * manager would restart it in a loop.
+ * manager would restart it in a loop. Requests that may write get 503 before they send a command if the last read of the
+ * revisions failed.
  */
 export const mongoPlugin = fp(async (app: Service, { config, name }: MongoPluginOptions) => {
   const hasMetrics = config.METRICS_PORT !== undefined;
   const client = new MongoClient(config.MONGODB_URI, {
-    ...createMongoOptions(`msv-${name}`),
+    ...createMongoOptions(`msv-${name}`, socketTimeoutMs),
     monitorCommands: hasMetrics,
   });
   if (hasMetrics) measureMongoCommands(client, app.metrics);
@@ -71,6 +78,10 @@ export const mongoPlugin = fp(async (app: Service, { config, name }: MongoPlugin
   app.decorate('mongo', db);
   const revisions = createRevisions(db);
   app.decorate('revisions', revisions);
+  app.addHook('onRequest', async ({ method }) => {
+    // Concurrent requests share this read. After it has failed, it fails at once until the database answers again.
+    if (!isSafeMethod(method)) await revisions.current([]);
+  });
   app.decorate('onMongoConnected', (prepare: () => Promise<unknown>) => {
     preparations.push(prepare);
   });

@@ -25,7 +25,7 @@ export interface Revisions {
  * Time limits for reading revisions. While the database is unavailable, requests fail immediately, and one
  * request per second tests whether the database has recovered.
  */
-const readOptions = { timeoutMs: 5000, failFastMs: 1000, retryTimeoutMs: 100 };
+const readOptions = { timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 };
 
 /** Creates the revision counters of a database. */
 export function createRevisions(db: Db): Revisions {

@@ -12,13 +12,13 @@ secrets=$SITE_FOLDER/secrets
 read_variable() { sed -n "s|^$1=||p" "$env_file" | tail -n 1; }
 encode() { printf %s "$1" | base64 -w0; }
 
-# print_secret NAME VARIABLE... prints a Secret with those variables that are set.
+# print_secret NAME VARIABLE... prints a Secret with those variables that are set, and no Secret if none is.
 print_secret() {
-  printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: %s }\ndata:\n' "$1"
-  for variable in "${@:2}"; do
+  data=$(for variable in "${@:2}"; do
     value=$(read_variable "$variable")
     [ -z "$value" ] || printf '  %s: %s\n' "$variable" "$(encode "$value")"
-  done
+  done)
+  [ -z "$data" ] || printf -- '---\napiVersion: v1\nkind: Secret\nmetadata: { name: %s }\ndata:\n%s\n' "$1" "$data"
 }
 
 if [ -z "$(read_variable MONGODB_ADMIN_URI)" ]; then
@@ -31,6 +31,7 @@ print_secret edge VISITOR_SECRET
 print_secret releases RELEASES_TOKENS RELEASES_EDGE_TOKEN RELEASES_SECRET
 print_secret dealers DEALERS_ADDRESS_SALT DEALERS_TOKEN
 print_secret leads LEADS_ADDRESS_SALT LEADS_TOKEN SMTP_URL LEADS_ADF_AUTHORIZATION LEADS_WEBHOOK_SECRET
+print_secret alerts ALERT_WEBHOOK_SECRET SMTP_URL
 cat <<YAML
 ---
 apiVersion: v1

@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { listServices } from '../project/listServices.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 import { toVariableName } from '../system/systemPorts.ts';
+import { getProgramName } from './listComposeVariables.ts';
 import { readConfigVariables } from './readConfigVariables.ts';
 
 const Environment = v.optional(v.record(v.string(), v.string()), {});
@@ -66,11 +67,6 @@ for (const file of moduleComposeFiles) {
   containers.push(...Object.entries(instances));
 }
 
-/** Returns the name of the program that a command starts, such as `leads` or `edge`. */
-const getProgramName = (command: readonly string[]) =>
-  command[1] === 'shell/dist/server/edge/server.js'
-    ? 'edge'
-    : /^services\/(.+)\/dist\/server\.js$/.exec(command[1] ?? '')?.[1];
 const programs = containers.flatMap(([name, container]) => {
   const program = getProgramName(container.command);
   return program ? [{ name, program, ...container }] : [];

@@ -45,6 +45,8 @@ describe('the network policies', () => {
     ['production', 'seed', 'replica set', 27017, true],
     ['production', 'inventory', 'internet', 443, false],
     ['production', 'leads', 'internet', 465, true],
+    ['trial', 'releases', 'internet', 465, true],
+    ['production', 'releases', 'metadata server', 443, false],
     ['production', 'leads', 'metadata server', 443, false],
     ['production', 'releases', 'internet', 443, true],
     ['trial', 'dealers', 'mongo', 27017, true],

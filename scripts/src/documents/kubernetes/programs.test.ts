@@ -16,6 +16,7 @@ import { listContainers, renderKustomization } from '../../../test/kubernetes/re
 import { listServices } from '../../project/listServices.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
 import { toVariableName } from '../../system/systemPorts.ts';
+import { listComposeVariables } from '../listComposeVariables.ts';
 import { readConfigVariables } from '../readConfigVariables.ts';
 
 const services = listServices(projectRoot);
@@ -104,6 +105,19 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
         .map((variable) => `${program} ${variable}`);
     });
     expect(unknown).toEqual([]);
+  });
+
+  test('passes every variable that Compose passes', () => {
+    const missing = deployments.flatMap((deployment) => {
+      const program = getName(deployment);
+      const [container] = listContainers(deployment);
+      const environment = readEnvironment(resources, v.parse(Container, container));
+      return listComposeVariables(program)
+        .filter((variable) => !Object.hasOwn(environment, variable))
+        .map((variable) => `${program} ${variable}`);
+    });
+    // In production, the releases are in a bucket.
+    expect(missing).toEqual(overlay === 'production' ? ['releases RELEASES_ARTIFACTS_FOLDER'] : []);
   });
 
   test('gives each service the connection string of its own user', () => {

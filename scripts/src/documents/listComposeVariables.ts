@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { projectRoot } from '../project/projectRoot.ts';
+
+const Compose = v.object({
+  services: v.record(
+    v.string(),
+    v.object({
+      command: v.optional(v.array(v.string()), []),
+      environment: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+  ),
+});
+
+/** Returns the name of the program that a command of a container starts, such as `leads` or `edge`. */
+export const getProgramName = (command: readonly string[]): string | undefined =>
+  command[1] === 'shell/dist/server/edge/server.js'
+    ? 'edge'
+    : /^services\/(.+)\/dist\/server\.js$/.exec(command[1] ?? '')?.[1];
+
+/** Returns the names of the variables that `deploy/compose.yaml` passes to a program. */
+export function listComposeVariables(program: string): string[] {
+  const text = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8');
+  const { services } = v.parse(Compose, parse(text, { merge: true }));
+  const container = Object.values(services).find(({ command }) => getProgramName(command) === program);
+  if (!container) throw new Error(`compose.yaml does not start ${program}`);
+  return Object.keys(container.environment);
+}

@@ -23,7 +23,8 @@ export const mutationTargets: Readonly<Record<string, MutationTarget>> = {
     files: ['services/releases/src/evaluation/*.ts', 'services/releases/src/plugins/candidateEvaluation.ts'],
     tests: [
       'services/releases/src/evaluation/*.test.ts',
-      'services/releases/test/judging/automaticAbort.test.ts',
+      'services/releases/src/config.test.ts',
+      'services/releases/test/judging/candidateEvaluation.test.ts',
     ],
   },
   tokens: {

@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
 import { UserError } from '../cli/UserError.ts';
 import { runToExit } from '../processes/runToExit.ts';
+import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 import type { ProjectCopy } from '../project-copy/ProjectCopy.ts';
 import { MutationReport, type MutationResult, summarizeMutants } from './MutationReport.ts';
@@ -13,6 +17,7 @@ const strykerFolder = join(projectRoot, 'scripts/mutation');
 const packageFolder = join(strykerFolder, 'node_modules/@stryker-mutator');
 const reportFileName = 'mutation.json';
 const jestConfigFileName = 'jest.mutation.config.js';
+const testFolder = 'mutation-tests';
 
 /** Installs Stryker, which `npm ci` of the project does not install. */
 export async function installStryker(): Promise<void> {
@@ -32,7 +37,7 @@ export async function runStryker(
 ): Promise<MutationResult> {
   const configFile = join(copy.root, 'stryker.config.json');
   await writeFile(configFile, JSON.stringify(createStrykerConfig(files, concurrency)));
-  await writeFile(join(copy.root, jestConfigFileName), createJestConfig(tests));
+  await bundleTests(copy.root, tests);
   const program = join(packageFolder, 'core/bin/stryker.js');
   const exitCode = await runToExit(process.execPath, [program, 'run', configFile], { cwd: copy.root });
   if (exitCode !== 0) throw new UserError('Stryker failed. See its output for the reason.');
@@ -56,11 +61,38 @@ const createStrykerConfig = (files: readonly string[], concurrency: number) => (
   jsonReporter: { fileName: reportFileName },
 });
 
-const createJestConfig = (tests: readonly string[]) => `import preset from '@msv/testing/jest/node.js';
+/**
+ * Writes one test file that loads all tests of a target, and the configuration of Jest for it. Jest loads all modules again
+ * for each test file, which takes longer than most tests.
+ */
+async function bundleTests(root: string, globs: readonly string[]): Promise<void> {
+  const folders = [...new Set(globs.map((glob) => glob.split('/').slice(0, 2).join('/')))];
+  const config = join(root, jestConfigFileName);
+  await writeFile(config, createJestConfig(folders, globs));
+  const program = findPackageProgram('jest', 'jest', root);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program, '--config', config, '--listTests', '--json'],
+    { cwd: root },
+  );
+  const files = parseJson(v.array(v.string()), stdout, 'The list of tests').map((file) =>
+    relative(root, file),
+  );
+  if (files.length === 0) throw new UserError(`No test matches ${globs.join(', ')}.`);
+  await mkdir(join(root, testFolder), { recursive: true });
+  await writeFile(join(root, testFolder, 'all.test.cjs'), files.toSorted().map(loadTestFile).join(''));
+  await writeFile(config, createJestConfig([testFolder], [`${testFolder}/all.test.cjs`]));
+}
 
-export default {
-  ...preset,
-  roots: ${JSON.stringify([...new Set(tests.map((glob) => `<rootDir>/${glob.split('/').slice(0, 2).join('/')}`))])},
-  testMatch: ${JSON.stringify(tests.map((glob) => `<rootDir>/${glob}`))},
-};
+const loadTestFile = (file: string) => `describe(${JSON.stringify(file)}, () => {
+  require(${JSON.stringify(`../${file}`)});
+});
 `;
+
+const createJestConfig = (folders: readonly string[], globs: readonly string[]) => {
+  const toPatterns = (paths: readonly string[]) => JSON.stringify(paths.map((path) => `<rootDir>/${path}`));
+  return `import preset from '@msv/testing/jest/node.js';
+
+export default { ...preset, roots: ${toPatterns(folders)}, testMatch: ${toPatterns(globs)} };
+`;
+};

@@ -63,3 +63,42 @@ test('the secret is required in production', () => {
   const env = { RELEASES_SIGNING_KEY: pem, NODE_ENV: 'development' };
   expect(parseConfig(ReleasesConfig, env).RELEASES_SECRET).toBeUndefined();
 });
+
+describe('the evaluation of candidates', () => {
+  const readEvaluationConfig = (env: Record<string, string>) =>
+    readReleasesConfig({ RELEASES_SIGNING_KEY: pem, ...env });
+  const digest = 'a1'.repeat(32);
+
+  test('aborts worse candidates by default', () => {
+    expect(readEvaluationConfig({})).toMatchObject({
+      RELEASES_STATISTICS_DAYS: 30,
+      RELEASES_AUTOMATIC_ABORT: true,
+      RELEASES_JUDGE_CANDIDATE_VISITORS: 100,
+      RELEASES_JUDGE_STABLE_VISITORS: 100,
+      RELEASES_JUDGE_LCP_SAMPLES: 200,
+    });
+  });
+
+  test.each([
+    ['RELEASES_EDGE_TOKEN', digest, Buffer.from(digest, 'hex')],
+    ['RELEASES_EDGE_TOKEN', digest.toUpperCase(), Buffer.from(digest, 'hex')],
+    ['RELEASES_AUTOMATIC_ABORT', 'on', true],
+    ['RELEASES_AUTOMATIC_ABORT', 'off', false],
+    ['RELEASES_JUDGE_CANDIDATE_VISITORS', '20', 20],
+  ])('accepts %s=%s', (name, text, value) => {
+    expect(readEvaluationConfig({ [name]: text })).toHaveProperty(name, value);
+  });
+
+  test.each([
+    ['RELEASES_EDGE_TOKEN', digest.slice(1), 'must be a SHA-256 in hexadecimal digits'],
+    ['RELEASES_EDGE_TOKEN', `${digest}0`, 'must be a SHA-256 in hexadecimal digits'],
+    ['RELEASES_EDGE_TOKEN', `0${digest}`, 'must be a SHA-256 in hexadecimal digits'],
+    ['RELEASES_AUTOMATIC_ABORT', 'yes', 'must be on or off'],
+    ['RELEASES_STATISTICS_DAYS', '0', 'must be a whole number from 1 to 3650'],
+    ['RELEASES_JUDGE_CANDIDATE_VISITORS', '19', 'must be a whole number from 20 to 1000000'],
+    ['RELEASES_JUDGE_STABLE_VISITORS', '19', 'must be a whole number from 20 to 1000000'],
+    ['RELEASES_JUDGE_LCP_SAMPLES', '49', 'must be a whole number from 50 to 1000000'],
+  ])('rejects %s=%s', (name, text, message) => {
+    expect(() => readEvaluationConfig({ [name]: text })).toThrow(`${name}: ${message}`);
+  });
+});

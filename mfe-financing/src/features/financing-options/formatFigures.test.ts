@@ -21,8 +21,8 @@ test('formatDollarsAndCents keeps the cents', () => {
   expect([133.3, 0, 1234].map(formatDollarsAndCents)).toEqual(['$133.30', '$0.00', '$1,234.00']);
 });
 
-test('formatPercent keeps decimals and formats 0 as 0%', () => {
-  expect([7.99, 2.5, 5, 0].map(formatPercent)).toEqual(['7.99%', '2.5%', '5%', '0%']);
+test('formatPercent keeps two decimals and formats 0 as 0%', () => {
+  expect([7.99, 2.5, 7.125, 5, 0].map(formatPercent)).toEqual(['7.99%', '2.5%', '7.13%', '5%', '0%']);
 });
 
 test('formatMatchPercent rounds down', () => {

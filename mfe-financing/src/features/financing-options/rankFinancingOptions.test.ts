@@ -55,11 +55,11 @@ describe('loan rates', () => {
 
 describe('default profile', () => {
   test('returns four options, best first, with ties ordered by name', () => {
-    expect(rankOptions().map(({ name, score }) => [name, score])).toEqual([
-      ['Cash Purchase', 95],
-      ['Standard Loan', 95],
-      ['Business Lease', 88],
-      ['Fair Credit Loan', 85],
+    expect(rankOptions().map(({ name, type, score }) => [name, type, score])).toEqual([
+      ['Cash Purchase', 'cash', 95],
+      ['Standard Loan', 'loan', 95],
+      ['Business Lease', 'lease', 88],
+      ['Fair Credit Loan', 'loan', 85],
     ]);
   });
 

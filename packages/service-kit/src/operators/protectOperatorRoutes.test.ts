@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { maintenanceError } from '@msv/contracts/http/maintenance';
 import * as v from 'valibot';
 import { parseConfig } from '../config/parseConfig.ts';
 import { createServiceConfigSchema } from '../config/serviceConfig.ts';
@@ -8,10 +9,14 @@ import { createService, type Service } from '../server/createService.ts';
 import { OperatorTokenList } from './OperatorTokenList.ts';
 import { protectOperatorRoutes } from './protectOperatorRoutes.ts';
 
+const sharedToken = 'a-shared-token-with-32-characters';
+const createTestService = (env: Readonly<Record<string, string>> = {}) =>
+  createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent', ...env }), { name: 'test' });
+
 let app: Service;
 let failures = 0;
 beforeAll(async () => {
-  app = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), { name: 'test' });
+  app = createTestService();
   // The real limit is in rateLimitPlugin, which needs a database.
   app.decorate('limitPosts', async () => {
     failures += 1;
@@ -26,7 +31,7 @@ beforeAll(async () => {
     routes.get('/personal', async ({ operator }) => ({ operator }));
   });
   app.register(async (routes: Service) => {
-    protectOperatorRoutes(routes, v.parse(OperatorTokenList, 'a-shared-token-with-32-characters'));
+    protectOperatorRoutes(routes, v.parse(OperatorTokenList, sharedToken));
     routes.get('/shared', async ({ operator }) => ({ operator }));
   });
   app.get('/public', async () => ({ isPublic: true }));
@@ -42,7 +47,7 @@ const get = (url: string, token = '') => app.inject({ url, headers: { authorizat
 test.each([
   ['/personal', 'ann', 'Ann Miller'],
   ['/personal', 'bob', 'Bob Ray'],
-  ['/shared', 'a-shared-token-with-32-characters', 'operator'],
+  ['/shared', sharedToken, 'operator'],
 ])('a request to %s with the token %s is by %s, and is never cached', async (url, token, operator) => {
   const response = await get(url, token);
   expect(response.json()).toEqual({ operator });
@@ -60,6 +65,18 @@ test('a rejected request names the scheme and the reason', async () => {
   const response = await get('/personal', 'wrong');
   expect(response.headers['www-authenticate']).toBe('Bearer');
   expect(response.json()).toEqual({ error: 'Send the operator token as a bearer token.' });
+});
+
+test('during read-only maintenance, reads are rejected too', async () => {
+  const service = createTestService({ MAINTENANCE: 'read-only' });
+  service.register(async (routes: Service) => {
+    protectOperatorRoutes(routes, v.parse(OperatorTokenList, sharedToken));
+    routes.get('/shared', async ({ operator }) => ({ operator }));
+  });
+  const headers = { authorization: `Bearer ${sharedToken}` };
+  const response = await service.inject({ url: '/shared', headers });
+  expect([response.statusCode, response.json()]).toEqual([503, maintenanceError]);
+  await service.close();
 });
 
 test('other routes need no token', async () => {

@@ -27,6 +27,12 @@ describe('failure rates', () => {
     });
   });
 
+  test('state how unlikely the difference is by chance', () => {
+    expect(evaluate(buildFailures(10, 100), buildFailures(0, 100)).reason).toBe(
+      '1.5.0 failed for 10% of visitors (10 of 100), 1.4.0 for 0% (0 of 100); probability by chance: 1 in 1,297.',
+    );
+  });
+
   test.each<[string, 'keep' | 'abort', [number, number], [number, number]]>([
     ['no failures', 'keep', [0, 500], [0, 500]],
     ['equal failure rates', 'keep', [25, 500], [250, 5000]],
@@ -39,6 +45,7 @@ describe('failure rates', () => {
     ['9 of 100 against 0 of 100, which is not significant', 'keep', [9, 100], [0, 100]],
     ['10 of 100 against 0 of 100, which is significant', 'abort', [10, 100], [0, 100]],
     ['a significant difference below one percentage point', 'keep', [14_900, 1e6], [45_000, 9e6]],
+    ['a significant difference of exactly one percentage point', 'abort', [10_000, 1e6], [0, 1e6]],
     ['a significant difference above one percentage point', 'abort', [15_100, 1e6], [45_000, 9e6]],
     ['both failing half of the time', 'keep', [520, 1000], [4900, 10_000]],
     ['both always failing', 'keep', [500, 500], [500, 500]],
@@ -125,13 +132,20 @@ describe('LCP', () => {
   });
 });
 
+test('a jump of the LCP quantile that few samples cause keeps the candidate', () => {
+  const buildLcp = (fast: number, slow: number) => ({ lcp: { 20: fast, 40: slow } });
+  expect(evaluate(buildLcp(148, 52), buildLcp(152, 48)).verdict).toBe('keep');
+  expect(evaluate(buildLcp(1200, 800), buildLcp(1520, 480)).verdict).toBe('abort');
+});
+
 describe('the reason to keep a candidate', () => {
   test('states the result or the missing visitors', () => {
     expect(evaluate(buildFailures(0, 40), buildFailures(1, 90)).reason).toBe(
       'Not enough visitors yet: 40 of 100 for 1.5.0 and 90 of 100 for 1.4.0.',
     );
-    expect(evaluate(buildFailures(1, 400), buildFailures(1, 900)).reason).toBe(
-      'Not clearly worse than 1.4.0.',
-    );
+    for (const pageLoads of [100, 400])
+      expect(evaluate(buildFailures(1, pageLoads), buildFailures(1, pageLoads)).reason).toBe(
+        'Not clearly worse than 1.4.0.',
+      );
   });
 });

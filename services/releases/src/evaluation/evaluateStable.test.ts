@@ -21,6 +21,7 @@ test.each([
   ['fails more often than itself before', [count('1.1.0', 1000, 50)], [count('1.1.0', 10_000, 140)], true],
   ['fails rarely after a week without failures', [count('1.1.0', 1000, 5)], [count('1.1.0', 9000, 5)], false],
   ['has few page loads', [count('1.1.0', 200, 100)], [count('1.1.0', 9000, 100)], false],
+  ['has a short past', [count('1.1.0', 1000, 100)], [count('1.1.0', 1200, 100)], false],
   ['has no past', [count('1.1.0', 1000, 100)], [count('1.1.0', 1000, 100)], false],
   [
     'is not the release that fails',
@@ -33,8 +34,11 @@ test.each([
   expect(evaluateStable('1.1.0', lastHour, lastWeek).isFiring).toBe(isFiring);
 });
 
-test('the summary contains both rates', () => {
+test('the summary contains both rates, even without statistics', () => {
   expect(evaluateStable('1.1.0', [count('1.1.0', 1000, 50)], [count('1.1.0', 10_000, 140)]).summary).toBe(
     '1.1.0 failed for 5% of 1,000 page loads in the last hour, and its remote for 1% of 9,000 in the week before.',
+  );
+  expect(evaluateStable('1.1.0', [], []).summary).toBe(
+    '1.1.0 failed for 0% of 0 page loads in the last hour, and its remote for 0% of 0 in the week before.',
   );
 });

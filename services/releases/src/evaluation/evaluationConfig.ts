@@ -26,3 +26,4 @@ export const EvaluationConfig = v.object({
   RELEASES_JUDGE_STABLE_VISITORS: createWholeNumberSchema(100, 20, 1_000_000),
   RELEASES_JUDGE_LCP_SAMPLES: createWholeNumberSchema(200, 50, 1_000_000),
 });
+export type EvaluationConfig = v.InferOutput<typeof EvaluationConfig>;

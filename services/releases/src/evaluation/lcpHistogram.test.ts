@@ -46,4 +46,9 @@ describe('an LCP histogram', () => {
     expect(computeLcpQuantile({ '64': 3 }, 0.75)).toBe(lcpBucketBoundsMs.at(-1));
     expect(computeLcpQuantile({ '0': 4 }, 0.5)).toBe(75);
   });
+
+  test('interpolates within a bucket', () => {
+    const [lowerMs = 0, upperMs = 0] = lcpBucketBoundsMs.slice(19);
+    expect(computeLcpQuantile({ '10': 1, '20': 4 }, 0.6)).toBeCloseTo((lowerMs + upperMs) / 2, 6);
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { failureKinds } from '@msv/contracts/releases/reports/releaseReport';
 import { createEmptyStatistics, lcpBucketBoundsMs } from '@msv/contracts/releases/reports/releaseStatistics';
+import { createMinuteStatisticsId, createRolloutStatisticsId } from './StatisticsDocument.ts';
 import { statisticsCounterNames, toReleaseStatistics, toStatisticsCounters } from './statisticsCounters.ts';
 
 const release = { remote: 'inventory', version: '1.0.0' };
@@ -33,6 +34,14 @@ const counters = {
 test('statistics are stored as counters and read back', () => {
   expect(toStatisticsCounters(statistics)).toEqual(counters);
   expect(toReleaseStatistics(release, counters)).toEqual(statistics);
+});
+
+test('statistics are stored per minute and per rollout step', () => {
+  const minute = new Date('2026-11-21T12:00:00.000Z');
+  expect(createMinuteStatisticsId('inventory', '1.5.0', minute)).toBe(
+    'inventory@1.5.0 2026-11-21T12:00:00.000Z',
+  );
+  expect(createRolloutStatisticsId('inventory', '1.5.0', 42)).toBe('inventory@1.5.0 trial 42');
 });
 
 test('counters of 0 are not stored', () => {

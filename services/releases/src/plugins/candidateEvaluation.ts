@@ -2,12 +2,12 @@ import { automaticActor } from '@msv/delivery/formatActor';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import type { ReleasesConfig } from '../config.ts';
 import {
   type EvaluationThresholds,
   evaluateCandidate,
   type Verdict,
 } from '../evaluation/evaluateCandidate.ts';
+import type { EvaluationConfig } from '../evaluation/evaluationConfig.ts';
 import type { ActiveRollout } from './activeRollout.ts';
 
 declare module 'fastify' {
@@ -34,7 +34,7 @@ const maxAttempts = 3;
  * Decorates `app.candidateEvaluation`, which compares candidates with stable releases and aborts bad
  * candidates.
  */
-export const candidateEvaluation = fp(async (app: Service, config: ReleasesConfig) => {
+export const candidateEvaluation = fp(async (app: Service, config: EvaluationConfig) => {
   const thresholds: EvaluationThresholds = {
     candidateVisitors: config.RELEASES_JUDGE_CANDIDATE_VISITORS,
     stableVisitors: config.RELEASES_JUDGE_STABLE_VISITORS,

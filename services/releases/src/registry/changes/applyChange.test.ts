@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import * as v from 'valibot';
 import {
@@ -86,6 +87,17 @@ describe('applyChange', () => {
         formerStable: ['1.0.0'],
         releases: ['1.0.0', '1.2.0', '1.1.0'],
         retired: { '1.0.0': objection.since },
+      },
+    ],
+    [
+      'promoting a former stable release makes the current one the next rollback target',
+      [...publishAndPromote('1.0.0', '1.1.0'), promote('1.0.0')],
+      {
+        owner,
+        stable: '1.0.0',
+        formerStable: ['1.1.0'],
+        releases: ['1.0.0', '1.1.0'],
+        retired: { '1.1.0': objection.since },
       },
     ],
     [
@@ -175,9 +187,20 @@ describe('applyChange', () => {
       [...publishAndPromote('1.0.0', '1.1.0', '1.2.0'), { ...rollback, version: '1.2.0' }, lock],
       { ...rollback, version: '1.2.0' },
     ],
+    [
+      'rollback of an aborted candidate',
+      [...publishAndPromote('1.0.0'), rollout('1.1.0', 100), abort],
+      { ...rollback, version: '1.1.0' },
+    ],
     ['promote of a locked remote', [...publishAndPromote('1.0.0'), lock], promote('1.0.0')],
   ])('returns the same document for a repeated %s', (_kind, before, change) => {
     const document = applyChanges(before);
     expect(applyChanges([change], {}, document)).toBe(document);
+  });
+
+  test('returns the same document for a repeated promote of a remote from an earlier version', () => {
+    const document = buildRegistry([buildRelease({ version: '1.0.0' })]);
+    expect(document.remotes.inventory).not.toHaveProperty('formerStable');
+    expect(applyChanges([promote('1.0.0')], {}, document)).toBe(document);
   });
 });

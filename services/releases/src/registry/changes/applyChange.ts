@@ -58,18 +58,16 @@ function changeRemotes(
     // The release is checked again because other remotes may have changed since it was published. Rollbacks
     // are not checked, so that they always work in an emergency.
     const release = after.releases[change.version];
-    const errors = release
-      ? [
-          ...findRegistrationErrors(release, document),
-          ...findProvenanceErrors(
-            release,
-            document.modules?.[change.remote],
-            context.findProvenance?.(change.version),
-          ),
-          ...findCompatibilityErrors(release, document, context.platformVersions ?? []),
-        ]
-      : [];
-    throwIfErrors(`${change.remote} ${change.version} cannot go live`, errors);
+    if (release)
+      throwIfErrors(`${change.remote} ${change.version} cannot go live`, [
+        ...findRegistrationErrors(release, document),
+        ...findProvenanceErrors(
+          release,
+          document.modules?.[change.remote],
+          context.findProvenance?.(change.version),
+        ),
+        ...findCompatibilityErrors(release, document, context.platformVersions ?? []),
+      ]);
   }
   return { ...document.remotes, [change.remote]: recordRetirements(before, after, context.at) };
 }

@@ -52,7 +52,13 @@ describe('applyChange', () => {
       rollout('1.0.0', 1),
       [422, 'inventory 1.0.0 is already the stable release for every visitor.'],
     ],
+    [[publish('1.0.0')], rollback, [422, 'inventory has no earlier stable release to roll back to.']],
     [publishAndPromote('1.0.0'), rollback, [422, 'inventory has no earlier stable release to roll back to.']],
+    [
+      publishAndPromote('1.0.0'),
+      { ...rollback, toRevision: 3 },
+      [404, 'Revision 3 does not exist yet; the newest is 2. Run mf history inventory to list revisions.'],
+    ],
     [
       publishAndPromote('1.0.0'),
       { ...rollback, toRevision: 1 },
@@ -93,9 +99,12 @@ describe('applyChange', () => {
     },
   );
 
-  test('rejects a second lock with another reason', () => {
-    expect(catchRejection(locked, lock, { why: 'Another reason' })?.[0]).toBe(423);
-  });
+  test.each<Partial<ChangeContext>>([{ why: 'Another reason' }, { who: 'operator' }])(
+    'rejects a second lock with %j',
+    (context) => {
+      expect(catchRejection(locked, lock, context)?.[0]).toBe(423);
+    },
+  );
 
   test.each([publish('1.3.0'), abort])('allows %j while the remote is locked', (change) => {
     expect(applyChanges([...locked, change]).revision).toBe(locked.length + 1);
@@ -106,6 +115,9 @@ describe('applyChange', () => {
       [lock],
       { who: 'operator', why: 'Thanksgiving' },
       applyChanges(publishAndPromote('1.0.0')),
+    );
+    expect(() => applyChanges([promote('1.1.0')], {}, byOperator)).toThrow(
+      'inventory has been locked by operator since 2026-11-20T12:00:00.000Z: Thanksgiving (only the operator can unlock it)',
     );
     expect(() => applyChanges([unlock], {}, byOperator)).toThrow(
       'inventory is locked by the operator (Thanksgiving). Only the operator can unlock it.',

@@ -3,18 +3,26 @@ import type { RegistryChange } from '@msv/contracts/releases/registry/registryCh
 import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
-import { applyChanges, promote, publish, publishAndPromote } from '../../../test/support/inventoryChanges.ts';
+import {
+  applyChanges,
+  promote,
+  publish,
+  publishAndPromote,
+  rollback,
+  rollout,
+  summarizeInventory,
+} from '../../../test/support/inventoryChanges.ts';
 
 const inventory = buildModule({ apiPrefixes: ['/api/vehicles'] });
 const parts = buildModule({ owner: 'Parts team', pagePrefixes: ['/parts'], apiPrefixes: ['/api/parts'] });
 const add = (remote: string, module = parts): RegistryChange => ({ kind: 'addModule', remote, module });
 const update = (remote: string, module = parts): RegistryChange => ({ kind: 'updateModule', remote, module });
 const remove = (remote: string): RegistryChange => ({ kind: 'removeModule', remote });
-const registered = applyChanges([add('inventory', inventory)]);
+const registerInventory = () => applyChanges([add('inventory', inventory)]);
 
 describe('registering modules', () => {
   test('adds, updates and removes registrations in new revisions', () => {
-    const added = applyChanges([add('parts')], {}, registered);
+    const added = applyChanges([add('parts')], {}, registerInventory());
     expect(added).toMatchObject({ revision: 2, modules: { inventory, parts } });
     const wider = { ...parts, instances: ['http://10.0.0.5:4007'] };
     expect(applyChanges([update('parts', wider)], {}, added).modules?.parts).toEqual(wider);
@@ -36,7 +44,7 @@ describe('registering modules', () => {
         { kind: 'setProvenance', remote: 'parts', isRequired: true, pipeline: { sub: 'parts' } },
       ],
       {},
-      registered,
+      registerInventory(),
     );
     const provenance = { isRequired: true, keys: [], pipeline: { sub: 'parts' } };
     expect(signed.modules).toEqual({ inventory, parts: { ...parts, provenance } });
@@ -53,13 +61,17 @@ describe('registering modules', () => {
   });
 
   test('keeps releases, so that a module that is added again is served again', () => {
-    const document = applyChanges([...publishAndPromote('1.0.0'), remove('inventory')], {}, registered);
+    const document = applyChanges(
+      [...publishAndPromote('1.0.0'), remove('inventory')],
+      {},
+      registerInventory(),
+    );
     expect(document.modules).toEqual({});
     expect(document.remotes.inventory?.stable).toBe('1.0.0');
   });
 
   test('is not affected by changes of releases', () => {
-    expect(applyChanges(publishAndPromote('1.0.0'), {}, registered).modules).toEqual({ inventory });
+    expect(applyChanges(publishAndPromote('1.0.0'), {}, registerInventory()).modules).toEqual({ inventory });
   });
 });
 
@@ -101,11 +113,11 @@ describe('a registration is rejected', () => {
       'inventory is already registered by Inventory team. Run mf modules update inventory to change it.',
     ],
   ])('%s', (_case, change, message) => {
-    expect(() => applyChanges([change], {}, registered)).toThrow(message);
+    expect(() => applyChanges([change], {}, registerInventory())).toThrow(message);
   });
 
   test('on update, too, but a module may keep its own prefixes', () => {
-    const document = applyChanges([add('parts')], {}, registered);
+    const document = applyChanges([add('parts')], {}, registerInventory());
     const wider = { ...parts, pagePrefixes: ['/parts', '/parts-sale'] };
     expect(applyChanges([update('parts', wider)], {}, document).modules?.parts).toEqual(wider);
     expect(() =>
@@ -114,8 +126,15 @@ describe('a registration is rejected', () => {
   });
 
   test.each([update('parts'), remove('parts')])('for a module that is not registered: %j', (change) => {
-    expect(() => applyChanges([change], {}, registered)).toThrow(
+    expect(() => applyChanges([change], {}, registerInventory())).toThrow(
       'parts is not registered. Registered modules: inventory.',
+    );
+  });
+
+  test('with the registered modules in alphabetical order', () => {
+    const document = applyChanges([add('parts'), add('inventory', inventory)]);
+    expect(() => applyChanges([remove('reviews')], {}, document)).toThrow(
+      'reviews is not registered. Registered modules: inventory, parts.',
     );
   });
 });
@@ -124,13 +143,18 @@ test('a module cannot be removed while a live release of another module places i
   const content = buildRelease({
     remote: 'content',
     version: '2.0.0',
-    uses: [{ remote: 'inventory', expose: './FeaturedVehicles' }],
+    uses: [
+      { remote: 'inventory', expose: './FeaturedVehicles' },
+      { remote: 'content', expose: './FaqList' },
+    ],
   });
-  const document = buildRegistry([buildRelease(), content]);
+  const dealers = buildRelease({ remote: 'dealers', version: '3.0.0' });
+  const document = buildRegistry([buildRelease(), content, dealers]);
   expect(() => applyChanges([remove('inventory')], {}, document)).toThrow(
     'inventory cannot be removed:\ncontent 2.0.0 is live and uses ./FeaturedVehicles. Wait until a content release without it is live.',
   );
-  expect(applyChanges([remove('content')], {}, document).modules).not.toHaveProperty('content');
+  for (const unused of ['content', 'dealers'])
+    expect(applyChanges([remove(unused)], {}, document).modules).not.toHaveProperty(unused);
 });
 
 describe('a release that goes live', () => {
@@ -149,6 +173,18 @@ describe('a release that goes live', () => {
     expect(() => applyChanges([promote('1.0.0')], {}, document)).toThrow(
       '/inventory is outside of the page prefixes of inventory (/cars). Ask the operator to run mf modules update inventory.',
     );
+  });
+
+  test('is checked at a promotion and at a rollout, but not at a rollback, which must always be possible', () => {
+    const document = applyChanges([...publishAndPromote('1.0.0', '1.1.0'), add('parts'), publish('1.2.0')]);
+    for (const change of [promote('1.2.0'), rollout('1.2.0', 1)])
+      expect(() => applyChanges([change], {}, document)).toThrow(
+        'inventory 1.2.0 cannot go live:\ninventory is not a registered module.',
+      );
+    expect(summarizeInventory(applyChanges([rollout('1.2.0', 0)], {}, document))).toMatchObject({
+      candidate: { version: '1.2.0', shareInBasisPoints: 0 },
+    });
+    expect(summarizeInventory(applyChanges([rollback], {}, document))).toMatchObject({ stable: '1.0.0' });
   });
 
   test('is not checked in a registry from before the first registration', () => {

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { openPageLifetimeMs } from '@msv/contracts/releases/registry/liveReleases';
 import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { recordRetirements } from './recordRetirements.ts';
 
 const at = new Date('2026-11-22T12:00:00.000Z');
 const now = at.toISOString();
 const recently = new Date(at.getTime() - openPageLifetimeMs + 1).toISOString();
 const longAgo = new Date(at.getTime() - openPageLifetimeMs).toISOString();
-const buildRemote = (remote: Omit<RegisteredRemote, 'owner' | 'releases'>) => ({
+const buildRemote = (remote: Partial<RegisteredRemote>): RegisteredRemote => ({
   owner: 'Inventory team',
   releases: {},
   ...remote,
@@ -38,6 +39,12 @@ test.each([
     buildRemote({ stable: '1.0.0', retired: { '0.9.0': longAgo } }),
     buildRemote({ stable: '1.0.0' }),
     {},
+  ],
+  [
+    'a remote changes that an earlier version recorded without retirements',
+    buildRemote({ stable: '1.0.0', releases: { '0.9.0': buildRelease(), '1.0.0': buildRelease() } }),
+    buildRemote({ stable: '1.1.0' }),
+    { '0.9.0': now, '1.0.0': now },
   ],
 ])('when %s, the releases that left service are recorded', (_case, before, after, retired) => {
   expect(recordRetirements(before, after, at)).toEqual({ ...after, retired });

@@ -6,6 +6,9 @@ import {
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 
+/** The releases of a remote that visitors get. Empty for a remote without releases. */
+type LiveReleases = Pick<RegisteredRemote, 'stable' | 'candidate'>;
+
 /** Summarizes the effect of a change in one line for the history, such as `inventory 1.0.0 → 1.1.0`. */
 export function summarizeChange(
   change: RegistryChange,
@@ -13,7 +16,8 @@ export function summarizeChange(
   documentAfter: RegistryDocument,
 ): string {
   const { remote } = change;
-  const [before, after] = [documentBefore.remotes[remote], documentAfter.remotes[remote]];
+  const before: LiveReleases = documentBefore.remotes[remote] ?? {};
+  const after: LiveReleases = documentAfter.remotes[remote] ?? {};
   switch (change.kind) {
     case 'publish':
       return `${remote} ${change.version} is available`;
@@ -22,11 +26,11 @@ export function summarizeChange(
     case 'promote':
       return `${remote} ${formatStableChange(before, after)}`;
     case 'rollback':
-      return before?.stable === after?.stable
-        ? `${remote} stays at ${after?.stable}${formatEndedRollout(before)}`
+      return before.stable === after.stable
+        ? `${remote} stays at ${after.stable}${formatEndedRollout(before)}`
         : `${remote} rolled back ${formatStableChange(before, after)}${formatEndedRollout(before)}`;
     case 'abort':
-      return `${remote} ${before?.candidate?.version} aborted at ${formatCandidateShare(before)} of visitors`;
+      return `${remote} ${before.candidate?.version} aborted at ${formatCandidateShare(before)} of visitors`;
     case 'lock':
       return `${remote} is locked`;
     case 'unlock':
@@ -58,19 +62,19 @@ function formatPolicy({ isRequired, pipeline }: ProvenancePolicy = defaultProven
   return `${requirement} signed provenance${signer}`;
 }
 
-const formatStableChange = (before?: RegisteredRemote, after?: RegisteredRemote) =>
-  before?.stable === undefined
-    ? `${after?.stable} is the first stable release`
-    : `${before.stable} → ${after?.stable}`;
+const formatStableChange = (before: LiveReleases, after: LiveReleases) =>
+  before.stable === undefined
+    ? `${after.stable} is the first stable release`
+    : `${before.stable} → ${after.stable}`;
 
-const formatCandidateShare = (remote?: RegisteredRemote) =>
-  `${(remote?.candidate?.shareInBasisPoints ?? 0) / 100}%`;
+const formatCandidateShare = ({ candidate }: LiveReleases) =>
+  `${(candidate?.shareInBasisPoints ?? 0) / 100}%`;
 
-function formatPreviousRollout(before: RegisteredRemote | undefined, version: string) {
-  if (!before?.candidate) return '';
+function formatPreviousRollout(before: LiveReleases, version: string) {
+  if (!before.candidate) return '';
   if (before.candidate.version !== version) return `, replacing ${before.candidate.version}`;
   return ` (was ${formatCandidateShare(before)})`;
 }
 
-const formatEndedRollout = (before?: RegisteredRemote) =>
-  before?.candidate ? `; rollout of ${before.candidate.version} ended` : '';
+const formatEndedRollout = (before: LiveReleases) =>
+  before.candidate ? `; rollout of ${before.candidate.version} ended` : '';

@@ -1,14 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import {
   applyChanges,
+  publish,
   publishAndPromote,
   remote,
   rollback,
   rollout,
   summarizeInventory,
 } from '../../../test/support/inventoryChanges.ts';
+
+test('the last five former stable releases are targets of rollbacks', () => {
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
+  expect(summarizeInventory(applyChanges(publishAndPromote(...versions)))).toMatchObject({
+    formerStable: ['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'],
+  });
+});
 
 describe('a rollback to a revision', () => {
   const toRevision: RegistryChange = { kind: 'rollback', remote, toRevision: 2 };
@@ -26,6 +35,23 @@ describe('a rollback to a revision', () => {
       formerStable: ['1.2.0', '1.1.0', '1.0.0'],
     });
     expect(document.remotes.inventory?.releases['0.1.0']).toEqual(buildRelease({ version: '0.1.0' }));
+  });
+
+  test('can restore a release of a remote that has no stable release', () => {
+    const changes = [publish('1.0.0'), publish('1.1.0'), toRevision];
+    expect(summarizeInventory(applyChanges(changes, { stableAtRevision: '1.0.0' }))).toEqual({
+      owner: 'Inventory team',
+      stable: '1.0.0',
+      formerStable: [],
+      releases: ['1.0.0', '1.1.0'],
+      retired: {},
+    });
+  });
+
+  test('can restore a release of a remote from an earlier version, and of the newest revision', () => {
+    const before = buildRegistry([buildRelease({ version: '1.0.0' })], { revision: 2 });
+    const document = applyChanges([toRevision], { stableAtRevision: '0.1.0' }, before);
+    expect(summarizeInventory(document)).toMatchObject({ stable: '0.1.0', formerStable: ['1.0.0'] });
   });
 
   test('with the current stable release only ends the rollout', () => {

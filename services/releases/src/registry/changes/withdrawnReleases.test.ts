@@ -17,21 +17,21 @@ const getInventory = ({ remotes }: RegistryDocument) => remotes.inventory;
 
 describe('a withdrawn release', () => {
   const again = { again: true } as const;
-  const aborted = applyChanges([...publishAndPromote('1.0.0'), rollout('1.1.0', 100), abort]);
-  const rolledBack = applyChanges([...publishAndPromote('1.0.0', '1.1.0'), rollback]);
+  const applyAbort = () => applyChanges([...publishAndPromote('1.0.0'), rollout('1.1.0', 100), abort]);
+  const applyRollback = () => applyChanges([...publishAndPromote('1.0.0', '1.1.0'), rollback]);
   const refusal =
     'inventory 1.1.0 was withdrawn by inventory at 2026-11-20T12:00:00.000Z: A reason (publish a new version, or use --again to offer this one anyway)';
 
   test.each([promote('1.1.0'), rollout('1.1.0', 1)])('cannot be offered with %j', (change) => {
-    expect(() => applyChanges([change], {}, aborted)).toThrow(refusal);
-    expect(() => applyChanges([change], {}, rolledBack)).toThrow(refusal);
+    for (const before of [applyAbort(), applyRollback()])
+      expect(() => applyChanges([change], {}, before)).toThrow(refusal);
   });
 
   test('keeps its first reason, also after later rollouts, and does not block new versions', () => {
     const later = applyChanges(
       [abort, rollout('1.2.0', 1), { ...abort, version: '1.2.0' }],
       { why: 'Later' },
-      aborted,
+      applyAbort(),
     );
     expect(getInventory(later)?.takenBack).toEqual({
       '1.1.0': objection,
@@ -45,25 +45,32 @@ describe('a withdrawn release', () => {
       { kind: 'promote', remote, version: '1.1.0', ...again },
       { kind: 'rollout', remote, version: '1.1.0', shareInBasisPoints: 1, ...again },
     ] as const)
-      for (const before of [aborted, rolledBack])
+      for (const before of [applyAbort(), applyRollback()])
         expect(getInventory(applyChanges([change], {}, before))).not.toHaveProperty('takenBack');
   });
 
   test('stays withdrawn after a rollout to 0% and a repeated publish', () => {
-    const document = applyChanges([rollout('1.1.0', 0), publish('1.1.0')], {}, rolledBack);
+    const document = applyChanges([rollout('1.1.0', 0), publish('1.1.0')], {}, applyRollback());
     expect(getInventory(document)).toHaveProperty('takenBack', { '1.1.0': objection });
   });
 
   test('can be the target of a rollback, which withdraws no other release', () => {
     const undoRollback: RegistryChange = { kind: 'rollback', remote, toRevision: 4 };
-    const document = applyChanges([undoRollback], { stableAtRevision: '1.1.0' }, rolledBack);
+    const document = applyChanges([undoRollback], { stableAtRevision: '1.1.0' }, applyRollback());
     expect(getInventory(document)).toMatchObject({ stable: '1.1.0', formerStable: ['1.0.0'] });
     expect(getInventory(document)).not.toHaveProperty('takenBack');
   });
 
+  test('can be the target of a rollback as a former stable release, which withdraws the stable one', () => {
+    const changes = [...publishAndPromote('1.0.0', '1.1.0'), rollout('1.0.0', 1), abort, rollback];
+    const inventory = getInventory(applyChanges(changes));
+    expect(inventory?.stable).toBe('1.0.0');
+    expect(inventory?.takenBack).toEqual({ '1.1.0': objection });
+  });
+
   test('loses its withdrawal when it is dropped from the registry', () => {
     const others = Array.from({ length: 10 }, (_, index) => publish(`2.${index}.0`));
-    const document = applyChanges([rollout('2.9.0', 1), ...others], {}, aborted);
+    const document = applyChanges([rollout('2.9.0', 1), ...others], {}, applyAbort());
     expect(getInventory(document)?.releases).not.toHaveProperty(['1.1.0']);
     expect(getInventory(document)).not.toHaveProperty('takenBack');
   });

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import {
+  calculateLoanPrincipal,
+  creditScores,
+  defaultProfile,
+  preferredTerms,
+  usages,
+} from './FinancingProfile.ts';
+
+test('the choices and the initial profile are those of the specification', () => {
+  expect(creditScores).toEqual([800, 750, 700, 650, 600, 550]);
+  expect(preferredTerms).toEqual([36, 48, 60, 72, 84]);
+  expect(usages).toEqual(['personal', 'business', 'commercial']);
+  expect(defaultProfile).toEqual({
+    vehiclePrice: 8995,
+    creditScore: 700,
+    downPayment: 1000,
+    monthlyBudget: 300,
+    preferredTerm: 60,
+    usage: 'personal',
+    taxBenefit: false,
+  });
+});
+
+test('the loan covers what the down payment does not', () => {
+  expect(calculateLoanPrincipal(defaultProfile)).toBe(7995);
+  expect(calculateLoanPrincipal({ ...defaultProfile, downPayment: 9000 })).toBe(0);
+});

@@ -61,7 +61,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(shellAssets, config);
   app.register(webManifest, config);
   app.register(remoteAssets, config);
-  app.register(apiProxy);
+  app.register(apiProxy, config);
   app.register(pageRoutes, config);
   return app;
 }

@@ -3,16 +3,11 @@ import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { findFreePorts } from '@msv/testing/findFreePorts';
-import { createTestEdge } from '../../test/createTestEdge.ts';
-import { registry } from '../registry/registry.ts';
-import { services } from '../services/services.ts';
-import { recentWrites } from '../visitors/recentWrites.ts';
-import { siteCookies } from '../visitors/siteCookies.ts';
-import { apiProxy } from './apiProxy.ts';
+import { createApiEdge } from '../../test/createApiEdge.ts';
 
 let inventory: TestApi;
 let leads: TestApi;
-let edge: Awaited<ReturnType<typeof createTestEdge>>;
+let edge: Awaited<ReturnType<typeof createApiEdge>>;
 
 /** Builds the registration of a module that is only a service. */
 const buildService = (apiPrefixes: string[], instances?: string[]) =>
@@ -22,20 +17,6 @@ const listModules = () => ({
   leads: buildService(['/api/vehicle-inquiry', '/api/contact'], [leads.origin]),
 });
 
-/** Creates an edge that proxies the API of registered modules. */
-async function createApiEdge(
-  modules: Record<string, ReturnType<typeof buildModule>>,
-  environment: Record<string, string> = {},
-) {
-  const apiEdge = await createTestEdge(environment);
-  await apiEdge.app.register(registry, apiEdge.config);
-  await apiEdge.app.register(services, apiEdge.config);
-  await apiEdge.app.register(siteCookies, apiEdge.config);
-  await apiEdge.app.register(recentWrites, apiEdge.config);
-  await apiEdge.app.register(apiProxy);
-  apiEdge.app.applyRevision(buildRegistry([], { modules }));
-  return apiEdge;
-}
 beforeEach(async () => {
   inventory = await startTestApi(() => ({
     headers: { 'content-type': 'application/json', etag: '"1"' },

@@ -1,16 +1,34 @@
 import httpProxy from '@fastify/http-proxy';
+import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { EdgeConfig } from '../config.ts';
 import { ModuleDispatcher, toModuleOrigin } from '../services/ModuleDispatcher.ts';
+import { type SharedResponse, SharedResponses } from './SharedResponses.ts';
 
 /**
  * Proxies each API request to the service of the module that owns its prefix. Prefixes and instances follow the registry
- * without a restart. An outage affects only the prefixes of that service.
+ * without a restart. An outage affects only the prefixes of that service. Popular public reads are answered with responses
+ * that all visitors share, see `SharedResponses`.
  */
-export const apiProxy = fp(async (app) => {
+export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) => {
+  const sharedResponses = new SharedResponses({
+    findService: (url) => app.findService(url)?.client,
+    deadlineMs: API_DEADLINE_MS,
+    freshMs: API_FRESH_MS,
+  });
   const findModule = ({ url }: Pick<FastifyRequest, 'url'>) => app.findService(url)?.module ?? '';
+
+  function recordForwarded(
+    request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+    reply: Pick<FastifyReply, 'statusCode' | 'getHeaders'>,
+  ) {
+    const client = app.findService(request.url)?.client;
+    const response = { statusCode: reply.statusCode, headers: reply.getHeaders() };
+    if (client) sharedResponses.recordForwarded(request, client, response);
+  }
 
   app.register(httpProxy, {
     prefix: '/api',
@@ -28,6 +46,9 @@ export const apiProxy = fp(async (app) => {
       if (!service.client)
         return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
       if (!isSafeMethod(request.method)) app.markRecentWrite(reply);
+      if (app.hasRecentWrite(request)) return;
+      const shared = await sharedResponses.find(request, service.client);
+      if (shared) return sendShared(request, reply, shared);
     },
     replyOptions: {
       getUpstream: (request) => toModuleOrigin(findModule(request)),
@@ -39,16 +60,29 @@ export const apiProxy = fp(async (app) => {
       }),
       // The service client has already tried the other instances.
       retryDelay: () => null,
+      onResponse: (request, reply, { stream }) => {
+        recordForwarded(request, reply);
+        reply.send(stream);
+      },
       onError: (reply, { error }) => {
         reply.request.log.warn(
           { err: error, module: findModule(reply.request) },
           'API service is unavailable',
         );
-        reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
+        reply.code(unavailableStatus).headers(unavailableHeaders);
+        recordForwarded(reply.request, reply);
+        reply.send(unavailableBody);
       },
     },
   });
 });
+
+/** Sends a shared response, or 304 if the visitor has it already. */
+function sendShared({ headers }: FastifyRequest, reply: FastifyReply, shared: SharedResponse) {
+  reply.headers(shared.headers);
+  if (etagMatches(headers['if-none-match'], shared.etag)) return reply.code(304).send();
+  return reply.headers(shared.bodyHeaders).send(shared.body);
+}
 
 /**
  * Headers that concern only the connection of the caller (RFC 9110, section 7.6.1), and `host`, because the load

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { coalesceReads } from '@msv/service-kit/mongo/coalesceReads';
-import { LRUCache } from 'lru-cache';
 import type { ApiResponseText } from '../../renderer/RenderTask.ts';
 import type { ServiceClient } from '../services/ServiceClient.ts';
+import { FreshReadCache } from './FreshReadCache.ts';
 
 /** API response with a tag that changes if and only if its text changes. */
 export interface TaggedResponse {
@@ -10,14 +9,6 @@ export interface TaggedResponse {
   response: ApiResponseText;
   /** Set if the service failed and this is the last response that it confirmed. */
   stale?: { ageSeconds: number; cause: unknown };
-}
-
-interface CachedResponse {
-  response: TaggedResponse;
-  /** Time in milliseconds at which the edge sent the last request that the service answered with this response. */
-  requestedAt: number;
-  /** Time in milliseconds at which the service last returned or confirmed the response. */
-  confirmedAt: number;
 }
 
 interface ReadOptions {
@@ -30,9 +21,6 @@ export type ReadApi = (url: string, options?: ReadOptions) => Promise<TaggedResp
 
 /** Statuses that mean that the resource does not exist. A URL that is too long (414) cannot identify one either. */
 const notFoundStatuses: readonly number[] = [404, 414];
-
-/** During an outage, only one read per interval waits for the service. All others fail immediately. */
-const coalescingOptions = { failFastMs: 500, retryTimeoutMs: 500 };
 
 /** Maximum length of all cached responses together, in characters. */
 const maxCacheLength = 32 * 1024 * 1024;
@@ -50,28 +38,19 @@ interface Options {
 /**
  * Creates a function that reads API URLs for server rendering. A read uses a response that was requested within `freshMs`,
  * so the data of a page is never older than that. Other reads revalidate the cached response with its ETag, and concurrent
- * reads of the same URL share a request.
+ * reads of the same URL share a request. Responses that are read often are revalidated before that time ends.
  * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale. A 404
  * is never stale, because search engines would remove a page that exists by now.
  * @returns A function that rejects if the service fails and there is no confirmed response.
  */
 export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeconds }: Options): ReadApi {
-  const readersByUrl = new LRUCache<string, () => Promise<TaggedResponse>>({ max: 2000 });
-  const responsesByUrl = new LRUCache<string, CachedResponse>({
+  const responses = new FreshReadCache<TaggedResponse>({
+    freshMs,
+    timeoutMs: 2 * deadlineMs,
     maxSize: maxCacheLength,
-    sizeCalculation: ({ response: { response } }, url) => url.length + getText(response).length,
+    measureSize: ({ response }) => getText(response).length,
+    read: revalidate,
   });
-
-  function createReader(url: string) {
-    const refresh = async () => {
-      const requestedAt = performance.now();
-      const response = await revalidate(url, responsesByUrl.get(url)?.response);
-      responsesByUrl.set(url, { response, requestedAt, confirmedAt: performance.now() });
-      return response;
-    };
-    // Time limit for a read that does not react to its own, shorter deadline.
-    return coalesceReads(refresh, { ...coalescingOptions, timeoutMs: 2 * deadlineMs });
-  }
 
   async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
     const service = findService(url);
@@ -90,7 +69,7 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
   }
 
   function findStale(url: string, cause: unknown): TaggedResponse | undefined {
-    const { response, confirmedAt = 0 } = responsesByUrl.get(url) ?? {};
+    const { value: response, confirmedAt = 0 } = responses.findLast(url) ?? {};
     const ageSeconds = 1 + Math.floor((performance.now() - confirmedAt) / 1000);
     // Without a service, the module has been removed.
     if (!response || 'notFound' in response.response || ageSeconds > maxStaleSeconds || !findService(url))
@@ -98,19 +77,12 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     return { ...response, stale: { ageSeconds, cause } };
   }
 
-  function findFresh(url: string): TaggedResponse | undefined {
-    const { response, requestedAt = 0 } = responsesByUrl.get(url) ?? {};
-    // Without a service, the module has been removed.
-    return performance.now() - requestedAt < freshMs && findService(url) ? response : undefined;
-  }
-
   return async (url, { mustRevalidate = false } = {}) => {
-    const fresh = mustRevalidate ? undefined : findFresh(url);
+    // Without a service, the module has been removed.
+    const fresh = !mustRevalidate && findService(url) ? responses.findFresh(url) : undefined;
     if (fresh) return fresh;
-    const read = readersByUrl.get(url) ?? createReader(url);
-    readersByUrl.set(url, read);
     try {
-      return await read();
+      return await responses.read(url);
     } catch (error) {
       const stale = findStale(url, error);
       if (stale) return stale;

@@ -54,6 +54,14 @@ export class ServiceClient {
     return fetch(new URL(path, this.origin), { ...init, dispatcher: this.dispatcher });
   }
 
+  /**
+   * Sends a GET request like `fetch`, but does not follow redirects or decompress the response. The caller must consume its
+   * body.
+   */
+  get(path: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) {
+    return this.dispatcher.request({ origin: this.origin, path, method: 'GET', headers, signal });
+  }
+
   /** Sends a POST request. The caller must consume the response body. */
   post(
     path: string,

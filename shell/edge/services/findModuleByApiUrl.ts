@@ -6,6 +6,6 @@ export function findModuleByApiUrl(
   url: string,
 ): string | undefined {
   const isCovered = (prefix: string) =>
-    url === prefix || (/^[/?]/.test(url.slice(prefix.length)) && url.startsWith(prefix));
+    url.startsWith(prefix) && ['', '/', '?'].includes(url.charAt(prefix.length));
   return Object.keys(modules).find((name) => modules[name]?.apiPrefixes.some(isCovered));
 }

@@ -55,7 +55,7 @@ export const EdgeVariables = v.pipe(
     SHELL_DEV_SERVER: v.optional(v.string()),
     /** Time limit for API reads of a page. The page is rendered without responses that arrive later. */
     API_DEADLINE_MS: createMillisecondsSchema(2000),
-    /** How long pages use API responses without asking the service again. 0 asks for each page. */
+    /** How long pages and public API reads use a response without asking the service again. 0 asks each time. */
     API_FRESH_MS: createWholeNumberSchema(1000, 0, 60_000),
     /** How long pages use the last API responses of a service that fails. 0 turns it off. */
     API_STALE_SECONDS: createWholeNumberSchema(600, 0, 604_800),

@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { StyleSheet } from '@emotion/sheet';
 
 // react-router reads these globals when it is imported, but jsdom does not provide them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -8,3 +9,7 @@ globalThis.IntersectionObserver ??= class {
   observe() {}
   disconnect() {}
 };
+
+// Styles are tested in real browsers. jsdom would parse each of them and match it against each element that a query by
+// role looks at, which takes half of the time of the tests of a page.
+StyleSheet.prototype.insert = () => {};

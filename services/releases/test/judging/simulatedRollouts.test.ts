@@ -24,7 +24,7 @@ const getQuantile = (outcomes: number[], share: number) => outcomes[Math.ceil(sh
 
 describe('a candidate that is as good as the stable release', () => {
   test.each([
-    { errorRate: 0, share: 0.1 },
+    { errorRate: 0, share: 0.25 },
     { errorRate: 0, share: 0.5 },
     { errorRate: 0.015, share: 0.5 },
     { errorRate: 0.045, share: 0.5 },
@@ -82,8 +82,8 @@ describe('a candidate that is as good as the stable release', () => {
     const outcomes = simulateRollouts(40, {
       candidate: behavior,
       stable: behavior,
-      share: 0.1,
-      visitors: 1500,
+      share: 0.25,
+      visitors: 1000,
       population,
     });
     expect(countAborted(outcomes)).toBeLessThan(3);
@@ -94,8 +94,8 @@ describe('a candidate that is as good as the stable release', () => {
     const rollout = {
       candidate: behavior,
       stable: behavior,
-      share: 0.1,
-      visitors: 1500,
+      share: 0.25,
+      visitors: 1000,
       forgedOutcome: 'failing',
     } as const;
     expect(countAborted(simulateRollouts(40, rollout))).toBeLessThan(4);

@@ -84,14 +84,23 @@ const faults = {
   'loads forever': endlessServerBundleFaults['loads forever'],
 };
 
+let workingPages: ServedPages | undefined;
+/** Fetches all pages of the edge before its first failure, and asserts that they are complete. */
+async function fetchWorkingPages(request: APIRequestContext, sitePages: readonly SitePage[]) {
+  if (workingPages) return workingPages;
+  const pages = await fetchPages(request, sitePages);
+  expectPages(sitePages, pages, pages, expectCompletePage);
+  workingPages = pages;
+  return pages;
+}
+
 for (const [fault, change] of Object.entries(faults))
   test(`when the server bundle of any module ${fault}, all pages of other modules are complete`, async ({
     edge,
     request,
   }) => {
     const sitePages = await listSitePages();
-    const before = await fetchPages(request, sitePages);
-    expectPages(sitePages, before, before, expectCompletePage);
+    const before = await fetchWorkingPages(request, sitePages);
     for (const name of moduleNames)
       await test.step(name, async () => {
         await edge.releaseStable(change, name);
@@ -108,7 +117,7 @@ test(`when the data of any module is unavailable, its pages respond with Retry-A
   request,
 }) => {
   const sitePages = await listSitePages();
-  const before = await fetchPages(request, sitePages);
+  const before = await fetchWorkingPages(request, sitePages);
   for (const name of moduleNames)
     await test.step(name, async () => {
       edge.api.failingPaths = apiPathsByModule[name];

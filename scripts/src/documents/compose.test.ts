@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { parse } from 'yaml';
+import { getProgramName } from '../../test/listComposeVariables.ts';
 import { listServices } from '../project/listServices.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 import { toVariableName } from '../system/systemPorts.ts';
-import { getProgramName } from './listComposeVariables.ts';
 import { readConfigVariables } from './readConfigVariables.ts';
 
 const Environment = v.optional(v.record(v.string(), v.string()), {});

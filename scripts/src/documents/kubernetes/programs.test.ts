@@ -13,10 +13,10 @@ import {
 } from '../../../test/kubernetes/overlays.ts';
 import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
 import { listContainers, renderKustomization } from '../../../test/kubernetes/renderKustomization.ts';
+import { listComposeVariables } from '../../../test/listComposeVariables.ts';
 import { listServices } from '../../project/listServices.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
 import { toVariableName } from '../../system/systemPorts.ts';
-import { listComposeVariables } from '../listComposeVariables.ts';
 import { readConfigVariables } from '../readConfigVariables.ts';
 
 const services = listServices(projectRoot);

@@ -4,6 +4,8 @@ const esmOnlyPackages = [
   'cookie',
   // This package imports `cookie` dynamically, which works only if the package is transformed as well.
   '@fastify/cookie',
+  // This package imports `node:http` dynamically, which works only if it is transformed.
+  '@opentelemetry/otlp-exporter-base',
   'content-disposition',
   'mingo',
   'lru-cache',

@@ -88,6 +88,17 @@ describe('a lead', () => {
     expect(mail.mails[0]?.html).toBeUndefined();
   });
 
+  test('a webhook contains the trace of its delivery if traces are on', async () => {
+    const { send, waitForState } = await startWithEnv({
+      OTEL_EXPORTER_OTLP_ENDPOINT: crm.origin,
+      LEADS_WEBHOOK_URL: `${crm.origin}/leads`,
+      LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    });
+    await waitForState(await send(), 'delivered');
+    const webhook = crm.requests.find(({ url }) => url === '/leads');
+    expect(webhook?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
   test('two instances of the service send each lead once', async () => {
     const { service, leads, send } = await startWithEnv(getMailEnv());
     const secondApp = await service.startInstance();

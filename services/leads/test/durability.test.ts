@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runProgram } from '@msv/testing/programs/runProgram';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { MongoClient } from 'mongodb';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { buildLeadsApp, getAcceptedId, postInquiry } from './support/startLeads.ts';
@@ -66,7 +66,7 @@ describe('after the database is killed', () => {
     const storedIds = new Set(await readIdsAfterRestart());
     expect(acceptedIds.filter((id) => !storedIds.has(id))).toEqual([]);
 
-    while ((await app.inject('/readyz')).statusCode !== 200) await sleep(50);
+    await waitUntil(async () => (await app.inject('/readyz')).statusCode === 200);
     const ids: string[] = [];
     for (const key of keys) ids.push(getAcceptedId(await send(key)));
     expect(ids.filter((id) => acceptedIds.includes(id))).toHaveLength(acceptedIds.length);

@@ -44,7 +44,8 @@ export function buildApp(config: ReleasesConfig) {
   // Node.js has a single time limit per server for receiving a request, so the limit must allow the largest
   // upload.
   const requestTimeoutMs = computeUploadTimeoutMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
-  const app = createService(config, { name: 'releases', requestTimeoutMs });
+  // Teams and pipelines reach this service, too.
+  const app = createService(config, { name: 'releases', requestTimeoutMs, trustsTraceHeaders: false });
   app.register(mongoPlugin, { config, name: 'releases' });
   app.register(alertsPlugin, { config, name: 'releases' });
   app.register(teams, config);

@@ -75,6 +75,9 @@ describe('an API request', () => {
     ['te', 'trailers'],
     ['trailer', 'x-checksum'],
     ['proxy-connection', 'keep-alive'],
+    ['traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+    ['tracestate', 'vendor=forged'],
+    ['baggage', 'user=forged'],
   ])('is forwarded without %s and without the caller’s request ID', async (name, value) => {
     const response = await edge.app.inject({
       method: 'POST',

@@ -2,6 +2,8 @@ import httpProxy from '@fastify/http-proxy';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
+import { getTraceHeaders } from '@msv/service-kit/tracing/activeSpan';
+import { traceHeaders } from '@msv/service-kit/tracing/traceHeaders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
@@ -57,6 +59,7 @@ export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeCo
         [requestIdHeader]: request.id,
         // Replaces the caller's header, which cannot be trusted.
         'x-forwarded-for': request.ip,
+        ...getTraceHeaders(),
       }),
       // The service client has already tried the other instances.
       retryDelay: () => null,
@@ -85,8 +88,8 @@ function sendShared({ headers }: FastifyRequest, reply: FastifyReply, shared: Sh
 }
 
 /**
- * Headers that concern only the connection of the caller (RFC 9110, section 7.6.1), and `host`, because the load
- * balancer picks the instance later.
+ * Headers that concern only the connection of the caller (RFC 9110, section 7.6.1), `host`, because the load balancer picks the
+ * instance later, and the trace of the caller, who could otherwise make services record traces.
  */
 const droppedHeaders: readonly string[] = [
   'connection',
@@ -100,6 +103,7 @@ const droppedHeaders: readonly string[] = [
   'trailer',
   'transfer-encoding',
   'upgrade',
+  ...traceHeaders,
 ];
 
 const unavailableStatus = 503;

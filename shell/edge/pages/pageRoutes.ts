@@ -36,6 +36,13 @@ const listPageVersions = ({ modules }: PlannedPage, remotes: ReleaseSelection['r
     }),
   );
 
+/** Describes the page and its release in a trace. */
+const describePage = ({ page }: PlannedPage, remotes: ReleaseSelection['remotes']) => ({
+  'msv.remote': page?.remote,
+  'msv.page': page?.expose,
+  'msv.release': page && remotes[page.remote]?.version,
+});
+
 const formContentType = 'application/x-www-form-urlencoded';
 
 /** Rejects a request before its body is read. */
@@ -106,6 +113,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     // Dev server releases change without a new version, so their pages cannot be cached.
     const releasesKey = overrides ? undefined : selection.key;
     const plan = await builder.plan(pageTask, releasesKey);
+    request.span?.setAttributes(describePage(plan, selection.remotes));
     const readOptions = { mustRevalidate: app.hasRecentWrite(request) };
     const readApi = (apiUrl: string) => app.readApi(apiUrl, readOptions);
     const responses = await fetchPageResponses(plan, readApi, (apiUrl, err, isStale) =>

@@ -1,4 +1,6 @@
-import { type Dispatcher, fetch, interceptors, Pool, type RequestInit } from 'undici';
+import { removeQuery } from '@msv/service-kit/http/removeQuery';
+import { getTraceHeaders, traceStep } from '@msv/service-kit/tracing/activeSpan';
+import { type Dispatcher, fetch, Headers, interceptors, Pool, type RequestInit } from 'undici';
 import * as v from 'valibot';
 import { dropExpired } from './dropExpired.ts';
 import { isRetryable } from './isRetryable.ts';
@@ -51,7 +53,10 @@ export class ServiceClient {
 
   /** Sends a GET request. It has no body, so it can be retried on another instance. */
   fetch(path: string, init: Omit<RequestInit, 'body' | 'method'> = {}) {
-    return fetch(new URL(path, this.origin), { ...init, dispatcher: this.dispatcher });
+    const url = new URL(path, this.origin);
+    return traceStep({ name: 'GET', kind: 'client', attributes: { 'url.path': url.pathname } }, () =>
+      fetch(url, { ...addTraceHeaders(init), dispatcher: this.dispatcher }),
+    );
   }
 
   /**
@@ -59,15 +64,12 @@ export class ServiceClient {
    * body.
    */
   get(path: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) {
-    return this.dispatcher.request({ origin: this.origin, path, method: 'GET', headers, signal });
+    return this.request('GET', path, { headers, signal });
   }
 
   /** Sends a POST request. The caller must consume the response body. */
-  post(
-    path: string,
-    { body, headers, signal }: { body: string; headers: Record<string, string>; signal?: AbortSignal },
-  ) {
-    return this.dispatcher.request({ origin: this.origin, path, method: 'POST', body, headers, signal });
+  post(path: string, options: { body: string; headers: Record<string, string>; signal?: AbortSignal }) {
+    return this.request('POST', path, options);
   }
 
   /** Closes the client after its requests in flight. */
@@ -81,6 +83,31 @@ export class ServiceClient {
     this.loadBalancer.close();
     await Promise.all([...this.pools.values()].map((pool) => pool.destroy()));
   }
+
+  private request(
+    method: 'GET' | 'POST',
+    path: string,
+    { headers, ...options }: { body?: string; headers: Record<string, string>; signal?: AbortSignal },
+  ) {
+    return traceStep({ name: method, kind: 'client', attributes: { 'url.path': removeQuery(path) } }, () =>
+      this.dispatcher.request({
+        ...options,
+        origin: this.origin,
+        path,
+        method,
+        headers: { ...headers, ...getTraceHeaders() },
+      }),
+    );
+  }
+}
+
+/** Adds the headers that continue the active trace to a request, if there is one. */
+function addTraceHeaders(init: RequestInit): RequestInit {
+  const entries = Object.entries(getTraceHeaders());
+  if (entries.length === 0) return init;
+  const headers = new Headers(init.headers);
+  for (const [name, value] of entries) headers.set(name, value);
+  return { ...init, headers };
 }
 
 const createPool = (origin: string) =>

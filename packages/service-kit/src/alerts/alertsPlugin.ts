@@ -21,17 +21,21 @@ declare module 'fastify' {
  */
 export const alertsPlugin = fp(
   async (app: Server, { config, name }: { config: AlertsConfig; name: string }) => {
-    const announce = createAlertSender(config, `${name} on ${hostname()}`, (err) =>
+    const sendAlert = createAlertSender(config, `${name} on ${hostname()}`, (err) =>
       app.log.error({ err }, 'A receiver did not accept an alert'),
     );
-    if (!announce) {
+    if (!sendAlert) {
       app.decorate('addAlerts', () => {});
       return;
     }
     const claims = app.hasDecorator('mongo')
       ? createSharedClaims(app.mongo.collection<AlertDocument>('alerts'))
       : createLocalClaims();
-    const monitor = new AlertMonitor({ claims, announce, log: app.log });
+    const monitor = new AlertMonitor({
+      claims,
+      announce: (state) => app.traceTask('send alert', () => sendAlert(state)),
+      log: app.log,
+    });
     app.decorate('addAlerts', (check) => monitor.add(check));
     let running: Promise<void> = Promise.resolve();
     let isRunning = false;

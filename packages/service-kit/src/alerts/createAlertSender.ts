@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createWebhookSigner } from '../http/createWebhookSigner.ts';
 import { createMailTransport } from '../mail/createMailTransport.ts';
-import { createWebhookSigner } from '../webhooks/createWebhookSigner.ts';
+import { getTraceHeaders } from '../tracing/activeSpan.ts';
 import { type AlertState, formatAlertTitle } from './AlertState.ts';
 import type { AlertsConfig } from './AlertsConfig.ts';
 
@@ -40,9 +41,11 @@ function createWebhook(
   const sign = createWebhookSigner(secret);
   return async ({ isFiring, ...data }) => {
     const type = isFiring ? 'alert.started' : 'alert.ended';
+    const { headers, body } = sign({ id: randomUUID(), type, data: { ...data, sender } });
     const response = await fetch(url, {
-      ...sign({ id: randomUUID(), type, data: { ...data, sender } }),
       method: 'POST',
+      headers: { ...headers, ...getTraceHeaders() },
+      body,
       // A redirect can turn the POST into a GET.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),

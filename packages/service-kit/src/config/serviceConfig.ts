@@ -3,6 +3,7 @@ import { isOrigin } from '@msv/contracts/http/origin';
 import { defaultMongoUri } from '@msv/contracts/site/defaultPorts';
 import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
+import { tracingConfig } from '../tracing/tracingConfig.ts';
 import { CommaSeparatedList } from './CommaSeparatedList.ts';
 import { ClearTextPermission, refuseClearTextDatabase } from './refuseClearText.ts';
 
@@ -48,6 +49,7 @@ export const createServerConfigSchema = (defaults: { port: number; host: string 
         'must be IP addresses, networks such as 10.0.0.0/8, or loopback, separated by commas',
       ),
     ),
+    ...tracingConfig,
   });
 export type ServerConfig = v.InferOutput<ReturnType<typeof createServerConfigSchema>>;
 

@@ -4,6 +4,8 @@ import type { ServiceConfig } from '../config/serviceConfig.ts';
 import { isSafeMethod } from '../http/isSafeMethod.ts';
 import { measureMongoCommands } from '../metrics/measureMongoCommands.ts';
 import type { Service } from '../server/createService.ts';
+import { traceMongoCommands } from '../tracing/traceMongoCommands.ts';
+import { isTracing } from '../tracing/tracingConfig.ts';
 import { createMongoOptions } from './createMongoOptions.ts';
 import { createRevisions, type Revisions } from './documents/revisions.ts';
 import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts';
@@ -29,7 +31,7 @@ const retryDelayMs = 1000;
 const socketTimeoutMs = 6000;
 
 interface MongoPluginOptions {
-  readonly config: Pick<ServiceConfig, 'MONGODB_URI' | 'MONGODB_DATABASE' | 'METRICS_PORT'>;
+  readonly config: ServiceConfig;
   readonly name: string;
 }
 
@@ -43,9 +45,10 @@ export const mongoPlugin = fp(async (app: Service, { config, name }: MongoPlugin
   const hasMetrics = config.METRICS_PORT !== undefined;
   const client = new MongoClient(config.MONGODB_URI, {
     ...createMongoOptions(`msv-${name}`, socketTimeoutMs),
-    monitorCommands: hasMetrics,
+    monitorCommands: hasMetrics || isTracing(config),
   });
   if (hasMetrics) measureMongoCommands(client, app.metrics);
+  if (isTracing(config)) traceMongoCommands(client);
   const db = client.db(config.MONGODB_DATABASE);
   const preparations: (() => Promise<unknown>)[] = [];
   let isPrepared = false;

@@ -21,6 +21,8 @@ export class RequestLogController extends LogController {
       path: removeQuery(url),
       statusCode: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      // The span has ended, so the logger does not add it.
+      ...(request.span && { traceId: request.span.traceId }),
     };
     if (error) request.log.error({ ...fields, err: error }, 'request failed');
     else request.log.info(fields, 'request completed');

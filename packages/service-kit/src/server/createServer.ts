@@ -11,6 +11,9 @@ import { serializerCompiler } from '../http/serializerCompiler.ts';
 import type { ValibotTypeProvider } from '../http/ValibotTypeProvider.ts';
 import { validatorCompiler } from '../http/validatorCompiler.ts';
 import { metricsPlugin } from '../metrics/metricsPlugin.ts';
+import { getActiveSpan } from '../tracing/activeSpan.ts';
+import { isTracing } from '../tracing/tracingConfig.ts';
+import { tracingPlugin } from '../tracing/tracingPlugin.ts';
 import { healthPlugin } from './healthPlugin.ts';
 import { RequestLogController } from './RequestLogController.ts';
 import type { Server } from './Server.ts';
@@ -30,19 +33,28 @@ export interface ServerOptions {
   readonly requestTimeoutMs?: number;
   /** True if visitors reach the server directly, so that their request ids must not appear in its logs. */
   readonly isPublic?: boolean;
+  /**
+   * False if clients outside of the site reach the server, so that it starts its own traces instead of continuing theirs. By
+   * default, this is true unless the server is public.
+   */
+  readonly trustsTraceHeaders?: boolean;
   /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
 }
 
 /**
  * Creates the Fastify app of a service or the edge. It validates requests and responses with schemas, uses
- * one error format, adds request ids and health endpoints, and limits the size and duration of requests.
+ * one error format, adds request ids, traces and health endpoints, and limits the size and duration of requests.
  * Register routes as plugins, so that they load after the shared plugins.
  */
 export function createServer(config: ServerConfig, options: ServerOptions): Server {
   const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, isPublic, rewriteUrl } = options;
   const app = Fastify({
-    logger: { name, level: config.LOG_LEVEL },
+    logger: {
+      name,
+      level: config.LOG_LEVEL,
+      ...(isTracing(config) && { mixin: readTraceId }),
+    },
     logController: new RequestLogController(),
     genReqId: isPublic ? () => randomUUID() : createRequestId,
     bodyLimit: bodyLimitInBytes,
@@ -94,6 +106,8 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   });
 
   if (config.CORS_ORIGINS.length > 0) app.register(cors, createCorsOptions(config.CORS_ORIGINS));
+  const { trustsTraceHeaders = !isPublic } = options;
+  app.register(tracingPlugin, { config, name, trustsTraceHeaders });
   app.register(metricsPlugin, config);
   app.register(healthPlugin);
   return app;
@@ -102,6 +116,12 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
 /** Sets the headers of every response, including responses to URLs without a route. */
 const setStandardHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
+
+/** Returns the fields of every log line that is written while a span is active. */
+function readTraceId(): { traceId?: string } {
+  const span = getActiveSpan();
+  return span ? { traceId: span.traceId } : {};
+}
 
 /**
  * CORS is needed only for clients on other origins, because the site itself reaches its services through the

@@ -17,6 +17,7 @@ describe('the network policies', () => {
   const outside: Record<string, Endpoint> = {
     'ingress controller': { namespace: 'haproxy-controller', labels: {} },
     prometheus: { namespace: 'monitoring', labels: { 'app.kubernetes.io/name': 'prometheus' } },
+    collector: { namespace: 'monitoring', labels: { 'app.kubernetes.io/name': 'opentelemetry-collector' } },
     'other pod': { namespace: 'default', labels: {} },
     internet: { address: '203.0.113.9' },
     'replica set': { address: '10.20.3.4' },
@@ -33,6 +34,9 @@ describe('the network policies', () => {
     ['production', 'prometheus', 'edge', 9464, true],
     ['production', 'prometheus', 'leads', 9464, true],
     ['production', 'prometheus', 'leads', 8080, false],
+    ['production', 'edge', 'collector', 4318, true],
+    ['production', 'leads', 'collector', 4318, true],
+    ['production', 'edge', 'prometheus', 9090, false],
     ['production', 'edge', 'inventory', 8080, true],
     ['production', 'edge', 'releases', 8080, true],
     ['production', 'edge', 'inventory', 9464, false],

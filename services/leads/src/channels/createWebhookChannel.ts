@@ -1,4 +1,4 @@
-import { createWebhookSigner } from '@msv/service-kit/webhooks/createWebhookSigner';
+import { createWebhookSigner } from '@msv/service-kit/http/createWebhookSigner';
 import { createMessageId } from '../delivery/createMessageId.ts';
 import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';
 import type { Channel } from './Channel.ts';

@@ -1,3 +1,4 @@
+import { getTraceHeaders } from '@msv/service-kit/tracing/activeSpan';
 import { HttpStatusError } from '../delivery/toFailureCode.ts';
 
 interface PostLeadRequest {
@@ -12,7 +13,13 @@ interface PostLeadRequest {
  * @throws {HttpStatusError} for any other status, including redirects
  */
 export async function postLead({ url, headers, body }: PostLeadRequest, signal: AbortSignal): Promise<void> {
-  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, ...getTraceHeaders() },
+    body,
+    signal,
+    redirect: 'manual',
+  });
   await response.body?.cancel();
   if (!response.ok) throw new HttpStatusError(response.status);
 }

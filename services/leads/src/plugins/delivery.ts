@@ -63,7 +63,7 @@ export const delivery = fp(async (app: Service, config: LeadsConfig) => {
     app.log.info({ channels: channels.map(({ name }) => name) }, 'Lead delivery started');
     workers = startDeliveryWorkers({
       claim: queue.claim,
-      deliver: (lead, signal) => deliverLead(lead, options, signal),
+      deliver: (lead, signal) => app.traceTask('deliver lead', () => deliverLead(lead, options, signal)),
       onError(error, lead) {
         // The mongo plugin already logs that the database is unavailable, and it reconnects automatically.
         if (isDatabaseUnavailable(error) && !lead) return;

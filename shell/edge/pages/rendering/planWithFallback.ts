@@ -1,4 +1,5 @@
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
+import { traceStep } from '@msv/service-kit/tracing/activeSpan';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import type { ModuleRef, PageTask, PlannedPage } from '../../../renderer/RenderTask.ts';
 import { matchPage } from '../../../site/routing/matchPage.ts';
@@ -52,7 +53,9 @@ async function planWithoutFailedRemotes(
     ([remote]) => !circuitBreaker.isOpen({ ...page, remote }, task),
   );
   try {
-    return await renderer.plan({ ...task, bundles: Object.fromEntries(bundles) });
+    return await traceStep({ name: 'plan page' }, () =>
+      renderer.plan({ ...task, bundles: Object.fromEntries(bundles) }),
+    );
   } catch (err) {
     const remote = err instanceof RendererLostError ? err.remote : undefined;
     if (!remote || remote === page.remote) throw err;

@@ -1,3 +1,4 @@
+import { traceStep } from '@msv/service-kit/tracing/activeSpan';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import type { ModuleRef, PlannedPage, RenderedPage, RenderTask } from '../../../renderer/RenderTask.ts';
 import { chooseNextAttempt, type NextAttempt } from './chooseNextAttempt.ts';
@@ -32,7 +33,9 @@ export async function renderWithFallback(
   let attempt: NextAttempt = { modules: healthyModules, suspects: [] };
   for (;;) {
     try {
-      const page = await renderer.render({ ...task, modules: attempt.modules });
+      const page = await traceStep({ name: 'render page' }, () =>
+        renderer.render({ ...task, modules: attempt.modules }),
+      );
       for (const module of attempt.suspects) circuitBreaker.trip(module, task);
       recordFailures(attempt.suspects);
       for (const remote of page.failedRemotes ?? []) failedRemotes.add(remote);

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { HttpUrl } from '../config/receivers.ts';
+
+/**
+ * Environment variables of traces. OpenTelemetry defines their names and meanings, and its SDK reads them too. Without an
+ * endpoint, a program records no traces.
+ */
+export const tracingConfig = {
+  /** Base URL of a collector that receives OTLP as JSON over HTTP, such as `http://127.0.0.1:4318`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(HttpUrl),
+  /** Name of the program in traces. The default is the name in its logs. */
+  OTEL_SERVICE_NAME: v.optional(v.string()),
+  /** Attributes of all spans of the program, such as `deployment.environment.name=production`. */
+  OTEL_RESOURCE_ATTRIBUTES: v.optional(v.string()),
+  OTEL_TRACES_SAMPLER: v.optional(
+    v.picklist([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ]),
+    'parentbased_always_on',
+  ),
+  /** Share of the traces that the sampler `traceidratio` records, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')),
+  ),
+  /** `true` turns traces off although there is an endpoint. */
+  OTEL_SDK_DISABLED: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+};
+
+const TracingConfig = v.object(tracingConfig);
+export type TracingConfig = v.InferOutput<typeof TracingConfig>;
+
+/** Returns true if a program records traces. */
+export const isTracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED }: TracingConfig): boolean =>
+  OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && OTEL_SDK_DISABLED !== 'true';

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ServerConfig } from '../config/serviceConfig.ts';
+import { removeQuery } from '../http/removeQuery.ts';
+import type { Server } from '../server/Server.ts';
+import { completeSpan, runInSpan, type Span } from './activeSpan.ts';
+import type { Tracer } from './createTracer.ts';
+import { isTracing } from './tracingConfig.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs a task outside of requests as a trace of its own. Without traces, only runs the task. */
+    traceTask<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
+  }
+  interface FastifyRequest {
+    /** Span of the request if traces are on. */
+    span: Span | undefined;
+  }
+}
+
+/** Maximum time for sending the last spans when the program ends. */
+const closeTimeoutMs = 2000;
+/** Routes that are requested all the time, and that say nothing about visitors. */
+const untracedRoutes: readonly (string | undefined)[] = ['/healthz', '/readyz'];
+
+interface TracingPluginOptions {
+  readonly config: ServerConfig;
+  readonly name: string;
+  /** True if only programs of the site can reach the server, so that it continues their traces. */
+  readonly trustsTraceHeaders: boolean;
+}
+
+/**
+ * Fastify plugin that records one span per request if traces are on. It adds `app.traceTask`. The SDK is loaded only if
+ * traces are on.
+ */
+export const tracingPlugin = fp(
+  async (app: Server, { config, name, trustsTraceHeaders }: TracingPluginOptions) => {
+    const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+    app.decorateRequest('span', undefined);
+    if (endpoint === undefined || !isTracing(config)) {
+      app.decorate('traceTask', (_name, run) => run());
+      return;
+    }
+    const { createTracer } = await import('./createTracer.ts');
+    const tracer = createTracer({ name, endpoint, log: app.log });
+    app.decorate('traceTask', (task, run) => completeSpan(tracer.start({ name: task }), run));
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!untracedRoutes.includes(request.routeOptions.url))
+        request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
+      runInSpan(request.span, done);
+    });
+    // Node.js emits the end of a body outside of the span.
+    app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
+    app.addHook('onResponse', async ({ span }, { statusCode }) => {
+      span?.setAttributes({ 'http.response.status_code': statusCode });
+      span?.end(statusCode >= 500 ? String(statusCode) : undefined);
+    });
+    app.addHook('onClose', () =>
+      Promise.race([tracer.close(), sleep(closeTimeoutMs, undefined, { ref: false })]),
+    );
+  },
+);
+
+function startRequestSpan(
+  tracer: Tracer,
+  { method, originalUrl, routeOptions: { url: route = '' }, headers }: FastifyRequest,
+  trustsTraceHeaders: boolean,
+): Span {
+  const options = {
+    name: `${method} ${route}`,
+    kind: 'server',
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'url.path': removeQuery(originalUrl),
+    },
+  } as const;
+  return tracer.start(options, trustsTraceHeaders ? headers : {});
+}

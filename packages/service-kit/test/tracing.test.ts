@@ -1,0 +1,81 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { startTraceCollector } from '../src/testing/startTraceCollector.ts';
+import { getTraceHeaders } from '../src/tracing/activeSpan.ts';
+import { buildSampleService } from './buildSampleService.ts';
+import { runProgram } from './programs/runProgram.ts';
+
+const closers: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function startCollector() {
+  const collector = await startTraceCollector();
+  closers.push(collector.close);
+  return collector;
+}
+
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const parentSpanId = 'b7ad6b7169203331';
+
+test('a program continues the trace of the caller, logs its id and sends its spans before it ends', async () => {
+  const collector = await startCollector();
+  const program = runProgram('./sampleProgram.ts', {
+    ...collector.env,
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    OTEL_SERVICE_NAME: 'sample',
+  });
+  closers.push(async () => {
+    program.kill('SIGKILL');
+    await program.exited;
+  });
+  const [, origin = ''] = await program.waitForOutput(/Server listening at (http:\/\/[\d.:]+)/);
+  const request = (path: string, flags: string) =>
+    fetch(origin + path, { headers: { traceparent: `00-${traceId}-${parentSpanId}-${flags}` } });
+  await request('/broken', '01');
+  await request('/limited?limit=5', '00');
+  await request('/healthz', '01');
+  await program.waitForOutput(/"traceId":"0af7651916cd43dd8448eb211c80319c".*the password is 1234/);
+  await program.waitForOutput(/"path":"\/limited".*"traceId":"0af7651916cd43dd8448eb211c80319c"/);
+  program.kill('SIGTERM');
+  expect((await program.exited).code).toBe(0);
+  // The caller decided not to record its second trace.
+  expect(collector.spans).toMatchObject([
+    {
+      service: 'sample',
+      name: 'GET /broken',
+      traceId,
+      parentSpanId,
+      attributes: { 'url.path': '/broken', 'http.response.status_code': '500', 'error.type': '500' },
+    },
+  ]);
+});
+
+test('a task outside of requests is a trace of its own, which its requests continue', async () => {
+  const collector = await startCollector();
+  const app = buildSampleService(collector.env);
+  await app.ready();
+  const { traceparent } = await app.traceTask('deliver', async () => getTraceHeaders());
+  await app.close();
+  const [span] = collector.spans;
+  expect(span).toMatchObject({ service: 'leads', name: 'deliver', parentSpanId: '' });
+  expect(traceparent).toBe(`00-${span?.traceId}-${span?.spanId}-01`);
+});
+
+test.each(['without a collector', 'with OTEL_SDK_DISABLED'])(
+  '%s, traces are off and the SDK is not loaded',
+  async (condition) => {
+    const { env } = await startCollector();
+    jest.doMock('../src/tracing/createTracer.ts', () => {
+      throw new Error('The SDK is loaded');
+    });
+    const app = buildSampleService(
+      condition === 'without a collector' ? {} : { ...env, OTEL_SDK_DISABLED: 'true' },
+    );
+    closers.push(() => app.close());
+    expect((await app.inject('/limited?limit=5')).statusCode).toBe(200);
+    expect(await app.traceTask('deliver', async () => getTraceHeaders())).toEqual({});
+    jest.dontMock('../src/tracing/createTracer.ts');
+  },
+);

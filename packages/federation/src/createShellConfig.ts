@@ -73,7 +73,12 @@ function createProductionConfig(folder: string, files: Readonly<Record<string, s
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { provideExternalRuntime: true },
+        experiments: {
+          provideExternalRuntime: true,
+          // Snapshots describe remotes to the runtime's plugins. The page contains the URLs and digests of all remotes instead,
+          // which saves 2.7 KB after Brotli compression.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new ShellAssetsPlugin(files),
       new StableModuleIdsPlugin(),

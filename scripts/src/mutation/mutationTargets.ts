@@ -20,9 +20,18 @@ export const mutationTargets: Readonly<Record<string, MutationTarget>> = {
     tests: ['services/releases/src/registry/changes/*.test.ts'],
   },
   judging: {
-    files: ['services/releases/src/evaluation/*.ts', 'services/releases/src/plugins/candidateEvaluation.ts'],
+    files: [
+      'services/releases/src/evaluation/*.ts',
+      '!services/releases/src/evaluation/evaluationConfig.ts',
+    ],
+    tests: ['services/releases/src/evaluation/*.test.ts'],
+  },
+  aborts: {
+    files: [
+      'services/releases/src/evaluation/evaluationConfig.ts',
+      'services/releases/src/plugins/candidateEvaluation.ts',
+    ],
     tests: [
-      'services/releases/src/evaluation/*.test.ts',
       'services/releases/src/config.test.ts',
       'services/releases/test/judging/candidateEvaluation.test.ts',
     ],

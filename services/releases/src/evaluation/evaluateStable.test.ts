@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { buildStatistics } from '../../test/support/edgeStatistics.ts';
+import { createEmptyStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { evaluateStable } from './evaluateStable.ts';
 
-const count = (version: string, pageLoads: number, failedLoads: number) =>
-  buildStatistics({ version, pageLoads, failedLoads });
+const count = (version: string, pageLoads: number, failedLoads: number) => ({
+  ...createEmptyStatistics('inventory', version),
+  pageLoads,
+  failedLoads,
+});
 
 test.each([
   [

@@ -8,18 +8,18 @@ import { TeamTokenList } from '../teams/teamTokenList.ts';
 import { assertTeamMayChangeRemote, teams } from './teams.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const config = {
+const readConfig = () => ({
   RELEASES_TOKENS: v.parse(
     TeamTokenList,
     `*:${sha256('all')}:Ann Miller,inventory:${sha256('one')},dealers:${sha256('two')}`,
   ),
   RELEASES_EDGE_TOKEN: Buffer.from(sha256('edge'), 'hex'),
-};
+});
 
 let app: Service;
 beforeAll(async () => {
   app = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), { name: 'test' });
-  app.register(teams, config);
+  app.register(teams, readConfig());
   app.register(async (routes: Service) => {
     routes.get('/team', async (request) => ({ name: routes.teams.authenticate(request).name }));
     routes.get('/inventory', async (request) => routes.teams.authorizeChange(request, 'inventory').name);
@@ -75,7 +75,7 @@ test('without a token of the edges, only teams can read source maps', async () =
   const service = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), {
     name: 'test',
   });
-  service.register(teams, { RELEASES_TOKENS: config.RELEASES_TOKENS, RELEASES_EDGE_TOKEN: undefined });
+  service.register(teams, { ...readConfig(), RELEASES_EDGE_TOKEN: undefined });
   service.register(async (routes: Service) => {
     routes.get('/source-map', async (request) => String(routes.teams.isTeamOrEdge(request)));
   });

@@ -8,13 +8,17 @@ const parseTokens = (entries: readonly [string, string][]) =>
   v.parse(TeamTokenList, entries.map(([remote, token]) => `${remote}:${sha256(token)}`).join(','));
 
 describe('findTeamByToken', () => {
-  const tokens = parseTokens([
-    ['inventory', 'one'],
-    ['inventory', 'new one'],
-    ['dealers', 'two'],
-    ['content', 'two'],
-    ['*', 'all'],
-  ]);
+  const findTeam = (token: string) =>
+    findTeamByToken(
+      token,
+      parseTokens([
+        ['inventory', 'one'],
+        ['inventory', 'new one'],
+        ['dealers', 'two'],
+        ['content', 'two'],
+        ['*', 'all'],
+      ]),
+    );
 
   test.each([
     ['one', 'inventory', ['inventory']],
@@ -22,7 +26,7 @@ describe('findTeamByToken', () => {
     ['two', 'content and dealers', ['content', 'dealers']],
     ['all', 'operator', ['inventory', 'dealers', 'content', 'anything']],
   ])('maps the token "%s" to %s, which may change %j', (token, name, changeableRemotes) => {
-    const team = findTeamByToken(token, tokens);
+    const team = findTeam(token);
     expect(team?.name).toBe(name);
     const allowed = ['inventory', 'dealers', 'content', 'anything'].filter((remote) =>
       team?.mayChange(remote),
@@ -31,7 +35,7 @@ describe('findTeamByToken', () => {
   });
 
   test.each(['', 'One', 'one ', sha256('one')])('returns undefined for the unknown token %j', (token) => {
-    expect(findTeamByToken(token, tokens)).toBeUndefined();
+    expect(findTeam(token)).toBeUndefined();
   });
 });
 

@@ -20,10 +20,7 @@ export const mutationTargets: Readonly<Record<string, MutationTarget>> = {
     tests: ['services/releases/src/registry/changes/*.test.ts'],
   },
   judging: {
-    files: [
-      'services/releases/src/evaluation/*.ts',
-      '!services/releases/src/evaluation/evaluationConfig.ts',
-    ],
+    files: ['services/releases/src/evaluation/*.ts', '!services/releases/src/evaluation/evaluationConfig.ts'],
     tests: ['services/releases/src/evaluation/*.test.ts'],
   },
   aborts: {

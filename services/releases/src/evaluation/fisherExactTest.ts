@@ -15,14 +15,15 @@ export interface Proportion {
 export function fisherExactTest(candidate: Proportion, stable: Proportion): number {
   const [sampleSize, hits] = [candidate.total, candidate.hits + stable.hits];
   const populationSize = candidate.total + stable.total;
-  // Adds up the tail of the hypergeometric distribution. Each term is computed from the previous term.
+  // Adds up the tail of the hypergeometric distribution. Each term is computed from the previous term. The term after
+  // the end of the tail is 0.
   let term = Math.exp(
     lnChoose(hits, candidate.hits) +
       lnChoose(populationSize - hits, sampleSize - candidate.hits) -
       lnChoose(populationSize, sampleSize),
   );
   let sum = term;
-  for (let k = candidate.hits; k < Math.min(hits, sampleSize) && term > sum * 1e-15; k += 1) {
+  for (let k = candidate.hits; term > sum * 1e-15; k += 1) {
     term *= ((hits - k) * (sampleSize - k)) / ((k + 1) * (populationSize - hits - sampleSize + k + 1));
     sum += term;
   }

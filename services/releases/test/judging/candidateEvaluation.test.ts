@@ -75,12 +75,14 @@ test('a candidate that is clearly worse is aborted at the revision that was eval
 });
 
 test('a candidate that is not worse stays, and so does a remote without a rollout', async () => {
+  const logError = jest.spyOn(app.log, 'error');
   failedLoadsByVersion.set('1.1.0', 1);
   await app.candidateEvaluation.abortWorseCandidates(['inventory']);
   failedLoadsByVersion.set('1.1.0', 12);
   findActiveRollout.mockResolvedValue(undefined);
   await app.candidateEvaluation.abortWorseCandidates(['inventory']);
   expect(change).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
 });
 
 test('a candidate is evaluated again after a conflict, at most three times', async () => {

@@ -73,7 +73,7 @@ test('each page has the same styles with all modules loaded as with its own modu
       const stylesWithAllModules = await readPageStyles(page);
       expect(describeDifferences(await readPageStyles(freshPage), stylesWithAllModules), path).toEqual([]);
       elementCounts[path] = Object.keys(stylesWithAllModules).length;
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await freshPage.close();
   }
   await expectSameDocument(page);

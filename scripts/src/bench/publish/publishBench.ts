@@ -1,25 +1,23 @@
-import { execFile } from 'node:child_process';
-import { appendFile, cp, symlink } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import { publishBuild } from '@msv/mf/publishing/publishBuild';
 import { getBuildFolder } from '@msv/mf/publishing/readBuild';
-import { findPackageProgram } from '../../project/findPackageProgram.ts';
+import { listRemotes } from '../../project/listRemotes.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
+import { ProjectCopy } from '../../project-copy/ProjectCopy.ts';
 import { createLocalReleasesClient } from '../../system/createLocalReleasesClient.ts';
 import { withBenchSystem } from '../measuring/withBenchSystem.ts';
 
-const execute = promisify(execFile);
 const remote = 'inventory';
 
 /**
  * Measures the time from a source change to the first page with the new release: build, render check, upload, promotion
  * and page load. Builds a copy of the remote without turbo, whose cache could already contain a build of these sources.
  */
-await withBenchSystem(async ({ system, ports, dataFolder, folder }) => {
-  const root = await createChangedCopy(folder);
+const copy = await createChangedCopy();
+await withBenchSystem(async ({ system, ports, dataFolder }) => {
   const startedAt = performance.now();
   const elapsedMs: Record<string, number> = {};
   const recordStep = (name: string) => {
@@ -27,34 +25,28 @@ await withBenchSystem(async ({ system, ports, dataFolder, folder }) => {
     console.log(`${name.padEnd(12)} after ${elapsedMs[name]} ms`);
   };
 
-  await buildRemote(join(root, `mfe-${remote}`));
+  await copy.build(`mfe-${remote}`);
   recordStep('builtMs');
   const client = createLocalReleasesClient(dataFolder, ports);
-  const { version } = await publishBuild({ client, root, folder: getBuildFolder(root, remote) });
+  const { version } = await publishBuild({
+    client,
+    root: projectRoot,
+    folder: getBuildFolder(copy.root, remote),
+  });
   recordStep('availableMs');
   await client.change({ kind: 'promote', remote, version, reason: 'Benchmark' });
   recordStep('promotedMs');
   await waitForPageWith(`${system.url}/inventory`, `${toReleaseUrl(remote, version)}/`);
   recordStep('visitedMs');
   console.log(JSON.stringify(elapsedMs));
-});
+}).finally(() => copy.remove());
 
-/** Copies the remote's sources, appends a statement, and links everything else that the build needs. */
-async function createChangedCopy(folder: string): Promise<string> {
-  const root = join(folder, 'project');
-  const source = join(projectRoot, `mfe-${remote}`);
-  const isSource = (path: string) => !/[\\/](dist|node_modules|\.turbo)$/.test(path);
-  await cp(source, join(root, `mfe-${remote}`), { recursive: true, filter: isSource });
-  for (const path of ['node_modules', 'shell', 'packages', 'swc.json', 'tsconfig.base.json'])
-    await symlink(join(projectRoot, path), join(root, path));
+/** Copies the project, whose remotes define the props of the fragments, and appends a statement to a page. */
+async function createChangedCopy(): Promise<ProjectCopy> {
+  const copy = await ProjectCopy.create(listRemotes(projectRoot).map((name) => `mfe-${name}`));
   const statement = `\nObject.assign(globalThis, { benchedAt: ${Date.now()} });\n`;
-  await appendFile(join(root, `mfe-${remote}/src/pages/InventoryPage.tsx`), statement);
-  return root;
-}
-
-async function buildRemote(folder: string): Promise<void> {
-  const webpack = findPackageProgram('webpack-cli', 'webpack-cli', join(projectRoot, 'packages/federation'));
-  await execute(process.execPath, [webpack], { cwd: folder, maxBuffer: 2 ** 26 });
+  await appendFile(join(copy.root, `mfe-${remote}/src/pages/InventoryPage.tsx`), statement);
+  return copy;
 }
 
 async function waitForPageWith(pageUrl: string, text: string): Promise<void> {

@@ -29,8 +29,8 @@ export const isShareableRequest = ({
   method === 'GET' && !privateRequestHeaders.some((name) => headers[name] !== undefined);
 
 /**
- * Returns true if the headers of a 200 or 304 response allow to send it to all visitors: the service declares it `public`, it
- * sets no cookie, depends on no request header except the encoding, and can be revalidated.
+ * Returns true if a 200 or 304 response with these headers may be sent to all visitors. The service must declare it `public`,
+ * and it must set no cookie, have an ETag, and depend on no request header except the encoding.
  */
 export function isPublicResponse(headers: ResponseHeaders): boolean {
   const directives = readList(headers, 'cache-control');

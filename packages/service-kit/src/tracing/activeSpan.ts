@@ -25,8 +25,8 @@ export interface Span {
 const activeSpans = new AsyncLocalStorage<Span>();
 
 /**
- * Returns the span in which the current code runs. Without traces, there is none. Connections and processes outlive the
- * request in which they were created, so a span that has ended is not returned.
+ * Returns the span in which the current code runs, or `undefined` if traces are off or the span has ended. Code of a
+ * connection or process can still run in the span of the request that created it after that request has completed.
  */
 export function getActiveSpan(): Span | undefined {
   const span = activeSpans.getStore();

@@ -3,17 +3,21 @@ import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
 import { FragmentSection } from '@msv/ui/cards/FragmentSection';
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import type { ComponentProps } from 'react';
 
 interface Props {
   /** Maximum number of vehicles. All featured vehicles are shown without it. */
   limit?: number;
+  /** Must differ from the surface of the section above. */
+  surface?: ComponentProps<typeof FragmentSection>['surface'];
 }
 
 /** Featured vehicles from the inventory remote, with links that work even if that remote is unavailable. */
-export function FeaturedVehiclesSection({ limit }: Props) {
+export function FeaturedVehiclesSection({ limit, surface }: Props) {
   return (
     <FragmentSection
       title="Featured Vehicles"
+      surface={surface}
       pending={<CardGridSkeleton label="Loading vehicles" count={3} imageRatio="3 / 2" />}
       unavailable={
         <>

@@ -15,7 +15,7 @@ const cardStyle = css({ gap: space(2) });
 
 /** Short cards of dealers near a place, with their distances. Each links to the dealer's page. */
 export const NearbyDealerList = ({ dealerships }: { dealerships: readonly NearbyDealership[] }) => (
-  <CardGrid>
+  <CardGrid minCardWidth="13rem">
     {dealerships.map(({ id, slug, name, city, state, miles }) => (
       <Card key={id} as="li" isLink css={cardStyle}>
         <Badge tone="sun">{formatDistance(miles)}</Badge>

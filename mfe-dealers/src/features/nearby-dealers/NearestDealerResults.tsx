@@ -5,7 +5,9 @@ import { ApiResponseError, Link, useApi } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Row } from '@msv/ui/layout/Row';
+import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { NearbyDealerList } from './NearbyDealerList.tsx';
@@ -13,18 +15,26 @@ import { storeVisitorZipCode } from './visitorZipCode.ts';
 
 const maxDealers = 3;
 
+interface Props {
+  title: string;
+  zipCode: string;
+}
+
 /** The dealers nearest to a ZIP code, with a way to change it. */
-export function NearestDealerResults({ zipCode }: { zipCode: string }) {
+export function NearestDealerResults({ title, zipCode }: Props) {
   const { data: nearest, error, retry } = useApi(createNearestDealershipsRead(zipCode));
   useSearchTracking('dealer_search', { text: nearest ? zipCode : '', resultCount: nearest?.length ?? 0 });
   const isUnknown = error instanceof ApiResponseError && error.status === 404;
   return (
-    <>
-      <Text role="status" tone="muted">
-        {isUnknown
-          ? `We don't know ZIP code ${zipCode}. Check it or choose a state.`
-          : nearest && `Straight-line distances from ${zipCode}.`}
-      </Text>
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <Heading level={2}>{title}</Heading>
+        <Text role="status" tone="muted">
+          {isUnknown
+            ? `We don't know ZIP code ${zipCode}. Check it or choose a state.`
+            : nearest && `Straight-line distances from ${zipCode}.`}
+        </Text>
+      </Stack>
       {error && !isUnknown && (
         <LoadFailed message="The nearest dealers could not be loaded." onRetry={retry} />
       )}
@@ -41,6 +51,6 @@ export function NearestDealerResults({ zipCode }: { zipCode: string }) {
           Change ZIP code
         </Button>
       </Row>
-    </>
+    </Stack>
   );
 }

@@ -55,7 +55,7 @@ export function StateDetails({ state }: { state: State }) {
         <StateDealers state={state} />
       </Section>
       <StateNeighbors state={state} />
-      <FeaturedVehiclesSection limit={featuredVehicleCount} />
+      <FeaturedVehiclesSection limit={featuredVehicleCount} surface="white" />
     </>
   );
 }

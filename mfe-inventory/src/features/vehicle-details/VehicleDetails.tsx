@@ -98,7 +98,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
       <div css={nearestDealersStyle}>
         <NearestDealersSection />
       </div>
-      <Section data-screen-only="">
+      <Section surface="white" data-screen-only="">
         <SimilarVehicles slug={vehicle.slug} category={vehicle.category} />
       </Section>
       <BottomBar>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '../layout/Section.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Heading } from '../text/Heading.tsx';
@@ -14,13 +14,14 @@ interface Props {
   /** Renders the fragment. It shows `pending` and `fallback`, which both start with the heading. */
   renderFragment: (placeholders: { pending: ReactNode; fallback: ReactNode }) => ReactNode;
   /** Links below the fragment. They work even if the fragment is unavailable. */
-  children: ReactNode;
+  children?: ReactNode;
+  surface?: ComponentProps<typeof Section>['surface'];
 }
 
 /** Page section with a fragment of another remote and links to pages with more. */
-export function FragmentSection({ title, pending, unavailable, renderFragment, children }: Props) {
+export function FragmentSection({ title, pending, unavailable, renderFragment, children, surface }: Props) {
   return (
-    <Section>
+    <Section surface={surface}>
       <Stack gap={8}>
         {renderFragment({
           pending: (

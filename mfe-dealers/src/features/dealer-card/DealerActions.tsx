@@ -21,7 +21,8 @@ const actionsStyle = css({
   paddingBlockStart: space(2),
   'a:not(:last-child)': [buttonStyle('secondary'), { '&::after': createIconStyle(externalIcon) }],
   'a:last-child': [buttonStyle('primary'), { '&::before': createIconStyle(phoneIcon) }],
-  '& > a': { flexGrow: 1, '&&': { paddingInline: `min(${space(4)}, 5vw)` } },
+  // As specific as the styles above, so that both buttons fit beside each other.
+  '&& > a': { flexGrow: 1, paddingInline: `min(${space(4)}, 5vw)` },
   span: visuallyHiddenStyle,
 });
 

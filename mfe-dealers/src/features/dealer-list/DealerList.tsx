@@ -1,10 +1,12 @@
+import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
-import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardGrid, createCardColumns } from '@msv/ui/cards/CardGrid';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
+import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import type { DealerGroup } from './createDealerGroups.ts';
@@ -12,6 +14,12 @@ import { maxGroupedDealers } from './maxGroupedDealers.ts';
 
 /** Number of cards that "Show more dealers" adds. */
 export const cardsPerStep = 36;
+
+/** States with one dealer share a row, so that the list is not half empty where many states have one. */
+const groupsStyle = css({ display: 'grid', ...createCardColumns(), rowGap: space(8) });
+const groupStyle = css({ gridColumn: '1 / -1' });
+/** Cards in a row are equally high, also those of different groups. */
+const singleStyle = css({ '& > *': { blockSize: '100%' }, ul: { flexGrow: 1 } });
 
 interface Props {
   /** All dealers, sorted by distance or by state. */
@@ -34,9 +42,13 @@ export const DealerList = memo(function DealerList({
   const isLarge = totalCount > maxGroupedDealers;
   if (!distanceOrigin && !isLarge)
     return (
-      <Stack gap={8}>
+      <div css={groupsStyle}>
         {groups.map((group) => (
-          <section key={group.id} aria-labelledby={group.id}>
+          <section
+            key={group.id}
+            css={group.dealerships.length > 1 ? groupStyle : singleStyle}
+            aria-labelledby={group.id}
+          >
             <Stack gap={4}>
               <Heading level={2} look="title" id={group.id}>
                 {group.title}
@@ -49,7 +61,7 @@ export const DealerList = memo(function DealerList({
             </Stack>
           </section>
         ))}
-      </Stack>
+      </div>
     );
   return (
     <ShowMoreGrid items={dealerships} pageSize={isLarge ? cardsPerStep : maxGroupedDealers} noun="dealers">

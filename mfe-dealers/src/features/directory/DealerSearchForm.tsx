@@ -15,9 +15,14 @@ const formStyle = css({
   display: 'grid',
   gap: space(4),
   [minWidthQuery.tablet]: {
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 13rem) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
     // Aligns the button with the search box, below its label.
     '& > button': { alignSelf: 'start', marginBlockStart: `calc(1.6em + ${space(1.5)})` },
+  },
+  [minWidthQuery.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 14.5rem) auto',
+    '& > div:first-of-type': { gridColumn: 'auto' },
   },
 });
 

@@ -24,7 +24,7 @@ import { NoScriptPagination } from './NoScriptPagination.tsx';
 const columnsStyle = css({
   [directoryMapQuery]: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 30rem',
+    gridTemplateColumns: 'minmax(0, 1fr) 26rem',
     gap: space(8),
     alignItems: 'start',
     '& > :first-of-type': { gridArea: '1 / 2' },

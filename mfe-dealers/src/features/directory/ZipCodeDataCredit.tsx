@@ -15,7 +15,7 @@ export function ZipCodeDataCredit() {
         GeoNames
       </a>
       {', licensed under '}
-      <a href={licenseUrl} onClick={trackClick(licenseUrl)}>
+      <a css={{ whiteSpace: 'nowrap' }} href={licenseUrl} onClick={trackClick(licenseUrl)}>
         CC BY 4.0
       </a>
     </Text>

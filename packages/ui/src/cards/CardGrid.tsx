@@ -13,7 +13,7 @@ const style = css({
   listStyleType: '""',
 });
 
-type Props = ComponentProps<'ul'> & {
+type ColumnOptions = {
   /**
    * Minimum width of a card. Cards in a narrower grid are as wide as the grid. The number of columns depends
    * on the width of the grid.
@@ -23,10 +23,16 @@ type Props = ComponentProps<'ul'> & {
   columns?: number;
 };
 
-/** List of cards in as many columns as fit. The children must be `li` elements. */
-export function CardGrid({ minCardWidth = '17rem', columns = 3, ...rest }: Props) {
+/** Returns the columns of a grid of cards, for other grids whose parts align with cards. */
+export function createCardColumns({ minCardWidth = '17rem', columns = 3 }: ColumnOptions = {}) {
   const maxColumnWidth = `(100% - ${columns - 1} * ${gap}) / ${columns}`;
   const cardWidth = `min(100%, max(${minCardWidth}, ${maxColumnWidth}))`;
-  const gridTemplateColumns = `repeat(auto-fill, minmax(${cardWidth}, 1fr))`;
-  return <ul css={[style, { gridTemplateColumns }]} {...rest} />;
+  return { columnGap: gap, gridTemplateColumns: `repeat(auto-fill, minmax(${cardWidth}, 1fr))` };
+}
+
+type Props = ComponentProps<'ul'> & ColumnOptions;
+
+/** List of cards in as many columns as fit. The children must be `li` elements. */
+export function CardGrid({ minCardWidth, columns, ...rest }: Props) {
+  return <ul css={[style, createCardColumns({ minCardWidth, columns })]} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { color, radius, space } from '../tokens/tokens.tsx';
+import { color, space } from '../tokens/tokens.tsx';
 
 const style = css({
   display: 'inline-flex',
@@ -10,10 +10,12 @@ const style = css({
   paddingBlock: space(0.75),
   paddingInline: space(3),
   border: '1px solid transparent',
-  borderRadius: radius.round,
+  // Half the height of one line, so that text that wraps does not reach the corners.
+  borderRadius: '1em',
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.4,
+  textWrap: 'balance',
 });
 
 const tones = {

@@ -19,11 +19,16 @@ import { DealerOffering } from './DealerOffering.tsx';
 
 const columnsStyle = css({
   display: 'grid',
-  gap: space(6),
-  [minWidthQuery.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  gap: `clamp(${space(4)}, 2.5vw, ${space(6)})`,
+  [minWidthQuery.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-of-type': { gridColumn: '1 / -1' },
+  },
+  [minWidthQuery.desktop]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > :last-of-type': { gridColumn: 'auto' },
+  },
 });
-
-const wideStyle = css({ gridColumn: '1 / -1', maxInlineSize: '70ch' });
 
 const featuredVehicleCount = 3;
 
@@ -74,9 +79,9 @@ export function DealerDetails({ dealership, slug }: Props) {
               <DealerHours hours={dealership.hours} />
             </Stack>
           </Card>
-          <div css={wideStyle}>
+          <Card as="section">
             <DealerOffering state={state} />
-          </div>
+          </Card>
         </div>
       </Section>
       <FeaturedVehiclesSection limit={featuredVehicleCount} />

@@ -16,6 +16,9 @@ import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 /** Keeps the height of the row while the browser has not computed yet whether the dealer is open. */
 const badgesStyle = css({ minBlockSize: space(7.5) });
 
+/** Separates the actions from the text of the page header. */
+const topStyle = css({ marginBlockStart: space(2) });
+
 /** On phones, the buttons fill the width so that they are easy to tap. */
 const actionsStyle = css({
   '& > a': { flexGrow: 1 },
@@ -30,14 +33,16 @@ interface Props {
 /** Shows below the name of a dealer whether it is open, and the ways to reach it. */
 export function DealerHeaderActions({ dealership, slug }: Props) {
   const track = useTrack();
-  const { phone, isVerified } = dealership;
+  const { phone, isVerified, hours } = dealership;
   const directionsUrl = buildDirectionsUrl(dealership);
   return (
-    <Stack gap={5}>
-      <Row gap={2} css={badgesStyle}>
-        <OpenStatusBadge {...dealership} />
-        {!isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
-      </Row>
+    <Stack gap={5} css={topStyle}>
+      {(hours || !isVerified) && (
+        <Row gap={2} css={badgesStyle}>
+          <OpenStatusBadge {...dealership} />
+          {!isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
+        </Row>
+      )}
       <Row css={actionsStyle}>
         <a
           css={buttonStyle('primary')}

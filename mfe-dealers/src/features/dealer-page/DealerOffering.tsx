@@ -9,7 +9,7 @@ import { useVehicleModelCount } from '../stats/useVehicleModelCount.ts';
 export function DealerOffering({ state }: { state: string }) {
   const modelCount = useVehicleModelCount();
   return (
-    <Stack gap={3}>
+    <Stack gap={4}>
       <Heading level={2} look="title">
         What You Can Buy Here
       </Heading>

@@ -22,6 +22,8 @@ const layoutStyle = css({
 
 /** On wide screens, the list is beside the map and always visible. Browsers without `::details-content` keep it collapsed. */
 const listStyle = css({
+  // Aligns the label with the map.
+  '& > details > summary': { paddingInline: 0 },
   '@supports selector(::details-content)': {
     [minWidthQuery.wide]: {
       '& > details::details-content': { display: 'block', contentVisibility: 'visible' },

@@ -9,6 +9,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { Text } from '@msv/ui/text/Text';
+import { textWidth } from '@msv/ui/tokens/tokens';
 import { useRef } from 'react';
 import { ComparisonEmpty } from '../features/compare/ComparisonEmpty.tsx';
 import { ComparisonTable } from '../features/compare/ComparisonTable.tsx';
@@ -73,7 +74,7 @@ function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
       )}
       {data.unknownSlugs.length > 0 && <UnknownVehiclesNotice slugs={data.unknownSlugs} />}
       <ComparisonTable vehicles={data.vehicles} onRemove={onRemove} />
-      <Text size="small" tone="muted">
+      <Text size="small" tone="muted" css={{ maxInlineSize: textWidth }}>
         Prices (MSRP), specifications and warranty terms are provided by the manufacturer. Payments are
         estimates. Please confirm all details with your dealer before you buy.
       </Text>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
+import { color, fontSize, radius, space, textWidth } from '@msv/ui/tokens/tokens';
 
 const cellStyle = {
   paddingBlock: space(2.5),
@@ -15,6 +15,7 @@ const cellStyle = {
 export const proseStyle = css({
   '& > * + *': { marginBlockStart: space(4) },
   '& > h3, & > h4': { marginBlockStart: space(7), fontSize: fontSize.title, fontWeight: 650 },
+  '& > p, & > ul, & > ol, & > blockquote': { maxInlineSize: textWidth },
   'ul, ol': { paddingInlineStart: space(6) },
   'li + li, li > ul, li > ol': { marginBlockStart: space(2) },
   'li::marker': { color: color.evergreen, fontWeight: 650 },

@@ -3,7 +3,7 @@ import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { minWidthQuery, space, textWidth } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 import { regions } from './regions.ts';
 
@@ -26,7 +26,7 @@ export function RegionalCoverage() {
           <Heading level={2} id={titleId}>
             Coverage in Every Region
           </Heading>
-          <Text tone="muted">
+          <Text tone="muted" css={{ maxInlineSize: textWidth }}>
             We accept inquiries from all 50 states. If your state doesn't have a dealer yet, we'll find out
             who can deliver to you.
           </Text>

@@ -32,9 +32,10 @@ const tableStyle = css({
     borderBlockEnd: `1px solid ${color.line}`,
     textAlign: 'start',
     verticalAlign: 'top',
-    whiteSpace: 'pre-line',
   },
   td: { fontSize: fontSize.small },
+  // Separates the lines of a list, because long lines wrap.
+  'td > div + div': { marginBlockStart: space(2) },
   'tr > :first-child': { minInlineSize: '6.75rem' },
   // The row's name stays visible while the visitor scrolls to the other vehicles.
   'tbody th': {
@@ -53,7 +54,9 @@ const tableStyle = css({
   'tr[data-different]': { backgroundColor: color.mint },
   'tr[data-different] td': { fontWeight: 650 },
   [minWidthQuery.tablet]: {
-    'th, td': { minInlineSize: '10rem', padding: space(4) },
+    tableLayout: 'fixed',
+    'thead td': { inlineSize: '24%' },
+    'th, td': { padding: space(4) },
     td: { fontSize: 'inherit' },
     'tbody th': { fontSize: fontSize.small },
   },
@@ -150,7 +153,9 @@ function ComparisonTableRow({
       </th>
       {vehicles.map(({ slug }, index) => (
         <td key={slug}>
-          {values[index]?.text}
+          {values[index]?.text.split('\n').map((line) => (
+            <div key={line}>{line}</div>
+          ))}
           {values[index]?.isTypical && (
             <Text size="small" tone="muted" css={{ fontWeight: 400 }}>
               {typicalValueNote}

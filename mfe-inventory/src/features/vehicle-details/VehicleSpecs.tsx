@@ -5,7 +5,7 @@ import { SpecCard } from '@msv/ui/cards/SpecCard';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { space } from '@msv/ui/tokens/tokens';
+import { minWidthQuery, space, textWidth } from '@msv/ui/tokens/tokens';
 import {
   addDefaultSpecifications,
   type SpecificationName,
@@ -15,10 +15,20 @@ import { specificationLabels } from '../vehicle-facts/specificationLabels.ts';
 
 const cardsStyle = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `clamp(${space(4)}, 2.5vw, ${space(6)})`,
+  [minWidthQuery.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
+  [`${minWidthQuery.desktop}, print`]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > :last-child': { gridColumn: 'auto' },
+  },
 });
 
+/** Keeps a number and its unit on one line. */
+const limitStyle = css({ whiteSpace: 'nowrap' });
 const warrantyStyle = css({ marginBlockStart: space(3) });
 
 /** Specification cards of a vehicle page. */
@@ -45,12 +55,13 @@ export function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
         />
         <SpecCard title="Warranty & Service" rows={createRows(['warranty', 'assembly'])}>
           <Text size="small" css={warrantyStyle}>
-            According to the manufacturer: 3-year/36,000-mile comprehensive warranty and 5-year/50,000-mile
-            warranty on battery and drivetrain, whichever limit is reached first.
+            According to the manufacturer: <span css={limitStyle}>3-year/36,000-mile</span> comprehensive
+            warranty and <span css={limitStyle}>5-year/50,000-mile</span> warranty on battery and drivetrain,
+            whichever limit is reached first.
           </Text>
         </SpecCard>
       </div>
-      <Text size="small" tone="muted">
+      <Text size="small" tone="muted" css={{ maxInlineSize: textWidth }}>
         Prices (MSRP), specifications and warranty terms are provided by the manufacturer. {product} is not
         affiliated with the manufacturer. Please confirm all details with your dealer before you buy.
       </Text>

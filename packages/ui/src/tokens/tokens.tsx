@@ -82,6 +82,9 @@ export const headerHeight = 'var(--header-height)';
  */
 export const space = (steps: number) => `${steps / 4}rem`;
 
+/** Maximum width of text that is read line by line, with about 75 characters per line. */
+export const textWidth = '62ch';
+
 /**
  * Media queries for window widths of at least 480, 768, 1024 and 1280 px. They are constants because media
  * queries cannot use CSS custom properties.

@@ -5,7 +5,7 @@ import { Container } from '@msv/ui/layout/Container';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, space } from '@msv/ui/tokens/tokens';
+import { color, minWidthQuery, space, textWidth } from '@msv/ui/tokens/tokens';
 import { useContext } from 'react';
 import { useTrackingOptOut } from '../analytics/useTrackingOptOut.ts';
 import { VisitContext } from '../document/Visit.ts';
@@ -22,8 +22,13 @@ const footerStyle = css({
 
 const columnsStyle = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
-  gap: space(8),
+  // Two columns, or four on tablets, so that no column is alone in a row.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(10rem, 34%)), 1fr))',
+  rowGap: space(8),
+  columnGap: space(5),
+  [minWidthQuery.tablet]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(10rem, 20%)), 1fr))',
+  },
   ul: { margin: `${space(3)} 0 0`, padding: 0, listStyleType: '""' },
   a: { display: 'inline-flex', alignItems: 'center', minBlockSize: space(11) },
 });
@@ -31,6 +36,7 @@ const columnsStyle = css({
 const legalNoticesStyle = css({
   display: 'grid',
   gap: space(2),
+  p: { maxInlineSize: textWidth },
   marginBlockStart: space(8),
   paddingBlockStart: space(6),
   borderBlockStart: `1px solid ${color.evergreen}`,

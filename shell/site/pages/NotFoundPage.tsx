@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import { Link, usePageHead, useSite } from '@msv/platform';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
-import { color, space } from '@msv/ui/tokens/tokens';
+import { space } from '@msv/ui/tokens/tokens';
 import { LinkList } from '../layout/LinkList.tsx';
 import type { SiteLink } from '../layout/siteLinks.ts';
 import { notFoundPagePath } from './notFoundPagePath.ts';
@@ -18,8 +19,10 @@ const mainPages: readonly SiteLink[] = [
 ];
 
 const linksStyle = css({
-  ul: { display: 'flex', flexWrap: 'wrap', columnGap: space(6), margin: 0, padding: 0, listStyleType: '""' },
-  a: { display: 'inline-flex', alignItems: 'center', minBlockSize: space(11), color: color.evergreen },
+  marginBlockStart: space(4),
+  ul: { display: 'flex', flexWrap: 'wrap', gap: space(3), margin: 0, padding: 0, listStyleType: '""' },
+  'li:first-of-type a': buttonStyle('primary'),
+  'li:not(:first-of-type) a': buttonStyle('secondary'),
 });
 
 /** Page with status 404 and links to the main pages. */

@@ -6,9 +6,15 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
+import { minWidthQuery } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
 import { CallButton } from '../contact/CallButton.tsx';
 import { OfficeHours } from '../contact/OfficeHours.tsx';
+
+/** On tablets, the third card fills its row. */
+const gridStyle = css({
+  [minWidthQuery.tablet]: { '& > :last-child': { gridColumn: '1 / -1' } },
+});
 
 /** Three ways to get help if the FAQ does not answer a question: call, send a message or ask a dealer. */
 export function ContactOptions() {
@@ -18,7 +24,7 @@ export function ContactOptions() {
       <Heading level={2} look="title">
         Still have a question?
       </Heading>
-      <CardGrid>
+      <CardGrid columns={2} css={gridStyle}>
         <ContactOption title="Call us" text={<OfficeHours />}>
           <CallButton>{phone}</CallButton>
         </ContactOption>

@@ -88,6 +88,26 @@ test('a search for questions works without JavaScript', async ({ browser, baseUR
   await context.close();
 });
 
+test('a search filters the questions while the visitor types, and ends in the URL', async ({ page }) => {
+  await page.goto('/faq');
+  await waitForHydration(page, '[data-testid="faq-item"] button');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const status = page.getByRole('status');
+  await search.pressSequentially('three');
+  await expect(status).toHaveText(/ questions? match(es)? “three”$/);
+  await search.pressSequentially('-point');
+  await expect(status).toHaveText('1 question matches “three-point”');
+  await expect(locateFaqItems(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/faq?q=three-point');
+  await locateFaqItems(page).getByRole('button').click();
+  await expect(locateFaqItems(page).getByRole('region')).toContainText('three-point');
+  await search.fill('helicopter');
+  await page.getByRole('button', { name: 'View All Questions' }).click();
+  await expect(locateFaqItems(page)).toHaveCount(50);
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL('/faq');
+});
+
 test('a link to a question opens it, and a link to a group scrolls to the group', async ({ page }) => {
   await page.goto('/faq#what-is-the-range');
   await expect(locateOpenQuestions(page)).toHaveText('How far does it go on one charge?');

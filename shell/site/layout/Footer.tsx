@@ -39,7 +39,7 @@ const legalNoticesStyle = css({
   p: { maxInlineSize: textWidth },
   marginBlockStart: space(8),
   paddingBlockStart: space(6),
-  borderBlockStart: `1px solid ${color.evergreen}`,
+  borderBlockStart: `1px solid color-mix(in srgb, ${color.onForest} 20%, transparent)`,
 });
 
 const copyrightStartYear = 2024;

@@ -60,6 +60,7 @@ const tableStyle = css({
     td: { fontSize: 'inherit' },
     'tbody th': { fontSize: fontSize.small },
   },
+  [minWidthQuery.desktop]: { 'thead td': { inlineSize: '18%' } },
   '@media print': {
     'th, td': { minInlineSize: 0, padding: space(1.5) },
     'tbody th': { position: 'static' },

@@ -40,7 +40,7 @@ const openStateByName: Readonly<Record<string, (page: Page) => Promise<Locator>>
 for (const [name, openState] of Object.entries(openStateByName))
   test(`the state ${name} is accessible at all screen widths`, async ({ page }) => {
     const subject = await openState(page);
-    await checkScreen(page, name, subject.or(page.locator('h1')).first());
+    await checkScreen(page, name, subject.or(page.locator('h1')).first(), { part: page.locator('main') });
   });
 
 test('every page has a unique title and description', async ({ request }) => {

@@ -44,7 +44,7 @@ test('a message that could not be sent is offered at the next visit', async ({ p
   await page.goto('/contact');
   const notice = page.getByRole('status').filter({ hasText: 'You have an unsent message.' });
   await expect(notice).toBeVisible();
-  await checkScreen(page, 'unsent-message', notice);
+  await checkScreen(page, 'unsent-message', notice, { part: page.locator('main') });
   await notice.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   const keys = await Promise.all(form.posts.map((post) => post.headerValue('idempotency-key')));

@@ -34,7 +34,7 @@ test('the summary of a failed submission leads to each field by keyboard, below 
     .evaluate((header) => header.getBoundingClientRect().bottom);
   expect((await label.boundingBox())?.y).toBeGreaterThanOrEqual(headerBottom);
   await expect(form.element.getByText('Fields marked with * are required.')).toHaveCount(1);
-  await checkScreen(page, 'contact-error-summary', summary);
+  await checkScreen(page, 'contact-error-summary', summary, { part: form.element });
 });
 
 test('the vehicle and the state of a link to the contact page are named there and on the thank-you page', async ({
@@ -46,7 +46,7 @@ test('the vehicle and the state of a link to the contact page are named there an
   const vehicleName = (await vehicleLink.textContent()) ?? '';
   await expect(form.element.getByText('Your state, Ohio, is sent with your message.')).toBeVisible();
   await expect(form.field('State')).toHaveValue('other');
-  await checkScreen(page, 'contact-context', vehicleLink);
+  await checkScreen(page, 'contact-context', vehicleLink, { part: form.element });
   await form.fill({ ...validContactInput, State: 'other' });
   await form.submit();
   await expect(page).toHaveURL(/\/thank-you$/);

@@ -96,7 +96,7 @@ test('the page of a dealer is accessible', async ({ page, request }) => {
   await page.goto(path);
   await expect(page.getByText(/^(Open|Closed) now/)).toBeVisible();
   await checkScreen(page, 'dealer', page.getByRole('heading', { level: 1 }), {
-    'dealer-hours': page.getByRole('heading', { name: 'Hours' }),
+    otherSubjects: { 'dealer-hours': page.getByRole('heading', { name: 'Hours' }) },
   });
 });
 

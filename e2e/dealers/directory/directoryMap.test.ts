@@ -34,7 +34,7 @@ test('on a wide screen, a map beside the list shows the dealers of the search an
   await page.getByLabel('Distance').selectOption('100');
   // The circle has two colors, so that it is visible on light and dark states.
   await expect(locateMap(page).locator('circle')).toHaveCount(2);
-  await checkScreen(page, 'dealerships-map', locateDealerCards(page).first());
+  await checkScreen(page, 'dealerships-map', locateDealerCards(page).first(), { part: locateMap(page) });
   await page.setViewportSize({ width: 1280, height: 900 });
   await locateMap(page).getByRole('link', { name: 'Show all dealers on the map' }).click();
   await expect(page).toHaveURL('/dealerships');

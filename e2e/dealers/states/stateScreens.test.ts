@@ -5,21 +5,23 @@ import { fetchStates, locatePopularStates, locateStateCards, openDealersPage } f
 test('the list of states is accessible', async ({ page }) => {
   await openDealersPage(page, '/states');
   await checkScreen(page, 'states', page.getByRole('heading', { level: 1 }), {
-    'states-popular': locatePopularStates(page),
+    otherSubjects: { 'states-popular': locatePopularStates(page) },
   });
 });
 
 test('filtered and empty lists of states are accessible', async ({ page }) => {
   await openDealersPage(page, '/states?search=new');
-  await checkScreen(page, 'states-few', locateStateCards(page).first());
+  await checkScreen(page, 'states-few', locateStateCards(page).first(), { part: page.locator('main') });
   await openDealersPage(page, '/states?search=atlantis');
-  await checkScreen(page, 'states-none', page.getByRole('button', { name: 'View All States' }));
+  await checkScreen(page, 'states-none', page.getByRole('button', { name: 'View All States' }), {
+    part: page.locator('main'),
+  });
 });
 
 test('a state page with dealers is accessible', async ({ page }) => {
   await openDealersPage(page, '/states/florida');
   await checkScreen(page, 'state', page.getByRole('heading', { level: 1 }), {
-    'state-dealers': page.getByTestId('dealer-card').first(),
+    otherSubjects: { 'state-dealers': page.getByTestId('dealer-card').first() },
   });
 });
 
@@ -40,5 +42,5 @@ test('the USA page and its map are accessible', async ({ page }) => {
   const map = page.getByRole('figure');
   await map.getByRole('link', { name: /^Georgia/ }).focus();
   await expect(map.getByText(/^Georgia: /)).toBeVisible();
-  await checkScreen(page, 'usa-map', map);
+  await checkScreen(page, 'usa-map', map, { part: map });
 });

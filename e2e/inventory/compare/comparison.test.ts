@@ -136,7 +136,9 @@ test('a printed comparison has the table without navigation', async ({ page }) =
 test('the comparison and its empty state are accessible at all screen widths', async ({ page }) => {
   await page.goto(`${comparePath},evolution-d3-lifted`);
   await waitForHydration(page);
-  await checkScreen(page, 'compare', page.locator('h1'), { 'compare-end': page.getByRole('row').last() });
+  await checkScreen(page, 'compare', page.locator('h1'), {
+    otherSubjects: { 'compare-end': page.getByRole('row').last() },
+  });
   await page.goto('/inventory/compare');
   await waitForHydration(page);
   await checkScreen(page, 'compare-empty', page.locator('h1'));

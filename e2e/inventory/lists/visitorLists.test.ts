@@ -42,7 +42,9 @@ test('saved and recently viewed vehicles appear below the list without requests 
   ]);
   expect(await page.evaluate(() => document.documentElement.dataset.shifts)).toBeUndefined();
   expect(apiRequests).toEqual([]);
-  await checkScreen(page, 'visitor-lists', savedSection);
+  await checkScreen(page, 'visitor-lists', savedSection, {
+    part: page.getByRole('region', { name: /^(Saved vehicles|Recently viewed)$/ }),
+  });
   await savedSection.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(saved.name);
   await expect(page.getByRole('button', { name: `Save ${saved.name}` })).toHaveAttribute(

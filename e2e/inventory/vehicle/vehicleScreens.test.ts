@@ -6,7 +6,7 @@ import {
   toVehiclePath,
 } from '../../support/inventory/seededVehicles.ts';
 import { checkScreen } from '../../support/page/checkScreen.ts';
-import { expectInquiryToast } from '../../support/page/toasts.ts';
+import { expectInquiryToast, locateToast } from '../../support/page/toasts.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 import { InquiryForm, validInquiryInput } from '../inquiry/InquiryForm.ts';
 
@@ -49,19 +49,21 @@ const openStateByName: Readonly<Record<string, (page: Page) => Promise<Locator>>
     await page.keyboard.press('F8');
     return form.element;
   },
-  'vehicle-not-found': async (page) => {
-    await page.goto(toVehiclePath('no-such-vehicle'));
-    await waitForHydration(page);
-    return page.locator('h1');
-  },
 };
 
-/** States with long pages, which get a second screenshot of their end. */
-const longPages = ['vehicle', 'vehicle-bare'];
+/** States that are checked as a whole, with a second screenshot of their end. All others differ in the form or a toast. */
+const completePages = ['vehicle', 'vehicle-bare'];
 
 for (const [name, openState] of Object.entries(openStateByName))
   test(`the state ${name} is accessible at all screen widths`, async ({ page }) => {
     const subject = await openState(page);
-    const endOfPage = { [`${name}-end`]: page.getByTestId('similar-vehicles') };
-    await checkScreen(page, name, subject, longPages.includes(name) ? endOfPage : {});
+    const otherSubjects = { [`${name}-end`]: page.getByTestId('similar-vehicles') };
+    if (completePages.includes(name)) await checkScreen(page, name, subject, { otherSubjects });
+    else await checkScreen(page, name, subject, { part: page.getByRole('form').or(locateToast(page)) });
   });
+
+test('the page of an unknown vehicle is accessible at all screen widths', async ({ page }) => {
+  await page.goto(toVehiclePath('no-such-vehicle'));
+  await waitForHydration(page);
+  await checkScreen(page, 'vehicle-not-found', page.locator('h1'));
+});

@@ -108,47 +108,44 @@ async function visitBrokenModule(
 const formatTitle = (name: string, fault: string) =>
   `when ${name} ${fault}, its page offers a retry and all other pages work`;
 
-/**
- * Selects two of the four modules for each fault, in turn, because the shell loads all modules with the same code. So each
- * module has half of the faults.
- */
-const selectModules = (faultIndex: number) => moduleNames.filter((_, index) => index % 2 === faultIndex % 2);
-
-(['is missing', 'comes from an overloaded server'] as const).forEach((fault, index) => {
-  for (const name of selectModules(index))
-    test(formatTitle(name, fault), async ({ page }) => {
-      const isModuleFile = matchReleaseFile(name, '');
-      await page.route(isModuleFile, clientFileFaults[fault]);
-      await visitBrokenModule(page, name, async () => {
-        await page.unroute(isModuleFile);
-        await locateRetryButton(page).click();
-      });
-    });
-});
-
-for (const name of selectModules(0))
-  test(formatTitle(name, 'never arrives'), async ({ page }) => {
+// The shell loads all modules with the same code, so each fault breaks one module, in turn.
+for (const [fault, name] of [
+  ['is missing', 'inventory'],
+  ['comes from an overloaded server', 'dealers'],
+] as const)
+  test(formatTitle(name, fault), async ({ page }) => {
     const isModuleFile = matchReleaseFile(name, '');
-    await page.clock.install();
-    await page.route(isModuleFile, leaveUnanswered);
-    const recover = async () => {
+    await page.route(isModuleFile, clientFileFaults[fault]);
+    await visitBrokenModule(page, name, async () => {
       await page.unroute(isModuleFile);
       await locateRetryButton(page).click();
-    };
-    await visitBrokenModule(page, name, recover, () => page.clock.runFor(beyondModuleTimeoutMs));
+    });
   });
 
-Object.entries(brokenReleases).forEach(([fault, change], index) => {
-  for (const name of selectModules(index))
-    test(formatTitle(name, fault), async ({ page, edge }) => {
-      await edge.releaseStable(change(name), name);
-      await visitBrokenModule(page, name, async () => {
-        await edge.releaseStable(undefined, name);
-        // An open page keeps its release, so only another page load gets the repaired one.
-        await page.reload();
-      });
-    });
+test(formatTitle('financing', 'never arrives'), async ({ page }) => {
+  const isModuleFile = matchReleaseFile('financing', '');
+  await page.clock.install();
+  await page.route(isModuleFile, leaveUnanswered);
+  const recover = async () => {
+    await page.unroute(isModuleFile);
+    await locateRetryButton(page).click();
+  };
+  await visitBrokenModule(page, 'financing', recover, () => page.clock.runFor(beyondModuleTimeoutMs));
 });
+
+for (const [fault, name] of [
+  ['is released with truncated browser files', 'content'],
+  ['throws while it loads', 'inventory'],
+  ['throws while it renders', 'dealers'],
+] as const)
+  test(formatTitle(name, fault), async ({ page, edge }) => {
+    await edge.releaseStable(brokenReleases[fault](name), name);
+    await visitBrokenModule(page, name, async () => {
+      await edge.releaseStable(undefined, name);
+      // An open page keeps its release, so only another page load gets the repaired one.
+      await page.reload();
+    });
+  });
 
 // Each module shows missing data in its own way.
 for (const name of moduleNames)
@@ -161,16 +158,16 @@ for (const name of moduleNames)
     });
   });
 
-for (const name of selectModules(1))
-  test(`when ${name} renders forever on the server, browsers render its pages and all other pages work`, async ({
-    page,
-    edge,
-  }) => {
-    await edge.releaseStable(endlessServerBundleFaults['renders forever'], name);
-    await page.goto(pagesByModule[name].path);
-    await expect(pagesByModule[name].locateContent(page)).toBeVisible();
-    await expect(locateRetryButton(page)).toHaveCount(0);
-    await expectHeaderAndFooter(page);
-    await expectOtherModulesWork(page, name);
-    await edge.releaseStable(undefined, name);
-  });
+test('when content renders forever on the server, browsers render its pages and all other pages work', async ({
+  page,
+  edge,
+}) => {
+  const { path, locateContent } = pagesByModule.content;
+  await edge.releaseStable(endlessServerBundleFaults['renders forever'], 'content');
+  await page.goto(path);
+  await expect(locateContent(page)).toBeVisible();
+  await expect(locateRetryButton(page)).toHaveCount(0);
+  await expectHeaderAndFooter(page);
+  await expectOtherModulesWork(page, 'content');
+  await edge.releaseStable(undefined, 'content');
+});

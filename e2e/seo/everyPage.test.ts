@@ -10,9 +10,6 @@ import { isPageOfAddedModule } from '../support/site/siteModules.ts';
 import { siteUrl } from '../support/site/siteUrl.ts';
 import { findSchemaOrgErrors } from './findSchemaOrgErrors.ts';
 
-// Each test visits many pages, so no worker should run all of them.
-test.describe.configure({ mode: 'parallel' });
-
 /** Paths of all indexable pages without parameters. */
 const indexablePaths = [
   '/',
@@ -26,6 +23,18 @@ const indexablePaths = [
   ...policyPagePaths,
   '/faq',
 ];
+
+const htmlByUrl = new Map<string, string>();
+/** Fetches a page once for all tests. Asserts that it responds with 200. */
+async function fetchHtml(request: APIRequestContext, url: string): Promise<string> {
+  const known = htmlByUrl.get(url);
+  if (known) return known;
+  const response = await request.get(url);
+  expect(response.status(), url).toBe(200);
+  const html = await response.text();
+  htmlByUrl.set(url, html);
+  return html;
+}
 
 /** Fetches the sitemap. Returns its URLs. */
 async function fetchSitemapUrls(request: APIRequestContext) {
@@ -61,9 +70,7 @@ test('every page of the sitemap has one heading, a unique title, a description, 
 }) => {
   const urlsByTitle = new Map<string, string>();
   for (const url of await fetchSitemapUrls(request)) {
-    const response = await request.get(url);
-    expect(response.status(), url).toBe(200);
-    const html = await response.text();
+    const html = await fetchHtml(request, url);
     expect(countMatches(html, /<h1[\s>]/g), `headings of ${url}`).toBe(1);
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
     expect(urlsByTitle.get(title), `${url} has a unique title`).toBeUndefined();
@@ -82,7 +89,7 @@ test('every page of the sitemap has one heading, a unique title, a description, 
 async function fetchShareImages(request: APIRequestContext, pageUrls: readonly string[]) {
   const images = new Map<string, { pageUrl: string; alt: string; typeAndSize: string[] }>();
   for (const pageUrl of pageUrls) {
-    const html = await (await request.get(pageUrl)).text();
+    const html = await fetchHtml(request, pageUrl);
     const readProperty = (name: string) =>
       new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1] ?? '';
     const typeAndSize = ['image:type', 'image:width', 'image:height'].map(readProperty);
@@ -118,7 +125,7 @@ test('all structured data of the site is valid schema.org data', async ({ reques
   const errors: string[] = [];
   const types = new Set<string>();
   for (const url of await fetchSitemapUrls(request))
-    for (const item of parseStructuredData(await (await request.get(url)).text())) {
+    for (const item of parseStructuredData(await fetchHtml(request, url))) {
       for (const [, type = ''] of JSON.stringify(item).matchAll(/"@type":"(\w+)"/g)) types.add(type);
       errors.push(...findSchemaOrgErrors(item, `${url} ${item['@type']}`));
     }

@@ -18,16 +18,12 @@ export async function readComputedStyles(page: Page, rootSelector: string): Prom
     };
     const root = document.querySelector(selector);
     const elements = root ? [root, ...root.querySelectorAll('*')] : [];
+    const properties = [...getComputedStyle(document.documentElement)].sort();
     return Object.fromEntries(
       elements.map((element) => {
         const style = getComputedStyle(element);
-        return [
-          toPath(element),
-          [...style]
-            .sort()
-            .map((property) => `${property}: ${style.getPropertyValue(property)}`)
-            .join('; '),
-        ];
+        const declarations = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`);
+        return [toPath(element), declarations.join('; ')];
       }),
     );
   }, rootSelector);

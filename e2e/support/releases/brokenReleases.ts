@@ -14,7 +14,7 @@ const appendToServerAndClient =
   });
 
 /** Releases with valid digests whose code fails on the server and in browsers. Keys complete the sentence "content …". */
-export const brokenReleases: Readonly<Record<string, (remote: string) => FileChange>> = {
+export const brokenReleases = {
   'is released with truncated browser files': () => ({
     changeText: (file, text) => (file.startsWith('client/') ? text.slice(0, text.length / 2) : text),
   }),
@@ -29,4 +29,4 @@ export const brokenReleases: Readonly<Record<string, (remote: string) => FileCha
       };
     })();`,
   ),
-};
+} satisfies Record<string, (remote: string) => FileChange>;

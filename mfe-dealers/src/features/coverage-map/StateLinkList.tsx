@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { State } from '@msv/contracts/dealers/state';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { Link } from '@msv/platform';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
@@ -44,7 +45,7 @@ export const StateLinkList = memo(function StateLinkList({ states }: { states: r
           <Link to={`/states/${slug}`}>
             {name}
             <span css={dealerCount > 0 ? countStyle : zeroCountStyle} aria-hidden="true">
-              {dealerCount.toLocaleString('en-US')}
+              {formatNumber(dealerCount)}
             </span>
             <VisuallyHidden>{formatDealerCount(dealerCount)}</VisuallyHidden>
           </Link>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
 import { CardGrid, createCardColumns } from '@msv/ui/cards/CardGrid';
@@ -64,7 +65,12 @@ export const DealerList = memo(function DealerList({
       </div>
     );
   return (
-    <ShowMoreGrid items={dealerships} pageSize={isLarge ? cardsPerStep : maxGroupedDealers} noun="dealers">
+    <ShowMoreGrid
+      items={dealerships}
+      pageSize={isLarge ? cardsPerStep : maxGroupedDealers}
+      noun="dealers"
+      formatCount={formatNumber}
+    >
       {(dealership) => (
         <DealerCard
           key={dealership.id}

@@ -1,3 +1,4 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { Link } from '@msv/platform';
 import { jumpLinksStyle } from '@msv/ui/styles/jumpLinksStyle';
 import type { JumpLink } from './listJumpLinks.ts';
@@ -10,7 +11,7 @@ export function StateJumpLinks({ links }: { links: readonly JumpLink[] }) {
         {links.map(({ state, dealershipCount, url }) => {
           const content = (
             <>
-              {state} <span>{dealershipCount.toLocaleString('en-US')}</span>
+              {state} <span>{formatNumber(dealershipCount)}</span>
             </>
           );
           return (

@@ -1,4 +1,5 @@
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { parseZipCode } from '@msv/dealer-search/parseZipCode';
 import { ApiResponseError, Link, useApi } from '@msv/platform';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
@@ -34,7 +35,7 @@ export function DealerPageResults({ query, page }: Props) {
   const count = overview?.dealershipCount;
   return (
     <DirectoryResults
-      summary={count === undefined ? undefined : `Page ${page} of ${count.toLocaleString('en-US')} dealers`}
+      summary={count === undefined ? undefined : `Page ${page} of ${formatNumber(count)} dealers`}
       dealerCount={count}
       hasFailed={error !== undefined}
     >

@@ -1,3 +1,4 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { StatCard } from '@msv/ui/cards/StatCard';
@@ -18,7 +19,7 @@ export function DirectoryStats({ dealerCount, hasFailed }: Props) {
     <CardGrid css={statGridStyle}>
       <StatCard
         as="li"
-        value={dealerCount?.toLocaleString('en-US') ?? placeholder}
+        value={dealerCount === undefined ? placeholder : formatNumber(dealerCount)}
         label={dealerCount === 1 ? 'Dealer Listed' : 'Dealers Listed'}
         note="call or email each one directly"
       />

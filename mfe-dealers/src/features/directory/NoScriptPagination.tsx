@@ -1,3 +1,4 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import type { ComponentProps } from 'react';
 import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
 
@@ -10,7 +11,7 @@ export function NoScriptPagination({ shownCount, ...pagination }: Props) {
   return (
     <noscript>
       <p>
-        Showing {shownCount} of {pagination.dealerCount.toLocaleString('en-US')} dealers.
+        Showing {shownCount} of {formatNumber(pagination.dealerCount)} dealers.
       </p>
       <DealerPagination page={1} {...pagination} />
     </noscript>

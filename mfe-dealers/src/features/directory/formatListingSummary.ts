@@ -1,3 +1,5 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
+
 interface Listing {
   count: number;
   /** Name, city or state that was searched for, or an empty string. */
@@ -17,7 +19,7 @@ export function formatListingSummary({ count, searchText, origin, radius, unknow
   const within = origin && radius ? ` within ${radius} miles` : '';
   if (count === 0 && within) return `No dealers${within} of ${origin}`;
   if (count === 0) return searchText ? `No dealers match “${searchText}”` : 'No dealers yet';
-  const dealers = `${count.toLocaleString('en-US')} ${count === 1 ? 'dealer' : 'dealers'}`;
+  const dealers = `${formatNumber(count)} ${count === 1 ? 'dealer' : 'dealers'}`;
   const match = searchText ? ` ${count === 1 ? 'matches' : 'match'} “${searchText}”` : '';
   return `${dealers}${match}${within}${formatOrder(count, origin)}`;
 }

@@ -1,5 +1,6 @@
 import { type Dealership, maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
 import type { State } from '@msv/contracts/dealers/state';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { useSite } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
@@ -20,7 +21,12 @@ export const StateDealerGrid = memo(function StateDealerGrid({ state, dealership
       <StructuredData
         jsonLd={toStateDealersJsonLd(state, dealerships.slice(0, maxOverviewDealerships), site)}
       />
-      <ShowMoreGrid items={dealerships} pageSize={maxOverviewDealerships} noun="dealers">
+      <ShowMoreGrid
+        items={dealerships}
+        pageSize={maxOverviewDealerships}
+        noun="dealers"
+        formatCount={formatNumber}
+      >
         {(dealership) => <DealerCard key={dealership.id} dealership={dealership} level={3} />}
       </ShowMoreGrid>
     </>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { StatCard } from '@msv/ui/cards/StatCard';
 import { SupportStat } from '../stats/SupportStat.tsx';
@@ -10,7 +11,7 @@ export function StateStats({ dealerCount }: { dealerCount: number }) {
     <CardGrid css={statGridStyle}>
       <StatCard
         as="li"
-        value={dealerCount.toLocaleString('en-US')}
+        value={formatNumber(dealerCount)}
         label={dealerCount === 1 ? 'Dealer' : 'Dealers'}
         note="in this state"
       />

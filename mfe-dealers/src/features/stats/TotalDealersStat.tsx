@@ -1,4 +1,5 @@
 import type { State } from '@msv/contracts/dealers/state';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { StatCard } from '@msv/ui/cards/StatCard';
 import { sumDealerCounts } from './sumDealerCounts.ts';
@@ -8,9 +9,7 @@ export function TotalDealersStat({ states }: { states: readonly State[] | undefi
   return (
     <StatCard
       as="li"
-      value={
-        states ? sumDealerCounts(states).toLocaleString('en-US') : <Skeleton width="2ch" height="1.1em" />
-      }
+      value={states ? formatNumber(sumDealerCounts(states)) : <Skeleton width="2ch" height="1.1em" />}
       label="Total Dealers"
       note="across all states"
     />

@@ -1,3 +1,4 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { StatCard } from '@msv/ui/cards/StatCard';
 import { useVehicleModelCount } from './useVehicleModelCount.ts';
 
@@ -7,7 +8,7 @@ export function VehicleModelsStat() {
   return (
     <StatCard
       as="li"
-      value={count.toLocaleString('en-US')}
+      value={formatNumber(count)}
       label="Vehicle Models"
       note="availability varies by dealer"
     />

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { useApi } from '@msv/platform';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { calculateLeaseablePrice } from '../financing-options/calculateLeaseablePrice.ts';
-import { formatWholeDollars } from '../financing-options/formatFigures.ts';
 import { advertisedLeasePayment, advertisedTerms } from './advertisedTerms.ts';
 
 const listStyle = css({

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import { formatDollarsAndCents } from '@msv/contracts/site/formatNumber';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 import { color, fontSize, space } from '@msv/ui/tokens/tokens';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
-import { formatDollarsAndCents } from '../financing-options/formatFigures.ts';
 import { calculatePaymentSchedule } from './calculatePaymentSchedule.ts';
 
 /** Aligns the text with the card instead of its invisible edge. Print includes the table only if it is expanded. */

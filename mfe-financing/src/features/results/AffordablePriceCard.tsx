@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
+import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -8,7 +9,7 @@ import { Text } from '@msv/ui/text/Text';
 import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
 import { calculateAffordablePrices } from '../financing-options/calculateAffordablePrices.ts';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
-import { formatTerm, formatWholeDollars } from '../financing-options/formatFigures.ts';
+import { formatTerm } from '../financing-options/formatFigures.ts';
 
 const listStyle = css({
   div: {

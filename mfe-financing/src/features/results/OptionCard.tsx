@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Notice } from '@msv/ui/feedback/Notice';
@@ -11,7 +12,6 @@ import { color, minWidthQuery, shadow, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
 import { calculateLoanPrincipal, type FinancingProfile } from '../financing-options/FinancingProfile.ts';
-import { formatWholeDollars } from '../financing-options/formatFigures.ts';
 import { ApplyLink } from '../partners/ApplyLink.tsx';
 import { PaymentScheduleTable } from '../payment-schedule/PaymentScheduleTable.tsx';
 import { LeaseDisclosure } from './LeaseDisclosure.tsx';

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
-import { formatPercent, formatTerm, formatWholeDollars } from '../financing-options/formatFigures.ts';
+import { formatPercent, formatTerm } from '../financing-options/formatFigures.ts';
 
 const listStyle = css({
   display: 'grid',

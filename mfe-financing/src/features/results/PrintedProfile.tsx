@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { Text } from '@msv/ui/text/Text';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
-import { formatTerm, formatWholeDollars } from '../financing-options/formatFigures.ts';
+import { formatTerm } from '../financing-options/formatFigures.ts';
 import { formatCreditScore } from '../scoring/formatCreditScore.ts';
 
 const style = css({ display: 'none', '@media print': { display: 'block' } });

@@ -1,5 +1,6 @@
 import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { useApi } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { memo } from 'react';
@@ -20,7 +21,7 @@ export const cardBatchSize = 36;
 export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: readonly Vehicle[] }) {
   const { data: programs } = useApi(financingProgramsRead);
   return (
-    <ShowMoreGrid items={vehicles} pageSize={cardBatchSize} noun="vehicles">
+    <ShowMoreGrid items={vehicles} pageSize={cardBatchSize} noun="vehicles" formatCount={formatNumber}>
       {(vehicle, index) => (
         <VehicleCard
           key={vehicle.slug}

@@ -1,3 +1,4 @@
+import { formatNumber, formatWholeDollars } from '../site/formatNumber.ts';
 import { calculateMonthlyPayment } from './amortization.ts';
 import { type FinancingProgram, findApr } from './financingProgram.ts';
 
@@ -33,16 +34,10 @@ export function estimateLoan(price: number, programs: readonly FinancingProgram[
   return lowest;
 }
 
-const dollarFormat = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-
 /** Formats the estimate as `Estimated from $162/mo`. */
 export const formatLoanEstimate = ({ monthlyPayment }: LoanEstimate): string =>
-  `Estimated from ${dollarFormat.format(monthlyPayment)}/mo`;
+  `Estimated from ${formatWholeDollars(monthlyPayment)}/mo`;
 
 /** Describes the assumptions of the estimate, which must be available wherever the estimate is shown. */
 export const describeLoanEstimate = ({ programName, aprPercent }: LoanEstimate): string =>
-  `${programName} at ${aprPercent.toLocaleString('en-US', { maximumFractionDigits: 2 })}% APR over ${estimateAssumptions.termMonths} months, ${dollarFormat.format(estimateAssumptions.downPayment)} down, credit score ${creditScoreText}. This is an estimate, not an offer of credit.`;
+  `${programName} at ${formatNumber(aprPercent, 2)}% APR over ${estimateAssumptions.termMonths} months, ${formatWholeDollars(estimateAssumptions.downPayment)} down, credit score ${creditScoreText}. This is an estimate, not an offer of credit.`;

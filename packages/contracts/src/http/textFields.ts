@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatNumber } from '../site/formatNumber.ts';
 import { formatUsPhone } from './usPhone.ts';
 
 // The API documents contain these patterns. Tools that generate values from them do not support classes such as
@@ -9,10 +10,7 @@ const singleLineTextPattern = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
 const multilineTextPattern = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 
 const createMaxLengthCheck = (maxLength: number) =>
-  v.maxLength<string, number, string>(
-    maxLength,
-    `Please use at most ${maxLength.toLocaleString('en-US')} characters`,
-  );
+  v.maxLength<string, number, string>(maxLength, `Please use at most ${formatNumber(maxLength)} characters`);
 
 const singleLineCheck = v.regex<string, string>(singleLineTextPattern, 'Please write this on one line');
 

@@ -14,12 +14,14 @@ interface Props<T> {
   pageSize: number;
   /** Plural noun for the items in the label of the button, such as `vehicles`. */
   noun: string;
+  /** Formats the number of visible and of all items. */
+  formatCount: (count: number) => string;
   /** Renders an item as an `li` element with a key. */
   children: (item: T, index: number) => ReactNode;
 }
 
 /** Grid of cards for a long list, with a button that shows more items. */
-export function ShowMoreGrid<T>({ items, pageSize: portion, noun, children }: Props<T>) {
+export function ShowMoreGrid<T>({ items, pageSize: portion, noun, formatCount, children }: Props<T>) {
   const [expansion, setExpansion] = useState({ items, count: portion });
   const count = expansion.items === items ? expansion.count : portion;
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +37,7 @@ export function ShowMoreGrid<T>({ items, pageSize: portion, noun, children }: Pr
       {items.length > count && (
         <Stack gap={3} css={{ alignItems: 'center' }}>
           <Text tone="muted">
-            {count.toLocaleString('en-US')} of {items.length.toLocaleString('en-US')} shown
+            {formatCount(count)} of {formatCount(items.length)} shown
           </Text>
           <Button variant="secondary" onClick={() => setExpansion({ items, count: count + portion })}>
             Show more {noun}

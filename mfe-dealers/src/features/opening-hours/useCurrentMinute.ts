@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 /** Short enough that a status changes within a few seconds of the minute. */
@@ -11,11 +11,14 @@ function subscribe(onChange: () => void) {
 
 /**
  * Returns the start of the current minute as milliseconds since 1970, and updates every minute. Returns `undefined` on the
- * server and during hydration, because cached pages must not depend on the time at which they were rendered.
+ * server and during hydration, because cached pages must not depend on the time at which they were rendered. The value is
+ * deferred, because the components of a long list would otherwise change in a single task.
  */
 export const useCurrentMinute = (): number | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => Math.floor(Date.now() / minuteMs) * minuteMs,
-    () => undefined,
+  useDeferredValue(
+    useSyncExternalStore(
+      subscribe,
+      () => Math.floor(Date.now() / minuteMs) * minuteMs,
+      () => undefined,
+    ),
   );

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
-import { createModules, renderSite, withinMain } from '../test/renderSite.tsx';
+import { allRoutes, createModules, renderSite, withinMain } from '../test/renderSite.tsx';
 
 function SlowPage() {
   const track = useTrack();
@@ -29,6 +29,16 @@ describe('SiteRoot', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
     expect(modules.loadedModules).toEqual(['inventory ./VehiclePage']);
     expect(reportedEvents).toEqual(['/inventory/d3']);
+  });
+
+  test('renders the page whose route arrives before the site has mounted', async () => {
+    const unknownRoutes = { remotes: {}, unavailablePrefixes: [], isComplete: false };
+    const results = [unknownRoutes];
+    const routes = Object.defineProperty({ ...allRoutes }, 'current', {
+      get: () => results.shift() ?? allRoutes.current,
+    });
+    await renderSite('/inventory/d3', { routes });
+    expect(withinMain().getByRole('heading', { name: 'Vehicle d3' })).toBeVisible();
   });
 
   test('has a skip link to the page', async () => {

@@ -41,8 +41,13 @@ export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps
   const [swrConfig] = useState(() => createSwrConfig(responses));
   const [analyticsQueue] = useState(() => new AnalyticsQueue(props.track, props.onPageView));
   const [knownRoutes, setKnownRoutes] = useState(routes.current);
-  // A transition, because React would discard the server's HTML of a page that is not hydrated yet.
-  useEffect(() => routes.subscribe(() => startTransition(() => setKnownRoutes(routes.current))), [routes]);
+  useEffect(() => {
+    // A transition, because React would discard the server's HTML of a page that is not hydrated yet.
+    const update = () => startTransition(() => setKnownRoutes(routes.current));
+    // The routes may have arrived while React was hydrating, which takes several tasks.
+    update();
+    return routes.subscribe(update);
+  }, [routes]);
   const loadRoutes = useCallback(() => routes.load(), [routes]);
   const preload = useCallback((path: string) => void preloadPage(routes, modules, path), [routes, modules]);
   return (

@@ -25,7 +25,7 @@ export const inventoryResponses: PageResponses = {
 export const renderedInventoryPage: RenderedPage = {
   head: { title: 'Vehicle Inventory', description: 'All vehicles', canonicalPath: '/inventory' },
   movedTo: undefined,
-  styles: '<style data-emotion="css x">.css-x{}</style>',
+  styles: '<style data-style-names="x">.css-x{}</style>',
   body: '<h1>Inventory</h1>',
   problems: [],
   droppedItems: [],

@@ -34,7 +34,7 @@ export function createShellConfig(files: Readonly<Record<string, string>> = {}):
         // Without extensions, because this package runs from its build or from its sources.
         fileURLToPath(new URL('devServer/shareRefreshRuntime', import.meta.url)),
         fileURLToPath(new URL('devServer/errors/reportErrors', import.meta.url)),
-        './client/boot.tsx',
+        './client/start.ts',
       ],
     },
     output: {
@@ -53,7 +53,7 @@ function createProductionConfig(folder: string, files: Readonly<Record<string, s
     ...createBaseConfig(folder, 'browser'),
     target: ['web', 'es2022'],
     // The entry contains the shared libraries, so that browsers need not load them in a second request.
-    entry: { shell: './client/boot.tsx' },
+    entry: { shell: './client/start.ts' },
     output: {
       path: output,
       clean: { keep: keepRecentFiles(output) },

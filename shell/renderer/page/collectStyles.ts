@@ -1,10 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
+import { styleNamesAttribute } from '../../site/document/styleNamesAttribute.ts';
 
-/** Returns all styles of a render as one `<style>` element that Emotion hydrates in the browser. */
-export function collectStyles({ key, inserted }: EmotionCache): string {
+/** Returns all styles of a render as one `<style>` element that lists their names for the browser. */
+export function collectStyles({ inserted }: EmotionCache): string {
   const rules = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   const names = rules.map(([name]) => name).join(' ');
-  return `<style data-emotion="${key} ${names}">${rules.map(([, css]) => css).join('')}</style>`;
+  return `<style ${styleNamesAttribute}="${names}">${rules.map(([, css]) => css).join('')}</style>`;
 }

@@ -95,12 +95,12 @@ describe('a page rendered on the server', () => {
   test('collects its styles in one element for hydration and leaves none in the body', async () => {
     const { styles, body } = await renderTestPage();
     expect(styles.match(/<style/g)).toHaveLength(1);
-    expect(styles).toMatch(/^<style data-emotion="css [^"]+">.*<\/style>$/s);
+    expect(styles).toMatch(/^<style data-style-names="[^"]+">.*<\/style>$/s);
     expect(styles).toContain('color:rebeccapurple');
     expect(styles).toContain('color:tomato');
     const name = /<h1 class="css-([\w-]+)/.exec(body)?.[1] ?? 'none';
     expect(styles).toContain(`.css-${name}`);
-    expect(/data-emotion="([^"]+)"/.exec(styles)?.[1]?.split(' ')).toContain(name);
+    expect(/data-style-names="([^"]+)"/.exec(styles)?.[1]?.split(' ')).toContain(name);
     expect(body).not.toContain('<style');
   });
 

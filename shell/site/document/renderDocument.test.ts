@@ -11,7 +11,7 @@ const remotes = { inventory: buildPageRemote() };
 function buildDocumentParts(overrides: Partial<DocumentParts> = {}): DocumentParts {
   return {
     head: { title: 'Inventory', description: 'All vehicles', canonicalPath: '/inventory' },
-    styles: '<style data-emotion="css x">.css-x{color:red}</style>',
+    styles: '<style data-style-names="x">.css-x{color:red}</style>',
     body: '<h1>Inventory</h1>',
     state: { site: testSite, visit, remotes, missingRemotes: [], rendered: 'page' },
     responses: { '/api/vehicles': '{"data":[]}' },
@@ -43,7 +43,7 @@ describe('renderDocument', () => {
     expect(document.documentElement.lang).toBe('en-US');
     expect(document.querySelector('meta[name="viewport"]')).not.toBeNull();
     expect(document.querySelector('#root > h1')?.textContent).toBe('Inventory');
-    expect(document.head.querySelector('style[data-emotion]')?.textContent).toBe('.css-x{color:red}');
+    expect(document.head.querySelector('style[data-style-names]')?.textContent).toBe('.css-x{color:red}');
   });
 
   test('links the icon, so that browsers do not request /favicon.ico', () => {

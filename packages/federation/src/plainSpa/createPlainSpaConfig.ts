@@ -27,7 +27,7 @@ export function createPlainSpaConfig({ shellFolder, remotes, outputFolder }: Pla
   return {
     ...createBaseConfig(shellFolder, 'browser'),
     target: ['web', 'es2022'],
-    entry: { spa: './client/boot.tsx' },
+    entry: { spa: './client/start.ts' },
     output: {
       path: join(outputFolder, 'spa'),
       publicPath: plainSpaUrl,

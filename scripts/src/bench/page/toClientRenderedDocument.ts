@@ -16,7 +16,7 @@ export function toClientRenderedDocument(html: string, scriptUrl: string): strin
   const head = start
     .replaceAll(/<script defer[^>]*><\/script>/g, '')
     .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '')
-    .replace(/<style data-emotion=[^<]*<\/style>/, '')
+    .replace(/<style data-style-names=[^<]*<\/style>/, '')
     .replace('</head>', `<script defer src="${scriptUrl}"></script></head>`);
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
   return `${head}${rootTag}</div>${pageStateTag}${json}</script>${end}`;

@@ -1,0 +1,21 @@
+import { yieldToBrowser } from './scheduling/yieldToBrowser.ts';
+import { installTrustedTypesPolicy } from './security/installTrustedTypesPolicy.ts';
+
+installTrustedTypesPolicy();
+void start();
+
+/**
+ * Starts the site in several short tasks, because evaluating all modules in one task would block a slow phone for about
+ * 200 ms. The imports load no files: their modules are part of this script.
+ */
+async function start() {
+  await yieldToBrowser();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await yieldToBrowser();
+  await import(/* webpackMode: "eager" */ '@emotion/react/jsx-runtime');
+  await yieldToBrowser();
+  await import(/* webpackMode: "eager", webpackExports: ["SiteRoot"] */ '../site/SiteRoot.tsx');
+  await yieldToBrowser();
+  const { boot } = await import(/* webpackMode: "eager", webpackExports: ["boot"] */ './boot.tsx');
+  await boot();
+}

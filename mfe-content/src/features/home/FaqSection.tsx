@@ -7,6 +7,7 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { belowFoldStyle } from './belowFoldStyle.ts';
 import { FaqAccordion } from './FaqAccordion.tsx';
 
 const columnsStyle = css({
@@ -25,7 +26,7 @@ const asideStyle = css({
 export function FaqSection() {
   const faqs = useApi(homeFaqsRead);
   return (
-    <Section surface="white">
+    <Section surface="white" css={belowFoldStyle}>
       <div css={columnsStyle}>
         <Stack gap={4} css={asideStyle}>
           <Heading level={2}>Frequently Asked Questions</Heading>

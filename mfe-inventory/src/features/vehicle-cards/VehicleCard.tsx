@@ -11,6 +11,9 @@ import { categoryLabels } from './categoryLabels.ts';
 import { VehicleCardLink } from './VehicleCardLink.tsx';
 import { VehicleCardPicture } from './VehicleCardPicture.tsx';
 
+/** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */
+const belowFoldStyle = css({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 30rem' });
+
 const bodyStyle = css({
   display: 'flex',
   flexDirection: 'column',
@@ -56,7 +59,7 @@ export const VehicleCard = memo(function VehicleCard({
   actions,
 }: Props) {
   return (
-    <Card as="li" isLink hasPadding={false} data-testid="vehicle-card">
+    <Card as="li" isLink hasPadding={false} css={!isAboveFold && belowFoldStyle} data-testid="vehicle-card">
       <VehicleCardPicture vehicle={vehicle} isAboveFold={isAboveFold} />
       <div css={bodyStyle}>
         <Badge>{categoryLabels[vehicle.category]}</Badge>

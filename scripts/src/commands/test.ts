@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { runCommand } from '../cli/runCommand.ts';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot } from '../project/projectRoot.ts';
 import { resolveDataFolder } from '../project/resolveDataFolder.ts';
 import { buildStage } from '../test-run/buildStage.ts';
 import { createCommandStage } from '../test-run/createCommandStage.ts';
@@ -13,8 +11,11 @@ import { createPlaywrightStage } from '../test-run/createPlaywrightStage.ts';
 import { formatTestCounts, runStages } from '../test-run/runStages.ts';
 import type { TestStage } from '../test-run/TestStage.ts';
 
-/** Jest projects whose results may depend on the Node version: files, sockets, servers and renderers. */
-const nodeDependentProjects = ['embedded-mongo', 'service-kit', 'mf', 'shell', ...listServices(projectRoot)];
+/**
+ * Jest projects whose results may depend on the Node version. They contain the code for files, sockets, servers and child
+ * processes that services and remotes use.
+ */
+const nodeDependentProjects = ['embedded-mongo', 'service-kit', 'shell-server'];
 
 /**
  * `npm test`: runs all checks and continues after failures. `-- --node 24` also runs the tests that depend on Node with

@@ -51,6 +51,7 @@ export function createJestStage({
     const exitCode = await runToExit(command, [
       ...nodeArguments,
       findPackageProgram('jest'),
+      '--config=jest.grouped.config.js',
       ...jestArguments,
       '--json',
       `--outputFile=${resultsFile}`,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestProject } from '@msv/mf/testing/createTestProject';
 import { createFakeProject, createServerCode } from '../../test/createFakeProject.ts';
 import { readRegistryPublicKey } from './deliveryKeys.ts';
@@ -11,10 +11,11 @@ import { findFreeSystemPorts } from './systemPorts.ts';
 
 const startedSystems: System[] = [];
 const projects: TestProject[] = [];
-afterEach(async () => {
+/** Stops all systems that tests have started, and removes their projects. */
+async function stopSystems() {
   for (const system of startedSystems.splice(0)) await system.stop();
   for (const project of projects.splice(0)) await project.remove();
-});
+}
 
 /** Prepares a system in a temporary project. `start` starts it; `readTrace` returns the events of its programs. */
 async function prepareSystem(files: Record<string, string> = {}, options: Partial<SystemOptions> = {}) {
@@ -45,19 +46,26 @@ const isRunning = (pid: number | undefined) => {
 };
 
 describe('startSystem', () => {
-  it('starts the database, runs the seeds, and starts the services and then the site', async () => {
-    const { start, readTrace } = await prepareSystem();
-    await start();
-    const events = readTrace();
+  let system: System;
+  let prepared: Awaited<ReturnType<typeof prepareSystem>>;
+  beforeAll(async () => {
+    prepared = await prepareSystem();
+    system = await prepared.start();
+  });
+  afterAll(stopSystems);
+  const fetchEnvironment = async (url: string) => (await fetch(`${url}/environment`)).json();
+  const createServiceUrl = (name: string) => `http://127.0.0.1:${prepared.ports.services[name]}`;
+
+  it('starts the database, runs the seeds, and starts the services and then the site', () => {
+    const events = prepared.readTrace();
     expect(events.slice(0, 2)).toEqual(['database listens', 'seed --if-empty']);
     expect(events.slice(2, 4).sort()).toEqual(['dealers listens', 'inventory listens']);
     expect(events.slice(4)).toEqual(['site listens']);
   });
 
-  it('reports one line per program, seed and release, with the time it took', async () => {
-    const { start, lines, ports } = await prepareSystem();
-    const { url } = await start();
-    expect(url).toBe(`http://localhost:${ports.site}`);
+  it('reports one line per program, seed and release, with the time it took', () => {
+    const { lines, ports } = prepared;
+    expect(system.url).toBe(`http://localhost:${ports.site}`);
     expect(lines[0]).toMatch(/^database +mongodb:\/\/127\.0\.0\.1:\d+ ready in \d+ ms$/);
     expect(lines[1]).toMatch(/^seed +2 vehicles loaded \(\d+ ms\)$/);
     expect(lines[5]).toMatch(/^modules +inventory is registered \(\d+ ms\)$/);
@@ -67,58 +75,51 @@ describe('startSystem', () => {
   });
 
   it('passes the locations of the registry and artifacts to the site', async () => {
-    const { start, dataFolder, ports } = await prepareSystem();
-    const { url } = await start();
-    expect(await (await fetch(`${url}/environment`)).json()).toMatchObject({
+    const { dataFolder } = prepared;
+    expect(await fetchEnvironment(system.url)).toMatchObject({
       NODE_ENV: 'production',
-      SITE_URL: url,
+      SITE_URL: system.url,
       REGISTRY_FILE: join(dataFolder, 'remotes.json'),
       ARTIFACTS_FOLDER: join(dataFolder, 'artifacts'),
-      REGISTRY_URL: `http://127.0.0.1:${ports.services.releases}`,
+      REGISTRY_URL: createServiceUrl('releases'),
       REGISTRY_PUBLIC_KEYS: readRegistryPublicKey(dataFolder),
     });
   });
 
   it('registers the modules of the working tree with the instances of their services', async () => {
-    const { start, ports } = await prepareSystem();
-    await start();
-    const response = await fetch(`http://127.0.0.1:${ports.services.releases}/modules`);
+    const response = await fetch(`${createServiceUrl('releases')}/modules`);
     expect(await response.json()).toEqual({
       inventory: {
         owner: 'Inventory team',
         pagePrefixes: [],
         apiPrefixes: ['/api/vehicles'],
-        instances: [`http://127.0.0.1:${ports.services.inventory}`],
+        instances: [createServiceUrl('inventory')],
       },
     });
   });
 
   it('passes the site URL and the database URI to the services, and runs the embedded database as development', async () => {
-    const { start, ports } = await prepareSystem();
-    const { url } = await start();
-    const fetchEnvironment = async (port: number | undefined) =>
-      (await fetch(`http://127.0.0.1:${port}/environment`)).json();
-    expect(await fetchEnvironment(ports.services.inventory)).toMatchObject({
+    const { embeddedMongo } = prepared.ports;
+    expect(await fetchEnvironment(createServiceUrl('inventory'))).toMatchObject({
       NODE_ENV: 'production',
-      SITE_URL: url,
-      MONGODB_URI: `mongodb://127.0.0.1:${ports.embeddedMongo}`,
+      SITE_URL: system.url,
+      MONGODB_URI: `mongodb://127.0.0.1:${embeddedMongo}`,
     });
-    expect(await fetchEnvironment(ports.embeddedMongo)).toMatchObject({ NODE_ENV: 'development' });
+    expect(await fetchEnvironment(`http://127.0.0.1:${embeddedMongo}`)).toMatchObject({
+      NODE_ENV: 'development',
+    });
   });
 
   it('passes the token hashes and the platform version of the shell to the releases service', async () => {
-    const { start, ports } = await prepareSystem();
-    await start();
-    const response = await fetch(`http://127.0.0.1:${ports.services.releases}/environment`);
-    expect(await response.json()).toMatchObject({
+    expect(await fetchEnvironment(createServiceUrl('releases'))).toMatchObject({
       RELEASES_PLATFORM_VERSIONS: '1.4.0',
       RELEASES_TOKENS: expect.stringMatching(/^\*:[0-9a-f]{64},inventory:[0-9a-f]{64}$/),
     });
   });
 
   it('keeps the log of each program and of its previous start', async () => {
-    const { start, dataFolder } = await prepareSystem();
-    await (await start()).stop();
+    const { start, dataFolder } = prepared;
+    await system.stop();
     await start();
     expect(readFileSync(join(dataFolder, 'logs/inventory.log'), 'utf8')).toBe('inventory starts\n');
     expect(readFileSync(join(dataFolder, 'logs/inventory.previous.log'), 'utf8')).toBe('inventory starts\n');
@@ -126,6 +127,8 @@ describe('startSystem', () => {
 });
 
 describe('startSystem, if a start fails', () => {
+  afterEach(stopSystems);
+
   it('names the port that is in use, the program that needs it and the variable that sets it', async () => {
     const { start, ports, readTrace } = await prepareSystem();
     const otherServer = createServer().listen(ports.services.dealers, '127.0.0.1');
@@ -198,6 +201,8 @@ describe('startSystem, if a start fails', () => {
 });
 
 describe('a running system', () => {
+  afterEach(stopSystems);
+
   it('stops its programs in reverse order and leaves no process behind', async () => {
     const { start, readTrace } = await prepareSystem();
     const system = await start();

@@ -15,29 +15,22 @@ async function build(importStatement: string, files: Readonly<Record<string, str
   await buildRemote(remote.folder, createModuleConfig());
 }
 
-test.each([
-  [
-    'React by path',
-    `import library from '../../node_modules/react/index.js'`,
-    'src/pages/InventoryPage.tsx must not import ../../node_modules/react/index.js. The bundle would contain a second copy of react',
-  ],
-  [
-    'the platform through an entry that is not shared',
-    `import { PreloadContext as library } from '@msv/platform/host'`,
-    'src/pages/InventoryPage.tsx must not import @msv/platform/host. The bundle would contain a second copy of @msv/platform',
-  ],
-  [
-    'SWR',
-    `import library from 'swr'`,
-    'src/pages/InventoryPage.tsx must not import swr. The shell owns the router, SWR and the Emotion cache. Use @msv/platform instead.',
-  ],
-])(
-  'rejects a build that contains %s',
-  async (_name, importStatement, message) => {
-    await expect(build(importStatement)).rejects.toThrow(message);
-  },
-  60_000,
-);
+test('rejects a build that contains React by path, an entry of the platform that is not shared, and SWR', async () => {
+  const error: unknown = await build(`import react from '../../node_modules/react/index.js';
+import { PreloadContext } from '@msv/platform/host';
+import swr from 'swr';
+const library = [react, PreloadContext, swr]`).catch((reason) => reason);
+  const page = 'src/pages/InventoryPage.tsx';
+  expect(String(error)).toContain(
+    `${page} must not import ../../node_modules/react/index.js. The bundle would contain a second copy of react`,
+  );
+  expect(String(error)).toContain(
+    `${page} must not import @msv/platform/host. The bundle would contain a second copy of @msv/platform`,
+  );
+  expect(String(error)).toContain(
+    `${page} must not import swr. The shell owns the router, SWR and the Emotion cache. Use @msv/platform instead.`,
+  );
+}, 60_000);
 
 test('rejects what a dependency adds to the bundle: a second copy of SWR and the code of another module', async () => {
   const dependency = `export { default } from 'swr'; export { parts } from '../mfe-parts/index.js';`;

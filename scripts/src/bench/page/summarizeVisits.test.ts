@@ -10,6 +10,7 @@ test('summarizeVisits returns median times, and request count and script size wi
   const visits = [10, 30, 20].map((ms) => ({
     times: { fcpMs: ms, lcpMs: ms + 1, contentVisibleMs: ms + 2, interactiveMs: ms + 3 },
     resources,
+    longestTaskShare: ms / 100,
   }));
   expect(summarizeVisits(visits)).toEqual({
     requests: 3,
@@ -18,6 +19,7 @@ test('summarizeVisits returns median times, and request count and script size wi
     lcpMs: 21,
     contentVisibleMs: 22,
     interactiveMs: 23,
+    longestTaskShare: 0.2,
   });
   expect(sumKilobytes(resources, (path) => path.startsWith('/r/'))).toBe(5.5);
 });

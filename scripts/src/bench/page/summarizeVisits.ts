@@ -17,6 +17,7 @@ export function summarizeVisits(visits: readonly PageVisit[]) {
     lcpMs: computeMedianTime('lcpMs'),
     contentVisibleMs: computeMedianTime('contentVisibleMs'),
     interactiveMs: computeMedianTime('interactiveMs'),
+    longestTaskShare: computeMedian(visits.map(({ longestTaskShare }) => longestTaskShare)),
   };
 }
 

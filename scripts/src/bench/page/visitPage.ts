@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { phoneCpuSlowdown, phoneNetwork, phoneViewport } from '../measuring/slowPhone.ts';
+import { computeLongestTaskShare } from './computeLongestTaskShare.ts';
+import { measureTasks } from './measureTasks.ts';
 import { installPageLoadProbe, readPageLoadTimes, readResources } from './pageLoadProbe.ts';
 
 const contentSelector = '[data-testid="vehicle-card"] a';
@@ -16,10 +18,16 @@ export async function visitPage(browser: Browser, url: string) {
     await session.send('Network.emulateNetworkConditions', phoneNetwork);
     await session.send('Emulation.setCPUThrottlingRate', { rate: phoneCpuSlowdown });
     await page.addInitScript(installPageLoadProbe, contentSelector);
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
-    await page.waitForLoadState('networkidle');
-    return { times: await page.evaluate(readPageLoadTimes), resources: await page.evaluate(readResources) };
+    const tasks = await measureTasks(browser, async () => {
+      await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await page.waitForLoadState('networkidle');
+    });
+    return {
+      times: await page.evaluate(readPageLoadTimes),
+      resources: await page.evaluate(readResources),
+      longestTaskShare: computeLongestTaskShare(tasks),
+    };
   } finally {
     await context.close();
   }

@@ -45,6 +45,12 @@ test('saved and recently viewed vehicles appear below the list without requests 
   await checkScreen(page, 'visitor-lists', savedSection, {
     part: page.getByRole('region', { name: /^(Saved vehicles|Recently viewed)$/ }),
   });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth;
+  });
+  expect(width, 'width with text of 200 %').toBe(390);
   await savedSection.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(saved.name);
   await expect(page.getByRole('button', { name: `Save ${saved.name}` })).toHaveAttribute(

@@ -7,8 +7,9 @@ import { listDailyHours } from './listDailyHours.ts';
 
 const listStyle = css({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: space(6),
+  // The days wrap if the text is very large, so that the hours keep their space.
+  gridTemplateColumns: 'fit-content(55%) minmax(min-content, 1fr)',
+  columnGap: `min(${space(6)}, 6vw)`,
   rowGap: space(2),
   dt: { fontWeight: 600 },
   dd: { margin: 0 },

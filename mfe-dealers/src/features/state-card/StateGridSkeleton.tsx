@@ -9,7 +9,9 @@ export function StateGridSkeleton({ count = 12 }: { count?: number }) {
     <CardGridSkeleton label="Loading states" count={count}>
       <div css={stateCardStyle}>
         <Skeleton width={space(14)} height={space(14)} />
-        <Skeleton width="70%" height="1.5rem" />
+        <div>
+          <Skeleton width="70%" height="1.5rem" />
+        </div>
         <Skeleton width={space(10)} height="1.5rem" isRound />
       </div>
     </CardGridSkeleton>

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { space } from '@msv/ui/tokens/tokens';
 
-/** Layout of a state card in three columns: emoji, text, abbreviation. Shared with its skeleton. */
+/** Layout of a state card: emoji, text, abbreviation, in one row unless the text is very large. Shared with its skeleton. */
 export const stateCardStyle = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: space(2),
   columnGap: space(3),
+  '& > div': { flex: `1 1 ${space(24)}`, minInlineSize: 0 },
   alignItems: 'center',
   flexGrow: 1,
   padding: space(4),

@@ -1,9 +1,15 @@
 import { css } from '@emotion/react';
-import { minWidthQuery } from '@msv/ui/tokens/tokens';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 
-/** Style of a grid with three stats. On phones, the last two share a row, so that the dealers are visible with less scrolling. */
+/**
+ * Style of a grid with three stats. On phones, the last two share a row unless the text is very large, so that the dealers are
+ * visible with less scrolling.
+ */
 export const statGridStyle = css({
-  '&&': { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
+  '&&': {
+    gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${space(32)}, 40%)), 1fr))`,
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
   [minWidthQuery.tablet]: {
     '&&': { gridTemplateColumns: 'repeat(3, 1fr)', '& > :first-of-type': { gridColumn: 'auto' } },
   },

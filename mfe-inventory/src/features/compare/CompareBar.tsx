@@ -10,6 +10,8 @@ import { createComparePath } from './createComparePath.ts';
 
 const style = css({
   display: 'flex',
+  flexWrap: 'wrap',
+  rowGap: space(1),
   alignItems: 'center',
   justifyContent: 'center',
   columnGap: space(4),

@@ -13,6 +13,7 @@ import { type ComparisonRow, createComparisonRows } from './createComparisonRows
 const regionStyle = css({
   // Otherwise, its visually hidden texts would widen the page.
   position: 'relative',
+  containerType: 'inline-size',
   overflowX: 'auto',
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
@@ -37,16 +38,15 @@ const tableStyle = css({
   // Separates the lines of a list, because long lines wrap.
   'td > div + div': { marginBlockStart: space(2) },
   'tr > :first-child': { minInlineSize: '6.75rem' },
-  // The row's name stays visible while the visitor scrolls to the other vehicles.
   'tbody th': {
-    position: 'sticky',
-    insetInlineStart: 0,
     backgroundColor: 'inherit',
     fontSize: '0.8125rem',
     fontWeight: 600,
     hyphens: 'auto',
     overflowWrap: 'anywhere',
   },
+  // The row's name stays visible while the visitor scrolls to the other vehicles, unless large text would fill the table.
+  '@container (min-width: 17rem)': { 'tbody th': { position: 'sticky', insetInlineStart: 0 } },
   // Aligns the estimates with the other values.
   'summary, details p': { paddingInline: 0 },
   'tbody tr': { backgroundColor: color.surface },

@@ -13,7 +13,7 @@ import { useSlugList } from './useSlugList.ts';
 
 const itemStyle = css({
   display: 'grid',
-  gridTemplateColumns: `${space(28)} 1fr`,
+  gridTemplateColumns: `min(${space(28)}, 29vw) minmax(0, 1fr)`,
   alignItems: 'center',
   columnGap: space(4),
   paddingInlineEnd: space(4),

@@ -19,7 +19,7 @@ import {
   vehicleFiltersCodec,
 } from './VehicleFilters.ts';
 
-/** Compact on phones, so that the first vehicle is visible without scrolling. */
+/** Compact on phones, with two columns unless the text is very large, so that the first vehicle is visible without scrolling. */
 const formStyle = css(searchPanelStyle, {
   display: 'grid',
   columnGap: space(3),
@@ -34,7 +34,7 @@ const formStyle = css(searchPanelStyle, {
   summary: { gap: space(2), paddingInline: space(2) },
   // The search field and everything behind the first row.
   '& > div:first-of-type, & > details[open], & > noscript': { gridColumn: '1 / -1' },
-  '@media (min-width: 22rem)': { gridTemplateColumns: '1fr 1fr' },
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${space(34)}, 40%)), 1fr))`,
   [minWidthQuery.tablet]: {
     gap: space(4),
     padding: space(5),

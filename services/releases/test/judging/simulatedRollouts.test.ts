@@ -114,7 +114,7 @@ describe('a candidate that fails on 10% of page loads while the stable release n
       candidate,
       stable,
       share,
-      visitors: 3000,
+      visitors: 1000,
       population: typicalPopulation,
     });
     expect(countAborted(outcomes)).toBe(count);
@@ -127,7 +127,7 @@ describe('a candidate that fails on 10% of page loads while the stable release n
       candidate,
       stable,
       share: 0.1,
-      visitors: 3000,
+      visitors: 1000,
       forgedOutcome: 'fine',
     });
     expect(countAborted(outcomes)).toBe(50);
@@ -145,7 +145,7 @@ describe('a candidate whose page freezes', () => {
       candidate: { errorRate: 0, freezeRate },
       stable: { errorRate: 0 },
       share: 0.5,
-      visitors: 3000,
+      visitors: 1000,
       population: noisyPopulation,
     });
     expect(countAborted(outcomes)).toBe(40);
@@ -161,7 +161,7 @@ test('a candidate with a 50% higher LCP is aborted as soon as there are enough s
     candidate,
     stable,
     share: 0.5,
-    visitors: 3000,
+    visitors: 1000,
     population: typicalPopulation,
   });
   expect(countAborted(outcomes)).toBe(40);

@@ -9,6 +9,10 @@ export async function readComputedStyles(page: Page, rootSelector: string): Prom
   await page.mouse.move(0, 0);
   return page.evaluate(async (selector) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // Elements far below the screen have no layout otherwise.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const toPath = (element: Element): string => {
       const { parentElement: parent, tagName } = element;

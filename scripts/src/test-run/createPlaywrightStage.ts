@@ -55,6 +55,8 @@ async function runPlaywright(dataFolder: string, options: Options): Promise<Test
   const system = await startSystem({
     dataFolder,
     ports: await findFreeSystemPorts(listServices(projectRoot)),
+    // On a busy machine, an edge with its default time limits leaves rendering to browsers.
+    siteEnvironment: { API_DEADLINE_MS: '20000', RENDER_DEADLINE_MS: '20000' },
     report: (line) => console.log(line),
     signal,
   });

@@ -7,7 +7,6 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { belowFoldStyle } from './belowFoldStyle.ts';
 import { FaqAccordion } from './FaqAccordion.tsx';
 
 const columnsStyle = css({
@@ -26,7 +25,7 @@ const asideStyle = css({
 export function FaqSection() {
   const faqs = useApi(homeFaqsRead);
   return (
-    <Section surface="white" css={belowFoldStyle}>
+    <Section surface="white">
       <div css={columnsStyle}>
         <Stack gap={4} css={asideStyle}>
           <Heading level={2}>Frequently Asked Questions</Heading>

@@ -6,7 +6,6 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
-import { belowFoldStyle } from './belowFoldStyle.ts';
 import { reasons } from './reasons.ts';
 
 const listStyle = css({
@@ -33,7 +32,7 @@ const iconStyle = css({
 export function ReasonsSection() {
   const titleId = useId();
   return (
-    <Section surface="white" css={belowFoldStyle} aria-labelledby={titleId}>
+    <Section surface="white" aria-labelledby={titleId}>
       <Stack gap={10}>
         <Heading level={2} id={titleId}>
           Why Choose Us

@@ -19,13 +19,16 @@ const style = css({
   lineHeight: 1.2,
 });
 
+/** Wraps onto two lines on a phone, so that the bar needs a second row only if the text is very large. */
+const countStyle = css({ flex: '1 1 6rem', maxInlineSize: 'max-content' });
+
 /** Number of vehicles that the visitor compares, with a link to the comparison. Hidden without any. */
 export function CompareBar() {
   const slugs = useSlugList(comparedVehicles);
   if (slugs.length === 0) return null;
   return (
     <section css={style} aria-label="Comparison">
-      <span>
+      <span css={countStyle}>
         {slugs.length} of {maxComparedVehicles} selected
       </span>
       <Link css={buttonStyle('secondary')} to={createComparePath(slugs)}>

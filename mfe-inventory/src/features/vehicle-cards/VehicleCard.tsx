@@ -43,7 +43,10 @@ const actionsStyle = css({ position: 'relative', zIndex: 1, display: 'grid', gap
 
 interface Props {
   vehicle: Vehicle;
-  /** True if the card is visible without scrolling. Its picture then loads with high priority. */
+  /**
+   * In a long list: true if the card is visible without scrolling. Its picture then loads with high priority. All other cards
+   * of the list need no layout and painting until the visitor scrolls to them.
+   */
   isAboveFold?: boolean;
   /** Heading level, one below the heading of the list. */
   level?: 2 | 3;
@@ -52,15 +55,16 @@ interface Props {
 }
 
 /** Card of a vehicle in a list. The whole card links to the vehicle page. */
-export const VehicleCard = memo(function VehicleCard({
-  vehicle,
-  isAboveFold = false,
-  level = 2,
-  actions,
-}: Props) {
+export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, level = 2, actions }: Props) {
   return (
-    <Card as="li" isLink hasPadding={false} css={!isAboveFold && belowFoldStyle} data-testid="vehicle-card">
-      <VehicleCardPicture vehicle={vehicle} isAboveFold={isAboveFold} />
+    <Card
+      as="li"
+      isLink
+      hasPadding={false}
+      css={isAboveFold === false && belowFoldStyle}
+      data-testid="vehicle-card"
+    >
+      <VehicleCardPicture vehicle={vehicle} isAboveFold={isAboveFold === true} />
       <div css={bodyStyle}>
         <Badge>{categoryLabels[vehicle.category]}</Badge>
         <Heading level={level} look="title">

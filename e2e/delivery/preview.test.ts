@@ -6,11 +6,11 @@ import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
-import { type PrivateEdge, patientDeadlines, test } from '../support/servers/privateEdgeTest.ts';
+import { type PrivateEdge, test } from '../support/servers/privateEdgeTest.ts';
 import { startDevServer } from '../support/servers/startDevServer.ts';
 import { waitForRejectedRevision } from '../support/servers/waitForRejectedRevision.ts';
 
-test.use({ isSigned: true, environment: { ...patientDeadlines, PREVIEW_DEV_SERVERS: 'on' } });
+test.use({ isSigned: true, environment: { PREVIEW_DEV_SERVERS: 'on' } });
 
 const previewHeading = 'Vehicles in preview';
 

@@ -7,10 +7,10 @@ import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
-import { type PrivateEdge, patientDeadlines, test } from '../support/servers/privateEdgeTest.ts';
+import { type PrivateEdge, test } from '../support/servers/privateEdgeTest.ts';
 import { signVisitor } from '../support/servers/visitorCookie.ts';
 
-test.use({ remote: 'content', environment: patientDeadlines });
+test.use({ remote: 'content' });
 
 const stableHeading = 'Thank you! Your message was received.';
 const candidateHeading = 'Thank you from the candidate!';

@@ -75,8 +75,8 @@ function expectPages(
   }
 }
 
-// One fault of each kind: the bundle does not load, fails to render and takes too long. What a page of the broken module
-// does with each single fault has its own tests.
+// One fault of each kind: the bundle does not load, fails to render or takes too long. `brokenServerBundles.test.ts` tests all
+// faults with one module.
 const faults = {
   'has a syntax error': serverBundleFaults['has a syntax error'],
   'throws while it renders': serverBundleFaults['throws while it renders'],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { readModuleRegistrations } from '@msv/scripts/modules/readModuleRegistrations';
 import { type RunningProgram, startProgram } from '@msv/scripts/processes/startProgram';
+import { patientDeadlines } from '@msv/scripts/test-run/patientDeadlines';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import { projectRoot } from '../site/projectRoot.ts';
 import { visitorSecret } from './visitorCookie.ts';
@@ -22,8 +23,6 @@ interface EdgeProcessOptions {
   environment?: Readonly<Record<string, string>>;
 }
 
-/** On a busy machine, an edge with its default time limits leaves rendering to browsers. */
-const patientDeadlines = { API_DEADLINE_MS: '20000', RENDER_DEADLINE_MS: '20000' };
 /** Default time limits of an edge, for tests of code and services that never respond. */
 export const defaultDeadlines = { API_DEADLINE_MS: '2000', RENDER_DEADLINE_MS: '1500' };
 

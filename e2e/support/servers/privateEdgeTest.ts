@@ -9,9 +9,6 @@ import { ApiProxy } from './ApiProxy.ts';
 import { EdgeProcess } from './EdgeProcess.ts';
 import { waitForRevision } from './waitForRevision.ts';
 
-/** Deadlines for tests of what the server renders: on a machine under heavy load, it would leave the page to the browser. */
-export const patientDeadlines = { API_DEADLINE_MS: '20000', RENDER_DEADLINE_MS: '20000' };
-
 /** An edge with a release store and an API proxy that only the tests of one worker use. */
 export interface PrivateEdge {
   readonly process: EdgeProcess;

@@ -9,6 +9,7 @@ import { listServices } from '../project/listServices.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 import { startSystem } from '../system/startSystem.ts';
 import { findFreeSystemPorts } from '../system/systemPorts.ts';
+import { patientDeadlines } from './patientDeadlines.ts';
 import { readTestResults } from './readTestResults.ts';
 import { repeatFailures } from './repeatFailures.ts';
 import type { TestCounts, TestStage } from './TestStage.ts';
@@ -55,8 +56,7 @@ async function runPlaywright(dataFolder: string, options: Options): Promise<Test
   const system = await startSystem({
     dataFolder,
     ports: await findFreeSystemPorts(listServices(projectRoot)),
-    // On a busy machine, an edge with its default time limits leaves rendering to browsers.
-    siteEnvironment: { API_DEADLINE_MS: '20000', RENDER_DEADLINE_MS: '20000' },
+    siteEnvironment: patientDeadlines,
     report: (line) => console.log(line),
     signal,
   });

@@ -44,8 +44,8 @@ const actionsStyle = css({ position: 'relative', zIndex: 1, display: 'grid', gap
 interface Props {
   vehicle: Vehicle;
   /**
-   * In a long list: true if the card is visible without scrolling. Its picture then loads with high priority. All other cards
-   * of the list need no layout and painting until the visitor scrolls to them.
+   * For the cards of a long list. True if the card is visible without scrolling, so that its picture loads with high priority.
+   * False if the browser can skip layout and painting of the card until the visitor scrolls to it.
    */
   isAboveFold?: boolean;
   /** Heading level, one below the heading of the list. */

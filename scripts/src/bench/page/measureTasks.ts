@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { type TraceTask, TraceTasks } from './computeLongestTaskShare.ts';
 
 /**
- * Runs `visit` and returns the tasks of the page's main thread meanwhile. Other programs on the machine do not change the
- * times of the tasks.
+ * Runs `visit` and returns the tasks that the browser's threads ran until it resolved. Their CPU times hardly depend on other
+ * programs of the machine.
  */
 export async function measureTasks(
   browser: Browser,

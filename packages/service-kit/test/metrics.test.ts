@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import { Registry } from 'prom-client';
 import { createGauge } from '../src/metrics/createGauge.ts';
 import { startTestDatabase } from '../src/testing/startTestDatabase.ts';
 import { buildNotesService } from './buildNotesService.ts';
@@ -7,6 +8,7 @@ import { buildSampleService } from './buildSampleService.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
+  jest.useRealTimers();
   for (const close of closers.splice(0).reverse()) await close();
 });
 
@@ -59,6 +61,41 @@ test('gauges are read for each request, without labels that no longer exist', as
   const metrics = await fetchMetrics(metricsUrl);
   expect(metrics).toContain('jobs{state="second"} 3');
   expect(metrics).not.toContain('first');
+});
+
+test('a gauge that cannot be read within a second is left out and counted, and all others arrive', async () => {
+  jest.useFakeTimers();
+  const registry = new Registry();
+  let isHanging = true;
+  let readCount = 0;
+  createGauge(registry, { name: 'uptime', help: 'Uptime', read: (set) => set({}, 5) });
+  createGauge(registry, { name: 'broken', help: 'Broken', read: () => Promise.reject(new Error('down')) });
+  createGauge(registry, {
+    name: 'jobs',
+    help: 'Number of jobs',
+    async read(set) {
+      readCount += 1;
+      while (isHanging) await new Promise((resolve) => setTimeout(resolve, 10_000));
+      set({}, 3);
+    },
+  });
+  const readWithin = async (ms: number) => {
+    const text = registry.metrics();
+    await jest.advanceTimersByTimeAsync(ms);
+    return (await text).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  };
+  const countFailures = (metric: string, count: number) =>
+    `metric_read_failures_total{metric="${metric}"} ${count}`;
+
+  await readWithin(1000);
+  const counts = [countFailures('uptime', 0), countFailures('broken', 1), countFailures('jobs', 1)];
+  expect((await readWithin(1000)).sort()).toEqual([...counts, 'uptime 5'].sort());
+  // The read of the first request is still running.
+  expect(readCount).toBe(1);
+
+  isHanging = false;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await readWithin(0)).toContain('jobs 3');
 });
 
 test('metrics are not served without a port, and never on the port of the service', async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Collection } from 'mongodb';
+import { startDatabaseProxy } from '../src/testing/startDatabaseProxy.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 import { buildNotesService } from './buildNotesService.ts';
-import { startDatabaseProxy } from './databaseProxy.ts';
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;

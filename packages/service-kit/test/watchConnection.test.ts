@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { MongoClient } from 'mongodb';
 import { createMongoOptions } from '../src/mongo/createMongoOptions.ts';
 import { watchConnection } from '../src/mongo/watchConnection.ts';
+import { startDatabaseProxy } from '../src/testing/startDatabaseProxy.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
-import { startDatabaseProxy } from './databaseProxy.ts';
 
 let database: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;

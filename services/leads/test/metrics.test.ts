@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startDatabaseProxy } from '@msv/service-kit/testing/startDatabaseProxy';
+import { startTestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { findFreePorts } from '@msv/testing/findFreePorts';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { buildLeadDocument } from './support/buildLeadDocument.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
@@ -8,12 +11,14 @@ import { startMailServer } from './support/startMailServer.ts';
 
 let crm: TestApi;
 let service: Awaited<ReturnType<typeof startLeads>>;
+const closers: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   crm = await startTestApi(() => ({ status: 202 }));
 });
 afterEach(async () => {
   await service.close();
   await crm.close();
+  for (const close of closers.splice(0).reverse()) await close();
 });
 
 const readMetrics = () => service.app.metrics.metrics();
@@ -32,6 +37,29 @@ test('leads are counted by state, and the oldest undelivered lead has an age', a
   const age = Number(/^leads_oldest_undelivered_age_seconds (.+)$/m.exec(metrics)?.[1]);
   expect(age).toBeGreaterThanOrEqual(3600);
   expect(age).toBeLessThan(3700);
+});
+
+test('all other metrics arrive while the database does not answer', async () => {
+  const database = await startTestDatabase();
+  closers.push(database.close);
+  const proxy = await startDatabaseProxy(database.env.MONGODB_URI);
+  closers.push(proxy.close);
+  const [port] = await findFreePorts(1);
+  service = await startLeads({ MONGODB_URI: proxy.uri, METRICS_PORT: String(port) });
+  const fetchMetrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const leadMetric = /^leads(_oldest_undelivered_age_seconds|{state="waiting"}) 0$/gm;
+  expect((await fetchMetrics()).match(leadMetric)).toHaveLength(2);
+
+  proxy.freeze();
+  await fetchMetrics();
+  const metrics = await fetchMetrics();
+  expect(metrics).toContain('process_cpu_seconds_total');
+  expect(metrics).not.toMatch(leadMetric);
+  for (const metric of ['leads', 'leads_oldest_undelivered_age_seconds'])
+    expect(metrics).toMatch(new RegExp(`^metric_read_failures_total{metric="${metric}"} [1-9]`, 'm'));
+
+  proxy.restore();
+  await waitUntil(async () => (await fetchMetrics()).match(leadMetric)?.length === 2);
 });
 
 test('delivery attempts are counted by channel and outcome', async () => {

@@ -1,4 +1,5 @@
 import { MongoNetworkError } from 'mongodb';
+import { rejectAfter } from '../server/rejectAfter.ts';
 
 /** Time limits of `coalesceReads`. */
 interface CoalesceOptions {
@@ -66,12 +67,4 @@ export function coalesceReads<T>(
     next ??= current.then(start, start);
     return next;
   };
-}
-
-/** Returns a promise that rejects with the given error if `promise` takes longer than `timeoutMs`. */
-function rejectAfter<T>(timeoutMs: number, promise: Promise<T>, timeoutError: unknown): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(timeoutError), timeoutMs);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@msv/contracts/http/apiError';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
+import { rejectAfter } from './rejectAfter.ts';
 import type { Server } from './Server.ts';
 
 declare module 'fastify' {
@@ -44,20 +45,8 @@ export const healthPlugin = fp(async (app: Server) => {
   });
 });
 
-async function isAvailable(check: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, healthCheckTimeoutMs, false);
-  });
-  try {
-    return await Promise.race([
-      check().then(
-        () => true,
-        () => false,
-      ),
-      timeout,
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const isAvailable = (check: () => Promise<unknown>): Promise<boolean> =>
+  rejectAfter(healthCheckTimeoutMs, check(), new Error('The check takes too long')).then(
+    () => true,
+    () => false,
+  );

@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vehicleInquiryMessage, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { listServices } from '@msv/scripts/project/listServices';
+import { startLoad } from '@msv/testing/startLoad';
 import { expect, type Page } from '@playwright/test';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
@@ -11,7 +12,6 @@ import { replaceText } from '../support/releases/replaceText.ts';
 import { waitForRevision } from '../support/servers/waitForRevision.ts';
 import { projectRoot } from '../support/site/projectRoot.ts';
 import { test } from './clusterTest.ts';
-import { startLoad } from './startLoad.ts';
 
 const releasesServices = ['releases-1', 'releases-2'];
 const changeHeading = (heading: string) => replaceText('Vehicle Inventory', heading);

@@ -13,6 +13,7 @@ export const benchCommands: Record<string, BenchCommand> = {
   dealers: createNodeCommand('scripts/dist/bench/dealers/dealersBench.js'),
   financing: createWorkspaceCommand('@msv/mfe-financing', 'bench'),
   soak: createNodeCommand('scripts/dist/bench/soak/soakBench.js'),
+  recovery: createNodeCommand('scripts/dist/bench/recovery/recoveryBench.js'),
   repository: createNodeCommand('scripts/dist/bench/repository/repositoryBench.js'),
   independence: createNodeCommand('scripts/dist/bench/independence/independenceBench.js'),
   longUrls: createNodeCommand('scripts/dist/bench/longUrls/longUrlsBench.js'),

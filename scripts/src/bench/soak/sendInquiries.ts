@@ -59,7 +59,8 @@ async function post(
   }
 }
 
-const buildInquiry = (index: number): NewVehicleInquiry => ({
+/** Builds the inquiry of a simulated visitor. */
+export const buildInquiry = (index: number): NewVehicleInquiry => ({
   name: `Visitor ${index}`,
   email: `visitor-${index}@example.com`,
   phone: '(555) 010-0199',

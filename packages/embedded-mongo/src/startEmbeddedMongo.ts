@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Dispatcher, encodeErrorReply } from './commands/Dispatcher.ts';
 import { Database } from './storage/Database.ts';
+import { removeExpiredDocuments } from './storage/indexes/removeExpiredDocuments.ts';
 import type { FileSystem } from './storage/log/FileSystem.ts';
-import { removeExpiredDocuments } from './storage/removeExpiredDocuments.ts';
 import { serveConnection } from './wire/serveConnection.ts';
 
 // The server has no authentication, so only programs on this machine may connect.

@@ -57,9 +57,13 @@ export const mutationTargets: Readonly<Record<string, MutationTarget>> = {
       'services/releases/test/{statusPage,personalTokens}.test.ts',
     ],
   },
-  leads: {
-    files: ['services/leads/src/{channels,delivery}/*.ts'],
-    tests: ['services/leads/src/{channels,delivery}/*.test.ts', 'services/leads/test/delivery.test.ts'],
+  channels: {
+    files: ['services/leads/src/channels/**/*.ts'],
+    tests: ['services/leads/src/channels/**/*.test.ts', 'services/leads/src/config.test.ts'],
+  },
+  delivery: {
+    files: ['services/leads/src/delivery/*.ts'],
+    tests: ['services/leads/src/delivery/*.test.ts'],
   },
   financing: {
     files: ['mfe-financing/src/features/{financing-options,scoring,payment-schedule}/*.ts'],

@@ -35,11 +35,40 @@ describe('LeadsConfig', () => {
     ['LEADS_WEBHOOK_SECRET', { ...webhookEnv, LEADS_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }],
     ['LEADS_ADF_URL', { LEADS_ADF_URL: 'https://user:password@crm.example' }],
     ['LEADS_ADF_YEAR', { LEADS_ADF_YEAR: 'this year' }],
+    ['LEADS_ADF_YEAR', { LEADS_ADF_YEAR: '20267' }],
+    ['LEADS_ADF_YEAR', { LEADS_ADF_YEAR: 'A2026' }],
+    ['LEADS_ADF_AUTHORIZATION', { LEADS_ADF_AUTHORIZATION: 'Bearer tökën' }],
+    ['LEADS_ADF_AUTHORIZATION', { LEADS_ADF_AUTHORIZATION: 'Bearer token\n' }],
+    ['LEADS_MAIL_BODY', { LEADS_MAIL_BODY: 'pdf' }],
     ['LEADS_TOKEN', { LEADS_TOKEN: 'short' }],
   ])('rejects an invalid %s without quoting its value', (name, env) => {
     const parse = () => parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, ...env });
     expect(parse).toThrow(`${name}: `);
     for (const value of Object.values(env)) expect(parse).not.toThrow(value);
+  });
+
+  test.each([
+    ['LEADS_ADF_YEAR', 'must be a year such as 2026'],
+    ['LEADS_ADF_AUTHORIZATION', 'must be printable ASCII'],
+    ['LEADS_MAIL_BODY', 'must be text or adf'],
+  ])('explains what is wrong with %s', (name, message) => {
+    expect(() => parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, [name]: '\u00fc' })).toThrow(
+      `${name}: ${message}`,
+    );
+  });
+
+  test('accepts every value of a dealer', () => {
+    const env = {
+      LEADS_MAIL_BODY: 'adf',
+      LEADS_ADF_YEAR: '2026',
+      LEADS_ADF_AUTHORIZATION: 'Bearer token!',
+      LEADS_ADF_MAKE: 'Brand',
+    };
+    expect(parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT, ...env })).toMatchObject(env);
+    expect(parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT })).toMatchObject({
+      LEADS_MAIL_BODY: 'text',
+      LEADS_ADF_MAKE: 'Evolution',
+    });
   });
 
   test('requires a salt in production', () => {

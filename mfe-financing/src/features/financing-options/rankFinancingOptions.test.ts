@@ -61,6 +61,7 @@ describe('default profile', () => {
       ['Business Lease', 'lease', 88],
       ['Fair Credit Loan', 'loan', 85],
     ]);
+    expect(rankOptions({}, specFinancingPrograms.toReversed())).toEqual(rankOptions());
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { appendFile, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { Int32 } from 'bson';
 import { toDoc } from '../../test/support/bsonDocuments.ts';
 import { createTemporaryFolder } from '../../test/support/createTemporaryFolder.ts';
@@ -10,13 +10,18 @@ import { StoredDocument } from './StoredDocument.ts';
 
 const namespace = 'site.c';
 
-async function openDatabase(folder: string, notices: string[] = []): Promise<Database> {
+async function openDatabase(
+  folder: string,
+  notices: string[] = [],
+  minCompactionBytes?: number,
+): Promise<Database> {
   return Database.open({
     folder,
     onNotice: (message) => notices.push(message),
     onFailure: (error) => {
       throw error;
     },
+    ...(minCompactionBytes !== undefined && { minCompactionBytes }),
   });
 }
 
@@ -151,6 +156,44 @@ test('a log that outgrows its live data is compacted automatically', async () =>
   for (let round = 0; round < 40; round += 1) await putDocument(database, 1, large);
   await database.close();
   expect((await stat(join(folder, 'data.log'))).size).toBeLessThan(10_000_000);
+});
+
+test('the log is compacted only if it is large and three times as large as its documents', async () => {
+  const database = await openDatabase(join(await createTemporaryFolder(), 'new', 'folder'), [], 10_000);
+  const compact = jest.spyOn(database, 'compact');
+  const text = 'x'.repeat(400);
+  // Each write is a frame of about 500 bytes. The documents and their overhead are about 5,000 bytes.
+  for (let id = 0; id < 10; id += 1) await putDocument(database, id, text);
+  for (let round = 0; round < 17; round += 1) await putDocument(database, 0, text);
+  expect(compact).not.toHaveBeenCalled();
+  for (let round = 0; round < 10; round += 1) await putDocument(database, 0, text);
+  expect(compact).toHaveBeenCalledTimes(1);
+  await database.close();
+});
+
+test('a small log is not compacted', async () => {
+  const database = await openDatabase(await createTemporaryFolder(), [], 10_000);
+  const compact = jest.spyOn(database, 'compact');
+  for (let round = 0; round < 15; round += 1) await putDocument(database, 0, 'x'.repeat(400));
+  expect(compact).not.toHaveBeenCalled();
+  await database.close();
+});
+
+test('the replies to writes are found at once and after a restart', async () => {
+  const folder = await createTemporaryFolder();
+  const retry = {
+    sessionKey: 'session',
+    txnNumber: 5n,
+    reply: StoredDocument.fromDoc(toDoc({ ok: 1 })),
+    createdAtMs: 7,
+  };
+  const database = await openDatabase(folder);
+  database.commit({ operations: [], retry });
+  expect(database.store.retryRecords.list()).toEqual([retry]);
+  await database.close();
+  const reopened = await openDatabase(folder);
+  expect(reopened.store.retryRecords.find('session', 5n)?.bytes).toEqual(retry.reply.bytes);
+  await reopened.close();
 });
 
 test('a folder is locked until its database is closed', async () => {

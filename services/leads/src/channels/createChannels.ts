@@ -1,7 +1,7 @@
+import { createAdfChannel } from './adf/createAdfChannel.ts';
+import type { AdfSettings } from './adf/createAdfDocument.ts';
 import type { Channel } from './Channel.ts';
 import type { ChannelsConfig } from './ChannelsConfig.ts';
-import { createAdfChannel } from './createAdfChannel.ts';
-import type { AdfSettings } from './createAdfDocument.ts';
 import { createMailChannel } from './createMailChannel.ts';
 import { createWebhookChannel } from './createWebhookChannel.ts';
 

@@ -1,7 +1,7 @@
 import { createMailTransport } from '@msv/service-kit/mail/createMailTransport';
 import { createMessageId } from '../delivery/createMessageId.ts';
+import { type AdfSettings, createAdfDocument } from './adf/createAdfDocument.ts';
 import type { Channel } from './Channel.ts';
-import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
 import { formatMailBody, formatMailSubject } from './formatMail.ts';
 
 interface MailChannelOptions {

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { Webhook } from 'standardwebhooks';
+import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { everyContactField } from '../../test/support/everyContactField.ts';
+import { createLeadDocument } from '../leads/createLeadDocument.ts';
+import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { createWebhookChannel } from './createWebhookChannel.ts';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of the operator').toString('base64')}`;
@@ -14,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-async function sendAndReceive() {
-  await createWebhookChannel({ url: receiver.origin, secret }).send(lead, AbortSignal.timeout(5000));
+async function sendAndReceive(sentLead: LeadDocument = lead) {
+  await createWebhookChannel({ url: receiver.origin, secret }).send(sentLead, AbortSignal.timeout(5000));
   const [request] = receiver.requests;
   const signatureHeaders = Object.fromEntries(
     ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => [
@@ -47,6 +51,25 @@ describe('a webhook', () => {
     expect(signatureHeaders['webhook-id']).toBe(lead._id);
   });
 
+  test('a webhook contains what the visitor chose in the contact form', async () => {
+    const message = buildContactMessage(everyContactField);
+    const contactLead = createLeadDocument(
+      { kind: 'contact-message', ...message },
+      { idempotencyKey: undefined, now: new Date(), retentionDays: 730 },
+    );
+    const { body, signatureHeaders } = await sendAndReceive(contactLead);
+    expect(new Webhook(secret).verify(body, signatureHeaders)).toEqual({
+      type: 'lead.contact-message',
+      timestamp: expect.any(String),
+      data: {
+        id: contactLead._id,
+        receivedAt: contactLead.createdAt.toISOString(),
+        kind: 'contact-message',
+        ...message,
+      },
+    });
+  });
+
   test('a webhook fails verification with another secret, body, ID or timestamp', async () => {
     const { body, signatureHeaders } = await sendAndReceive();
     const later = String(Number(signatureHeaders['webhook-timestamp']) + 1);
@@ -63,5 +86,15 @@ describe('a webhook', () => {
   test('delivery fails if the receiver responds with an error', async () => {
     receiver.respond = () => ({ status: 500 });
     await expect(sendAndReceive()).rejects.toThrow('HTTP 500');
+  });
+
+  test('delivery ends when its signal is aborted', async () => {
+    const controller = new AbortController();
+    receiver.respond = () => {
+      controller.abort();
+      return new Promise(() => undefined);
+    };
+    const sending = createWebhookChannel({ url: receiver.origin, secret }).send(lead, controller.signal);
+    await expect(sending).rejects.toThrow('This operation was aborted');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
 import { getLeadCollection } from '../leads/getLeadCollection.ts';
@@ -65,6 +65,94 @@ describe('the lead queue', () => {
       state: 'delivered',
       leasedBy: null,
       deliveredAt: { mail: addToNoon(leaseMs + 1) },
+    });
+  });
+
+  describe('a claimed lead', () => {
+    const other = buildLeadDocument({ createdAt: addToNoon(leaseMs) });
+    let queue: ReturnType<typeof createQueueAt>;
+    beforeEach(() => {
+      queue = createQueueAt(noon);
+    });
+    const claimedDelivery = {
+      state: 'leased',
+      attempts: 1,
+      nextAttemptAt: addToNoon(leaseMs),
+      leasedBy: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    };
+    async function claimOne() {
+      await getLeads().insertMany([other, buildLeadDocument({ createdAt: noon })]);
+      const lead = await queue.claim();
+      if (!lead) throw new Error('No lead was claimed');
+      return lead;
+    }
+    /** Reads the delivery of the claimed lead, after making sure that the other lead has not changed. */
+    async function readDelivery({ _id }: { _id: string }) {
+      expect(await getLeads().findOne({ _id: other._id })).toEqual(other);
+      return (await getLeads().findOne({ _id }))?.delivery;
+    }
+    const lastFailure = { channel: 'adf', reason: 'HTTP 503', at: noon } as const;
+
+    test('has a lease and one more attempt', async () => {
+      const lead = await claimOne();
+      expect(lead.delivery).toEqual(claimedDelivery);
+      expect(await readDelivery(lead)).toEqual(lead.delivery);
+    });
+
+    test('keeps its lease after one of several channels has delivered it', async () => {
+      const lead = await claimOne();
+      expect(await queue.recordDelivery(lead, 'mail', false)).toBe(true);
+      expect(await readDelivery(lead)).toEqual({ ...claimedDelivery, deliveredAt: { mail: noon } });
+      expect(await queue.recordDelivery(lead, 'adf', true)).toBe(true);
+      expect(await readDelivery(lead)).toEqual({
+        ...claimedDelivery,
+        state: 'delivered',
+        leasedBy: null,
+        deliveredAt: { mail: noon, adf: noon },
+      });
+    });
+
+    test('waits after a failure, and forgets it when the last channel has delivered it', async () => {
+      const lead = await claimOne();
+      const nextAttemptAt = addToNoon(1000);
+      expect(await queue.recordFailure(lead, lastFailure, { state: 'waiting', nextAttemptAt })).toBe(true);
+      const waiting = { state: 'waiting', attempts: 1, nextAttemptAt, leasedBy: null, lastFailure };
+      expect(await readDelivery(lead)).toEqual(waiting);
+      const again = await createQueueAt(nextAttemptAt).claim();
+      if (!again) throw new Error('The lead was not claimed again');
+      expect(await queue.recordDelivery(again, 'mail', false)).toBe(true);
+      expect(await readDelivery(lead)).toMatchObject({ state: 'leased', attempts: 2, lastFailure });
+      expect(await queue.recordDelivery(again, 'adf', true)).toBe(true);
+      expect(await readDelivery(lead)).not.toHaveProperty('lastFailure');
+    });
+
+    test('is parked after its last failure', async () => {
+      const lead = await claimOne();
+      expect(await queue.recordFailure(lead, lastFailure, { state: 'parked' })).toBe(true);
+      expect(await readDelivery(lead)).toEqual({
+        ...claimedDelivery,
+        state: 'parked',
+        leasedBy: null,
+        lastFailure,
+      });
+    });
+
+    test('is delivered if no channel is left', async () => {
+      const lead = await claimOne();
+      expect(await queue.finish(lead)).toBe(true);
+      expect(await readDelivery(lead)).toEqual({ ...claimedDelivery, state: 'delivered', leasedBy: null });
+      expect(await queue.finish(lead)).toBe(false);
+    });
+
+    test('is due at once if its worker stops, without counting the attempt', async () => {
+      const lead = await claimOne();
+      expect(await createQueueAt(addToNoon(7)).release(lead)).toBe(true);
+      expect(await readDelivery(lead)).toEqual({
+        state: 'waiting',
+        attempts: 0,
+        nextAttemptAt: addToNoon(7),
+        leasedBy: null,
+      });
     });
   });
 

@@ -129,7 +129,10 @@ describe('a lead that is being delivered', () => {
       await createInbox(getLeads(), now).erase('ANN.LEE@example.com');
       return { status: 200 };
     };
-    await expect(attemptDelivery()).rejects.toThrow('The lease of this lead has expired');
+    await expect(attemptDelivery()).rejects.toMatchObject({
+      name: 'LeaseExpiredError',
+      message: 'The lease of this lead has expired',
+    });
     expect(await getLeads().countDocuments()).toBe(0);
   });
 });

@@ -30,7 +30,27 @@ test.each([
     Object.assign(new TypeError(messageWithAddress), { code: messageWithAddress }),
     'TypeError',
   ],
+  [
+    'an error with a code of 41 characters',
+    Object.assign(new Error(messageWithAddress), { code: `E2_${'X'.repeat(38)}` }),
+    `E2_${'X'.repeat(38)}`,
+  ],
+  ...['X'.repeat(42), 'econn', 'E', '1CODE', 'CODE ann', 'ann CODE'].map(
+    (code): [string, unknown, string] => [
+      `an error with the unknown code "${code}"`,
+      Object.assign(new Error(messageWithAddress), { code }),
+      'Error',
+    ],
+  ),
   ['a thrown string', messageWithAddress, 'unknown'],
 ])('%s becomes a code without personal data', (_description, error, code) => {
   expect(toFailureCode(error)).toBe(code);
+});
+
+test('an error for a status names the status', () => {
+  expect(new HttpStatusError(503)).toMatchObject({
+    name: 'HttpStatusError',
+    message: 'HTTP 503',
+    statusCode: 503,
+  });
 });

@@ -1,4 +1,4 @@
-import type { AdfSettings } from '../../src/channels/createAdfDocument.ts';
+import type { AdfSettings } from '../../src/channels/adf/createAdfDocument.ts';
 
 /** Settings of a dealer without an email address. */
 export const adfSettings: AdfSettings = {

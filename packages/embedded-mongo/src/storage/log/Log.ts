@@ -149,11 +149,13 @@ export class Log {
     }
   }
 
-  /** Waits until all queued records are on disk and closes the file. */
+  /** Waits until all queued records are on disk and closes all files. */
   async close(): Promise<void> {
     await this.compaction;
     while (this.isWriting) await this.writing;
     await this.file.close();
+    // A failure has prevented the switch to it.
+    await this.compacted?.file.close();
   }
 
   private startWriting(): void {
@@ -209,7 +211,6 @@ export class Log {
     this.writingBatch?.reject(failure);
     this.queuedBatch.reject(failure);
     this.compacted?.onDone();
-    this.compacted = undefined;
     this.options.onFailure(failure);
   }
 }

@@ -21,8 +21,13 @@ export class LogFile {
     const file = await fileSystem.open(path, 'w');
     const fileId = randomBytes(8);
     const log = new LogFile(file, fileId, 0, 0);
-    await log.write(encodeFileHeader(fileId));
-    return log;
+    try {
+      await log.write(encodeFileHeader(fileId));
+      return log;
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
   /** Appends the records as one frame. */

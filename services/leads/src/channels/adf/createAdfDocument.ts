@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2';
-import type { LeadDocument } from '../leads/LeadDocument.ts';
+import type { LeadDocument } from '../../leads/LeadDocument.ts';
 
 /** Values that ADF requires but visitors do not submit. */
 export interface AdfSettings {

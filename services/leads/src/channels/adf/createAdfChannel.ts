@@ -1,7 +1,7 @@
-import { createMessageId } from '../delivery/createMessageId.ts';
-import type { Channel } from './Channel.ts';
+import { createMessageId } from '../../delivery/createMessageId.ts';
+import type { Channel } from '../Channel.ts';
+import { postLead } from '../postLead.ts';
 import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
-import { postLead } from './postLead.ts';
 
 interface AdfChannelOptions {
   readonly url: string;

@@ -1,6 +1,6 @@
-import { findPathValues } from '../paths/findPathValues.ts';
-import { Changes } from './Changes.ts';
-import type { Database } from './Database.ts';
+import { findPathValues } from '../../paths/findPathValues.ts';
+import { Changes } from '../Changes.ts';
+import type { Database } from '../Database.ts';
 
 /**
  * Removes the documents that have expired according to TTL indexes. If the indexed field is an array, its

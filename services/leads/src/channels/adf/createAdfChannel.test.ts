@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
-import { adfSettings } from '../../test/support/adfSettings.ts';
-import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { adfSettings } from '../../../test/support/adfSettings.ts';
+import { buildLeadDocument } from '../../../test/support/buildLeadDocument.ts';
 import { createAdfChannel } from './createAdfChannel.ts';
 import { createAdfDocument } from './createAdfDocument.ts';
 

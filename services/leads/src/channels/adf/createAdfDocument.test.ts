@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
-import { adfSettings } from '../../test/support/adfSettings.ts';
-import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
-import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import { buildVehicleInquiry } from '../../test/support/buildVehicleInquiry.ts';
-import { validateAdf } from '../../test/support/validateAdf.ts';
-import { createLeadDocument } from '../leads/createLeadDocument.ts';
+import { adfSettings } from '../../../test/support/adfSettings.ts';
+import { buildContactMessage } from '../../../test/support/buildContactMessage.ts';
+import { buildLeadDocument } from '../../../test/support/buildLeadDocument.ts';
+import { buildVehicleInquiry } from '../../../test/support/buildVehicleInquiry.ts';
+import { everyContactField } from '../../../test/support/everyContactField.ts';
+import { validateAdf } from '../../../test/support/validateAdf.ts';
+import { createLeadDocument } from '../../leads/createLeadDocument.ts';
 import { createAdfDocument } from './createAdfDocument.ts';
 
 const createdAt = new Date('2026-11-20T12:00:00.123Z');
@@ -126,14 +127,7 @@ describe('the whole document', () => {
     expect(getElement(xml, 'vehicle')).toMatch(
       /<year>2026<\/year>\s+<make>Evolution<\/make>\s+<model>Not specified<\/model>\s+<\/vehicle>/,
     );
-    const aboutDealer = createMessage({
-      message: 'Hello',
-      state: 'other',
-      otherState: 'Alaska',
-      zipCode: '12207',
-      dealer: 'hudson-carts',
-      vehicle: 'evolution-d3',
-    });
+    const aboutDealer = createMessage({ message: 'Hello', ...everyContactField });
     expect(getElement(createAdfDocument(aboutDealer, adfSettings), 'comments')).toBe(
       '<comments>Subject: sales\nState: Alaska\nZIP code: 12207\nDealer: hudson-carts\nVehicle: evolution-d3\n\nHello</comments>',
     );

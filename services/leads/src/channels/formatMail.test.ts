@@ -1,0 +1,57 @@
+import { expect, test } from '@jest/globals';
+import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
+import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { everyContactField } from '../../test/support/everyContactField.ts';
+import { createLeadDocument } from '../leads/createLeadDocument.ts';
+import { formatMailBody, formatMailSubject } from './formatMail.ts';
+
+const createdAt = new Date('2026-11-20T12:00:00.123Z');
+const buildMessage = (fields: Partial<NewContactMessage> = {}) => ({
+  ...createLeadDocument(
+    { kind: 'contact-message', ...buildContactMessage(fields) },
+    { idempotencyKey: undefined, now: createdAt, retentionDays: 730 },
+  ),
+  _id: 'lead-7',
+});
+
+test('the email for an inquiry contains every field', () => {
+  const inquiry = { ...buildLeadDocument({ createdAt }), _id: 'lead-7' };
+  expect(formatMailSubject(inquiry)).toBe('Vehicle inquiry: Evolution D3 Lifted');
+  expect(formatMailBody(inquiry)).toBe(`Name:     Ann Lee
+Email:    ann.lee@example.com
+Phone:    (555) 010-0199
+Vehicle:  Evolution D3 Lifted
+Price:    $8,995
+Received: 2026-11-20T12:00:00.123Z
+
+I'm interested in learning more about this vehicle.
+
+Reply to this email to answer the visitor.
+Lead ID: lead-7
+`);
+});
+
+test('the email for a message contains every field that the visitor filled in', () => {
+  expect(formatMailSubject(buildMessage())).toBe('Contact message: sales');
+  expect(formatMailBody(buildMessage())).toBe(`Name:     Bo Diaz
+Email:    bo.diaz@example.org
+Phone:    (555) 010-0177
+Subject:  sales
+State:    florida
+Received: 2026-11-20T12:00:00.123Z
+
+Do you deliver to the islands?
+We need two.
+
+Reply to this email to answer the visitor.
+Lead ID: lead-7
+`);
+  expect(formatMailBody(buildMessage(everyContactField)).split('\n').slice(3, 8)).toEqual([
+    'Subject:  sales',
+    'State:    Alaska',
+    'ZIP code: 12207',
+    'Dealer:   hudson-carts',
+    'Vehicle:  evolution-d3',
+  ]);
+});

@@ -39,14 +39,43 @@ const dashboards = readdirSync(join(folder, 'dashboards')).map((file) =>
 
 /** Metrics that Prometheus and the Node.js client add to every program. */
 const standardMetric = /^(up|process_\w+|nodejs_\w+)$/;
-const metricName = /\b[a-z]+(?:_[a-z0-9]+)+\b(?=[{[(\s)]|$)/g;
-const promqlWord = /^(histogram_quantile|avg_over_time|group_left|label_values)$/;
+const promqlOperators = ['and', 'or', 'unless'];
 
 /** Lists the metrics of an expression, without the suffixes of a histogram. */
 const listMetrics = (expression: string) =>
-  [...expression.replace(/\{[^}]*\}/g, '{').matchAll(metricName)]
-    .map(([name]) => name.replace(/_(bucket|count)$/, ''))
-    .filter((name) => !promqlWord.test(name) && !standardMetric.test(name));
+  expression
+    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on|group_left)\s*\([^)]*\)/g, '')
+    .match(/\b[a-z][a-z0-9_]*\b(?!\s*\()/g)
+    ?.map((name) => name.replace(/_(bucket|count)$/, ''))
+    .filter((name) => !promqlOperators.includes(name) && !standardMetric.test(name)) ?? [];
+
+/** Reads the sources of the programs, without their tests. */
+const sources = [
+  'packages/service-kit/src',
+  'shell',
+  ...listServices(projectRoot).map((name) => `services/${name}/src`),
+]
+  .flatMap((source) =>
+    readdirSync(join(projectRoot, source), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!.*(node_modules|dist|\.test\.)).*\.ts$/.test(file))
+      .map((file) => join(projectRoot, source, file)),
+  )
+  .map((file) => readFileSync(file, 'utf8'));
+
+/** Metrics that the programs register. */
+const registeredMetrics = new Set(
+  sources
+    .filter((text) => /from '(prom-client|.*\/createGauge(\.ts)?)'/.test(text))
+    .flatMap((text) => [...text.matchAll(/(?:\bname: |Name = )'([a-z][a-z0-9_]*)'/g)])
+    .map(([, name = '']) => name),
+);
+
+/** Returns the text below a heading of the guide, up to the next heading of the same or a higher level. */
+function getSection(heading: string): string {
+  const [level = ''] = heading.split(' ');
+  const [, section = ''] = `\n${guide}`.split(`\n${heading}\n`);
+  return section.split(new RegExp(`\n#{1,${level.length}} `))[0] ?? '';
+}
 
 describe('the metrics of alerts and dashboards', () => {
   const expressions = [
@@ -55,24 +84,62 @@ describe('the metrics of alerts and dashboards', () => {
       panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`${uid}: ${title}`, expr] as const)),
     ),
   ];
+  const shownMetrics = expressions.flatMap(([, expression]) => listMetrics(expression));
 
-  test.each(expressions)('%s uses metrics that the operator guide lists', (_name, expression) => {
-    for (const name of listMetrics(expression)) expect(guide).toContain(`\`${name}\``);
+  test.each(expressions)('%s uses metrics that a program registers', (_name, expression) => {
+    expect([...registeredMetrics]).toEqual(expect.arrayContaining(listMetrics(expression)));
   });
 
-  test('are found in the expressions', () => {
-    const found = new Set(expressions.flatMap(([, expression]) => listMetrics(expression)));
-    for (const name of [
-      'http_request_duration_seconds',
-      'registry_revision',
-      'leads_oldest_undelivered_age_seconds',
-    ])
-      expect(found).toContain(name);
+  test('are all metrics that a program registers', () => {
+    expect(new Set(shownMetrics)).toEqual(registeredMetrics);
+  });
+
+  test('are listed in the operator guide, which lists no others', () => {
+    const documented = [...getSection('## Metrics').matchAll(/`([a-z][a-z0-9_]+)`/g)].map(([, name]) => name);
+    expect(new Set(documented)).toEqual(registeredMetrics);
   });
 });
 
-test.each(alerts.map(({ alert }) => alert))('the alert %s has a runbook', (alert) => {
-  expect(guide).toContain(`| \`${alert}\``);
+describe('the runbooks', () => {
+  const runbooks = getSection('## Runbooks');
+
+  test('are those of the alerts, in the order of the table', () => {
+    const names = [...runbooks.matchAll(/^### (.*)$/gm)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+    const rows = [...guide.matchAll(/^\| \[`(\w+)`\]\(#(\w+)\) +\| (\w+) /gm)];
+    expect(rows.map(([, name]) => name)).toEqual(names);
+    for (const [, name, anchor, severity] of rows) {
+      expect(anchor).toBe(name?.toLowerCase());
+      expect(severity).toBe(alerts.find(({ alert }) => alert === name)?.labels.severity);
+    }
+  });
+
+  test.each(alerts.map(({ alert }) => alert))('%s has symptoms, checks with commands and a fix', (alert) => {
+    expect(getSection(`### ${alert}`)).toMatch(
+      /^\n\*\*Symptoms\*\*: \S[\s\S]+\n\n\*\*Check\*\*:\n\n```sh\n\w[\s\S]+\n```\n\n\*\*Fix\*\*: \S/,
+    );
+  });
+
+  test('name scripts and containers that exist', () => {
+    const Scripts = v.object({ scripts: v.record(v.string(), v.string()) });
+    const { scripts } = v.parse(Scripts, JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')));
+    for (const [, script] of runbooks.matchAll(/npm run (\w+)/g))
+      expect(Object.keys(scripts)).toContain(script);
+    const containers = Object.keys(
+      v.parse(Compose, parse(readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8'), { merge: true }))
+        .services,
+    );
+    for (const [name] of runbooks.matchAll(/\b[a-z]+-[1-3]\b/g)) expect(containers).toContain(name);
+  });
+
+  test('search logs for messages that programs write', () => {
+    const patterns = [...runbooks.matchAll(/grep (?:-E )?'([\w |]+)'/g)].flatMap(([, list = '']) =>
+      list.split('|'),
+    );
+    expect(patterns.length).toBeGreaterThan(10);
+    for (const message of patterns.filter((pattern) => pattern !== 'Slow query'))
+      expect(sources.filter((text) => text.includes(message))).not.toEqual([]);
+  });
 });
 
 test('Prometheus reads all programs of the deployment, including the services of added modules', () => {

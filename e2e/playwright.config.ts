@@ -4,6 +4,22 @@ import { siteUrl } from './support/site/siteUrl.ts';
 
 const resultsFile = process.env.E2E_RESULTS;
 const jsonReporters: ReporterDescription[] = resultsFile ? [['json', { outputFile: resultsFile }]] : [];
+const launchOptions = await resolveBrowser();
+
+/** Tests that load many pages and that would pass with any pictures. */
+const testsWithoutPictures = [
+  '**/e2e/{cluster,development,isolation,releases,seo}/*.test.ts',
+  '**/e2e/delivery/!(releaseReports).test.ts',
+  '**/e2e/inventory/inquiry/*.test.ts',
+  '**/e2e/inventory/list/filters.test.ts',
+  '**/e2e/journeys/!(print|screens).test.ts',
+];
+/**
+ * Loads no pictures, which saves about a sixth of a test's CPU time. The other settings are those that Playwright passes in the
+ * same argument, which this one replaces.
+ */
+const withoutPictures =
+  '--blink-settings=imagesEnabled=false,primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /**
  * Runs the end-to-end tests in a real browser against the system at `BASE_URL`. `npm run e2e` starts that system
@@ -24,7 +40,16 @@ export default defineConfig({
   reporter: [['list'], ...jsonReporters],
   use: {
     baseURL: siteUrl,
-    launchOptions: await resolveBrowser(),
+    launchOptions,
     screenshot: 'only-on-failure',
   },
+  // The longest files are in the first project, so that no worker runs a long file alone at the end.
+  projects: [
+    {
+      name: 'without pictures',
+      testMatch: testsWithoutPictures,
+      use: { launchOptions: { ...launchOptions, args: [...launchOptions.args, withoutPictures] } },
+    },
+    { name: 'with pictures', testIgnore: testsWithoutPictures },
+  ],
 });

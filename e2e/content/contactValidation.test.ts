@@ -39,19 +39,21 @@ const invalidInputs: readonly [ContactLabel, string][] = [
   ['Message', ' 12345678 '],
 ];
 
-for (const [label, value] of invalidInputs)
-  test(`${label} "${value}" shows an error next to that field only`, async ({ page }) => {
-    const form = await ContactForm.open(page);
-    await form.fill({ ...validContactInput, [label]: value });
-    await form.submit();
-    await expect(form.field(label)).toHaveAccessibleDescription(errorMessages[label]);
-    await expect(form.field(label)).toBeFocused();
-    await expect(form.element.locator('[aria-invalid]')).toHaveCount(1);
-    expect(form.posts).toEqual([]);
-    // The error disappears as soon as the visitor corrects the field.
-    await form.fill();
-    await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
-  });
+test('an invalid value shows an error next to its field only', async ({ page }) => {
+  const form = await ContactForm.open(page);
+  for (const [label, value] of invalidInputs)
+    await test.step(`${label} "${value}"`, async () => {
+      await form.fill({ ...validContactInput, [label]: value });
+      await form.submit();
+      await expect(form.field(label)).toHaveAccessibleDescription(errorMessages[label]);
+      await expect(form.field(label)).toBeFocused();
+      await expect(form.element.locator('[aria-invalid]')).toHaveCount(1);
+      // The error disappears as soon as the visitor corrects the field.
+      await form.fill();
+      await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
+    });
+  expect(form.posts).toEqual([]);
+});
 
 test('a ten-digit phone number and a ten-character message are valid', async ({ page }) => {
   const form = await ContactForm.open(page);
@@ -67,20 +69,18 @@ const stateByPath: Readonly<Record<string, string>> = {
   '/contact?state=ohio': 'other',
 };
 
-for (const [path, state] of Object.entries(stateByPath))
-  test(`${path} preselects ${state || 'no state'}, with and without JavaScript`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const form = await ContactForm.open(page, path);
-    await expect(form.field('State')).toHaveValue(state);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const pageWithoutScripts = await context.newPage();
-    await pageWithoutScripts.goto(`${baseURL}${path}`);
-    await expect(pageWithoutScripts.getByLabel('State', { exact: true })).toHaveValue(state);
-    await context.close();
-  });
+test('the query preselects the state, with and without JavaScript', async ({ page, browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const pageWithoutScripts = await context.newPage();
+  for (const [path, state] of Object.entries(stateByPath))
+    await test.step(`${path} preselects ${state || 'no state'}`, async () => {
+      const form = await ContactForm.open(page, path);
+      await expect(form.field('State')).toHaveValue(state);
+      await pageWithoutScripts.goto(`${baseURL}${path}`);
+      await expect(pageWithoutScripts.getByLabel('State', { exact: true })).toHaveValue(state);
+    });
+  await context.close();
+});
 
 test('the State and Subject selects list the specified options', async ({ page }) => {
   const form = await ContactForm.open(page);

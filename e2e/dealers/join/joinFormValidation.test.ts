@@ -17,20 +17,9 @@ const invalidInputs: readonly (readonly [JoinLabel, string, string])[] = [
   ['Email', 'zephyr@', 'Valid email address is required'],
 ];
 
-for (const [label, value, message] of invalidInputs)
-  test(`${label} "${value}" shows the error "${message}" next to the field`, async ({ page }) => {
-    const form = new JoinForm(page);
-    await form.open();
-    await form.fill(buildJoinInput({ [label]: value }));
-    await form.submit();
-    await expect(form.field(label)).toHaveAccessibleDescription(message);
-    await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.field(label)).toBeFocused();
-    await expect(form.element.locator('[aria-invalid="true"]')).toHaveCount(1);
-    expect(form.posts).toEqual([]);
-  });
-
-test('an empty form shows all errors at once and focuses the first field', async ({ page }) => {
+test('an empty form shows all errors, and an invalid value shows an error next to its field only', async ({
+  page,
+}) => {
   const form = new JoinForm(page);
   await form.open();
   await form.submit();
@@ -41,6 +30,17 @@ test('an empty form shows all errors at once and focuses the first field', async
   // The error disappears as soon as the dealer corrects the field.
   await form.field('Dealership Name').pressSequentially('Z');
   await expect(form.field('Dealership Name')).not.toHaveAttribute('aria-invalid');
+
+  for (const [label, value, message] of invalidInputs)
+    await test.step(`${label} "${value}" shows the error "${message}"`, async () => {
+      await form.fill(buildJoinInput({ [label]: value }));
+      await form.submit();
+      await expect(form.field(label)).toHaveAccessibleDescription(message);
+      await expect(form.field(label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.field(label)).toBeFocused();
+      await expect(form.element.locator('[aria-invalid="true"]')).toHaveCount(1);
+    });
+  expect(form.posts).toEqual([]);
 });
 
 test('a ten-digit phone number and a five-digit ZIP code are valid', async ({ page }) => {
@@ -51,13 +51,6 @@ test('a ten-digit phone number and a five-digit ZIP code are valid', async ({ pa
   await expect(form.field('Phone')).toHaveValue(input.Phone);
   await form.submit();
   await expect(page).toHaveURL(/\/dealerships$/);
-});
-
-test('the State select lists the fifty states', async ({ page }) => {
-  const form = new JoinForm(page);
-  await form.open();
-  const options = await form.field('State').getByRole('option').allTextContents();
-  expect(options.slice(1)).toEqual([...stateNames]);
 });
 
 test('while the form is sent, the button shows progress and is disabled', async ({ page }) => {
@@ -95,11 +88,13 @@ test('a failed request shows a toast, keeps the input and can be retried', async
   await expect(page).toHaveURL(/\/dealerships$/);
 });
 
-test('the page shows the benefits and a back link, and the honeypot field is not reachable by keyboard', async ({
+test('the page shows the benefits, the fifty states and a back link, and the honeypot field is not reachable by keyboard', async ({
   page,
 }) => {
   const form = new JoinForm(page);
   await form.open();
+  const options = await form.field('State').getByRole('option').allTextContents();
+  expect(options.slice(1)).toEqual([...stateNames]);
   for (const name of ['Quality Products', 'Marketing Support', 'Training and Support'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   const focusedNames: (string | null)[] = [];

@@ -26,7 +26,7 @@ const parse = (env: Record<string, string>) =>
   parseConfig(LeadsConfig, { LEADS_ADDRESS_SALT: 'a-salt-of-some-length', ...siteEnv, ...env });
 
 async function sendOverAll(config: LeadsConfig) {
-  for (const channel of createChannels(config)) await channel.send(lead, AbortSignal.timeout(10_000));
+  for (const channel of createChannels(config)) await channel.send(lead, AbortSignal.timeout(60_000));
 }
 
 describe('ADF', () => {

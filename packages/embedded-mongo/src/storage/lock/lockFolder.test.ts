@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createTemporaryFolder } from '../../../test/support/createTemporaryFolder.ts';
@@ -42,6 +43,29 @@ test('one of several processes gets the lock that another has left behind', asyn
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason).toMatchObject(createInUseError(process.pid));
   expect(await readdir(folder)).toEqual(['lock']);
+});
+
+test('a lock is replaced although a process was killed while it replaced the lock', async () => {
+  const stale = { pid: 2 ** 22 + 7, token: 'x' };
+  await writeLock(stale);
+  const hash = createHash('sha256').update(stale.token).digest('hex').slice(0, 16);
+  await writeFile(join(folder, `lock.${hash}`), JSON.stringify({ ...stale, token: 'y' }));
+  await lockFolder(folder);
+  expect(await readdir(folder)).toEqual(['lock']);
+});
+
+test('a lock is not replaced while another process replaces it', async () => {
+  const stale = { pid: 2 ** 22 + 7, token: 'x' };
+  await writeLock(stale);
+  const hash = createHash('sha256').update(stale.token).digest('hex').slice(0, 16);
+  await writeFile(join(folder, `lock.${hash}`), JSON.stringify({ pid: process.ppid, token: 'y' }));
+  await expect(lockFolder(folder)).rejects.toMatchObject(createInUseError(process.ppid));
+  expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))).toEqual(stale);
+});
+
+test('a lock that cannot be read is not replaced', async () => {
+  await mkdir(join(folder, 'lock'));
+  await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'EISDIR' });
 });
 
 test('the lock of a process that runs is respected', async () => {

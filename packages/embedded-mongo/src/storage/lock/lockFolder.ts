@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { getErrorCode } from '../../getErrorCode.ts';
@@ -21,25 +21,50 @@ const ownTokens = new Set<string>();
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  const holder: LockHolder = {
-    pid: process.pid,
-    start: await readProcessStartTime(process.pid),
-    token: randomUUID(),
-  };
-  const preparedPath = join(folder, `lock.${holder.token}`);
+  const token = randomUUID();
+  const holder: LockHolder = { pid: process.pid, start: await readProcessStartTime(process.pid), token };
+  const preparedPath = join(folder, `lock.${token}`);
   await writeFile(preparedPath, JSON.stringify(holder));
+  // Before the lock exists, so that this process never considers its own lock to be stale.
+  ownTokens.add(token);
   try {
-    // Creating a hard link to a complete file is atomic, unlike creating a file and then writing to it.
-    while (!(await linkIfAbsent(preparedPath, path))) await removeIfStale(path, folder);
+    await acquireLock(path, preparedPath, folder);
+  } catch (error) {
+    ownTokens.delete(token);
+    throw error;
   } finally {
     await rm(preparedPath, { force: true });
   }
-  ownTokens.add(holder.token);
   return async () => {
-    ownTokens.delete(holder.token);
     await rm(path, { force: true });
+    ownTokens.delete(token);
   };
 }
+
+/** Creates a lock file from a prepared file. Removes a stale lock first. */
+async function acquireLock(path: string, preparedPath: string, folder: string): Promise<void> {
+  // Creating a hard link to a complete file is atomic, unlike creating a file and then writing to it.
+  while (!(await linkIfAbsent(preparedPath, path))) {
+    const holder = await readHolder(path);
+    if (holder === 'missing') continue;
+    if (holder && (await isHolderAlive(holder))) {
+      throw new StorageError(
+        'FolderInUse',
+        `The data folder ${folder} is in use by the process with pid ${holder.pid}.`,
+      );
+    }
+    // Only the process that holds the lock for the removal of this stale lock may remove it. It reads the lock again, because
+    // another process may have replaced it before. Without this, a process could remove the valid lock of another one.
+    const removalPath = `${path}.${hashToken(holder?.token)}`;
+    await acquireLock(removalPath, preparedPath, folder);
+    const latest = await readHolder(path);
+    if (latest !== 'missing' && latest?.token === holder?.token) await rm(path, { force: true });
+    await rm(removalPath, { force: true });
+  }
+}
+
+/** Hashes a token for a file name, because a lock file can contain any text. */
+const hashToken = (token = '') => createHash('sha256').update(token).digest('hex').slice(0, 16);
 
 async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   try {
@@ -51,24 +76,6 @@ async function linkIfAbsent(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function removeIfStale(path: string, folder: string): Promise<void> {
-  const holder = await readHolder(path);
-  if (holder === 'missing') return;
-  if (holder && (await isHolderAlive(holder))) {
-    throw new StorageError(
-      'FolderInUse',
-      `The data folder ${folder} is in use by the process with pid ${holder.pid}.`,
-    );
-  }
-  const removedPath = `${path}.${randomUUID()}`;
-  await rename(path, removedPath).catch(() => undefined);
-  const removed = await readHolder(removedPath);
-  // If another process replaced the stale lock before the rename, the rename moved that process's valid lock,
-  // which must be restored.
-  if (removed !== 'missing' && removed?.token !== holder?.token) await linkIfAbsent(removedPath, path);
-  await rm(removedPath, { force: true });
-}
-
 /**
  * Returns the process that holds the lock, `undefined` if the lock file is invalid, or `'missing'` if no lock
  * file exists.
@@ -77,8 +84,9 @@ async function readHolder(path: string): Promise<LockHolder | 'missing' | undefi
   try {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), LockHolder), await readFile(path, 'utf8'));
     return parsed.success ? parsed.output : undefined;
-  } catch {
-    return 'missing';
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return 'missing';
+    throw error;
   }
 }
 

@@ -19,10 +19,11 @@ describe('PageBuilder.build', () => {
     expect(html).toContain('<div id="root"><h1>Inventory</h1></div>');
     expect(html).toContain(renderedInventoryPage.styles);
     expect(html).toContain('"replies":{"/api/vehicles":{"data":[]}}');
-    expect([...html.matchAll(/rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url)).toEqual([
-      '/r/inventory/1.0.0/client/remoteEntry.js',
-      '/r/inventory/1.0.0/client/InventoryPage.js',
-    ]);
+    expect(
+      [...html.matchAll(/rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g)].map(
+        ([, url]) => url,
+      ),
+    ).toEqual(['/r/inventory/1.0.0/client/remoteEntry.js', '/r/inventory/1.0.0/client/InventoryPage.js']);
     expect(readRenderedPart(html)).toBe('page');
     expect({ hasErrors, movedTo, problems }).toEqual({
       hasErrors: false,

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import baseConfig from './jest.config.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const groupSize = 20;
+const maxGroupSize = 20;
+/** Smaller, because these tests use databases: one long group at the end would keep one worker busy alone. */
+const maxServiceGroupSize = 10;
 /** Fake timers and spies affect the whole file, so test files that use the `jest` object run alone. */
 const usesJestObject = /import \{[^}]*\bjest\b[^}]*\} from '@jest\/globals'/;
 
@@ -40,15 +42,16 @@ function groupTests({ roots = ['<rootDir>'], ...project }) {
   const groups = writeGroups(
     join(folders[0], '.jest'),
     files.filter((file) => !separate.includes(file)),
+    project.rootDir.startsWith(join(root, 'services')) ? maxServiceGroupSize : maxGroupSize,
   );
   return { ...project, roots, testMatch: ['**/*.test.tsx', ...groups, ...separate] };
 }
 
 /** Writes test files that load the given ones, and returns their paths. */
-function writeGroups(folder, files) {
+function writeGroups(folder, files, maxSize) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const groupCount = Math.ceil(files.length / groupSize);
+  const groupCount = Math.ceil(files.length / maxSize);
   return Array.from({ length: groupCount }, (_, index) => {
     const group = join(folder, `group${index + 1}.test.cjs`);
     const size = Math.ceil(files.length / groupCount);

@@ -131,7 +131,21 @@ describe('a log', () => {
     const { fileSystem, state } = createFileSystem(() => ({}));
     await expect(open({ fileSystem })).rejects.toMatchObject({ code: 'UnknownLogFormat' });
     expect(state.openCount).toBe(0);
-    await expect(open({ path: dirname(path) })).rejects.toMatchObject({ code: 'EISDIR' });
+  });
+
+  test('that cannot be opened is not replaced by a new one', async () => {
+    const log = await open();
+    await appendDurably(log, 'first');
+    await log.close();
+    const denied = Object.assign(new Error('denied'), { code: 'EACCES' });
+    const fileSystem: FileSystem = {
+      ...nodeFileSystem,
+      open: (openedPath, flags) =>
+        flags === 'r+' ? Promise.reject(denied) : nodeFileSystem.open(openedPath, flags),
+    };
+    await expect(open({ fileSystem })).rejects.toBe(denied);
+    expect(await readFrames(await open())).toEqual(['first']);
+    expect(notices).toEqual([]);
   });
 });
 
@@ -205,6 +219,19 @@ describe('a log whose disk fails', () => {
     await expect(log.waitUntilDurable()).rejects.toMatchObject(failure);
     await compaction;
     expect(failures).toEqual([`${failure.code} ${failure.message}`]);
+    await log.close();
+  });
+
+  test('ends a compaction that starts after the failure', async () => {
+    const { fileSystem } = createFileSystem((file, openedPath) => ({
+      datasync: () => (openedPath === path ? Promise.reject(new Error('broken')) : file.datasync()),
+    }));
+    await (await open()).close();
+    const log = await open({ fileSystem });
+    log.append(Buffer.from('first'));
+    await expect(log.waitUntilDurable()).rejects.toMatchObject({ code: 'WriteFailed' });
+    await log.compact([Buffer.from('snapshot')]);
+    expect(notices).toEqual([expect.stringMatching(/^Log compaction failed, .*: broken$/)]);
     await log.close();
   });
 

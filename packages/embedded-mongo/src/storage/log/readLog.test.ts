@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { OpenFile } from './FileSystem.ts';
 import { encodeFileHeader, encodeFrameHeader, fileHeaderSize, frameHeaderSize } from './logFrame.ts';
@@ -75,7 +76,13 @@ describe('a complete log', () => {
 
 test.each([
   ['another first word', (header: Buffer) => header.write('X', 0)],
-  ['another version', (header: Buffer) => header.writeUInt32LE(2, 8)],
+  [
+    'another version',
+    (header: Buffer) => {
+      header.writeUInt32LE(2, 8);
+      header.writeUInt32LE(crc32(header.subarray(0, 20)), 20);
+    },
+  ],
   ['a changed id', (header: Buffer) => header.write('X', 12)],
   ['a changed checksum', (header: Buffer) => header.writeUInt32LE(0, 20)],
 ])('a file whose header has %s is not read', async (_case, change) => {

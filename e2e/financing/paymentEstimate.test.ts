@@ -4,6 +4,7 @@ import { openVehiclePage } from '../support/inventory/openVehiclePage.ts';
 import { completeVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { createGate } from '../support/page/createGate.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { abortRequest } from '../support/releases/clientFileFaults.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 import { siteUrl } from '../support/site/siteUrl.ts';
@@ -57,6 +58,7 @@ test.describe('on the site with all modules', () => {
   test('when the financing files fail to load, the page shows no estimate and no error', async ({ page }) => {
     await page.route('**/r/financing/**', abortRequest);
     await page.goto('/inventory');
+    await waitForHydration(page);
     await page.getByTestId('vehicle-card').first().getByRole('link').click();
     await expectVehicleWithoutEstimate(page);
   });
@@ -65,6 +67,7 @@ test.describe('on the site with all modules', () => {
     await page.route(`**${financingUrl}/**`, (route) => route.fulfill({ status: 503, body: '' }));
     // The inventory page would contain the programs already.
     await page.goto('/');
+    await waitForHydration(page);
     await page.getByTestId('vehicle-card').first().getByRole('link').click();
     await expectVehicleWithoutEstimate(page);
   });
@@ -78,6 +81,7 @@ test.describe('on the site with all modules', () => {
         await route.continue();
       });
       await page.goto('/');
+      await waitForHydration(page);
       await page.getByTestId('vehicle-card').first().getByRole('link').click();
       const quoteLink = page.getByRole('link', { name: 'Request Quote' });
       const boxBefore = await quoteLink.boundingBox();

@@ -1,6 +1,7 @@
 import { integrityGlobalName } from '@msv/contracts/releases/browserGlobals';
 import { expect } from '@playwright/test';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
 // The program stays the same, so only the browser's integrity check can detect the change.
@@ -35,6 +36,7 @@ test('a browser does not run a lazily loaded chunk with one changed byte', async
     isCorruption: true,
   });
   await page.goto('/inventory');
+  await waitForHydration(page);
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/inventory\/[\w-]+$/);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -44,6 +46,7 @@ test('a browser does not run a lazily loaded chunk with one changed byte', async
 test('a browser does not run a script that no release lists', async ({ edge, page }) => {
   await edge.releaseStable();
   await page.goto('/inventory');
+  await waitForHydration(page);
   await page.route('**/client/unlisted.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.hasRun = true' }),
   );
@@ -76,6 +79,7 @@ test('a browser runs an unchanged release and checks the integrity of all its sc
     }).observe(document, { subtree: true, childList: true });
   });
   await page.goto('/inventory');
+  await waitForHydration(page);
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId('similar-vehicles')).toBeVisible();

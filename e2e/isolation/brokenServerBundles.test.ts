@@ -12,10 +12,7 @@ import { test } from '../support/servers/privateEdgeTest.ts';
 
 test.use({ environment: defaultDeadlines });
 
-/**
- * Asserts that the server responds with header and footer only, that the browser is told to render the page, and that the
- * response is not cacheable.
- */
+/** Asserts that the response contains only header and footer, tells the browser to render the page and is not cacheable. */
 async function expectFrameOnly(request: APIRequestContext) {
   const response = await request.get('/inventory');
   expect(response.status()).toBe(200);
@@ -54,7 +51,7 @@ for (const [fault, change] of Object.entries(serverBundleFaults))
     await expectNotFoundPage(request);
   });
 
-// The browser files of these releases work, and its HTML is the same for all faults. So one fault is enough for it.
+// One fault is enough, because the HTML and the browser files are the same for all faults.
 test('the browser renders the page that the server has left to it', async ({ edge, page, request }) => {
   await edge.releaseStable(serverBundleFaults['throws while it renders']);
   await expectFrameOnly(request);

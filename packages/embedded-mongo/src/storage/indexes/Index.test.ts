@@ -111,19 +111,19 @@ describe('lookups', () => {
 });
 
 describe('conflicts', () => {
-  const entriesOf = (index: Index, a: unknown) => index.createEntries(toDoc({ a }));
+  const createEntries = (index: Index, a: unknown) => index.createEntries(toDoc({ a }));
 
   test('are entries of another document with one of the values', () => {
     const index = buildIndex({ a: 1 });
-    index.add(entriesOf(index, 5), '1');
-    expect(index.findConflict(entriesOf(index, 5), '1')).toBeUndefined();
-    expect(index.findConflict(entriesOf(index, 6), '2')).toBeUndefined();
-    expect(index.findConflict(entriesOf(index, [4, 5]), '2')?.values).toEqual([int(5)]);
+    index.add(createEntries(index, 5), '1');
+    expect(index.findConflict(createEntries(index, 5), '1')).toBeUndefined();
+    expect(index.findConflict(createEntries(index, 6), '2')).toBeUndefined();
+    expect(index.findConflict(createEntries(index, [4, 5]), '2')?.values).toEqual([int(5)]);
   });
 
   test('do not exist in an index that is not unique', () => {
     const index = buildIndex({ a: 1 }, { unique: false });
-    index.add(entriesOf(index, 5), '1');
-    expect(index.findConflict(entriesOf(index, 5), '2')).toBeUndefined();
+    index.add(createEntries(index, 5), '1');
+    expect(index.findConflict(createEntries(index, 5), '2')).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ if [ -z "$(read_variable MONGODB_ADMIN_URI)" ]; then
 fi
 print_secret database $(sed -nE 's/^([A-Z0-9_]+_MONGODB_URI)=.*/\1/p' "$env_file" | grep -v ADMIN) MONGODB_ALLOW_CLEAR_TEXT
 print_secret registry REGISTRY_PUBLIC_KEYS REGISTRY_EDGE_TOKEN
-print_secret edge VISITOR_SECRET
+print_secret edge VISITOR_SECRET CDN_PURGE_TOKEN
 print_secret releases RELEASES_TOKENS RELEASES_EDGE_TOKEN RELEASES_SECRET
 print_secret dealers DEALERS_ADDRESS_SALT DEALERS_TOKEN
 print_secret leads LEADS_ADDRESS_SALT LEADS_TOKEN SMTP_URL LEADS_ADF_AUTHORIZATION LEADS_WEBHOOK_SECRET

@@ -8,6 +8,7 @@ import { securityTxt } from './assets/securityTxt.ts';
 import { shellAssets } from './assets/shellAssets.ts';
 import { siteIcon } from './assets/siteIcon.ts';
 import { webManifest } from './assets/webManifest.ts';
+import { cdn } from './cdn/cdn.ts';
 import type { EdgeConfig } from './config.ts';
 import { beacon } from './health/beacon.ts';
 import { edgeMetrics } from './health/edgeMetrics.ts';
@@ -45,6 +46,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(securityTxt, config);
   app.register(siteIcon);
   app.register(registry, config);
+  app.register(cdn, config);
   app.register(problemLog, config);
   app.register(services, config);
   app.register(apiReader, config);

@@ -10,6 +10,7 @@ import { requireSecret } from '@msv/service-kit/config/requireSecret';
 import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
 import { createServerConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
+import { cdnConfig, checkCdnVariables } from './cdn/cdnConfig.ts';
 import { listDefaultClaims, seoConfig } from './seo/seoConfig.ts';
 import { readServiceUrls } from './services/serviceUrls.ts';
 
@@ -29,6 +30,7 @@ export const EdgeVariables = v.pipe(
     ...SiteConfig.entries,
     ...AlertsConfig.entries,
     ...seoConfig,
+    ...cdnConfig,
     /** Google Tag Manager container, such as `GTM-ABC1234`. Without it, pages load no third-party code. */
     TAG_MANAGER_ID: v.optional(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-ABC1234')),
@@ -76,6 +78,7 @@ export const EdgeVariables = v.pipe(
     ['REGISTRY_PUBLIC_KEYS'],
   ),
   checkAlertVariables(),
+  checkCdnVariables(),
   requireSecret('VISITOR_SECRET'),
   checkVariable(
     'PREVIEW_DEV_SERVERS',

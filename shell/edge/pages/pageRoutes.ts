@@ -114,7 +114,8 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     const releasesKey = overrides ? undefined : selection.key;
     const plan = await builder.plan(pageTask, releasesKey);
     request.span?.setAttributes(describePage(plan, selection.remotes));
-    const readOptions = { mustRevalidate: app.hasRecentWrite(request) };
+    const hasRecentWrite = app.hasRecentWrite(request);
+    const readOptions = { mustRevalidate: hasRecentWrite };
     const readApi = (apiUrl: string) => app.readApi(apiUrl, readOptions);
     const responses = await fetchPageResponses(plan, readApi, (apiUrl, err, isStale) =>
       request.log.warn(
@@ -143,10 +144,13 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
       preview === undefined &&
       rejection === undefined;
     if (isStale) stalePages.inc({ module: plan.page?.remote ?? 'none' });
+    const isPersonal = visitor !== undefined || hasRecentWrite || reply.hasHeader('set-cookie');
+    const isShareable = isCacheable && !isPersonal && responses.status === 200 && page.movedTo === undefined;
     reply.headers({
       ...(isStale ? { 'cache-status': `edge; hit; ttl=-${responses.staleSeconds}` } : {}),
       vary: 'accept-encoding, sec-gpc, cookie',
-      'cache-control': chooseCacheControl({ isCacheable, isPersonal: visitor !== undefined }),
+      'cache-control': chooseCacheControl({ isCacheable, isPersonal }),
+      ...(isShareable && app.createCdnHeaders(plan, selection)),
     });
     if (page.movedTo) return reply.redirect(page.movedTo + search, 308);
     if (visitor && !visitor.isForged && preview === undefined)

@@ -50,6 +50,8 @@ declare module 'fastify' {
      * registrations comes from a previous releases service and leaves them as they are.
      */
     onModulesChange(listener: (modules: Modules) => void): void;
+    /** Registers a listener that is called whenever a revision, or more of its releases, has become current. */
+    onRevisionApplied(listener: () => void): void;
     /** Returns the number of the current revision, or 0 before the first one. */
     currentRevision(): number;
     /**
@@ -93,6 +95,7 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS 
   let resolver = new ReleaseResolver(current, ARTIFACTS_FOLDER);
   let previewTrust = toPreviewTrust(current);
   const modulesListeners: ((modules: Modules) => void)[] = [];
+  const revisionListeners: (() => void)[] = [];
   const revisionWaiters = new RevisionWaiters(maxWaitingRequests);
 
   /** Earlier releases services sign preview links with the key of the registry. */
@@ -105,6 +108,7 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS 
     modulesListeners.push(listener);
     listener(current.modules ?? {});
   });
+  app.decorate('onRevisionApplied', (listener) => void revisionListeners.push(listener));
   app.decorate('applyRevision', (received, isAvailable) => {
     const previousState = `${current.revision} ${resolver.resolve().key}`;
     const { modules = current.modules } = received;
@@ -115,6 +119,7 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS 
     if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
     resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
     revisionWaiters.notify();
+    for (const listener of revisionListeners) listener();
     const { revision } = document;
     const { key, problems } = resolver.resolve();
     if (previousState === `${revision} ${key}`) return;

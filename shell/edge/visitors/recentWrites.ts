@@ -15,11 +15,14 @@ declare module 'fastify' {
 
 /**
  * Remembers in the browser for a few seconds that a visitor has sent data. The visitor's pages are then built from confirmed
- * API responses, at any edge, while all others may be built from responses that are up to `API_FRESH_MS` old.
+ * API responses, at any edge, while all others may be built from responses that are up to `API_FRESH_MS` old. With a CDN, the
+ * cookie is valid until the CDN has replaced the pages that it stored before.
  */
-export const recentWrites = fp(async (app, { API_FRESH_MS }: EdgeConfig) => {
+export const recentWrites = fp(async (app, config: EdgeConfig) => {
+  const { API_FRESH_MS, CDN, CDN_FRESH_SECONDS, CDN_STALE_SECONDS } = config;
+  const cdnSeconds = CDN === 'off' ? 0 : CDN_FRESH_SECONDS + CDN_STALE_SECONDS;
   // Longer than any response stays fresh, because cookies count whole seconds.
-  const maxAge = Math.ceil(API_FRESH_MS / 1000) + 1;
+  const maxAge = Math.ceil(API_FRESH_MS / 1000) + cdnSeconds + 1;
   app.decorate('markRecentWrite', (reply: FastifyReply) => {
     app.siteCookies.set(reply, cookieName, '1', { maxAge });
   });

@@ -1,0 +1,49 @@
+import { checkVariables } from '@msv/service-kit/config/checkVariable';
+import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { areAllOrNoneSet, HttpUrl } from '@msv/service-kit/config/receivers';
+import {
+  ClearTextPermission,
+  createClearTextRule,
+  isHttpProtected,
+} from '@msv/service-kit/config/refuseClearText';
+import * as v from 'valibot';
+import type { cdnFormats } from './cdnFormats.ts';
+
+const cdnNames = ['off', 'fastly', 'cloudflare'] as const satisfies readonly (
+  | 'off'
+  | keyof typeof cdnFormats
+)[];
+
+/** Environment variables about the CDN in front of the edges. */
+export const cdnConfig = {
+  /** Lets the CDN store pages, and names the format of its keys and of purge requests. */
+  CDN: v.optional(v.picklist(cdnNames, 'must be off, fastly or cloudflare'), 'off'),
+  /** How long the CDN uses a page without asking an edge. */
+  CDN_FRESH_SECONDS: createWholeNumberSchema(300, 1, 86_400),
+  /** How long after that the CDN may use the page once more while it asks an edge in the background. */
+  CDN_STALE_SECONDS: createWholeNumberSchema(60, 0, 86_400),
+  /** URL to which each edge posts the keys of pages that have changed. Without it, pages only expire. */
+  CDN_PURGE_URL: v.optional(HttpUrl),
+  /** Token that authorizes purge requests. Secret. */
+  CDN_PURGE_TOKEN: v.optional(v.string()),
+  /** Allows `http:` in `CDN_PURGE_URL`. */
+  CDN_PURGE_ALLOW_CLEAR_TEXT: ClearTextPermission,
+};
+
+const CdnVariables = v.object(cdnConfig);
+export type CdnConfig = v.InferOutput<typeof CdnVariables>;
+
+/** Creates the pipe action that checks the variables about the CDN together. */
+export const checkCdnVariables = <TInput>(): v.RawCheckAction<TInput> =>
+  checkVariables([
+    {
+      name: 'CDN_PURGE_URL',
+      isValid: (env) => areAllOrNoneSet(env.CDN_PURGE_URL, env.CDN_PURGE_TOKEN),
+      message: 'requires CDN_PURGE_TOKEN: set both or none',
+    },
+    createClearTextRule({
+      variable: 'CDN_PURGE_URL',
+      permission: 'CDN_PURGE_ALLOW_CLEAR_TEXT',
+      isProtected: isHttpProtected,
+    }),
+  ]);

@@ -46,6 +46,12 @@ test('saved and recently viewed vehicles appear below the list without requests 
     part: page.getByRole('region', { name: /^(Saved vehicles|Recently viewed)$/ }),
   });
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByTestId('vehicle-card').first().locator('img')).toBeInViewport({ ratio: 0.9 });
+  const savedLink = page.getByRole('link', { name: 'Saved (1)' });
+  await expect(savedLink).toBeInViewport({ ratio: 1 });
+  await savedLink.click();
+  await expect(savedSection.getByRole('link')).toBeInViewport({ ratio: 1 });
   const width = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.documentElement.scrollWidth;

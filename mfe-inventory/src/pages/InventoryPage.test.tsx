@@ -80,7 +80,7 @@ test('describes the category of the URL and lists it in the structured data', as
   expect(list).not.toContain('/inventory/turf');
 });
 
-test('shows the saved and the recently viewed vehicles below the list, newest first', async () => {
+test('shows the saved and the recently viewed vehicles below the list, newest first, and links to them', async () => {
   savedVehicles.setSlugs(['turf', 'sold-out', 'd6']);
   recentVehicles.setSlugs([]);
   fetchSpy.mockResolvedValueOnce(
@@ -93,6 +93,9 @@ test('shows the saved and the recently viewed vehicles below the list, newest fi
   const saved = within(await screen.findByRole('region', { name: 'Saved vehicles' }));
   expect(saved.getAllByRole('link').map((link) => link.textContent)).toEqual(['D6 MAX GT4', 'Turfman 800']);
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Saved (2)' })).toHaveAttribute('href', '#saved');
+  expect(screen.getByRole('region', { name: 'Saved vehicles' })).toHaveAttribute('id', 'saved');
+  expect(screen.queryByRole('link', { name: /^Viewed/ })).toBeNull();
   expect(screen.getAllByTestId('vehicle-card')).toHaveLength(2);
   await userEvent.click(saved.getByRole('link', { name: 'Turfman 800' }));
   expect(events).toEqual([{ event: 'vehicle_interest', action: 'card_click', vehicle_slug: 'turf' }]);

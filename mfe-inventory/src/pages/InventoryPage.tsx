@@ -16,8 +16,9 @@ import { filterVehicles } from '../features/filters/filterVehicles.ts';
 import { noFilters, vehicleFiltersCodec } from '../features/filters/VehicleFilters.ts';
 import { createVehicleListJsonLd } from '../features/structured-data/createVehicleListJsonLd.ts';
 import { categoryLabels } from '../features/vehicle-cards/categoryLabels.ts';
+import { VisitorSectionLinks } from '../features/visitor-lists/VisitorSectionLinks.tsx';
 import { VisitorVehicles } from '../features/visitor-lists/VisitorVehicles.tsx';
-import { recentVehicles, savedVehicles } from '../features/visitor-lists/visitorLists.ts';
+import { visitorSections } from '../features/visitor-lists/visitorSections.ts';
 
 /** Below the list, so that its appearance after hydration moves nothing that the visitor sees. */
 const visitorListsStyle = css({ marginBlockStart: space(12), '&:empty': { display: 'none' } });
@@ -37,7 +38,14 @@ export default function InventoryPage() {
     <>
       <Section css={pageTopStyle}>
         <Stack gap={4}>
-          <PageHeader link={Link} origin={site.url} steps={steps} title={title} lead={lead} />
+          <PageHeader
+            link={Link}
+            origin={site.url}
+            steps={steps}
+            besideSteps={vehicles.data && <VisitorSectionLinks vehicles={vehicles.data} />}
+            title={title}
+            lead={lead}
+          />
           {vehicles.error ? (
             <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />
           ) : (
@@ -55,8 +63,9 @@ export default function InventoryPage() {
         )}
         {vehicles.data && (
           <Stack gap={10} css={visitorListsStyle}>
-            <VisitorVehicles title="Saved vehicles" list={savedVehicles} vehicles={vehicles.data} />
-            <VisitorVehicles title="Recently viewed" list={recentVehicles} vehicles={vehicles.data} />
+            {visitorSections.map((section) => (
+              <VisitorVehicles key={section.id} section={section} vehicles={vehicles.data} />
+            ))}
           </Stack>
         )}
       </Section>

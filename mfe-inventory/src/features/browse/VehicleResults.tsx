@@ -15,7 +15,7 @@ import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ justifyContent: 'space-between' });
 /** Aligns the button's text with the list instead of its invisible edge. */
-const clearButtonStyle = css({ marginInlineEnd: space(-2), paddingInline: space(2) });
+const clearButtonStyle = css({ marginInline: space(-2), paddingInline: space(2) });
 
 interface Props {
   vehicles: readonly Vehicle[];
@@ -32,7 +32,7 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
   useSearchTracking('site_search', { text: filters.search, resultCount: found.length });
   return (
     <>
-      <Row css={headerStyle}>
+      <Row gap={2} css={headerStyle}>
         <Badge role="status" data-testid="vehicle-count">
           {formatVehicleCount(found.length)}
         </Badge>

@@ -31,7 +31,7 @@ const formStyle = css(searchPanelStyle, {
     paddingInlineEnd: space(8),
     backgroundPositionX: `right ${space(2.5)}`,
   },
-  summary: { gap: space(2), paddingInline: space(2) },
+  summary: { gap: space(1), paddingInline: space(1) },
   // The search field and everything behind the first row.
   '& > div:first-of-type, & > details[open], & > noscript': { gridColumn: '1 / -1' },
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, max(${space(34)}, 40%)), 1fr))`,

@@ -8,8 +8,8 @@ import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { VehicleCardLink } from '../vehicle-cards/VehicleCardLink.tsx';
 import { getVehiclePicture } from '../vehicle-cards/vehiclePicture.ts';
-import type { SlugList } from './createSlugList.ts';
-import { useSlugList } from './useSlugList.ts';
+import { useListedVehicles } from './useListedVehicles.ts';
+import type { VisitorSection } from './visitorSections.ts';
 
 const itemStyle = css({
   display: 'grid',
@@ -22,20 +22,16 @@ const itemStyle = css({
 });
 
 interface Props {
-  title: string;
-  list: SlugList;
+  section: VisitorSection;
   vehicles: readonly Vehicle[];
 }
 
 /** Vehicles of a list of the visitor, newest first. Renders nothing if there are none. */
-export function VisitorVehicles({ title, list, vehicles }: Props) {
-  const listed = useSlugList(list)
-    .map((slug) => vehicles.find((vehicle) => vehicle.slug === slug))
-    .filter((vehicle) => vehicle !== undefined)
-    .toReversed();
+export function VisitorVehicles({ section: { id, title, list }, vehicles }: Props) {
+  const listed = useListedVehicles(list, vehicles);
   if (listed.length === 0) return null;
   return (
-    <CardSection title={title}>
+    <CardSection id={id} title={title}>
       <CardGrid minCardWidth="16rem">
         {listed.map((vehicle) => (
           <Card as="li" isLink hasPadding={false} key={vehicle.slug}>

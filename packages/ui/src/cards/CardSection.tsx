@@ -3,6 +3,8 @@ import { Stack } from '../layout/Stack.tsx';
 import { Heading } from '../text/Heading.tsx';
 
 interface Props {
+  /** ID of the section, for links to it. */
+  id?: string;
   title: string;
   testId?: string;
   /** The cards, or the loading, empty or error state of the section. */
@@ -10,10 +12,10 @@ interface Props {
 }
 
 /** Section of a page with a heading and a few cards. */
-export function CardSection({ title, testId, children }: Props) {
+export function CardSection({ id, title, testId, children }: Props) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} data-testid={testId}>
+    <section id={id} aria-labelledby={titleId} data-testid={testId}>
       <Stack gap={6}>
         <Heading level={2} id={titleId}>
           {title}

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { Icon } from '@msv/ui/icons/Icon';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
+import { fontSize, space } from '@msv/ui/tokens/tokens';
+import { useListedVehicles } from './useListedVehicles.ts';
+import { type VisitorSection, visitorSections } from './visitorSections.ts';
+
+/**
+ * Fills the row of the breadcrumb without widening it, so that the links, which appear after hydration, move nothing. If the
+ * space is too narrow for both links, only the first is shown, and finally only its icon and number.
+ */
+const boxStyle = css({
+  flex: `1 1 ${space(14)}`,
+  display: 'flex',
+  justifyContent: 'end',
+  // Aligns the text with the page instead of the link's invisible edge.
+  marginInlineEnd: space(-2),
+  containerType: 'inline-size',
+  'a + a': { display: 'none' },
+  '@container (min-width: 15.5rem)': { 'a + a': { display: 'inline-flex' } },
+  '@container (max-width: 7.5rem)': { 'a > span': visuallyHiddenStyle },
+});
+
+const linkStyle = css(buttonStyle('quiet'), {
+  blockSize: space(11),
+  minBlockSize: 0,
+  gap: space(1.5),
+  paddingInline: space(2),
+  fontSize: fontSize.small,
+  whiteSpace: 'nowrap',
+});
+
+/** Links to the sections with the visitor's vehicles, which are far below on the page. */
+export const VisitorSectionLinks = ({ vehicles }: { vehicles: readonly Vehicle[] }) => (
+  <div css={boxStyle}>
+    {visitorSections.map((section) => (
+      <SectionLink key={section.id} section={section} vehicles={vehicles} />
+    ))}
+  </div>
+);
+
+function SectionLink({
+  section: { id, label, icon, list },
+  vehicles,
+}: {
+  section: VisitorSection;
+  vehicles: readonly Vehicle[];
+}) {
+  const { length } = useListedVehicles(list, vehicles);
+  if (length === 0) return null;
+  return (
+    // Left to the browser, which scrolls to the section.
+    <a css={linkStyle} href={`#${id}`}>
+      <Icon path={icon} />
+      <span>{label}</span> ({length})
+    </a>
+  );
+}

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
 import { completeVehicleSlug } from '../../support/inventory/seededVehicles.ts';
 import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';
@@ -16,6 +16,27 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Quote' }).click();
     await expect(page.getByLabel('First Name')).toBeFocused();
     expect(await readAnalyticsEvents(page)).not.toContainEqual({ event: 'phone_call' });
+  });
+
+  test('a toast covers neither the bar nor the field with the focus', async ({ page }) => {
+    await openVehiclePage(page, completeVehicleSlug);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const toast = page.getByTestId('toast');
+    await expect(toast).toContainText('Please fill all fields');
+    // The toast slides in.
+    await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const getBox = async (element: Locator) => {
+      const box = await element.boundingBox();
+      if (!box) throw new Error(`${element} is hidden.`);
+      return box;
+    };
+    const toastBox = await getBox(toast);
+    const barBox = await getBox(page.locator('[data-bottom-bar]'));
+    const input = page.getByLabel('First Name');
+    await expect(input).toBeFocused();
+    const inputBox = await getBox(input);
+    expect(inputBox.y + inputBox.height).toBeLessThanOrEqual(toastBox.y);
+    expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(barBox.y);
   });
 
   test('with text of 200 %, the bar is one row', async ({ page }) => {

@@ -7,7 +7,15 @@ import {
   useRejectedForm,
   useSubmission,
 } from '@msv/platform';
-import { type InputEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type InputEvent,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as v from 'valibot';
 import { createEmptyFieldErrors, type FieldErrors, pickFieldErrors, toFieldErrors } from './FieldErrors.ts';
 import { parseApiError } from './parseApiError.ts';
@@ -63,6 +71,9 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   const [isUnsentOffered, setUnsentOffered] = useState(false);
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
   const isMounted = useIsMounted();
+  const [firstInvalid, setFirstInvalid] = useState<{ input: HTMLElement }>();
+  // After the summary has rendered, which moves the inputs, so that the browser scrolls to where the input is then.
+  useLayoutEffect(() => firstInvalid?.input.focus(), [firstInvalid]);
 
   function showErrors(form: HTMLFormElement, errors: FieldErrors<Field>) {
     setFieldErrors(errors);
@@ -70,7 +81,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     const names = fieldNames.filter((field) => errors[field]);
     setInvalidFields(names);
     const input = names[0] && form.elements.namedItem(names[0]);
-    if (input instanceof HTMLElement) input.focus();
+    if (input instanceof HTMLElement) setFirstInvalid({ input });
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

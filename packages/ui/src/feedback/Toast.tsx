@@ -25,6 +25,8 @@ const style = css({
 
 const variants = {
   default: css({
+    // Separates the toast from the footer, which has the same background.
+    borderColor: 'rgb(255 255 255 / 40%)',
     backgroundColor: color.forest,
     color: color.onForest,
     '--color-focus': color.onForest,
@@ -32,7 +34,14 @@ const variants = {
   destructive: css({ backgroundColor: color.danger, color: color.surface, '--color-focus': color.surface }),
 } as const;
 
-const textStyle = css({ display: 'grid', gap: space(1), paddingBlock: space(2), lineHeight: 1.4 });
+const textStyle = css({
+  display: 'grid',
+  gap: space(1),
+  minInlineSize: 0,
+  paddingBlock: space(2),
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+});
 const titleStyle = css({ fontFamily: font.display, fontWeight: 650 });
 
 /** Content of a toast. */

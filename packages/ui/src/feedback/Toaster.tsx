@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { radius, space, zIndex } from '../tokens/tokens.tsx';
 import { Toast, type ToastMessage } from './Toast.tsx';
 
@@ -41,6 +41,21 @@ export function Toaster({ toast, onDismiss, durationMs = 5000 }: Props) {
     document.addEventListener('keydown', focusRegion);
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
+
+  // Above the bar at the bottom of the window, which remotes render and whose height changes.
+  useLayoutEffect(() => {
+    const region = regionRef.current;
+    const bar = document.querySelector<HTMLElement>('[data-bottom-bar]');
+    if (!toast || !region || !bar) return;
+    const observer = new ResizeObserver(() => {
+      region.style.marginBlockEnd = `${bar.offsetHeight}px`;
+    });
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      region.style.marginBlockEnd = '';
+    };
+  }, [toast]);
 
   function dismiss() {
     const hadFocus = regionRef.current?.contains(document.activeElement);

@@ -23,6 +23,11 @@ export const controlStyle = css({
   '&::placeholder': { color: color.muted, opacity: 1 },
   '&:hover': { borderColor: color.evergreen },
   '&:focus-visible': { borderColor: color.evergreen, outlineOffset: 1 },
-  '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
+  '&[aria-invalid=true]': {
+    // A toast may say why the control gets the focus.
+    scrollMarginBlockEnd: space(36),
+    borderColor: color.danger,
+    boxShadow: `inset 0 0 0 1px ${color.danger}`,
+  },
   '&:disabled': { backgroundColor: color.paper, borderColor: color.line, color: color.muted },
 });

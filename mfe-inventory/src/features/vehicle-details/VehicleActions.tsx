@@ -8,12 +8,15 @@ import { externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPa
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { minWidthQuery } from '@msv/ui/tokens/tokens';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { InquiryLink } from '../inquiry/InquiryLink.tsx';
 import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
 
-/** On phones, each button has the full width, so that it is easy to tap. */
-const rowStyle = css({ '& > *': { flexGrow: 1 }, [minWidthQuery.phone]: { '& > *': { flexGrow: 0 } } });
+/** On phones, each button has the full width, so that it is easy to tap, and little padding, so that its text fits on one line. */
+const rowStyle = css({
+  '&& > *': { flexGrow: 1, paddingInline: space(3) },
+  [minWidthQuery.phone]: { '&& > *': { flexGrow: 0, paddingInline: space(6) } },
+});
 
 /** The number stays on one line, unless text is so large that it does not fit. */
 const phoneStyle = css({ display: 'inline-block' });

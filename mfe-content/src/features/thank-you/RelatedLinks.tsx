@@ -1,6 +1,6 @@
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
-import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { Stack } from '@msv/ui/layout/Stack';
 import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 import { Heading } from '@msv/ui/text/Heading';
@@ -17,7 +17,7 @@ export function RelatedLinks() {
   return (
     <Stack gap={6}>
       <Heading level={2}>While you wait</Heading>
-      <CardGrid>
+      <CardGrid {...threeCardColumns}>
         {relatedLinks.map(({ to, title, text }) => (
           <Card as="li" isLink key={to}>
             <Stack gap={1}>

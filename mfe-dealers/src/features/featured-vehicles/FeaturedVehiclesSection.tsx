@@ -1,4 +1,5 @@
 import { Fragment, Link } from '@msv/platform';
+import { threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
 import { FragmentSection } from '@msv/ui/cards/FragmentSection';
 import { Row } from '@msv/ui/layout/Row';
@@ -18,7 +19,9 @@ export function FeaturedVehiclesSection({ limit, surface }: Props) {
     <FragmentSection
       title="Featured Vehicles"
       surface={surface}
-      pending={<CardGridSkeleton label="Loading vehicles" count={3} imageRatio="3 / 2" />}
+      pending={
+        <CardGridSkeleton label="Loading vehicles" count={3} imageRatio="3 / 2" {...threeCardColumns} />
+      }
       unavailable={
         <>
           Featured vehicles are unavailable right now. <Link to="/inventory">Browse all vehicles</Link>{' '}

@@ -2,7 +2,9 @@ import { css } from '@emotion/react';
 import { createDealershipPath, type NearbyDealership } from '@msv/contracts/dealers/dealership';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
-import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
+import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
@@ -12,10 +14,11 @@ import { formatDistance } from '../dealer-card/formatDistance.ts';
 import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
 
 const cardStyle = css({ gap: space(2) });
+const skeletonStyle = css({ display: 'grid', gap: space(3), padding: space(5) });
 
 /** Short cards of dealers near a place, with their distances. Each links to the dealer's page. */
 export const NearbyDealerList = ({ dealerships }: { dealerships: readonly NearbyDealership[] }) => (
-  <CardGrid minCardWidth="13rem">
+  <CardGrid {...threeCardColumns}>
     {dealerships.map(({ id, slug, name, city, state, miles }) => (
       <Card key={id} as="li" isLink css={cardStyle}>
         <Badge tone="sun">{formatDistance(miles)}</Badge>
@@ -31,4 +34,15 @@ export const NearbyDealerList = ({ dealerships }: { dealerships: readonly Nearby
       </Card>
     ))}
   </CardGrid>
+);
+
+/** Placeholders while the dealers of a `NearbyDealerList` are loading. */
+export const NearbyDealersSkeleton = () => (
+  <CardGridSkeleton label="Loading dealers" count={3} {...threeCardColumns}>
+    <div css={skeletonStyle}>
+      <Skeleton width="5rem" height="1.625rem" isRound />
+      <Skeleton width="75%" height="1.5rem" />
+      <Skeleton width="60%" height="1.25rem" />
+    </div>
+  </CardGridSkeleton>
 );

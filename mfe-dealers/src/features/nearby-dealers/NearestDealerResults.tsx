@@ -9,8 +9,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
-import { NearbyDealerList } from './NearbyDealerList.tsx';
+import { NearbyDealerList, NearbyDealersSkeleton } from './NearbyDealerList.tsx';
 import { storeVisitorZipCode } from './visitorZipCode.ts';
 
 const maxDealers = 3;
@@ -38,7 +37,7 @@ export function NearestDealerResults({ title, zipCode }: Props) {
       {error && !isUnknown && (
         <LoadFailed message="The nearest dealers could not be loaded." onRetry={retry} />
       )}
-      {!error && !nearest && <DealerGridSkeleton count={maxDealers} />}
+      {!error && !nearest && <NearbyDealersSkeleton />}
       {nearest && <NearbyDealerList dealerships={nearest.slice(0, maxDealers)} />}
       <Row>
         <Link

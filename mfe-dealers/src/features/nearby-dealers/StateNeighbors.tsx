@@ -7,8 +7,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { useId } from 'react';
-import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
-import { NearbyDealerList } from './NearbyDealerList.tsx';
+import { NearbyDealerList, NearbyDealersSkeleton } from './NearbyDealerList.tsx';
 
 /** Number of dealers from other states on the page of a state that has dealers of its own. */
 const maxNeighborDealers = 3;
@@ -29,7 +28,7 @@ export function StateNeighbors({ state: { name, dealerCount } }: { state: State 
           <Text tone="muted">Straight-line distances from the center of {name}.</Text>
         </Stack>
         {error && <LoadFailed message="The nearest dealers could not be loaded." onRetry={retry} />}
-        {!error && !nearest && <DealerGridSkeleton count={3} />}
+        {!error && !nearest && <NearbyDealersSkeleton />}
         {nearest && (
           <NearbyDealerList dealerships={hasDealers ? nearest.slice(0, maxNeighborDealers) : nearest} />
         )}

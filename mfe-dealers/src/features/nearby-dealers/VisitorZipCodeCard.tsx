@@ -17,6 +17,16 @@ const columnsStyle = css({
   [minWidthQuery.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+/** On phones, the button is below the field, because hint and label would need several lines beside it. */
+const formStyle = css({
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > button': { marginBlockStart: 0 },
+  [minWidthQuery.phone]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > button': { marginBlockStart: `calc(1.6em + ${space(1.5)})` },
+  },
+});
+
 /** Asks for the visitor's ZIP code, which stays in the browser. Without JavaScript, the form leads to the directory. */
 export function VisitorZipCodeCard({ title }: { title: string }) {
   return (
@@ -29,6 +39,7 @@ export function VisitorZipCodeCard({ title }: { title: string }) {
           </Text>
         </Stack>
         <ZipCodeSearchForm
+          css={formStyle}
           label="Dealers near you"
           hint="We remember it in this browser only."
           action="Show Dealers"

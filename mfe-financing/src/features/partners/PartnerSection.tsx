@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
 import { useApi, useSite } from '@msv/platform';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
@@ -12,6 +13,13 @@ import { AdvertisedTermsList } from './AdvertisedTermsList.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 
 const gridProps = { minCardWidth: '16rem', columns: 4 };
+
+/** In two or three columns, the last of seven cards fills its row. */
+const gridStyle = css({
+  '@media (min-width: 48rem) and (max-width: 73rem)': {
+    '& > :last-child:nth-of-type(6n + 1)': { gridColumn: '1 / -1' },
+  },
+});
 
 /** Number of placeholders while loading (section 2 of the specification). */
 const skeletonCount = 7;
@@ -39,7 +47,7 @@ export function PartnerSection() {
           <CardGridSkeleton label="Loading partners" count={skeletonCount} lines={5} {...gridProps} />
         )}
         {partners && (
-          <CardGrid {...gridProps}>
+          <CardGrid css={gridStyle} {...gridProps}>
             {partners.map((partner) => (
               <PartnerCard key={partner.id} partner={partner} />
             ))}

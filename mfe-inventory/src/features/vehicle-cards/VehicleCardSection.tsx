@@ -1,6 +1,6 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import type { ApiState } from '@msv/platform';
-import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { VehicleCard } from './VehicleCard.tsx';
@@ -18,9 +18,9 @@ export function VehicleCardSection({ title, testId, vehicles: { data, error, ret
   return (
     <CardSection title={title} testId={testId}>
       {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
-      {!error && !data && <VehicleCardSkeletons count={3} />}
+      {!error && !data && <VehicleCardSkeletons count={3} {...threeCardColumns} />}
       {data && (
-        <CardGrid>
+        <CardGrid {...threeCardColumns}>
           {data.map((vehicle) => (
             <VehicleCard key={vehicle.slug} vehicle={vehicle} level={3} />
           ))}

@@ -1,6 +1,9 @@
 import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
+import type { ComponentProps } from 'react';
+
+type Props = Pick<ComponentProps<typeof CardGridSkeleton>, 'count' | 'minCardWidth'>;
 
 /** Placeholders for vehicle cards while the vehicles load. */
-export const VehicleCardSkeletons = ({ count }: { count: number }) => (
-  <CardGridSkeleton label="Loading vehicles" count={count} imageRatio="3 / 2" />
+export const VehicleCardSkeletons = (props: Props) => (
+  <CardGridSkeleton label="Loading vehicles" imageRatio="3 / 2" {...props} />
 );

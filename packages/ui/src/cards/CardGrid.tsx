@@ -23,6 +23,9 @@ type ColumnOptions = {
   columns?: number;
 };
 
+/** Columns of a grid that usually has three cards. From a window width of 768 px, it has three columns. */
+export const threeCardColumns: ColumnOptions = { minCardWidth: '13.5rem' };
+
 /** Returns the columns of a grid of cards, for other grids whose parts align with cards. */
 export function createCardColumns({ minCardWidth = '17rem', columns = 3 }: ColumnOptions = {}) {
   const maxColumnWidth = `(100% - ${columns - 1} * ${gap}) / ${columns}`;

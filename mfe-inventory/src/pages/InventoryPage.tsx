@@ -28,7 +28,7 @@ const inventoryStep = { to: '/inventory', label: 'Inventory' };
 /** Page `/inventory`: all vehicles, or those of a category, with filters. */
 export default function InventoryPage() {
   const site = useSite();
-  const vehicles = useApi(allVehiclesRead);
+  const { data: vehicles, error, retry } = useApi(allVehiclesRead);
   const { category } = vehicleFiltersCodec.decode(useLocation().search);
   const { title, lead, description, path } = describeInventoryPage(category);
   usePageHead({ title: `${title} | ${site.product}`, description, canonicalPath: path });
@@ -42,29 +42,29 @@ export default function InventoryPage() {
             link={Link}
             origin={site.url}
             steps={steps}
-            besideSteps={vehicles.data && <VisitorSectionLinks vehicles={vehicles.data} />}
+            besideSteps={vehicles && <VisitorSectionLinks vehicles={vehicles} />}
             title={title}
             lead={lead}
           />
-          {vehicles.error ? (
-            <LoadFailed message="The vehicles could not be loaded." onRetry={vehicles.retry} />
+          {error ? (
+            <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />
           ) : (
-            <VehicleBrowser vehicles={vehicles.data} />
+            <VehicleBrowser vehicles={vehicles} />
           )}
         </Stack>
-        {vehicles.data && (
+        {vehicles && (
           <StructuredData
             jsonLd={createVehicleListJsonLd(
               title,
-              filterVehicles(vehicles.data, { ...noFilters, category }),
+              filterVehicles(vehicles, { ...noFilters, category }),
               site,
             )}
           />
         )}
-        {vehicles.data && (
+        {vehicles && (
           <Stack gap={10} css={visitorListsStyle}>
             {visitorSections.map((section) => (
-              <VisitorVehicles key={section.id} section={section} vehicles={vehicles.data} />
+              <VisitorVehicles key={section.id} section={section} vehicles={vehicles} />
             ))}
           </Stack>
         )}

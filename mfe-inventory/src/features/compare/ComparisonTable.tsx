@@ -25,9 +25,9 @@ const tableStyle = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   lineHeight: 1.45,
-  // Two vehicles fit on a phone.
+  // Two vehicles fit on a phone, and the third is partly visible, which shows that the table scrolls.
   'th, td': {
-    minInlineSize: '7.5rem',
+    minInlineSize: '6.5rem',
     paddingBlock: space(2.5),
     paddingInline: space(1.5),
     borderBlockEnd: `1px solid ${color.line}`,

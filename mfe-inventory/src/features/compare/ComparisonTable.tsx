@@ -25,9 +25,9 @@ const tableStyle = css({
   inlineSize: '100%',
   borderCollapse: 'collapse',
   lineHeight: 1.45,
-  // Two vehicles fit on a phone, and the third is partly visible, which shows that the table scrolls.
+  // Two vehicles fit on a phone.
   'th, td': {
-    minInlineSize: '6.5rem',
+    minInlineSize: '7.5rem',
     paddingBlock: space(2.5),
     paddingInline: space(1.5),
     borderBlockEnd: `1px solid ${color.line}`,
@@ -69,6 +69,9 @@ const tableStyle = css({
   },
 });
 
+/** On phones, the third vehicle may be completely outside of the window. */
+const scrollHintStyle = css({ '@media (min-width: 33rem)': { display: 'none' } });
+
 const vehicleStyle = css({
   display: 'grid',
   gap: space(2),
@@ -88,55 +91,62 @@ interface Props {
 export function ComparisonTable({ vehicles, onRemove }: Props) {
   const [priceRow, ...rows] = createComparisonRows(vehicles);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region
-    <section css={regionStyle} aria-label="Comparison table" tabIndex={0}>
-      <table css={tableStyle}>
-        <caption>
-          <VisuallyHidden>Specifications of {vehicles.map(({ name }) => name).join(', ')}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {vehicles.map((vehicle) => (
-              <th key={vehicle.slug} scope="col">
-                <div css={vehicleStyle}>
-                  <img {...getVehiclePicture(vehicle, 'card')} alt="" />
-                  <Link to={`/inventory/${vehicle.slug}`}>{vehicle.name}</Link>
-                  <Link
-                    to={createComparePath(
-                      vehicles.map(({ slug }) => slug).filter((slug) => slug !== vehicle.slug),
-                    )}
-                    replace
-                    onClick={() => onRemove(vehicle.slug)}
-                  >
-                    Remove<VisuallyHidden> {vehicle.name}</VisuallyHidden>
-                  </Link>
-                </div>
-              </th>
+    <>
+      {vehicles.length > 2 && (
+        <Text size="small" tone="muted" css={scrollHintStyle} data-screen-only="">
+          Scroll the table sideways to see all vehicles.
+        </Text>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the region */}
+      <section css={regionStyle} aria-label="Comparison table" tabIndex={0}>
+        <table css={tableStyle}>
+          <caption>
+            <VisuallyHidden>Specifications of {vehicles.map(({ name }) => name).join(', ')}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {vehicles.map((vehicle) => (
+                <th key={vehicle.slug} scope="col">
+                  <div css={vehicleStyle}>
+                    <img {...getVehiclePicture(vehicle, 'card')} alt="" />
+                    <Link to={`/inventory/${vehicle.slug}`}>{vehicle.name}</Link>
+                    <Link
+                      to={createComparePath(
+                        vehicles.map(({ slug }) => slug).filter((slug) => slug !== vehicle.slug),
+                      )}
+                      replace
+                      onClick={() => onRemove(vehicle.slug)}
+                    >
+                      Remove<VisuallyHidden> {vehicle.name}</VisuallyHidden>
+                    </Link>
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {priceRow && <ComparisonTableRow vehicles={vehicles} row={priceRow} />}
+            <tr>
+              <th scope="row">Monthly Payment</th>
+              {vehicles.map(({ slug, price }) => (
+                <td key={slug}>
+                  <Fragment
+                    remote="financing"
+                    name="PaymentEstimate"
+                    props={{ price }}
+                    fallback={<Link to={`/financing?price=${price}`}>See Financing</Link>}
+                  />
+                </td>
+              ))}
+            </tr>
+            {rows.map((row) => (
+              <ComparisonTableRow key={row.label} vehicles={vehicles} row={row} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {priceRow && <ComparisonTableRow vehicles={vehicles} row={priceRow} />}
-          <tr>
-            <th scope="row">Monthly Payment</th>
-            {vehicles.map(({ slug, price }) => (
-              <td key={slug}>
-                <Fragment
-                  remote="financing"
-                  name="PaymentEstimate"
-                  props={{ price }}
-                  fallback={<Link to={`/financing?price=${price}`}>See Financing</Link>}
-                />
-              </td>
-            ))}
-          </tr>
-          {rows.map((row) => (
-            <ComparisonTableRow key={row.label} vehicles={vehicles} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }
 

@@ -52,12 +52,12 @@ export function drawHeroScene(options: { readonly title?: string } = {}): string
     drawHedge(596, 482, 130, 20) + drawHedge(0, 480, 70, 24) + drawHedge(1296, 482, 80, 22),
     drawTreeShadow(318, 488) + drawTreeShadow(1268, 492),
     drawTree('near', 318, 488, 1.3) + drawTree('near', 1268, 492, 1.5) + drawStreetLamp(1024, 492),
+    drawFlowerBed(96, 648) + drawFlowerBed(1350, 648),
     drawNight(width, height),
     svgElement('ellipse', { cx: 650, cy: 572, rx: 320, ry: 24, fill: '#23453A', opacity: 0.13 }),
     svgGroup(
       { transform: 'translate(480 564)scale(1.66 -1.66)' },
       drawVehicleParts(context, drawDog(62, partHeights.seat + 8)),
     ),
-    drawFlowerBed(96, 648) + drawFlowerBed(1350, 648),
   );
 }

@@ -14,8 +14,9 @@ import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
 
 /** On phones, each button has the full width, so that it is easy to tap, and little padding, so that its text fits on one line. */
 const rowStyle = css({
-  '&& > *': { flexGrow: 1, paddingInline: space(3) },
-  [minWidthQuery.phone]: { '&& > *': { flexGrow: 0, paddingInline: space(6) } },
+  '& > *': { flexGrow: 1 },
+  [minWidthQuery.phone]: { '& > *': { flexGrow: 0 } },
+  '@media screen and (width < 30rem)': { '&& > *': { paddingInline: space(3) } },
 });
 
 /** The number stays on one line, unless text is so large that it does not fit. */

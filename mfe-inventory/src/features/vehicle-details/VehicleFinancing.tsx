@@ -20,7 +20,12 @@ const rowStyle = css({
   summary: { justifyContent: 'end' },
   'details[open] > summary': { justifyContent: 'space-between' },
   // Print includes the assumptions of the estimate.
-  '@media print': { display: 'block', 'details::details-content': { contentVisibility: 'visible' } },
+  '@media print': {
+    display: 'block',
+    'details::details-content': { contentVisibility: 'visible' },
+    '& summary': { justifyContent: 'start' },
+    '& summary, & details p': { paddingInline: 0 },
+  },
 });
 /** Aligns the link's text with the page instead of its invisible edge. */
 const linkStyle = css({ marginInlineStart: space(-2.5), paddingInline: space(2) });

@@ -24,6 +24,7 @@ const baseStyle = css({
   '@media print': {
     display: 'none',
     minBlockSize: 0,
+    svg: { display: 'none' },
     '&:is([href^=http], [href^=tel])': { display: 'inline', padding: 0, textAlign: 'start', border: 0 },
   },
 });

@@ -1,5 +1,4 @@
 import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
-import { createServer } from '@msv/service-kit/server/createServer';
 import { apiProxy } from './api/apiProxy.ts';
 import { apiReader } from './api/apiReader.ts';
 import { gpcStatement } from './assets/gpcStatement.ts';
@@ -10,13 +9,13 @@ import { siteIcon } from './assets/siteIcon.ts';
 import { webManifest } from './assets/webManifest.ts';
 import { cdn } from './cdn/cdn.ts';
 import type { EdgeConfig } from './config.ts';
+import { createEdgeServer } from './createEdgeServer.ts';
 import { beacon } from './health/beacon.ts';
 import { edgeMetrics } from './health/edgeMetrics.ts';
 import { registryAlerts } from './health/registryAlerts.ts';
 import { readLimit } from './limits/readLimit.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
 import { routeTable } from './pages/routeTable.ts';
-import { escapeMalformedPath } from './pages/urls/escapeMalformedPath.ts';
 import { registry } from './registry/registry.ts';
 import { registryFileWatcher } from './registry/sync/registryFileWatcher.ts';
 import { registryFollower } from './registry/sync/registryFollower.ts';
@@ -34,7 +33,7 @@ import { visitorSelection } from './visitors/visitorSelection.ts';
 
 /** Builds the edge server, which serves pages, release files and the API on one origin. */
 export function buildEdge(config: EdgeConfig) {
-  const app = createServer(config, { name: 'edge', isPublic: true, rewriteUrl: escapeMalformedPath });
+  const app = createEdgeServer(config);
   // The headers would block dev server scripts, which load from another origin and use `eval`.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(alertsPlugin, { config, name: 'edge' });

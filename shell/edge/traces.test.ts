@@ -60,10 +60,14 @@ function registerInventoryPage() {
     const page = { remote: 'inventory', expose: './InventoryPage' };
     return { page, reads: ['/api/vehicles'], modules: [page] };
   });
-  edge.app.get('/inventory', async (_request, reply) => {
-    const plan = await builder.plan(task, undefined);
-    const responses = await fetchPageResponses(plan, edge.app.readApi, () => {});
-    const page = await builder.build({ task, remotes: {}, plan, responses }, undefined);
+  edge.app.get('/inventory', async ({ span }, reply) => {
+    const plan = await builder.plan(task, undefined, span);
+    const responses = await fetchPageResponses(
+      plan,
+      (url) => edge.app.readApi(url, { span }),
+      () => {},
+    );
+    const page = await builder.build({ task, remotes: {}, plan, responses }, undefined, span);
     return reply.type('text/html').send(await page.encode('identity'));
   });
 }

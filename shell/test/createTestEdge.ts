@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from '@msv/service-kit/server/createServer';
 import type { FastifyInstance } from 'fastify';
-import { escapeMalformedPath } from '../edge/pages/urls/escapeMalformedPath.ts';
+import { createEdgeServer } from '../edge/createEdgeServer.ts';
 import { parseEdgeConfig } from './parseEdgeConfig.ts';
 
 /** An edge without plugins for a test. */
@@ -18,11 +17,7 @@ export async function createTestEdge(environment: Record<string, string> = {}) {
     ARTIFACTS_FOLDER: join(folder, 'artifacts'),
     ...environment,
   });
-  const app: FastifyInstance = createServer(config, {
-    name: 'edge',
-    isPublic: true,
-    rewriteUrl: escapeMalformedPath,
-  });
+  const app: FastifyInstance = createEdgeServer(config);
   return {
     app,
     config,

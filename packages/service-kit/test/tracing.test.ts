@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { startTraceCollector } from '../src/testing/startTraceCollector.ts';
 import { getTraceHeaders } from '../src/tracing/activeSpan.ts';
@@ -61,6 +62,24 @@ test('a task outside of requests is a trace of its own, which its requests conti
   const [span] = collector.spans;
   expect(span).toMatchObject({ service: 'leads', name: 'deliver', parentSpanId: '' });
   expect(traceparent).toBe(`00-${span?.traceId}-${span?.spanId}-01`);
+});
+
+test('the end of one task does not affect the spans of others, and tasks that start later have theirs', async () => {
+  const collector = await startCollector();
+  const app = buildSampleService(collector.env);
+  closers.push(() => app.close());
+  await app.ready();
+  const shortTask = app.traceTask('short', () => setImmediate());
+  const longTask = app.traceTask('long', async () => {
+    const before = getTraceHeaders();
+    await shortTask;
+    return [before, getTraceHeaders()];
+  });
+  const [before, after] = await longTask;
+  expect(before).toHaveProperty('traceparent');
+  expect(after).toEqual(before);
+  expect(await app.traceTask('later', async () => getTraceHeaders())).toHaveProperty('traceparent');
+  expect(getTraceHeaders()).toEqual({});
 });
 
 test.each(['without a collector', 'with OTEL_SDK_DISABLED'])(

@@ -19,6 +19,7 @@ export const benchCommands: Record<string, BenchCommand> = {
   longUrls: createNodeCommand('scripts/dist/bench/longUrls/longUrlsBench.js'),
   swaps: createNodeCommand('scripts/dist/bench/swaps/swapsBench.js'),
   dev: createNodeCommand('scripts/dist/bench/dev/devBench.js'),
+  traces: createNodeCommand('scripts/dist/bench/traces/tracesBench.js'),
   modules: createNodeCommand('scripts/dist/bench/modules/modulesBench.js'),
 };
 

@@ -2,6 +2,7 @@ import { validateHeaderValue } from 'node:http';
 import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
+import { runInSpan } from '@msv/service-kit/tracing/activeSpan';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ServiceClient } from '../services/ServiceClient.ts';
@@ -14,7 +15,8 @@ import {
 } from './isShareable.ts';
 
 type Client = Pick<ServiceClient, 'get'>;
-type ProxiedRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+type ProxiedRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'> &
+  Partial<Pick<FastifyRequest, 'span'>>;
 
 /** Response of a service that the edge sends to several visitors. */
 export interface SharedResponse {
@@ -89,7 +91,8 @@ export class SharedResponses {
     if (!isShareableByKey.get(key)) return undefined;
     const fresh = responses.findFresh(key, this.writtenAtByClient.get(client));
     // If the service fails, the forwarded request reports it.
-    const response = fresh ?? (await responses.read(key).catch(() => undefined));
+    const response =
+      fresh ?? (await runInSpan(request.span, () => responses.read(key)).catch(() => undefined));
     if (!response) isShareableByKey.set(key, false, { ttl: pauseAfterFailureMs });
     return response?.client === client ? response : undefined;
   }

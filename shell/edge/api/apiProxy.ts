@@ -2,7 +2,6 @@ import httpProxy from '@fastify/http-proxy';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
-import { getTraceHeaders } from '@msv/service-kit/tracing/activeSpan';
 import { traceHeaders } from '@msv/service-kit/tracing/traceHeaders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -59,7 +58,7 @@ export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeCo
         [requestIdHeader]: request.id,
         // Replaces the caller's header, which cannot be trusted.
         'x-forwarded-for': request.ip,
-        ...getTraceHeaders(),
+        ...request.span?.headers,
       }),
       // The service client has already tried the other instances.
       retryDelay: () => null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInSpan, type Span } from '@msv/service-kit/tracing/activeSpan';
 import type { ApiResponseText } from '../../renderer/RenderTask.ts';
 import type { ServiceClient } from '../services/ServiceClient.ts';
 import { FreshReadCache } from './FreshReadCache.ts';
@@ -14,6 +15,8 @@ export interface TaggedResponse {
 interface ReadOptions {
   /** True if the service must confirm the response, however recent it is. */
   mustRevalidate?: boolean;
+  /** Span of the request that needs the response. */
+  span?: Span | undefined;
 }
 
 /** Reads an API URL. */
@@ -77,12 +80,12 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     return { ...response, stale: { ageSeconds, cause } };
   }
 
-  return async (url, { mustRevalidate = false } = {}) => {
+  return async (url, { mustRevalidate = false, span } = {}) => {
     // Without a service, the module has been removed.
     const fresh = !mustRevalidate && findService(url) ? responses.findFresh(url) : undefined;
     if (fresh) return fresh;
     try {
-      return await responses.read(url);
+      return await runInSpan(span, () => responses.read(url));
     } catch (error) {
       const stale = findStale(url, error);
       if (stale) return stale;

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { runInSpan, type Span } from '@msv/service-kit/tracing/activeSpan';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../../renderer/pool/limitConcurrency.ts';
 import type { PageTask, PlannedPage } from '../../renderer/RenderTask.ts';
@@ -95,14 +96,15 @@ export class PageBuilder {
   /**
    * Plans a page.
    * @param releasesKey Identifies the selected releases. Without it, the plan is not cached.
+   * @param span Span of the request.
    */
-  plan(task: PageTask, releasesKey: string | undefined): Promise<PlannedPage> {
+  plan(task: PageTask, releasesKey: string | undefined, span?: Span): Promise<PlannedPage> {
     const isUnbounded = !this.confirmedUrls.has(task.url);
     const context = this.getContext(isUnbounded);
     return this.planCache.get({
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
-      create: () => planWithFallback(task, context),
+      create: () => runInSpan(span, () => planWithFallback(task, context)),
       hasErrors: ({ modules, problem, fragmentProblems }) =>
         problem !== undefined ||
         fragmentProblems !== undefined ||
@@ -113,8 +115,9 @@ export class PageBuilder {
   /**
    * Builds a page from its plan and API responses.
    * @param releasesKey Identifies the selected releases. Without it, the page is not cached.
+   * @param span Span of the request.
    */
-  build(inputs: PageInputs, releasesKey: string | undefined): Promise<BuiltPage> {
+  build(inputs: PageInputs, releasesKey: string | undefined, span?: Span): Promise<BuiltPage> {
     const task = isUnmatched(inputs)
       ? { ...inputs.task, url: new URL(notFoundPagePath, inputs.task.url).href }
       : inputs.task;
@@ -124,7 +127,8 @@ export class PageBuilder {
     return this.pageCache.get({
       key: formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
       isUnbounded,
-      create: () => this.renderDocument({ ...inputs, task }, this.getContext(isUnbounded)),
+      create: () =>
+        runInSpan(span, () => this.renderDocument({ ...inputs, task }, this.getContext(isUnbounded))),
       hasErrors: (page) => page.hasErrors,
     });
   }

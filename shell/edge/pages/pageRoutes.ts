@@ -3,6 +3,7 @@ import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { removeQuery } from '@msv/service-kit/http/removeQuery';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
+import { runInSpan } from '@msv/service-kit/tracing/activeSpan';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
@@ -112,10 +113,11 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     const pageTask = builder.createTask(url, createVisit(request, config, preview), selection);
     // Dev server releases change without a new version, so their pages cannot be cached.
     const releasesKey = overrides ? undefined : selection.key;
-    const plan = await builder.plan(pageTask, releasesKey);
-    request.span?.setAttributes(describePage(plan, selection.remotes));
+    const { span } = request;
+    const plan = await builder.plan(pageTask, releasesKey, span);
+    span?.setAttributes(describePage(plan, selection.remotes));
     const hasRecentWrite = app.hasRecentWrite(request);
-    const readOptions = { mustRevalidate: hasRecentWrite };
+    const readOptions = { mustRevalidate: hasRecentWrite, span };
     const readApi = (apiUrl: string) => app.readApi(apiUrl, readOptions);
     const responses = await fetchPageResponses(plan, readApi, (apiUrl, err, isStale) =>
       request.log.warn(
@@ -135,6 +137,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     const page = await builder.build(
       { task, remotes, plan, responses, assets },
       rejection ? undefined : releasesKey,
+      span,
     );
 
     const isCacheable =
@@ -193,7 +196,9 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
         const post = v.safeParse(FormPost, request.body);
         const service = post.success ? app.findService(post.output.url) : undefined;
         if (!post.success || !service) return rejectMethod();
-        const rejection = await submitForm(post.output, service.client, request);
+        const rejection = await runInSpan(request.span, () =>
+          submitForm(post.output, service.client, request),
+        );
         if (rejection) return sendPage(request, reply, rejection);
         app.markRecentWrite(reply);
         return reply.header('cache-control', 'no-store').redirect(post.output.nextPage, 303);

@@ -14,7 +14,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Span, SpanOptions } from './activeSpan.ts';
+import { leaveSpan, type Span, type SpanOptions } from './activeSpan.ts';
 
 interface TracerOptions {
   /** Name of the program, unless `OTEL_SERVICE_NAME` is set. */
@@ -60,11 +60,11 @@ function startSpan(
   { name, kind = 'internal', attributes = {} }: SpanOptions,
   parent: Context,
 ): Span {
-  const span: OpenTelemetrySpan = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
-  const context = trace.setSpan(ROOT_CONTEXT, span);
+  const recorded: OpenTelemetrySpan = tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
+  const context = trace.setSpan(ROOT_CONTEXT, recorded);
   let isEnded = false;
-  return {
-    traceId: span.spanContext().traceId,
+  const span: Span = {
+    traceId: recorded.spanContext().traceId,
     get headers() {
       const headers: Record<string, string> = {};
       propagator.inject(context, headers, defaultTextMapSetter);
@@ -74,14 +74,16 @@ function startSpan(
       return isEnded;
     },
     startChild: (options) => startSpan(tracer, options, context),
-    setAttributes: (values) => void span.setAttributes(values),
+    setAttributes: (values) => void recorded.setAttributes(values),
     end(errorType) {
       isEnded = true;
       if (errorType !== undefined)
-        span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', errorType);
-      span.end();
+        recorded.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', errorType);
+      recorded.end();
+      leaveSpan(span);
     },
   };
+  return span;
 }
 
 /** Logs when the collector stops accepting spans, and when it accepts them again. The SDK itself is silent. */

@@ -29,6 +29,8 @@ interface TracingPluginOptions {
   readonly name: string;
   /** True if only programs of the site can reach the server, so that it continues their traces. */
   readonly trustsTraceHeaders: boolean;
+  /** True if everything that a request starts runs in its span. Otherwise, routes enter `request.span` themselves. */
+  readonly entersSpans: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ interface TracingPluginOptions {
  * traces are on.
  */
 export const tracingPlugin = fp(
-  async (app: Server, { config, name, trustsTraceHeaders }: TracingPluginOptions) => {
+  async (app: Server, { config, name, trustsTraceHeaders, entersSpans }: TracingPluginOptions) => {
     const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
     app.decorateRequest('span', undefined);
     if (endpoint === undefined || !isTracing(config)) {
@@ -49,13 +51,15 @@ export const tracingPlugin = fp(
     app.addHook('onRequest', (request, _reply, done) => {
       if (!untracedRoutes.includes(request.routeOptions.url))
         request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
-      runInSpan(request.span, done);
+      if (entersSpans) runInSpan(request.span, done);
+      else done();
     });
     // Node.js emits the end of a body outside of the span.
-    app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
-    app.addHook('onResponse', async ({ span }, { statusCode }) => {
+    if (entersSpans) app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
+    app.addHook('onResponse', ({ span }, { statusCode }, done) => {
       span?.setAttributes({ 'http.response.status_code': statusCode });
       span?.end(statusCode >= 500 ? String(statusCode) : undefined);
+      done();
     });
     app.addHook('onClose', () =>
       Promise.race([tracer.close(), sleep(closeTimeoutMs, undefined, { ref: false })]),

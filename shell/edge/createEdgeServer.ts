@@ -1,0 +1,14 @@
+import { createServer } from '@msv/service-kit/server/createServer';
+import type { Server } from '@msv/service-kit/server/Server';
+import type { EdgeConfig } from './config.ts';
+import { escapeMalformedPath } from './pages/urls/escapeMalformedPath.ts';
+
+/** Creates the server of an edge, without plugins. */
+export const createEdgeServer = (config: EdgeConfig): Server =>
+  createServer(config, {
+    name: 'edge',
+    isPublic: true,
+    // Routes enter spans themselves, because most pages are from the cache and have no steps.
+    entersSpans: false,
+    rewriteUrl: escapeMalformedPath,
+  });

@@ -72,7 +72,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
   const isMounted = useIsMounted();
   const [firstInvalid, setFirstInvalid] = useState<{ input: HTMLElement }>();
-  // After the summary has rendered, which moves the inputs, so that the browser scrolls to where the input is then.
+  // Scrolls to the input again if the summary above it, which has just rendered, has moved it too far down.
   useLayoutEffect(() => firstInvalid?.input.focus(), [firstInvalid]);
 
   function showErrors(form: HTMLFormElement, errors: FieldErrors<Field>) {
@@ -81,7 +81,9 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     const names = fieldNames.filter((field) => errors[field]);
     setInvalidFields(names);
     const input = names[0] && form.elements.namedItem(names[0]);
-    if (input instanceof HTMLElement) setFirstInvalid({ input });
+    if (!(input instanceof HTMLElement)) return;
+    input.focus();
+    setFirstInvalid({ input });
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -52,6 +52,8 @@ test('saved and recently viewed vehicles appear below the list without requests 
   await expect(savedLink).toBeInViewport({ ratio: 1 });
   await savedLink.click();
   await expect(savedSection.getByRole('link')).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(savedLink).toBeInViewport({ ratio: 1 });
   const width = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.documentElement.scrollWidth;

@@ -27,6 +27,7 @@ function Site({ analyticsQueue }: { analyticsQueue: AnalyticsQueue }) {
       <Link to="/">Home</Link>
       <Link to="/inventory">Inventory</Link>
       <Link to="/inventory?search=max">Search</Link>
+      <Link to="/inventory#saved">Saved</Link>
       <Link to="/slow">Slow page</Link>
       <button type="button" onClick={() => navigate(-1)}>
         Back
@@ -112,6 +113,15 @@ describe('the next page', () => {
     expect(onPageView).toHaveBeenLastCalledWith('/');
     expect(onPageView).toHaveBeenCalledTimes(3);
   });
+});
+
+test('Back from a section of the page scrolls to the top, without another page view', async () => {
+  renderAt('/inventory');
+  await followLink('Saved');
+  expect(scrollTo).not.toHaveBeenCalled();
+  await clickButton('Back');
+  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
+  expect(onPageView).toHaveBeenCalledTimes(1);
 });
 
 test('ignores a change of the query', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
 import { contentId } from '../document/contentId.ts';
 
@@ -9,17 +9,24 @@ interface RouteChangeHandlerProps {
 
 /**
  * After every route change, scrolls to the top, moves focus to the new page's heading and reports one page view. If
- * the heading has not rendered yet, both the focus change and the page view are deferred until it has.
+ * the heading has not rendered yet, both the focus change and the page view are deferred until it has. Back from a section
+ * of a page to the page itself scrolls to the top too.
  */
 export function RouteChangeHandler({
   analyticsQueue: { holdEvents, reportPageView },
 }: RouteChangeHandlerProps) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  const isBackOrForward = useNavigationType() === 'POP';
+  const lastHash = useRef(hash);
   const firstPathname = useRef<string>(pathname);
   useEffect(() => {
     // Otherwise, the browser restores the scroll position on Back and Forward after this component has scrolled.
     window.history.scrollRestoration = 'manual';
   }, []);
+  useEffect(() => {
+    if (lastHash.current && !hash && isBackOrForward) window.scrollTo(0, 0);
+    lastHash.current = hash;
+  }, [hash, isBackOrForward]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page, before the page's own effects
   useLayoutEffect(holdEvents, [pathname, holdEvents]);
   useEffect(() => {

@@ -69,8 +69,12 @@ export const mutationTargets: Readonly<Record<string, MutationTarget>> = {
     files: ['mfe-financing/src/features/{financing-options,scoring,payment-schedule}/*.ts'],
     tests: ['mfe-financing/src/features/{financing-options,scoring,payment-schedule}/*.test.ts'],
   },
+  log: {
+    files: ['packages/embedded-mongo/src/storage/log/*.ts'],
+    tests: ['packages/embedded-mongo/src/storage/log/*.test.ts'],
+  },
   storage: {
-    files: ['packages/embedded-mongo/src/storage/**/*.ts'],
-    tests: ['packages/embedded-mongo/src/storage/**/*.test.ts'],
+    files: ['packages/embedded-mongo/src/storage/{*,indexes/*,lock/*}.ts'],
+    tests: ['packages/embedded-mongo/src/storage/{*,indexes/*,lock/*}.test.ts'],
   },
 };

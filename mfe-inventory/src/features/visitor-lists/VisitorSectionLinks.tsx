@@ -19,7 +19,7 @@ const boxStyle = css({
   marginInlineEnd: space(-2),
   containerType: 'inline-size',
   'a + a': { display: 'none' },
-  '@container (min-width: 15.5rem)': { 'a + a': { display: 'inline-flex' } },
+  '@container (min-width: 17rem)': { 'a + a': { display: 'inline-flex' } },
   '@container (max-width: 7.5rem)': { 'a > span': visuallyHiddenStyle },
 });
 

@@ -1,5 +1,7 @@
-import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import { createSimilarVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { FragmentPrefetch } from '@msv/platform';
 import type { SimilarVehiclesProps } from './SimilarVehicles.props.ts';
 
-export const prefetch: FragmentPrefetch<SimilarVehiclesProps> = () => ({ reads: [allVehiclesRead] });
+export const prefetch: FragmentPrefetch<SimilarVehiclesProps> = ({ props }) => ({
+  reads: props ? [createSimilarVehiclesRead(props.slug)] : [],
+});

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
-import { Link, useApi, useLocation, usePageHead, useSite } from '@msv/platform';
+import { Link, useLocation, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { BottomBar } from '@msv/ui/layout/BottomBar';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -10,6 +9,7 @@ import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { space } from '@msv/ui/tokens/tokens';
 import { describeInventoryPage } from '../features/browse/describeInventoryPage.ts';
+import { useVehicles } from '../features/browse/useVehicles.ts';
 import { VehicleBrowser } from '../features/browse/VehicleBrowser.tsx';
 import { CompareBar } from '../features/compare/CompareBar.tsx';
 import { filterVehicles } from '../features/filters/filterVehicles.ts';
@@ -28,7 +28,8 @@ const inventoryStep = { to: '/inventory', label: 'Inventory' };
 /** Page `/inventory`: all vehicles, or those of a category, with filters. */
 export default function InventoryPage() {
   const site = useSite();
-  const { data: vehicles, error, retry } = useApi(allVehiclesRead);
+  const { data: vehicles, overview, error, retry } = useVehicles();
+  const shownVehicles = vehicles ?? overview?.vehicles;
   const { category } = vehicleFiltersCodec.decode(useLocation().search);
   const { title, lead, description, path } = describeInventoryPage(category);
   usePageHead({ title: `${title} | ${site.product}`, description, canonicalPath: path });
@@ -46,18 +47,16 @@ export default function InventoryPage() {
             title={title}
             lead={lead}
           />
-          {error ? (
-            <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />
-          ) : (
-            <VehicleBrowser vehicles={vehicles} />
-          )}
+          {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
+          {(shownVehicles || !error) && <VehicleBrowser vehicles={vehicles} overview={overview} />}
         </Stack>
-        {vehicles && (
+        {shownVehicles && (
           <StructuredData
             jsonLd={createVehicleListJsonLd(
               title,
-              filterVehicles(vehicles, { ...noFilters, category }),
+              filterVehicles(shownVehicles, { ...noFilters, category }),
               site,
+              vehicles ? undefined : overview?.vehicleCount,
             )}
           />
         )}

@@ -1,7 +1,12 @@
+import { createRequire } from 'node:module';
 import type { Configuration } from 'webpack';
 import { createMinimizer } from './createMinimizer.ts';
 import { createTypescriptRule } from './createTypescriptRule.ts';
 import { createProductionBuildAliases, federationRuntimeRule } from './dedupeBuilds.ts';
+
+// Otherwise, Module Federation searches for webpack in the stack of an error that it causes. To create this error, webpack
+// compiles all its schemas, which takes a tenth of the build.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 export const isProduction = process.env.NODE_ENV !== 'development';
 

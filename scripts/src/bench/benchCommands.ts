@@ -21,6 +21,7 @@ export const benchCommands: Record<string, BenchCommand> = {
   dev: createNodeCommand('scripts/dist/bench/dev/devBench.js'),
   traces: createNodeCommand('scripts/dist/bench/traces/tracesBench.js'),
   modules: createNodeCommand('scripts/dist/bench/modules/modulesBench.js'),
+  growth: createNodeCommand('scripts/dist/bench/growth/growthBench.js'),
 };
 
 function createNodeCommand(file: string): BenchCommand {

@@ -1,0 +1,46 @@
+import { formatTable } from '@msv/text-table/formatTable';
+import { computeMedian } from '../measuring/statistics.ts';
+import type { GrowthComparison, Pair } from './comparePages.ts';
+
+/** A quantity that grows, such as `dealers`, with its effect on the pages that depend on it. */
+export interface Dimension extends GrowthComparison {
+  name: string;
+  /** Both sizes, such as `60 → 10,000`. */
+  sizes: string;
+}
+
+const computeRatio = ({ small, large }: Pair) => large / small;
+
+/**
+ * Returns the ratios of each dimension: the bytes of the page that grows most, the edge's memory, and the median of the pages' times,
+ * because on a busy machine the time of a single page varies by more than its growth.
+ */
+export function summarizeGrowth(dimensions: readonly Dimension[]): Record<string, number> {
+  return Object.fromEntries([
+    ...dimensions.flatMap(({ name, pages, rssMb }) => [
+      [`${name}P99Ratio`, computeMedian(pages.map(({ p99Ratio }) => p99Ratio))],
+      [`${name}BytesRatio`, Math.max(...pages.map(({ bytes }) => computeRatio(bytes)))],
+      [`${name}MemoryRatio`, computeRatio(rssMb)],
+    ]),
+    ['failures', dimensions.reduce((sum, { failures }) => sum + failures, 0)],
+  ]);
+}
+
+/** Formats all measurements as one table. */
+export function formatGrowth(dimensions: readonly Dimension[]): string {
+  const formatPair = (pair: Pair, digits: number, ratio = computeRatio(pair)) => [
+    pair.small.toFixed(digits),
+    pair.large.toFixed(digits),
+    ratio.toFixed(2),
+  ];
+  const rows = dimensions.flatMap(({ name, sizes, pages, rssMb }) => [
+    ...pages.map(({ path, bytes, p99Ms, p99Ratio }) => [
+      `${name} ${sizes}`,
+      path,
+      ...formatPair(bytes, 0),
+      ...formatPair(p99Ms, 2, p99Ratio),
+    ]),
+    [`${name} ${sizes}`, 'memory of the edge, MB', ...formatPair(rssMb, 0), '', '', ''],
+  ]);
+  return formatTable([['growth', 'page', 'bytes', '', 'ratio', 'p99 ms', '', 'ratio'], ...rows]);
+}

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import * as v from 'valibot';
 import { type BenchResult, Budgets } from '../bench/BenchResult.ts';
+import { formatComparison } from '../bench/base/formatComparison.ts';
+import { measureBase } from '../bench/base/measureBase.ts';
 import { benchCommands } from '../bench/benchCommands.ts';
 import { checkBudgets, formatBudgetChecks } from '../bench/checkBudgets.ts';
+import { parseBenchArguments } from '../bench/parseBenchArguments.ts';
 import { runBench } from '../bench/runBench.ts';
 import { parseJson } from '../cli/parseJson.ts';
 import { runCommand } from '../cli/runCommand.ts';
@@ -16,25 +19,27 @@ import { resolveDataFolder } from '../project/resolveDataFolder.ts';
 const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 
 /**
- * `npm run bench -- [name...]`: runs the given benchmarks, or all, and compares their results with the budgets. Options, such as
- * `--minutes 30` of `dev`, are passed to the benchmarks.
+ * `npm run bench -- [name...] [--base <commit>]`: runs the given benchmarks, or all, and compares their results with the budgets,
+ * and with those of an earlier commit. Other options, such as `--minutes 30` of `dev`, are passed to the benchmarks.
  */
 await runCommand(async () => {
-  const firstOption = process.argv.findIndex((argument, index) => index >= 2 && argument.startsWith('--'));
-  const namesEnd = firstOption < 0 ? process.argv.length : firstOption;
-  const givenNames = process.argv.slice(2, namesEnd);
-  const options = process.argv.slice(namesEnd);
+  const { givenNames, base, options } = parseBenchArguments(process.argv.slice(2));
+  const names = givenNames.length > 0 ? givenNames : Object.keys(benchCommands);
   const packageFile = join(projectRoot, 'package.json');
   const { budgets } = parseJson(PackageWithBudgets, await readFile(packageFile, 'utf8'), packageFile);
 
   const results: Record<string, BenchResult> = {};
-  for (const name of givenNames.length > 0 ? givenNames : Object.keys(benchCommands)) {
+  for (const name of names) {
     const command = benchCommands[name];
     if (!command)
       throw new UserError(
         `There is no benchmark "${name}". The benchmarks are ${Object.keys(benchCommands).join(', ')}.`,
       );
     results[name] = await runBench(name, { ...command, args: [...command.args, ...options] });
+  }
+  if (base !== undefined) {
+    const before = await measureBase({ root: projectRoot, commit: base, names, options });
+    console.log(`\n${formatComparison(before, results)}`);
   }
   const checks = checkBudgets(results, budgets);
   console.log(`\n${formatBudgetChecks(checks)}`);

@@ -118,7 +118,7 @@ test('one unreadable vehicle is left out of the list, logged by the edge without
 }) => {
   const version = await edge.releaseStable();
   edge.api.changeBody = (path, body) =>
-    path === '/api/vehicles/overview' ? body.replace(/"price":\d+/, '"price":"on request"') : body;
+    path === '/api/vehicles' ? body.replace(/"price":\d+/, '"price":"on request"') : body;
   const response = await page.goto('/inventory?from=ann%40site.example');
   expect(countMatches((await response?.text()) ?? '', /data-testid="vehicle-card"/g)).toBe(vehicleCount - 1);
   await waitForHydration(page, '[data-testid="vehicle-card"] a');
@@ -132,7 +132,7 @@ test('one unreadable vehicle is left out of the list, logged by the edge without
   expect(JSON.parse(logLine ?? '{}')).toMatchObject({
     path: '/inventory',
     remote: 'inventory',
-    dropped: { url: '/api/vehicles/overview', count: 1, index: 0, field: 'price' },
+    dropped: { url: '/api/vehicles', count: 1, index: 0, field: 'price' },
   });
 });
 
@@ -140,7 +140,7 @@ test('one unreadable vehicle is left out of a list that the browser loads', asyn
   await edge.releaseStable();
   await page.goto('/');
   await waitForHydration(page, 'main a[href="/inventory"]');
-  await page.route('**/api/vehicles/overview', async (route) => {
+  await page.route('**/api/vehicles', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/"price":\d+/, '"price":null');
     await route.fulfill({ response, body });

@@ -44,7 +44,7 @@ test.describe('while the inventory service is down', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     // Waits for the failed retry. Otherwise the service could be back before that request arrives.
-    const failedRetry = page.waitForResponse((response) => response.url().endsWith('/api/vehicles/overview'));
+    const failedRetry = page.waitForResponse((response) => response.url().endsWith('/api/vehicles'));
     await page.getByRole('button', { name: 'Try again' }).click();
     expect((await failedRetry).status()).toBe(503);
     await expect(page.getByRole('alert')).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('while the inventory service is down', () => {
   });
 
   test('a page that needs vehicles responds with 503 and Retry-After', async ({ edge, request }) => {
-    await edge.releaseStable(makePageRequireApiResponse('/api/vehicles/overview'));
+    await edge.releaseStable(makePageRequireApiResponse('/api/vehicles'));
     const response = await expectFrame(request, 503);
     expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
     expect(response.headers().etag).toBeUndefined();
@@ -64,7 +64,7 @@ test.describe('while the inventory service is down', () => {
   });
 
   test('a page that can do without vehicles responds with 200', async ({ edge, request }) => {
-    await edge.releaseStable(prefetchApiResponse('/api/vehicles/overview'));
+    await edge.releaseStable(prefetchApiResponse('/api/vehicles'));
     await expectFrame(request, 200);
     edge.api.state = 'working';
     await expectRecovery(request);
@@ -88,7 +88,7 @@ test('a page whose required API response is a 404 responds with 404', async ({ e
 });
 
 test('the page is served within four seconds when a service never responds', async ({ edge, request }) => {
-  await edge.releaseStable(prefetchApiResponse('/api/vehicles/overview'));
+  await edge.releaseStable(prefetchApiResponse('/api/vehicles'));
   edge.api.state = 'silent';
   const requestedAt = Date.now();
   await expectFrame(request, 200);

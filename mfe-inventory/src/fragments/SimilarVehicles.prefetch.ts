@@ -1,7 +1,5 @@
-import { createSimilarVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { FragmentPrefetch } from '@msv/platform';
 import type { SimilarVehiclesProps } from './SimilarVehicles.props.ts';
 
-export const prefetch: FragmentPrefetch<SimilarVehiclesProps> = ({ props }) => ({
-  reads: props ? [createSimilarVehiclesRead(props.slug)] : [],
-});
+export const prefetch: FragmentPrefetch<SimilarVehiclesProps> = () => ({ reads: [allVehiclesRead] });

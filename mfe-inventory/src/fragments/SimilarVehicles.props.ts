@@ -1,10 +1,7 @@
 import { VehicleCategory } from '@msv/contracts/inventory/vehicle';
 import * as v from 'valibot';
 
-/**
- * Props of the fragment `SimilarVehicles`: the vehicle whose category is shown, and which is left out. The service knows its
- * category; the prop stays required, because pages and earlier releases of the fragment share this contract.
- */
+/** Props of the fragment `SimilarVehicles`: the vehicle whose category is shown, and which is left out. */
 export const SimilarVehiclesProps = v.object({ slug: v.string(), category: VehicleCategory });
 export type SimilarVehiclesProps = v.InferOutput<typeof SimilarVehiclesProps>;
 

@@ -1,10 +1,14 @@
-import { createSimilarVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
+import { findSimilarVehicles } from '../features/vehicle-cards/findSimilarVehicles.ts';
 import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
 import type { SimilarVehiclesProps } from './SimilarVehicles.props.ts';
 
 /** Fragment with up to three other vehicles of the same category. */
-export default function SimilarVehicles({ slug }: SimilarVehiclesProps) {
-  const vehicles = useApi(createSimilarVehiclesRead(slug));
-  return <VehicleCardSection title="Similar Vehicles" testId="similar-vehicles" vehicles={vehicles} />;
+export default function SimilarVehicles({ slug, category }: SimilarVehiclesProps) {
+  const vehicles = useApi(allVehiclesRead);
+  const data = vehicles.data && findSimilarVehicles(vehicles.data, { slug, category });
+  return (
+    <VehicleCardSection title="Similar Vehicles" testId="similar-vehicles" vehicles={{ ...vehicles, data }} />
+  );
 }

@@ -1,12 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recentVehicles, savedVehicles } from '../features/visitor-lists/visitorLists.ts';
-import { prefetch } from './InventoryPage.prefetch.ts';
 import InventoryPage from './InventoryPage.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
@@ -14,9 +12,6 @@ const fetchSpy = jest.fn<typeof fetch>();
 beforeEach(() => {
   globalThis.fetch = fetchSpy;
 });
-
-const createOverview = (vehicles: readonly Vehicle[]) =>
-  createFakeResponse(200, { isComplete: true, vehicleCount: vehicles.length, vehicles });
 
 test('shows six skeletons and a working search while loading, and offers a retry after a failure', async () => {
   let respond = (_reply: Response) => {};
@@ -44,8 +39,8 @@ test.each([
   [503, []],
 ])('with a status of %i of the financing programs, the card shows %j', async (status, estimates) => {
   fetchSpy.mockImplementation(async (url) =>
-    url === '/api/vehicles/overview'
-      ? createOverview([buildVehicle({ price: 8995 })])
+    url === '/api/vehicles'
+      ? createFakeResponse(200, [buildVehicle({ price: 8995 })])
       : createFakeResponse(status, specFinancingPrograms),
   );
   renderWithPlatform(<InventoryPage />, { initialUrl: '/inventory' });
@@ -89,7 +84,7 @@ test('shows the saved and the recently viewed vehicles below the list, newest fi
   savedVehicles.setSlugs(['turf', 'sold-out', 'd6']);
   recentVehicles.setSlugs([]);
   fetchSpy.mockResolvedValueOnce(
-    createOverview([
+    createFakeResponse(200, [
       buildVehicle({ slug: 'd6', name: 'D6 MAX GT4' }),
       buildVehicle({ slug: 'turf', name: 'Turfman 800' }),
     ]),
@@ -104,44 +99,4 @@ test('shows the saved and the recently viewed vehicles below the list, newest fi
   expect(screen.getAllByTestId('vehicle-card')).toHaveLength(2);
   await userEvent.click(saved.getByRole('link', { name: 'Turfman 800' }));
   expect(events).toEqual([{ event: 'vehicle_interest', action: 'card_click', vehicle_slug: 'turf' }]);
-});
-
-test('starts with the first vehicles if there are many, and filters when all have loaded', async () => {
-  const many = Array.from({ length: 120 }, (_, index) =>
-    buildVehicle({ slug: `cart-${index}`, name: `Cart ${index}` }),
-  );
-  let respondWithAll = (_reply: Response) => {};
-  fetchSpy.mockImplementation(async (url) => {
-    if (url === '/api/vehicles/overview')
-      return createFakeResponse(200, { isComplete: false, vehicleCount: 120, vehicles: many.slice(0, 36) });
-    if (url === '/api/vehicles') return new Promise((resolve) => (respondWithAll = resolve));
-    return createFakeResponse(200, specFinancingPrograms);
-  });
-  const { container } = renderWithPlatform(<InventoryPage />, { initialUrl: '/inventory' });
-  await waitFor(() => expect(screen.getAllByTestId('vehicle-card')).toHaveLength(36));
-  expect(screen.getByTestId('vehicle-count')).toHaveTextContent('120 Vehicles Available');
-  expect(container.querySelectorAll('script')[1]?.textContent).toContain('"numberOfItems":120');
-  await userEvent.type(screen.getByRole('searchbox'), 'cart 119');
-  await waitFor(() => expect(screen.getAllByTestId('skeleton-card')).toHaveLength(6));
-  respondWithAll(createFakeResponse(200, many));
-  expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Cart 119');
-  expect(screen.getByTestId('vehicle-count')).toHaveTextContent('1 Vehicle Available');
-});
-
-test('keeps the first vehicles if the others cannot be loaded', async () => {
-  fetchSpy.mockImplementation(async (url) =>
-    url === '/api/vehicles/overview'
-      ? createFakeResponse(200, { isComplete: false, vehicleCount: 120, vehicles: [buildVehicle()] })
-      : createFakeResponse(503, ''),
-  );
-  renderWithPlatform(<InventoryPage />, { initialUrl: '/inventory' });
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.getAllByTestId('vehicle-card')).toHaveLength(1);
-});
-
-test('the server reads all vehicles only to filter them', () => {
-  const plan = (search: string) =>
-    prefetch({ params: {}, url: new URL(`https://site.example/inventory${search}`) });
-  expect(plan('?from=ad').subject?.url).toBe('/api/vehicles/overview');
-  expect(plan('?category=utility').subject?.url).toBe('/api/vehicles');
 });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Link, useLocation, usePageHead, useSite } from '@msv/platform';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import { Link, useApi, useLocation, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { BottomBar } from '@msv/ui/layout/BottomBar';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -9,7 +10,6 @@ import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { space } from '@msv/ui/tokens/tokens';
 import { describeInventoryPage } from '../features/browse/describeInventoryPage.ts';
-import { useVehicles } from '../features/browse/useVehicles.ts';
 import { VehicleBrowser } from '../features/browse/VehicleBrowser.tsx';
 import { CompareBar } from '../features/compare/CompareBar.tsx';
 import { filterVehicles } from '../features/filters/filterVehicles.ts';
@@ -28,8 +28,7 @@ const inventoryStep = { to: '/inventory', label: 'Inventory' };
 /** Page `/inventory`: all vehicles, or those of a category, with filters. */
 export default function InventoryPage() {
   const site = useSite();
-  const { data: vehicles, overview, error, retry } = useVehicles();
-  const shownVehicles = vehicles ?? overview?.vehicles;
+  const { data: vehicles, error, retry } = useApi(allVehiclesRead);
   const { category } = vehicleFiltersCodec.decode(useLocation().search);
   const { title, lead, description, path } = describeInventoryPage(category);
   usePageHead({ title: `${title} | ${site.product}`, description, canonicalPath: path });
@@ -47,16 +46,18 @@ export default function InventoryPage() {
             title={title}
             lead={lead}
           />
-          {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
-          {(shownVehicles || !error) && <VehicleBrowser vehicles={vehicles} overview={overview} />}
+          {error ? (
+            <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />
+          ) : (
+            <VehicleBrowser vehicles={vehicles} />
+          )}
         </Stack>
-        {shownVehicles && (
+        {vehicles && (
           <StructuredData
             jsonLd={createVehicleListJsonLd(
               title,
-              filterVehicles(shownVehicles, { ...noFilters, category }),
+              filterVehicles(vehicles, { ...noFilters, category }),
               site,
-              vehicles ? undefined : overview?.vehicleCount,
             )}
           />
         )}

@@ -1,10 +1,10 @@
-import { createSimilarVehiclesRead } from '@msv/contracts/inventory/vehicle';
+import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
 import { createVehiclePageRead } from '../features/vehicle-details/createVehiclePageRead.ts';
 
-export const prefetch: Prefetch = ({ params: { slug = '' } }) => ({
+export const prefetch: Prefetch = ({ params: { slug } }) => ({
   subject: createVehiclePageRead(slug),
-  reads: [createSimilarVehiclesRead(slug)],
+  reads: [allVehiclesRead],
   fragments: [
     { remote: 'financing', name: 'PaymentEstimate' },
     { remote: 'dealers', name: 'NearestDealers' },

@@ -34,8 +34,7 @@ const fetchSpy = jest.fn<typeof fetch>();
 
 beforeEach(() => {
   fetchSpy.mockReset().mockImplementation(async (url) => {
-    if (url === '/api/vehicles/d6/similar') return createFakeResponse(200, others.slice(0, 3));
-    if (url === '/api/vehicles/eight/similar') return createFakeResponse(200, []);
+    if (url === '/api/vehicles') return createFakeResponse(200, vehicles);
     const vehicle = vehicles.find(({ slug }) => url === `/api/vehicles/${slug}`);
     return vehicle
       ? createFakeResponse(200, vehicle)
@@ -143,7 +142,7 @@ test('marks an unavailable vehicle and omits a missing external link', async () 
   expect(screen.queryByRole('link', { name: /External Details/ })).toBeNull();
 });
 
-test('shows the similar vehicles, or no section without any', async () => {
+test('shows up to three similar vehicles, or no section without any', async () => {
   const { unmount } = await renderVehiclePage('d6');
   const similar = within(await screen.findByTestId('similar-vehicles'));
   expect(similar.getByRole('heading', { name: 'Similar Vehicles' })).toBeVisible();

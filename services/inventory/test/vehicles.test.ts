@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   allVehiclesRead,
-  createSimilarVehiclesRead,
   createVehicleRead,
   featuredVehiclesRead,
-  maxCompleteOverview,
   Vehicle,
-  vehicleOverviewRead,
-  vehiclesPerStep,
 } from '@msv/contracts/inventory/vehicle';
 import { VehicleComparison, vehicleComparisonUrl } from '@msv/contracts/inventory/vehicleComparison';
 import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
@@ -75,61 +71,6 @@ describe('an invalid stored vehicle', () => {
       expect(await readIds(url)).toContain(brokenId);
     },
   );
-});
-
-describe('GET /api/vehicles/overview', () => {
-  const readOverview = async () =>
-    v.parse(vehicleOverviewRead.schema, (await get(vehicleOverviewRead.url)).json());
-
-  test('returns all vehicles, or the first ones of the inventory page if there are many', async () => {
-    const vehicles = v.parse(allVehiclesRead.schema, (await get(allVehiclesRead.url)).json());
-    expect(await readOverview()).toEqual({ isComplete: true, vehicleCount: vehicles.length, vehicles });
-    const [model] = vehicles;
-    const copies = Array.from({ length: maxCompleteOverview }, (_, index) => ({
-      ...model,
-      id: 1000 + index,
-      slug: `copy-${index}`,
-      name: `A ${index}`,
-      isFeatured: index === 99,
-    }));
-    await inventory.db.collection('vehicles').insertMany(copies);
-    await createRevisions(inventory.db).bump('vehicles');
-    const { vehicles: first, ...overview } = await readOverview();
-    expect(overview).toEqual({ isComplete: false, vehicleCount: vehicles.length + copies.length });
-    expect(first).toHaveLength(vehiclesPerStep);
-    const names = first.map(({ name }) => name);
-    const featuredCount = first.filter(({ isFeatured }) => isFeatured).length;
-    expect(names[0]).toBe('A 99');
-    expect(names.slice(featuredCount, featuredCount + 3)).toEqual(['A 0', 'A 1', 'A 2']);
-    await inventory.db.collection('vehicles').deleteMany({ id: { $gte: 1000 } });
-    await createRevisions(inventory.db).bump('vehicles');
-  });
-});
-
-describe('GET /api/vehicles/{slug}/similar', () => {
-  const readSlugs = async (url: string) =>
-    v.parse(allVehiclesRead.schema, (await get(url)).json()).map(({ slug }) => slug);
-
-  test('returns the first three other vehicles of the category', async () => {
-    const all = v.parse(allVehiclesRead.schema, (await get(allVehiclesRead.url)).json());
-    const counts = new Set<number>();
-    for (const { slug, category } of all) {
-      const others = all.filter((other) => other.category === category && other.slug !== slug);
-      const slugs = await readSlugs(createSimilarVehiclesRead(slug).url);
-      expect(slugs).toEqual(others.slice(0, 3).map((other) => other.slug));
-      counts.add(slugs.length);
-    }
-    expect(counts).toContain(3);
-  });
-
-  test('redirects from a former slug, and is 404 for an unknown vehicle', async () => {
-    const former = await get(createSimilarVehiclesRead('evolution-d6-max-gt4').url);
-    expect([former.statusCode, former.headers.location]).toEqual([
-      308,
-      '/api/vehicles/evolution-d-max-gt4/similar',
-    ]);
-    expect((await get(createSimilarVehiclesRead('no-such-vehicle').url)).statusCode).toBe(404);
-  });
 });
 
 describe('GET /api/vehicles/featured', () => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { vehiclesPerStep } from '@msv/contracts/inventory/vehicle';
 import { getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VehicleBrowser } from './VehicleBrowser.tsx';
+import { cardBatchSize } from './VehicleGrid.tsx';
 
 const vehicles = [
   buildVehicle({ slug: 'd6', name: 'D6 MAX GT4', category: '4-seater', price: 13595 }),
@@ -122,13 +122,13 @@ test('lists an unavailable vehicle and marks it', () => {
 });
 
 test('shows more vehicles on request and moves the focus to the first new one', async () => {
-  const many = Array.from({ length: vehiclesPerStep + 5 }, (_, n) =>
+  const many = Array.from({ length: cardBatchSize + 5 }, (_, n) =>
     buildVehicle({ slug: `v${n}`, name: `Cart ${n}` }),
   );
   renderWithPlatform(<VehicleBrowser vehicles={many} />, { initialUrl: '/inventory' });
-  expect(getNames()).toHaveLength(vehiclesPerStep);
+  expect(getNames()).toHaveLength(cardBatchSize);
   await userEvent.click(screen.getByRole('button', { name: 'Show more vehicles' }));
-  expect(getNames()).toHaveLength(vehiclesPerStep + 5);
-  expect(screen.getByRole('link', { name: `Cart ${vehiclesPerStep}` })).toHaveFocus();
+  expect(getNames()).toHaveLength(cardBatchSize + 5);
+  expect(screen.getByRole('link', { name: `Cart ${cardBatchSize}` })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show more vehicles' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Vehicle, VehicleOverview } from '@msv/contracts/inventory/vehicle';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useQueryState } from '@msv/forms/search/useQueryState';
 import { Stack } from '@msv/ui/layout/Stack';
 import { useCallback, useDeferredValue, useEffect } from 'react';
@@ -11,28 +11,19 @@ import { VehicleResults } from './VehicleResults.tsx';
 interface Props {
   /** Undefined while loading. The filters already work then. */
   vehicles: readonly Vehicle[] | undefined;
-  /** Shown instead of all vehicles while they are loading, until the visitor filters. */
-  overview?: VehicleOverview | undefined;
 }
 
 /** Filters and the vehicles that match them. The list is deferred, so that it never delays typing. */
-export function VehicleBrowser({ vehicles, overview }: Props) {
+export function VehicleBrowser({ vehicles }: Props) {
   const { value: filters, setValue, commitToUrl, setValueAndUrl } = useQueryState(vehicleFiltersCodec);
   const clear = useCallback(() => setValueAndUrl(noFilters), [setValueAndUrl]);
   const deferredFilters = useDeferredValue(filters);
   useEffect(() => storeInventoryQuery(vehicleFiltersCodec.encode(filters)), [filters]);
-  const isFiltered = vehicleFiltersCodec.encode(deferredFilters) !== '';
-  const shown = vehicles ?? (isFiltered ? undefined : overview?.vehicles);
   return (
     <Stack gap={3}>
       <VehicleFilterForm filters={filters} onChange={setValue} onCommit={commitToUrl} />
-      {shown ? (
-        <VehicleResults
-          vehicles={shown}
-          totalCount={vehicles ? undefined : overview?.vehicleCount}
-          filters={deferredFilters}
-          onClear={clear}
-        />
+      {vehicles ? (
+        <VehicleResults vehicles={vehicles} filters={deferredFilters} onClear={clear} />
       ) : (
         <VehicleCardSkeletons count={6} />
       )}

@@ -19,19 +19,12 @@ const clearButtonStyle = css({ marginInline: space(-2), paddingInline: space(2) 
 
 interface Props {
   vehicles: readonly Vehicle[];
-  /** Number of all vehicles, if `vehicles` are only the first ones. */
-  totalCount?: number | undefined;
   filters: VehicleFilters;
   onClear: () => void;
 }
 
 /** Vehicles that match the filters, and their number. Memoized, so that typing does not re-render it. */
-export const VehicleResults = memo(function VehicleResults({
-  vehicles,
-  totalCount,
-  filters,
-  onClear,
-}: Props) {
+export const VehicleResults = memo(function VehicleResults({ vehicles, filters, onClear }: Props) {
   const { sort } = filters;
   // Sorted before filtering, so that typing does not sort again.
   const sorted = useMemo(() => sortVehicles(vehicles, sort), [vehicles, sort]);
@@ -41,7 +34,7 @@ export const VehicleResults = memo(function VehicleResults({
     <>
       <Row gap={2} css={headerStyle}>
         <Badge role="status" data-testid="vehicle-count">
-          {formatVehicleCount(totalCount ?? found.length)}
+          {formatVehicleCount(found.length)}
         </Badge>
         <Button css={clearButtonStyle} variant="quiet" onClick={onClear}>
           Clear Filters

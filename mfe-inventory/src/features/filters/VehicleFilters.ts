@@ -68,9 +68,6 @@ export const chooseFilterOption = (
   [name]: decodeFilters(`?${new URLSearchParams({ [name]: value })}`)[name],
 });
 
-/** Returns true if a query string contains a filter or a sort order. */
-export const hasFilters = (query: string): boolean => encodeFilters(decodeFilters(query)) !== '';
-
 /** Converts between filters and the query string of the inventory page. */
 export const vehicleFiltersCodec: QueryCodec<VehicleFilters> = {
   decode: decodeFilters,

@@ -1,4 +1,3 @@
-import { compareFeaturedFirst, compareVehicleNames } from '@msv/contracts/inventory/compareVehicles';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { countSeats } from '../vehicle-facts/countSeats.ts';
 import { parseRangeMiles } from '../vehicle-facts/parseRangeMiles.ts';
@@ -17,7 +16,8 @@ export const vehicleSortOptions: readonly { value: VehicleSort; label: string }[
 ];
 
 /** Lower ranks come first. Vehicles without a known value come last. */
-const rankBySort: Readonly<Record<Exclude<VehicleSort, 'featured'>, (vehicle: Vehicle) => number>> = {
+const rankBySort: Readonly<Record<VehicleSort, (vehicle: Vehicle) => number>> = {
+  featured: ({ isFeatured }) => (isFeatured ? 0 : 1),
   'price-asc': ({ price }) => price,
   'price-desc': ({ price }) => -price,
   range: ({ range }) => -(parseRangeMiles(range) ?? 0),
@@ -25,9 +25,13 @@ const rankBySort: Readonly<Record<Exclude<VehicleSort, 'featured'>, (vehicle: Ve
   name: () => 0,
 };
 
+/** Created for the first list, because creating it takes 25 ms on a slow phone, which would be part of a longer task. */
+let nameOrder: Intl.Collator | undefined;
+
 /** Returns the vehicles in a sort order. Vehicles with the same rank are ordered by name. */
 export function sortVehicles(vehicles: readonly Vehicle[], sort: VehicleSort): readonly Vehicle[] {
-  if (sort === 'featured') return vehicles.toSorted(compareFeaturedFirst);
   const getRank = rankBySort[sort];
-  return vehicles.toSorted((a, b) => getRank(a) - getRank(b) || compareVehicleNames(a, b));
+  nameOrder ??= new Intl.Collator('en-US', { numeric: true });
+  const compareNames = nameOrder.compare;
+  return vehicles.toSorted((a, b) => getRank(a) - getRank(b) || compareNames(a.name, b.name));
 }

@@ -79,40 +79,9 @@ export type Vehicle = v.InferOutput<typeof Vehicle>;
 /** API read for all vehicles. */
 export const allVehiclesRead = defineApiRead(vehiclesUrl, v.array(Vehicle));
 
-/** Number of vehicles up to which the overview contains all of them. */
-export const maxCompleteOverview = 100;
-
-/**
- * Number of vehicles that the inventory page shows before the visitor asks for more, and of those in a partial overview. With
- * 5,000 vehicles and 4x CPU throttling, the list follows a keystroke within 46 ms (median) at 36 cards, 77 ms at 60 and 136 ms
- * at 120.
- */
-export const vehiclesPerStep = 36;
-
-/**
- * The vehicles with which the inventory page starts: all, ordered by id, or the first ones in the default order of the page if
- * there are more than `maxCompleteOverview`. The browser then loads the rest.
- */
-export const VehicleOverview = v.object({
-  isComplete: v.boolean(),
-  /** Number of all vehicles. */
-  vehicleCount: v.number(),
-  vehicles: v.array(Vehicle),
-});
-export type VehicleOverview = v.InferOutput<typeof VehicleOverview>;
-
-/** API read for the vehicles with which the inventory page starts. */
-export const vehicleOverviewRead = defineApiRead(`${vehiclesUrl}/overview`, VehicleOverview, {
-  listField: 'vehicles',
-});
-
 /** API read for the featured vehicles. */
 export const featuredVehiclesRead = defineApiRead(`${vehiclesUrl}/featured`, v.array(Vehicle));
 
 /** Creates the API read for the vehicle with the given slug. */
 export const createVehicleRead = (slug: string) =>
   defineApiRead(`${vehiclesUrl}/${encodeURIComponent(slug)}`, Vehicle);
-
-/** Creates the API read for the first three other vehicles in the category of the vehicle with the given slug. */
-export const createSimilarVehiclesRead = (slug: string) =>
-  defineApiRead(`${createVehicleRead(slug).url}/similar`, v.array(Vehicle));

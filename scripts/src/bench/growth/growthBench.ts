@@ -28,9 +28,8 @@ const dealerPages = [
   '/states/florida',
   '/usa',
 ];
+/** The inventory page and pages of vehicles contain all vehicles (docs/decisions/0142-growth.md). */
 const vehiclePages = ['/', '/inventory', '/inventory/evolution-d-max-gt4', '/financing'];
-/** With filters, the page contains all vehicles (docs/decisions/0142-growth.md). */
-const filteredPages = ['/inventory?search=max'];
 /** Pages of all modules. They contain the same data in both cases. */
 const modulePages = ['/', '/inventory', '/dealerships', '/financing', '/faq'];
 
@@ -83,15 +82,6 @@ await withBenchSystem((small) =>
     );
     await measure(
       { name: 'vehicles', sizes: `${vehicles.length} → ${format(manyVehicles)}`, paths: vehiclePages },
-      () => start('few-vehicles', small.ports),
-      () => start('many-vehicles', ports),
-    );
-    await measure(
-      {
-        name: 'filteredVehicles',
-        sizes: `${vehicles.length} → ${format(manyVehicles)}`,
-        paths: filteredPages,
-      },
       () => start('few-vehicles', small.ports),
       () => start('many-vehicles', ports),
     );

@@ -1,10 +1,4 @@
-import { compareFeaturedFirst } from '@msv/contracts/inventory/compareVehicles';
-import {
-  maxCompleteOverview,
-  Vehicle,
-  type VehicleOverview,
-  vehiclesPerStep,
-} from '@msv/contracts/inventory/vehicle';
+import { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
 import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
@@ -29,25 +23,16 @@ export const vehicles = fp(async (app: Service) => {
       { key: { slug: 1 }, unique: true },
       { key: { aliases: 1 } },
       { key: { isFeatured: 1 } },
-      { key: { category: 1, id: 1 } },
     ]),
   );
 });
-
-const maxSimilarVehicles = 3;
 
 function createVehicleQueries(app: Service) {
   const collection = app.mongo.collection<VehicleDocument>('vehicles');
   const projection = createProjection(Vehicle);
 
-  /** @param limit Maximum number of vehicles. 0 returns all. */
-  async function findVehicles(filter: Filter<VehicleDocument>, limit = 0) {
-    const documents = await collection
-      .find(filter)
-      .project(projection)
-      .sort({ id: 1 })
-      .limit(limit)
-      .toArray();
+  async function findVehicles(filter: Filter<VehicleDocument>) {
+    const documents = await collection.find(filter).project(projection).sort({ id: 1 }).toArray();
     const options = { collection: 'vehicles', key: 'slug', log: app.log };
     return parseStoredDocuments(Vehicle, documents, options).map(completePictures);
   }
@@ -59,31 +44,8 @@ function createVehicleQueries(app: Service) {
 
   return {
     findAll: () => findVehicles({}),
-    async findOverview(): Promise<VehicleOverview> {
-      // Reads whole vehicles only if the overview contains them.
-      const keys = await collection
-        .find<Pick<Vehicle, 'slug' | 'name' | 'isFeatured'>>(
-          {},
-          { projection: { _id: 0, slug: 1, name: 1, isFeatured: 1 } },
-        )
-        .toArray();
-      const vehicleCount = keys.length;
-      if (vehicleCount <= maxCompleteOverview)
-        return { isComplete: true, vehicleCount, vehicles: await findVehicles({}) };
-      const first = keys.toSorted(compareFeaturedFirst).slice(0, vehiclesPerStep);
-      const vehicles = await findVehicles({ slug: { $in: first.map(({ slug }) => slug) } });
-      return { isComplete: false, vehicleCount, vehicles: vehicles.toSorted(compareFeaturedFirst) };
-    },
     findFeatured: () => findVehicles({ isFeatured: true }),
     findBySlug: (slug: string) => findOne({ slug }),
-
-    /** Returns the first other vehicles of the same category, or `undefined` if the vehicle does not exist. */
-    async findSimilar(slug: string) {
-      const vehicle = await findOne({ slug });
-      return vehicle
-        ? findVehicles({ category: vehicle.category, slug: { $ne: slug } }, maxSimilarVehicles)
-        : undefined;
-    },
 
     /** Returns the vehicle that has or had the given slug. */
     findBySlugOrAlias: async (slug: string) => (await findOne({ slug })) ?? findOne({ aliases: slug }),

@@ -1,10 +1,8 @@
 import {
   allVehiclesRead,
-  createSimilarVehiclesRead,
   createVehicleRead,
   featuredVehiclesRead,
   Vehicle,
-  vehicleOverviewRead,
   vehiclesUrl,
 } from '@msv/contracts/inventory/vehicle';
 import {
@@ -25,18 +23,6 @@ export async function vehicleRoutes(app: Service) {
     allVehiclesRead.url,
     { schema: { tags, summary: 'All vehicles, ordered by id', response: { 200: allVehiclesRead.schema } } },
     (_request, reply) => reply.snapshot({ collections: of, load: () => app.vehicles.findAll() }),
-  );
-
-  app.get(
-    vehicleOverviewRead.url,
-    {
-      schema: {
-        tags,
-        summary: 'All vehicles, or the first ones of the inventory page if there are more than 100',
-        response: { 200: vehicleOverviewRead.schema },
-      },
-    },
-    (_request, reply) => reply.snapshot({ collections: of, load: () => app.vehicles.findOverview() }),
   );
 
   app.get(
@@ -93,28 +79,6 @@ export async function vehicleRoutes(app: Service) {
           const currentSlug = await app.vehicles.findSlugByAlias(slug);
           if (currentSlug === undefined) throw new HttpError(404, 'Vehicle not found.');
           await reply.redirect(createVehicleRead(currentSlug).url, 308);
-        },
-      }),
-  );
-
-  app.get(
-    `${vehiclesUrl}/:slug/similar`,
-    {
-      schema: {
-        tags,
-        summary: 'The first three other vehicles of the same category; a former slug redirects with 308',
-        params: v.object({ slug: v.string() }),
-        response: { 200: v.array(Vehicle) },
-      },
-    },
-    ({ params: { slug } }, reply) =>
-      reply.snapshot({
-        collections: of,
-        load: () => app.vehicles.findSimilar(slug),
-        async sendMissing() {
-          const currentSlug = await app.vehicles.findSlugByAlias(slug);
-          if (currentSlug === undefined) throw new HttpError(404, 'Vehicle not found.');
-          await reply.redirect(createSimilarVehiclesRead(currentSlug).url, 308);
         },
       }),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
 
 for (const path of ['/inventory', '/no-such-page'])
   test(`${path} allows only scripts of its own origin and forbids framing`, async ({ request }) => {
@@ -57,6 +58,7 @@ test('no page violates its content security policy', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Navigates in the browser too, where React and Emotion insert their elements and styles.
+    await waitForHydration(page, 'footer a');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/faq');
   }

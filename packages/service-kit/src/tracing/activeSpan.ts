@@ -37,7 +37,7 @@ export function getActiveSpan(): Span | undefined {
 
 /** Runs a function so that the span is active in it and in everything that it starts. */
 export function runInSpan<Result>(span: Span | undefined, run: () => Result): Result {
-  if (!span) return run();
+  if (!span || span.isEnded) return run();
   enteredSpans.add(span);
   return activeSpans.run(span, run);
 }

@@ -12,7 +12,12 @@ import {
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
-import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import {
+  AlwaysOnSampler,
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace-base';
 import type { FastifyBaseLogger } from 'fastify';
 import { leaveSpan, type Span, type SpanOptions } from './activeSpan.ts';
 
@@ -36,12 +41,14 @@ const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, server: Sp
 const propagator = new W3CTraceContextPropagator();
 
 /**
- * Creates the tracer of a program. The SDK reads the sampler, the resource attributes and the limits from the environment.
+ * Creates the tracer of a program. It records all spans that it starts. The SDK reads the resource attributes and the limits from
+ * the environment.
  * This module imports the SDK, so import it dynamically, and only if traces are on.
  */
 export function createTracer({ name, endpoint, log }: TracerOptions): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new BasicTracerProvider({
+    sampler: new AlwaysOnSampler(),
     resource: resourceFromAttributes({ 'service.name': name }).merge(
       detectResources({ detectors: [envDetector] }),
     ),

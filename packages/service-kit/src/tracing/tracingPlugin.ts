@@ -6,7 +6,7 @@ import { removeQuery } from '../http/removeQuery.ts';
 import type { Server } from '../server/Server.ts';
 import { completeSpan, runInSpan, type Span } from './activeSpan.ts';
 import type { Tracer } from './createTracer.ts';
-import { isTracing } from './tracingConfig.ts';
+import { createSampler, isTracing } from './tracingConfig.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +14,7 @@ declare module 'fastify' {
     traceTask<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
   }
   interface FastifyRequest {
-    /** Span of the request if traces are on. */
+    /** Span of the request if its trace is recorded. */
     span: Span | undefined;
   }
 }
@@ -34,7 +34,7 @@ interface TracingPluginOptions {
 }
 
 /**
- * Fastify plugin that records one span per request if traces are on. It adds `app.traceTask`. The SDK is loaded only if
+ * Fastify plugin that records one span per request if traces are on and the sampler chooses its trace. It adds `app.traceTask`. The SDK is loaded only if
  * traces are on.
  */
 export const tracingPlugin = fp(
@@ -47,10 +47,18 @@ export const tracingPlugin = fp(
     }
     const { createTracer } = await import('./createTracer.ts');
     const tracer = createTracer({ name, endpoint, log: app.log });
-    app.decorate('traceTask', (task, run) => completeSpan(tracer.start({ name: task }), run));
+    const isRecorded = createSampler(config);
+    app.decorate('traceTask', (task, run) =>
+      isRecorded(undefined) ? completeSpan(tracer.start({ name: task }), run) : run(),
+    );
+    const isRequestRecorded = ({ headers: { traceparent }, routeOptions: { url } }: FastifyRequest) => {
+      if (untracedRoutes.includes(url)) return false;
+      if (!trustsTraceHeaders) return isRecorded(undefined);
+      // Without the header, the caller does not record the trace.
+      return traceparent !== undefined && isRecorded(traceparent);
+    };
     app.addHook('onRequest', (request, _reply, done) => {
-      if (!untracedRoutes.includes(request.routeOptions.url))
-        request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
+      if (isRequestRecorded(request)) request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
       if (entersSpans) runInSpan(request.span, done);
       else done();
     });

@@ -37,9 +37,13 @@ export function formatBudgetChecks(checks: BudgetCheck[]): string {
   const rows = checks.map(({ benchName, metric, value, budget, isMet }) => [
     benchName,
     metric,
-    value === undefined ? 'not measured' : String(Number(value.toPrecision(4))),
+    formatMetric(value),
     budget,
     isMet ? '' : 'NOT MET',
   ]);
   return formatTable([['benchmark', 'metric', 'value', 'budget', ''], ...rows]);
 }
+
+/** Formats the value of a metric with four significant digits. */
+export const formatMetric = (value: number | undefined): string =>
+  value === undefined ? 'not measured' : String(Number(value.toPrecision(4)));

@@ -34,8 +34,8 @@ interface TracingPluginOptions {
 }
 
 /**
- * Fastify plugin that records one span per request if traces are on and the sampler chooses its trace. It adds `app.traceTask`. The SDK is loaded only if
- * traces are on.
+ * Fastify plugin that records one span per request if traces are on and the sampler chooses its trace. It adds `app.traceTask`.
+ * The SDK is loaded only if traces are on.
  */
 export const tracingPlugin = fp(
   async (app: Server, { config, name, trustsTraceHeaders, entersSpans }: TracingPluginOptions) => {

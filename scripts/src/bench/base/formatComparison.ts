@@ -1,5 +1,6 @@
 import { formatTable } from '@msv/text-table/formatTable';
 import type { BenchResult } from '../BenchResult.ts';
+import { formatMetric } from '../checkBudgets.ts';
 
 /** Formats the results of two commits as a table, with the ratio of each metric that both have. */
 export function formatComparison(
@@ -12,16 +13,13 @@ export function formatComparison(
     return [...metrics].map((metric) => [
       name,
       metric,
-      formatValue(earlier[metric]),
-      formatValue(result[metric]),
+      formatMetric(earlier[metric]),
+      formatMetric(result[metric]),
       formatRatio(earlier[metric], result[metric]),
     ]);
   });
   return formatTable([['benchmark', 'metric', 'before', 'after', 'after/before'], ...rows]);
 }
-
-const formatValue = (value: number | undefined) =>
-  value === undefined ? 'not measured' : String(Number(value.toPrecision(4)));
 
 const formatRatio = (before: number | undefined, after: number | undefined) =>
   before === undefined || after === undefined || before === 0 ? '' : (after / before).toFixed(2);

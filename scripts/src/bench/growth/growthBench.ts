@@ -50,7 +50,7 @@ await withBenchSystem((small) =>
     });
     const vehicles = await fetchVehicles(system.url);
     const copies = generateVehicles(vehicles, manyVehicles);
-    // An operator features a few vehicles, whatever the size of the stock.
+    // Only the seeded vehicles are featured, because a site features few vehicles even if it has many.
     const ordinary = copies.map((vehicle) => ({ ...vehicle, isFeatured: false }));
     await insertVehicles(ports.embeddedMongo, ordinary);
     await system.restart('inventory');

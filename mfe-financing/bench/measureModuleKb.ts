@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Client build of the remote, next to the build of this benchmark in `dist`. */
-const clientFolder = fileURLToPath(new URL('../../client/', import.meta.url));
+/** Client build of the remote. */
+const clientFolder = fileURLToPath(new URL('../dist/client/', import.meta.url));
 
 /** Measures the size of all scripts of the remote after Brotli compression, in kB. */
 export async function measureModuleKb(): Promise<number> {

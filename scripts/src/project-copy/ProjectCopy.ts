@@ -29,7 +29,7 @@ export class ProjectCopy {
     const isSource = (path: string) => isIncluded(path) && (isInstalled(path) || !/[\\/]dist$/.test(path));
     for (const folder of folders)
       await cp(join(projectRoot, folder), join(root, folder), { recursive: true, filter: isSource });
-    for (const path of ['packages', 'package.json', 'swc.json', 'tsconfig.base.json'])
+    for (const path of ['packages', 'package.json', 'scripts/compile.js', 'swc.json', 'tsconfig.base.json'])
       await cp(join(projectRoot, path), join(root, path), { recursive: true, filter: isIncluded });
     await hardLinkTree(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
     return new ProjectCopy(root);

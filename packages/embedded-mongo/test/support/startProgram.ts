@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll } from '@jest/globals';
@@ -21,24 +20,8 @@ afterAll(() => {
 /** Builds the program once and returns its path. Node.js 20 cannot run TypeScript, and `dist` may be outdated. */
 function buildProgram(): string {
   if (!isBuilt) {
-    const swc = createRequire(__filename).resolve('@swc/cli/bin/swc.js');
     const outputFolder = join(buildFolder, String(process.pid));
-    execFileSync(
-      process.execPath,
-      [
-        swc,
-        'src',
-        '-d',
-        outputFolder,
-        '--config-file',
-        '../../swc.json',
-        '--strip-leading-paths',
-        '--quiet',
-        '--ignore',
-        '**/*.test.ts',
-      ],
-      { cwd: packageFolder },
-    );
+    execFileSync(process.execPath, ['../../scripts/compile.js', outputFolder, 'src'], { cwd: packageFolder });
     isBuilt = true;
   }
   return join(buildFolder, String(process.pid), 'main.js');

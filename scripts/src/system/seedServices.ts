@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { UserError } from '../cli/UserError.ts';
 import type { ProgramSpec } from '../processes/ProgramSpec.ts';
@@ -21,7 +22,10 @@ interface Options {
   report: (line: string) => void;
 }
 
-/** Runs the seed programs of the services one after the other. Services without a seed program are skipped. */
+/**
+ * Runs the seed programs of the services. Services without a seed program are skipped. All programs run one after the other in a
+ * single process, because loading the MongoDB driver takes longer than checking that a database is not empty.
+ */
 export async function seedServices({
   root,
   services,
@@ -30,19 +34,28 @@ export async function seedServices({
   ...options
 }: Options): Promise<void> {
   const { environment, signal, report, toProgram = runBuild } = options;
-  for (const service of services) {
-    const { entryFile, nodeArguments = [] } = toProgram(`services/${service}/dist/seed.js`);
-    if (!existsSync(join(root, entryFile))) continue;
-    const { stdout } = await execute(process.execPath, [...nodeArguments, entryFile, ...seedArguments], {
+  const seeds = services
+    .map((service) => ({ service, ...toProgram(`services/${service}/dist/seed.js`) }))
+    .filter(({ entryFile }) => existsSync(join(root, entryFile)));
+  const lastSeed = seeds.pop();
+  if (!lastSeed) return;
+  const nodeArguments = [
+    ...(lastSeed.nodeArguments ?? []),
+    ...seeds.map(({ entryFile }) => `--import=${pathToFileURL(join(root, entryFile)).href}`),
+  ];
+  const { stdout } = await execute(
+    process.execPath,
+    [...nodeArguments, lastSeed.entryFile, ...seedArguments],
+    {
       cwd: root,
       env: { ...environment, MONGODB_URI: mongodbUri },
       signal,
-    }).catch((error: Error & { stderr?: string }) => {
-      if (signal.aborted) throw signal.reason;
-      throw new UserError(`Seeding ${service} failed: ${error.stderr?.trim() || error.message}`);
-    });
-    for (const line of stdout.trim().split('\n').filter(Boolean)) report(line);
-  }
+    },
+  ).catch((error: Error & { stderr?: string }) => {
+    if (signal.aborted) throw signal.reason;
+    throw new UserError(`Seeding failed: ${error.stderr?.trim() || error.message}`);
+  });
+  for (const line of stdout.trim().split('\n').filter(Boolean)) report(line);
 }
 
 const runBuild: NonNullable<Options['toProgram']> = (entryFile) => ({ entryFile });

@@ -175,7 +175,7 @@ describe('startSystem, if a start fails', () => {
   it('reports what a failing seed printed', async () => {
     const seedCode = 'console.error("vehicles.json: price is missing"); process.exitCode = 1';
     const { start, readTrace } = await prepareSystem({ 'services/inventory/dist/seed.js': seedCode });
-    await expect(start()).rejects.toThrow('Seeding inventory failed: vehicles.json: price is missing');
+    await expect(start()).rejects.toThrow('Seeding failed: vehicles.json: price is missing');
     expect(readTrace().at(-1)).toBe('database stops');
   });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../cli/UserError.ts';
+import { awaitAll } from './awaitAll.ts';
 import type { ProgramSpec } from './ProgramSpec.ts';
 import { RestartPolicy } from './RestartPolicy.ts';
 import { type RunningProgram, type StartOptions, startProgram } from './startProgram.ts';
@@ -71,9 +72,7 @@ export class ProgramGroup {
    * them.
    */
   async startAll(specs: readonly ProgramSpec[]): Promise<void> {
-    const results = await Promise.allSettled(specs.map((spec) => this.start(spec)));
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure) throw failure.reason;
+    await awaitAll(specs.map((spec) => this.start(spec)));
   }
 
   /** Kills programs without notice, which simulates a crash. The others keep running. */

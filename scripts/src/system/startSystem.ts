@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { registerModules } from '../modules/registerModules.ts';
+import { awaitAll } from '../processes/awaitAll.ts';
 import { describeCrashLoop, describeUnexpectedExit } from '../processes/describeCrashes.ts';
 import { ProgramGroup } from '../processes/ProgramGroup.ts';
 import type { RunningProgram } from '../processes/startProgram.ts';
@@ -119,7 +120,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
   /** Seeds and starts the services of a plan, and registers the given modules, or else all modules. */
   async function startServices(servicePlan: SystemPlan, modules?: readonly string[]) {
-    await reportWithDuration('seed', (reportLine) =>
+    const seeding = reportWithDuration('seed', (reportLine) =>
       seedServices({
         root,
         services: servicePlan.services.map(({ name }) => name),
@@ -130,7 +131,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         report: reportLine,
       }),
     );
-    await group.startAll(servicePlan.services);
+    // A service can be seeded while it runs.
+    await awaitAll([seeding, group.startAll(servicePlan.services)]);
     await reportWithDuration('modules', (reportLine) =>
       registerModules({
         client,

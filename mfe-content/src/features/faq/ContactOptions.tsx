@@ -6,15 +6,12 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { minWidthQuery } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
 import { CallButton } from '../contact/CallButton.tsx';
 import { OfficeHours } from '../contact/OfficeHours.tsx';
 
-/** On tablets, the third card fills its row. */
-const gridStyle = css({
-  [minWidthQuery.tablet]: { '& > :last-child': { gridColumn: '1 / -1' } },
-});
+/** The third card fills its row. */
+const gridStyle = css({ '& > :last-child': { gridColumn: '1 / -1' } });
 
 /** Three ways to get help if the FAQ does not answer a question: call, send a message or ask a dealer. */
 export function ContactOptions() {

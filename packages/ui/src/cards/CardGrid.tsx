@@ -21,21 +21,29 @@ type ColumnOptions = {
   minCardWidth?: string;
   /** Maximum number of columns. A single card is only as wide as one column. */
   columns?: number;
+  /** If true, the grid has either one column or all columns, so that the last row of as many cards has no gap. */
+  isAllOrOne?: boolean;
 };
 
-/** Columns of a grid that usually has three cards. From a window width of 768 px, it has three columns. */
-export const threeCardColumns: ColumnOptions = { minCardWidth: '13.5rem' };
+/** Columns of a grid that usually has three cards. From a window width of 768 px, it has three columns, otherwise one. */
+export const threeCardColumns: ColumnOptions = { minCardWidth: '13.5rem', isAllOrOne: true };
 
 /** Returns the columns of a grid of cards, for other grids whose parts align with cards. */
-export function createCardColumns({ minCardWidth = '17rem', columns = 3 }: ColumnOptions = {}) {
+export function createCardColumns({
+  minCardWidth = '17rem',
+  columns = 3,
+  isAllOrOne = false,
+}: ColumnOptions = {}) {
   const maxColumnWidth = `(100% - ${columns - 1} * ${gap}) / ${columns}`;
-  const cardWidth = `min(100%, max(${minCardWidth}, ${maxColumnWidth}))`;
+  // The factor turns any width that is missing for all columns into more than the width of the grid.
+  const narrowestWidth = isAllOrOne ? `(${minCardWidth} - ${maxColumnWidth}) * 9999` : minCardWidth;
+  const cardWidth = `min(100%, max(${narrowestWidth}, ${maxColumnWidth}))`;
   return { columnGap: gap, gridTemplateColumns: `repeat(auto-fill, minmax(${cardWidth}, 1fr))` };
 }
 
 type Props = ComponentProps<'ul'> & ColumnOptions;
 
 /** List of cards in as many columns as fit. The children must be `li` elements. */
-export function CardGrid({ minCardWidth, columns, ...rest }: Props) {
-  return <ul css={[style, createCardColumns({ minCardWidth, columns })]} {...rest} />;
+export function CardGrid({ minCardWidth, columns, isAllOrOne, ...rest }: Props) {
+  return <ul css={[style, createCardColumns({ minCardWidth, columns, isAllOrOne })]} {...rest} />;
 }

@@ -5,7 +5,7 @@ import { SkeletonCard } from './SkeletonCard.tsx';
 
 const keys = Array.from('abcdefghijkl');
 
-type Props = Pick<ComponentProps<typeof CardGrid>, 'columns' | 'minCardWidth'> &
+type Props = Pick<ComponentProps<typeof CardGrid>, 'columns' | 'minCardWidth' | 'isAllOrOne'> &
   Pick<ComponentProps<typeof SkeletonCard>, 'imageRatio' | 'lines' | 'children'> & {
     /** Text that screen readers announce, such as `Loading vehicles`. */
     label: string;
@@ -14,11 +14,11 @@ type Props = Pick<ComponentProps<typeof CardGrid>, 'columns' | 'minCardWidth'> &
   };
 
 /** Placeholder for a `CardGrid` whose data is loading. */
-export function CardGridSkeleton({ label, count, columns, minCardWidth, ...card }: Props) {
+export function CardGridSkeleton({ label, count, columns, minCardWidth, isAllOrOne, ...card }: Props) {
   return (
     <>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
-      <CardGrid columns={columns} minCardWidth={minCardWidth} aria-hidden="true">
+      <CardGrid columns={columns} minCardWidth={minCardWidth} isAllOrOne={isAllOrOne} aria-hidden="true">
         {keys.slice(0, count).map((key) => (
           <SkeletonCard key={key} as="li" {...card} />
         ))}

@@ -8,7 +8,7 @@ import { externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPa
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { InquiryLink } from '../inquiry/InquiryLink.tsx';
 import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
 
@@ -16,11 +16,14 @@ import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
 const rowStyle = css({
   '& > *': { flexGrow: 1 },
   [minWidthQuery.phone]: { '& > *': { flexGrow: 0 } },
-  '@media screen and (width < 30rem)': { '&& > *': { paddingInline: space(3) } },
+  '@media screen and (width < 30rem)': { '&& > *': { paddingInline: space(2) } },
 });
 
-/** The number stays on one line, unless text is so large that it does not fit. */
-const phoneStyle = css({ display: 'inline-block' });
+/** The number stays on one line, unless text is so large that it does not fit. On narrow phones, it is beside the label. */
+const phoneStyle = css({
+  display: 'inline-block',
+  '@media screen and (width < 24rem)': { fontSize: fontSize.small },
+});
 
 /** Buttons to call, to write, to find a dealer and to open the external page of a vehicle, if it has one. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {

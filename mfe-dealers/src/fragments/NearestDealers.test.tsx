@@ -39,6 +39,23 @@ test('asks for the ZIP code, remembers it in the browser and shows the three nea
   expect(fetchSpy.mock.calls.map(([url]) => url)).toContain('/api/dealerships/nearest/32801');
 });
 
+test('the focus stays in the section when the dealers replace the form and the form replaces them', async () => {
+  renderWithPlatform(<NearestDealers />);
+  await userEvent.type(getField(), '32801{Enter}');
+  const heading = () => screen.getByRole('heading', { name: 'Dealers Near You' });
+  expect(heading()).toHaveFocus();
+  expect(await screen.findByText('Straight-line distances from 32801.')).toHaveAttribute('role', 'status');
+  await userEvent.click(screen.getByRole('button', { name: 'Change ZIP code' }));
+  expect(heading()).toHaveFocus();
+});
+
+test('the remembered ZIP code does not move the focus', async () => {
+  localStorage.setItem('msv-zip-code', '32801');
+  renderWithPlatform(<NearestDealers />);
+  expect(await screen.findByRole('link', { name: 'Dealer 1' })).toBeVisible();
+  expect(document.body).toHaveFocus();
+});
+
 test('the visitor can change the ZIP code', async () => {
   localStorage.setItem('msv-zip-code', '32801');
   renderWithPlatform(<NearestDealers />);

@@ -7,27 +7,28 @@ import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
+import type { ReactNode } from 'react';
 import { NearbyDealerList, NearbyDealersSkeleton } from './NearbyDealerList.tsx';
-import { storeVisitorZipCode } from './visitorZipCode.ts';
 
 const maxDealers = 3;
 
 interface Props {
-  title: string;
+  heading: ReactNode;
   zipCode: string;
+  /** Called if the visitor wants to enter another ZIP code. */
+  onRemove: () => void;
 }
 
 /** The dealers nearest to a ZIP code, with a way to change it. */
-export function NearestDealerResults({ title, zipCode }: Props) {
+export function NearestDealerResults({ heading, zipCode, onRemove }: Props) {
   const { data: nearest, error, retry } = useApi(createNearestDealershipsRead(zipCode));
   useSearchTracking('dealer_search', { text: nearest ? zipCode : '', resultCount: nearest?.length ?? 0 });
   const isUnknown = error instanceof ApiResponseError && error.status === 404;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <Heading level={2}>{title}</Heading>
+        {heading}
         <Text role="status" tone="muted">
           {isUnknown
             ? `We don't know ZIP code ${zipCode}. Check it or choose a state.`
@@ -46,7 +47,7 @@ export function NearestDealerResults({ title, zipCode }: Props) {
         >
           {isUnknown ? 'Choose a State' : 'See All Dealers by Distance'}
         </Link>
-        <Button variant="quiet" onClick={() => storeVisitorZipCode(undefined)}>
+        <Button variant="quiet" onClick={onRemove}>
           Change ZIP code
         </Button>
       </Row>

@@ -4,10 +4,9 @@ import { ZipCodeSearchForm } from '@msv/forms/search/ZipCodeSearchForm';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Stack } from '@msv/ui/layout/Stack';
-import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { storeVisitorZipCode } from './visitorZipCode.ts';
+import type { ReactNode } from 'react';
 
 const columnsStyle = css({
   display: 'grid',
@@ -27,13 +26,18 @@ const formStyle = css({
   },
 });
 
+interface Props {
+  heading: ReactNode;
+  onSearch: (zipCode: string | undefined) => void;
+}
+
 /** Asks for the visitor's ZIP code, which stays in the browser. Without JavaScript, the form leads to the directory. */
-export function VisitorZipCodeCard({ title }: { title: string }) {
+export function VisitorZipCodeCard({ heading, onSearch }: Props) {
   return (
     <Card>
       <div css={columnsStyle}>
         <Stack gap={2}>
-          <Heading level={2}>{title}</Heading>
+          {heading}
           <Text tone="muted">
             Enter your ZIP code to see who is closest, or <Link to="/dealerships">see all dealers</Link>.
           </Text>
@@ -43,7 +47,7 @@ export function VisitorZipCodeCard({ title }: { title: string }) {
           label="Dealers near you"
           hint="We remember it in this browser only."
           action="Show Dealers"
-          onSearch={(zipCode) => storeVisitorZipCode(parseZipCode(zipCode))}
+          onSearch={(zipCode) => onSearch(parseZipCode(zipCode))}
         />
       </div>
     </Card>

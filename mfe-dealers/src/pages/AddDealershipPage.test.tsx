@@ -128,7 +128,12 @@ test('a duplicate dealership shows errors at its fields and keeps the typed valu
   await waitFor(() => expect(getField('Phone')).toHaveAccessibleDescription('This number is already listed'));
   expect(getField('Phone')).toHaveFocus();
   expect(toasts).toEqual([
-    { title: 'Error', description: 'Failed to add dealership. Please try again.', variant: 'destructive' },
+    {
+      title: 'Error',
+      description: 'Failed to add dealership. Please try again.',
+      variant: 'destructive',
+      endsWithPage: true,
+    },
   ]);
   expect(getField('Dealership Name')).toHaveValue('Hudson Demo Carts');
   expect(getField('State')).toHaveValue('New York');

@@ -1,16 +1,22 @@
-import { type ShowToast, ToastContext } from '@msv/platform/host';
-import type { ToastMessage } from '@msv/ui/feedback/Toast';
+import { type ShowToast, type ToastContent, ToastContext } from '@msv/platform/host';
 import { Toaster } from '@msv/ui/feedback/Toaster';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-/** Provides toasts to all pages. A new toast replaces the current one. */
+/**
+ * Provides toasts to all pages. A new toast replaces the current one. A toast about a page disappears when the visitor leaves
+ * the page.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<ToastMessage>();
+  const [toast, setToast] = useState<ToastContent & { id: number }>();
+  const { pathname } = useLocation();
   const lastId = useRef(0);
   const showToast = useCallback<ShowToast>((content) => {
     lastId.current += 1;
     setToast({ id: lastId.current, ...content });
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the visitor opens another page
+  useEffect(() => setToast((current) => (current?.endsWithPage ? undefined : current)), [pathname]);
   return (
     <ToastContext value={showToast}>
       {children}

@@ -9,7 +9,12 @@ import { DealershipForm, dealershipFieldLabels } from './dealershipForm.ts';
 /** Toast messages of the form (section 8 of the specification). */
 const toasts = {
   added: { title: 'Success!', description: 'Dealership added successfully!' },
-  failed: { title: 'Error', description: 'Failed to add dealership. Please try again.' },
+  failed: {
+    title: 'Error',
+    description: 'Failed to add dealership. Please try again.',
+    variant: 'destructive',
+    endsWithPage: true,
+  },
 } as const;
 
 /**
@@ -25,7 +30,7 @@ export function useJoinForm() {
     schema: DealershipForm,
     nextPage: '/dealerships',
     labels: dealershipFieldLabels,
-    onFailed: () => toast({ ...toasts.failed, variant: 'destructive' }),
+    onFailed: () => toast(toasts.failed),
     onSent(reply, { isMounted }) {
       void invalidate(dealershipsUrl, statesUrl);
       toast(toasts.added);

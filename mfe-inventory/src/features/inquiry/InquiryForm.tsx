@@ -10,8 +10,17 @@ import { hasBlankField, inquiryFieldLabels } from './inquiryFields.ts';
 
 /** Toast messages of the form (sections 5 and 8 of the specification). */
 const toasts = {
-  incomplete: { title: 'Please fill all fields', description: 'All form fields are required.' },
-  failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
+  incomplete: {
+    title: 'Please fill all fields',
+    description: 'All form fields are required.',
+    endsWithPage: true,
+  },
+  failed: {
+    title: 'Error',
+    description: 'Failed to send message. Please try again.',
+    variant: 'destructive',
+    endsWithPage: true,
+  },
 } as const;
 
 interface Props {
@@ -34,7 +43,7 @@ export default function InquiryForm({ vehicle, labelledBy }: Props) {
     // The form has two name fields, the API has one.
     formFieldByPayloadField: { name: 'firstName' },
     onInvalid: (values) => hasBlankField(values) && toast(toasts.incomplete),
-    onFailed: () => toast({ ...toasts.failed, variant: 'destructive' }),
+    onFailed: () => toast(toasts.failed),
     onSent(_reply, { isMounted }) {
       track({ event: 'conversion', conversion_type: 'vehicle_inquiry_submitted' });
       // A visitor who has left the page stays where they are.

@@ -73,7 +73,7 @@ test.each(['First Name', 'Last Name', 'Phone', 'Email'])(
     await fillInForm({ [name]: '  ' });
     await userEvent.click(getButton());
     expect(toasts).toEqual([
-      { title: 'Please fill all fields', description: 'All form fields are required.' },
+      { title: 'Please fill all fields', description: 'All form fields are required.', endsWithPage: true },
     ]);
     expect(getField(name)).toHaveFocus();
     expect(getField(name)).toBeInvalid();
@@ -124,6 +124,7 @@ test('keeps the values of a failed inquiry and retries with the same idempotency
     title: 'Error',
     description: 'Failed to send message. Please try again.',
     variant: 'destructive',
+    endsWithPage: true,
   };
   await waitFor(() => expect(toasts).toEqual([failed, failed]));
   expect(getField('Email')).toHaveValue('ann@example.com');

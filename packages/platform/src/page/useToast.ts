@@ -6,6 +6,8 @@ export interface ToastContent {
   description: string;
   /** The variant `destructive` is for error messages, which screen readers announce immediately. */
   variant?: 'default' | 'destructive';
+  /** If true, the toast is about the current page, such as an incomplete form, and disappears when the visitor leaves it. */
+  endsWithPage?: boolean;
 }
 
 /** Function that shows a toast. */

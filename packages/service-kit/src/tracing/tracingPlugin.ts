@@ -89,5 +89,5 @@ function startRequestSpan(
       'url.path': removeQuery(originalUrl),
     },
   } as const;
-  return tracer.start(options, trustsTraceHeaders ? headers : {});
+  return tracer.start(options, trustsTraceHeaders ? headers : undefined);
 }

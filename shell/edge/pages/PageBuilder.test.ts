@@ -23,7 +23,11 @@ describe('PageBuilder.build', () => {
       [...html.matchAll(/rel="preload" as="script" fetchpriority="low" href="([^"]+)"/g)].map(
         ([, url]) => url,
       ),
-    ).toEqual(['/r/inventory/1.0.0/client/remoteEntry.js', '/r/inventory/1.0.0/client/InventoryPage.js']);
+    ).toEqual([
+      '/shell/shell.js',
+      '/r/inventory/1.0.0/client/remoteEntry.js',
+      '/r/inventory/1.0.0/client/InventoryPage.js',
+    ]);
     expect(readRenderedPart(html)).toBe('page');
     expect({ hasErrors, movedTo, problems }).toEqual({
       hasErrors: false,

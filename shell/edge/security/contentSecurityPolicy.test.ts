@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { startAfterPaintScript } from '../../site/document/startAfterPaint.ts';
 import { createPagePolicy } from './contentSecurityPolicy.ts';
 
 const baseConfig = { TAG_MANAGER_ID: undefined, PICTURE_ORIGINS: [], SITE_URL: 'http://localhost:3000' };
@@ -20,7 +22,6 @@ function createDirectives(
 test('allows only the site’s own files, connections and forms', () => {
   expect(createDirectives()).toMatchObject({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -44,15 +45,23 @@ test('allows the page’s own style elements by hash, and never unsafe-inline', 
   expect(createPagePolicy(baseConfig, [])).not.toContain('unsafe');
 });
 
+test('allows the inline script of the page by hash, and no other', () => {
+  const hash = createHash('sha256').update(startAfterPaintScript).digest('base64');
+  expect(createDirectives()['script-src']).toEqual(["'self'", `'sha256-${hash}'`]);
+});
+
 test('allows images of the configured picture origins only', () => {
   const directives = createDirectives({ PICTURE_ORIGINS: ['https://cdn.example'] });
   expect(directives['img-src']).toEqual(["'self'", 'data:', 'https://cdn.example']);
-  expect(directives['script-src']).toEqual(["'self'"]);
 });
 
-test('allows the configured tag manager, without Trusted Types, but no inline scripts', () => {
+test('allows the configured tag manager, without Trusted Types, but no other inline scripts', () => {
   const directives = createDirectives({ TAG_MANAGER_ID: 'GTM-ABC1234' });
-  expect(directives['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com']);
+  expect(directives['script-src']).toEqual([
+    "'self'",
+    expect.stringMatching(/^'sha256-/),
+    'https://www.googletagmanager.com',
+  ]);
   expect(directives['connect-src']).toContain('https://*.google-analytics.com');
   expect(directives).not.toHaveProperty('require-trusted-types-for');
 });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { startAfterPaintScript } from '../../site/document/startAfterPaint.ts';
 import type { EdgeConfig } from '../config.ts';
 import { cspReportUrl } from './cspReports.ts';
 
@@ -8,6 +10,8 @@ export const restrictivePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Hash of an empty style element. Emotion creates such elements and then fills them with `insertRule`. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const startScriptHash = `'sha256-${createHash('sha256').update(startAfterPaintScript).digest('base64')}'`;
 
 /**
  * Creates the content security policy of a page.
@@ -25,7 +29,7 @@ export function createPagePolicy(
   const styleHashes = inlineStyleHashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'none'",
-    `script-src 'self'${tagScripts}`,
+    `script-src 'self' ${startScriptHash}${tagScripts}`,
     ["style-src-elem 'self'", emptyStyleHash, ...styleHashes].join(' '),
     "style-src-attr 'none'",
     ["img-src 'self' data:", ...PICTURE_ORIGINS].join(' ') + tagConnections,

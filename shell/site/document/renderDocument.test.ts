@@ -4,16 +4,24 @@ import * as v from 'valibot';
 import { buildPageRemote, buildPageTask, testSite } from '../../test/buildPageTask.ts';
 import { PageState, pageStateId } from './PageState.ts';
 import { type DocumentParts, renderDocument } from './renderDocument.ts';
+import { startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
 
 const { visit } = buildPageTask();
 const remotes = { inventory: buildPageRemote() };
+const state: DocumentParts['state'] = {
+  site: testSite,
+  visit,
+  remotes,
+  missingRemotes: [],
+  rendered: 'page',
+};
 
 function buildDocumentParts(overrides: Partial<DocumentParts> = {}): DocumentParts {
   return {
     head: { title: 'Inventory', description: 'All vehicles', canonicalPath: '/inventory' },
     styles: '<style data-style-names="x">.css-x{color:red}</style>',
     body: '<h1>Inventory</h1>',
-    state: { site: testSite, visit, remotes, missingRemotes: [], rendered: 'page' },
+    state,
     responses: { '/api/vehicles': '{"data":[]}' },
     assets: {
       scripts: [{ url: '/shell/shell.1.js', integrity: buildIntegrity('s') }, { url: '/shell/more.2.js' }],
@@ -32,8 +40,22 @@ const parseDocument = (overrides: Partial<DocumentParts> = {}) =>
   new DOMParser().parseFromString(renderDocument(buildDocumentParts(overrides)), 'text/html');
 const readPageState = (document: Document) =>
   v.parse(PageState, JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
+const listScripts = (root: ParentNode | undefined) =>
+  [...(root?.querySelectorAll<HTMLScriptElement>('script[src]') ?? [])].map((script) => [
+    script.getAttribute('src'),
+    script.getAttribute('integrity') ?? '',
+    script.defer,
+  ]);
+const shellScripts = [
+  ['/shell/shell.1.js', buildIntegrity('s'), true],
+  ['/shell/more.2.js', '', true],
+];
 const readOpenGraph = (document: Document, name: string) =>
   document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+const listInlineScripts = (document: Document) =>
+  [...document.querySelectorAll('script:not([src]):not([type="application/json"])')].map(
+    ({ textContent }) => textContent,
+  );
 const maliciousText = `"><script>alert(1)</script>&amp;'`;
 
 describe('renderDocument', () => {
@@ -104,23 +126,41 @@ describe('renderDocument', () => {
     expect(document.querySelector('link[rel="canonical"]')).toBeNull();
   });
 
-  test('loads the shell’s scripts before it preloads the remote’s scripts', () => {
+  test('preloads the shell’s scripts before the remote’s scripts, with low priority', () => {
     const document = parseDocument();
-    const scripts = document.head.querySelectorAll<HTMLElement>(
-      'script[src], link[rel="preload"][as="script"]',
-    );
+    const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')];
     expect(
-      [...scripts].map((element) => element.getAttribute('src') ?? element.getAttribute('href')),
+      preloads.map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('integrity') ?? '',
+        link.getAttribute('fetchpriority'),
+      ]),
     ).toEqual([
-      '/shell/shell.1.js',
-      '/shell/more.2.js',
-      '/r/inventory/1.0.0/client/remoteEntry.js',
-      '/r/inventory/1.0.0/client/InventoryPage.js',
+      ['/shell/shell.1.js', buildIntegrity('s'), 'low'],
+      ['/shell/more.2.js', '', 'low'],
+      ['/r/inventory/1.0.0/client/remoteEntry.js', buildIntegrity('e'), 'low'],
+      ['/r/inventory/1.0.0/client/InventoryPage.js', '', 'low'],
     ]);
-    expect(document.head.querySelectorAll('script[src]:not([defer])')).toHaveLength(0);
     const font = document.querySelector('link[as="font"]');
     expect(font?.getAttribute('href')).toBe('/shell/font.woff2');
     expect(font?.hasAttribute('crossorigin')).toBe(true);
+  });
+
+  test.each<PageState['rendered']>(['page', 'frame'])(
+    'a document with a rendered %s contains the shell’s scripts in a template, for the script after it',
+    (rendered) => {
+      const document = parseDocument({ state: { ...state, rendered } });
+      expect(document.querySelectorAll('script[src]')).toHaveLength(0);
+      const template = document.querySelector<HTMLTemplateElement>(`template#${startScriptsId}`);
+      expect(listScripts(template?.content)).toEqual(shellScripts);
+      expect(template?.nextElementSibling?.textContent).toBe(startAfterPaintScript);
+    },
+  );
+
+  test('a document without content loads the shell’s scripts immediately', () => {
+    const document = parseDocument({ body: '', state: { ...state, rendered: 'nothing' } });
+    expect(listScripts(document)).toEqual(shellScripts);
+    expect(document.querySelectorAll('template')).toHaveLength(0);
   });
 
   test('embeds the page state with the prefetched responses', () => {
@@ -172,7 +212,7 @@ describe('malicious text', () => {
       `https://site.example/${encodeURI(maliciousText)}`,
     );
     expect(document.querySelectorAll('script')).toHaveLength(2);
-    expect(document.querySelectorAll('script:not([src]):not([type="application/json"])')).toHaveLength(0);
+    expect(listInlineScripts(document)).toEqual([startAfterPaintScript]);
   });
 
   test.each(['//evil.example', '/\\evil.example'])(
@@ -197,6 +237,6 @@ describe('malicious text', () => {
     const { replies, site } = readPageState(document);
     expect(site.phone).toBe(text);
     expect(replies).toEqual({ [`/api/${text}`]: { data: text }, '/api/none': { notFound: text } });
-    expect(document.querySelectorAll('script:not([src])')).toHaveLength(1);
+    expect(listInlineScripts(document)).toEqual([startAfterPaintScript]);
   });
 });

@@ -5,6 +5,7 @@ import { globalCss } from '@msv/ui/styles/globalCss';
 import { colorValues, darkColorValues } from '@msv/ui/tokens/tokenValues';
 import { type PageState, pageStateId, rootId } from './PageState.ts';
 import { siteIconPath } from './siteIconPath.ts';
+import { startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
 import { webManifestPath } from './webManifestPath.ts';
 
 /** URLs of the files that every page loads. */
@@ -70,14 +71,26 @@ export function renderDocument({
     `<meta name="theme-color" content="${darkColorValues.forest}" media="(prefers-color-scheme:dark)">`,
     `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(assets.displayFont)}" crossorigin>`,
     `<style>${createFontFaceCss(assets.displayFont)}${globalCss}</style>${styles}`,
-    ...assets.scripts.map((script) => `<script defer src=${formatUrlAndIntegrity(script)}></script>`),
-    ...preloads.map(formatPreloadTag),
+    ...[...assets.scripts, ...preloads].map(formatPreloadTag),
     structuredData
       ? `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(structuredData))}</script>`
       : '',
     `</head><body><div id="${rootId}">${body}</div>`,
-    `<script type="application/json" id="${pageStateId}">${formatStateJson(state, responses)}</script></body></html>`,
+    `<script type="application/json" id="${pageStateId}">${formatStateJson(state, responses)}</script>`,
+    ...formatStartScripts(assets.scripts, state.rendered),
+    '</body></html>',
   ].join('');
+}
+
+/** A page without content is not painted until its scripts run. */
+function formatStartScripts(scripts: readonly Script[], rendered: PageState['rendered']): string[] {
+  const elements = scripts.map((script) => `<script defer src=${formatUrlAndIntegrity(script)}></script>`);
+  if (rendered === 'nothing') return elements;
+  return [
+    `<template id="${startScriptsId}">`,
+    ...elements,
+    `</template><script>${startAfterPaintScript}</script>`,
+  ];
 }
 
 /**

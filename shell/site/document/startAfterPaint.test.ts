@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { startAfterPaint, startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
+
+/** Replacement for the browser's class, which jsdom lacks. */
+class FakePaintObserver {
+  static supportedEntryTypes: string[] | undefined = ['paint'];
+  static last: FakePaintObserver | undefined;
+  disconnect = jest.fn();
+  observe = jest.fn();
+  readonly #callback: (list: unknown, observer: FakePaintObserver) => void;
+  constructor(callback: (list: unknown, observer: FakePaintObserver) => void) {
+    FakePaintObserver.last = this;
+    this.#callback = callback;
+  }
+  reportPaint(...names: string[]) {
+    this.#callback(
+      { getEntriesByName: (name: string) => names.filter((reported) => reported === name) },
+      this,
+    );
+  }
+}
+
+const listInsertedScripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const expectedScripts = ['http://localhost/shell/first.js', 'http://localhost/shell/second.js'];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { PerformanceObserver: FakePaintObserver });
+  FakePaintObserver.supportedEntryTypes = ['paint'];
+  document.body.innerHTML = `<main></main><template id="${startScriptsId}"><script src="/shell/first.js"></script><script src="/shell/second.js"></script></template>`;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+});
+
+test('inserts the scripts in their order when the browser has painted the page', () => {
+  startAfterPaint(startScriptsId);
+  expect(listInsertedScripts()).toEqual([]);
+  expect(FakePaintObserver.last?.observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
+  FakePaintObserver.last?.reportPaint('first-paint');
+  jest.advanceTimersByTime(100);
+  expect(listInsertedScripts()).toEqual([]);
+  FakePaintObserver.last?.reportPaint('first-contentful-paint');
+  expect(listInsertedScripts()).toEqual([]);
+  jest.advanceTimersByTime(100);
+  expect(listInsertedScripts()).toEqual(expectedScripts);
+  expect(FakePaintObserver.last?.disconnect).toHaveBeenCalledTimes(1);
+});
+
+test.each(['pointerdown', 'keydown'])('inserts the scripts at the first %s', (type) => {
+  startAfterPaint(startScriptsId);
+  document.querySelector('main')?.dispatchEvent(new Event(type));
+  expect(listInsertedScripts()).toEqual(expectedScripts);
+});
+
+test('inserts the scripts after a second without a paint, and only once', () => {
+  startAfterPaint(startScriptsId);
+  jest.advanceTimersByTime(999);
+  expect(listInsertedScripts()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  FakePaintObserver.last?.reportPaint('first-contentful-paint');
+  jest.advanceTimersByTime(100);
+  expect(listInsertedScripts()).toEqual(expectedScripts);
+});
+
+test('does not wait in a background tab, which is not painted', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  startAfterPaint(startScriptsId);
+  expect(listInsertedScripts()).toEqual(expectedScripts);
+});
+
+test.each([
+  ['cannot report paints', ['resource']],
+  ['does not list what it can report', undefined],
+])('does not wait in a browser that %s', (_case, supportedEntryTypes) => {
+  FakePaintObserver.supportedEntryTypes = supportedEntryTypes;
+  startAfterPaint(startScriptsId);
+  expect(listInsertedScripts()).toEqual(expectedScripts);
+});
+
+test('the inline script works on its own and cannot end its element', () => {
+  new Function(startAfterPaintScript)();
+  FakePaintObserver.last?.reportPaint('first-contentful-paint');
+  jest.advanceTimersByTime(100);
+  expect(listInsertedScripts()).toEqual(expectedScripts);
+  expect(startAfterPaintScript).not.toContain('<');
+});

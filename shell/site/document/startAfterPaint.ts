@@ -1,0 +1,38 @@
+/** ID of the `<template>` with the scripts that `startAfterPaint` inserts. */
+export const startScriptsId = 'start-scripts';
+
+/**
+ * Text of the only inline script of a page. It must not change between two pages of the same edge, because the content security
+ * policy allows it by its hash.
+ */
+export const startAfterPaintScript = `(${startAfterPaint})(${JSON.stringify(startScriptsId)})`;
+
+/**
+ * Runs the scripts of a template after the browser has painted the page. Deferred scripts would run before that, if they arrive
+ * early, and delay it. One more frame shows pictures that arrive a moment after the text. Scripts run earlier if the visitor uses
+ * the page, after a second, if the page is in the background, and if the browser does not report when it paints.
+ *
+ * The browser gets the text of this function. It can therefore use only its parameters and the globals of the browser.
+ */
+export function startAfterPaint(templateId: string): void {
+  const maxWaitMs = 1000;
+  const inputEvents = ['pointerdown', 'keydown'];
+
+  function start() {
+    for (const type of inputEvents) removeEventListener(type, start, true);
+    const template = document.getElementById(templateId);
+    if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
+  }
+
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    start();
+    return;
+  }
+  for (const type of inputEvents) addEventListener(type, start, true);
+  setTimeout(start, maxWaitMs);
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(start));
+  }).observe({ type: 'paint', buffered: true });
+}

@@ -9,7 +9,7 @@ import { SiteRoot } from '../site/SiteRoot.tsx';
 import { pushEvent } from './analytics/dataLayer.ts';
 import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './document/applyPageHead.ts';
-import { cloneServerHtml } from './document/cloneServerHtml.ts';
+import { createServerHtmlGetter } from './document/createServerHtmlGetter.ts';
 import { createStyleCache } from './document/createStyleCache.ts';
 import { readPageState } from './document/readPageState.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
@@ -67,7 +67,7 @@ export async function boot(): Promise<void> {
           head={{ apply: applyPageHead }}
           track={pushEvent}
           onPageView={reportPageView}
-          serverHtml={state.rendered === 'page' ? cloneServerHtml() : undefined}
+          getServerHtml={state.rendered === 'page' ? createServerHtmlGetter() : undefined}
         />
       </BrowserRouter>
     </CacheProvider>

@@ -32,8 +32,8 @@ export interface SiteRootProps {
   track: Track;
   /** Called once for each page view. */
   onPageView: (pathname: string) => void;
-  /** Server-rendered HTML that replaces the page if its remote fails to load. Available only in the browser. */
-  serverHtml?: Node | undefined;
+  /** Returns the server-rendered HTML that replaces the page if its remote fails. Available only in the browser. */
+  getServerHtml?: (() => Node) | undefined;
 }
 
 /** The complete site inside the router. The server and the browser render the same tree. */
@@ -63,7 +63,7 @@ export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps
                       <SiteRoutes
                         routes={knownRoutes}
                         loadRoutes={loadRoutes}
-                        serverHtml={props.serverHtml}
+                        getServerHtml={props.getServerHtml}
                       />
                     </Layout>
                   </SWRConfig>

@@ -29,7 +29,7 @@ export const createModules = () =>
 interface Options {
   modules?: FakeRemoteModules;
   routes?: RouteSource;
-  serverHtml?: Node;
+  getServerHtml?: () => Node;
 }
 
 /**
@@ -38,7 +38,7 @@ interface Options {
  */
 export async function renderSite(
   url: string,
-  { modules = createModules(), routes = allRoutes, serverHtml }: Options = {},
+  { modules = createModules(), routes = allRoutes, getServerHtml }: Options = {},
 ) {
   history.replaceState(null, '', url);
   Object.assign(window, { scrollTo: () => {} });
@@ -57,7 +57,7 @@ export async function renderSite(
           head={head}
           track={({ event }) => reportedEvents.push(event)}
           onPageView={(pathname) => reportedEvents.push(pathname)}
-          serverHtml={serverHtml}
+          getServerHtml={getServerHtml}
         />
       </BrowserRouter>,
       { onCaughtError: () => {} },

@@ -40,7 +40,7 @@ describe('a page whose remote fails to load', () => {
 
     test('shows the server HTML and can be retried', async () => {
       const modules = createFailingModules();
-      await renderSite('/inventory', { modules, serverHtml });
+      await renderSite('/inventory', { modules, getServerHtml: () => serverHtml });
       expect(withinMain().getByRole('heading', { name: 'Rendered on the server' })).toBeVisible();
       expect(withinMain().getByText(/Some features of this page aren’t working/)).toBeVisible();
       await clickRetry();
@@ -56,7 +56,7 @@ describe('a page whose remote fails to load', () => {
         modules: createFailingModules().add('inventory', './InventoryPage', () => (
           <Link to="/inventory/d3">D3</Link>
         )),
-        serverHtml,
+        getServerHtml: () => serverHtml,
       });
       await act(async () => withinMain().getByRole('link', { name: 'D3' }).click());
       expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');

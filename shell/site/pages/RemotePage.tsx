@@ -7,11 +7,11 @@ import { ServerHtmlFallback } from './ServerHtmlFallback.tsx';
 interface RemotePageProps {
   remote: string;
   expose: string;
-  serverHtml?: Node | undefined;
+  getServerHtml?: (() => Node) | undefined;
 }
 
 /** Renders a page of a remote between header and footer, or its loading or error state. */
-export function RemotePage({ remote, expose, serverHtml }: RemotePageProps) {
+export function RemotePage({ remote, expose, getServerHtml }: RemotePageProps) {
   // React Router gives the URL at which the document was loaded the key "default".
   const isFirstPage = useLocation().key === 'default';
   return (
@@ -20,8 +20,8 @@ export function RemotePage({ remote, expose, serverHtml }: RemotePageProps) {
       expose={expose}
       pending={<LoadingPage />}
       renderError={(retry) =>
-        isFirstPage && serverHtml ? (
-          <ServerHtmlFallback serverHtml={serverHtml} onRetry={retry} />
+        isFirstPage && getServerHtml ? (
+          <ServerHtmlFallback serverHtml={getServerHtml()} onRetry={retry} />
         ) : (
           <LoadErrorPage onRetry={retry} />
         )

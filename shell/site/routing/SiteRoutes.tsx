@@ -11,11 +11,11 @@ import { stateAliasPath } from './stateAliasPath.ts';
 interface SiteRoutesProps {
   routes: KnownRoutes;
   loadRoutes: () => Promise<void>;
-  serverHtml?: Node | undefined;
+  getServerHtml?: (() => Node) | undefined;
 }
 
 /** All known routes of the site: the remotes' pages, the state alias and the 404 page. */
-export function SiteRoutes({ routes, loadRoutes, serverHtml }: SiteRoutesProps) {
+export function SiteRoutes({ routes, loadRoutes, getServerHtml }: SiteRoutesProps) {
   return (
     <Routes>
       {listPageRoutes(routes.remotes).map(({ path, remote, expose }) => (
@@ -23,7 +23,12 @@ export function SiteRoutes({ routes, loadRoutes, serverHtml }: SiteRoutesProps) 
           key={path}
           path={path}
           element={
-            <RemotePage key={`${remote}${expose}`} remote={remote} expose={expose} serverHtml={serverHtml} />
+            <RemotePage
+              key={`${remote}${expose}`}
+              remote={remote}
+              expose={expose}
+              getServerHtml={getServerHtml}
+            />
           }
         />
       ))}

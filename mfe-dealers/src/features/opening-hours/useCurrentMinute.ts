@@ -4,9 +4,21 @@ const minuteMs = 60_000;
 /** Short enough that a status changes within a few seconds of the minute. */
 const checkIntervalMs = 5000;
 
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Shares one timer between all components, because a list starts dozens of them and each timer takes 0.1 ms. */
 function subscribe(onChange: () => void) {
-  const timer = setInterval(onChange, checkIntervalMs);
-  return () => clearInterval(timer);
+  listeners.add(onChange);
+  timer ??= setInterval(() => {
+    for (const listener of listeners) listener();
+  }, checkIntervalMs);
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -48,12 +48,6 @@ if (command === 'start' && (await isSiteRunning())) {
     'This site is already running. Press Ctrl-C in its terminal first, or set DATA_FOLDER and other ports.',
   );
   process.exit(1);
-}
-
-// Node.js 22 and later then store compiled code, with which all programs of the site start faster from the second start on.
-if (command === 'start') {
-  process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/node');
-  module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 }
 
 // On stderr, because other programs may read the output of a command.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import * as v from 'valibot';
-import { type TraceTask, TraceTasks } from './computeLongestTaskShare.ts';
+import { type TraceTask, TraceTasks } from './summarizeMainThread.ts';
 
 /**
  * Runs `visit` and returns the tasks that the browser's threads ran until it resolved. Their CPU times hardly depend on other

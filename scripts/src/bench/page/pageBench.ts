@@ -53,6 +53,9 @@ function printResult(siteVisits: readonly PageVisit[], plainSpaVisits: readonly 
       lcpRatio: site.lcpMs / plainSpa.lcpMs,
       contentVisibleRatio: site.contentVisibleMs / plainSpa.contentVisibleMs,
       interactiveRatio: site.interactiveMs / plainSpa.interactiveMs,
+      mainThreadRatio: site.mainThreadMs / plainSpa.mainThreadMs,
+      // Not compared with the page's own CPU time, because that ratio grows when the page does less.
+      longestTaskRatio: site.longestTaskMs / plainSpa.mainThreadMs,
     }),
   );
 }

@@ -8,9 +8,15 @@ test('summarizeVisits returns median times, and request count and script size wi
     { path: '/api/vehicle-pictures/one.svg', sizeInBytes: 900 },
   ];
   const visits = [10, 30, 20].map((ms) => ({
-    times: { fcpMs: ms, lcpMs: ms + 1, contentVisibleMs: ms + 2, interactiveMs: ms + 3 },
+    times: {
+      fcpMs: ms,
+      lcpMs: ms + 1,
+      contentVisibleMs: ms + 2,
+      interactiveMs: ms + 3,
+      longestTaskMs: ms + 4,
+      mainThreadMs: ms + 5,
+    },
     resources,
-    longestTaskShare: ms / 100,
   }));
   expect(summarizeVisits(visits)).toEqual({
     requests: 3,
@@ -19,7 +25,8 @@ test('summarizeVisits returns median times, and request count and script size wi
     lcpMs: 21,
     contentVisibleMs: 22,
     interactiveMs: 23,
-    longestTaskShare: 0.2,
+    longestTaskMs: 24,
+    mainThreadMs: 25,
   });
   expect(sumKilobytes(resources, (path) => path.startsWith('/r/'))).toBe(5.5);
 });

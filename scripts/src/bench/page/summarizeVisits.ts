@@ -17,7 +17,8 @@ export function summarizeVisits(visits: readonly PageVisit[]) {
     lcpMs: computeMedianTime('lcpMs'),
     contentVisibleMs: computeMedianTime('contentVisibleMs'),
     interactiveMs: computeMedianTime('interactiveMs'),
-    longestTaskShare: computeMedian(visits.map(({ longestTaskShare }) => longestTaskShare)),
+    longestTaskMs: computeMedianTime('longestTaskMs'),
+    mainThreadMs: computeMedianTime('mainThreadMs'),
   };
 }
 

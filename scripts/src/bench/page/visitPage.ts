@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { phoneCpuSlowdown, phoneNetwork, phoneViewport } from '../measuring/slowPhone.ts';
-import { computeLongestTaskShare } from './computeLongestTaskShare.ts';
 import { measureTasks } from './measureTasks.ts';
 import { installPageLoadProbe, readPageLoadTimes, readResources } from './pageLoadProbe.ts';
+import { summarizeMainThread } from './summarizeMainThread.ts';
 
 const contentSelector = '[data-testid="vehicle-card"] a';
 
@@ -24,9 +24,8 @@ export async function visitPage(browser: Browser, url: string) {
       await page.waitForLoadState('networkidle');
     });
     return {
-      times: await page.evaluate(readPageLoadTimes),
+      times: { ...(await page.evaluate(readPageLoadTimes)), ...summarizeMainThread(tasks) },
       resources: await page.evaluate(readResources),
-      longestTaskShare: computeLongestTaskShare(tasks),
     };
   } finally {
     await context.close();

@@ -16,20 +16,26 @@ export const TraceTasks = v.pipe(
   v.transform((events) => events.filter((event) => v.is(TraceTask, event))),
 );
 
-/**
- * Returns the share of the longest task in the CPU time of the busiest thread, which is the main thread of the page. The
- * share does not depend on the speed of the machine, and grows when work that ran in several tasks runs in one.
- */
-export function computeLongestTaskShare(tasks: readonly TraceTask[]): number {
+/** CPU times of the main thread of a page in milliseconds. */
+export interface MainThreadTimes {
+  longestTaskMs: number;
+  mainThreadMs: number;
+}
+
+/** Returns the CPU times of the busiest thread, which is the main thread of the page. */
+export function summarizeMainThread(tasks: readonly TraceTask[]): MainThreadTimes {
   const timesByThread = new Map<string, number[]>();
   for (const { pid, tid, tdur } of tasks) {
     const thread = `${pid} ${tid}`;
     const times = timesByThread.get(thread) ?? [];
-    times.push(tdur);
+    times.push(tdur / 1000);
     timesByThread.set(thread, times);
   }
   const [busiest] = [...timesByThread.values()]
-    .map((times) => ({ total: times.reduce((sum, time) => sum + time, 0), longest: Math.max(...times) }))
-    .toSorted((a, b) => b.total - a.total);
-  return busiest ? busiest.longest / busiest.total : 0;
+    .map((times) => ({
+      longestTaskMs: Math.max(...times),
+      mainThreadMs: times.reduce((sum, time) => sum + time, 0),
+    }))
+    .toSorted((a, b) => b.mainThreadMs - a.mainThreadMs);
+  return busiest ?? { longestTaskMs: 0, mainThreadMs: 0 };
 }

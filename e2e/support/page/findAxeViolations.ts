@@ -26,12 +26,16 @@ export async function findAxeViolations(page: Page, options: AxeOptions = {}): P
     part = page.locator('html'),
   } = options;
   // A toast has too little contrast while it fades in. Animations of skeletons never end, so the check does
-  // not await them, and animations of removed elements are rejected, so their errors are ignored.
+  // not await them, and animations of removed elements are rejected, so their errors are ignored. Animations may not advance in
+  // content that the browser does not render (`content-visibility`), so the check waits for at most five seconds.
   const isLoaded = await page.evaluate(async () => {
     const finiteAnimations = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
+    await Promise.race([
+      Promise.allSettled(finiteAnimations.map(({ finished }) => finished)),
+      new Promise((resolve) => setTimeout(resolve, 5000)),
+    ]);
     return 'axe' in window;
   });
   // Evaluated instead of added as an element, which the content security policy would block.

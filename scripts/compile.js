@@ -7,7 +7,7 @@ import { transform } from '@swc/core';
 // because it compiles everything else. Not `@swc/cli`, which adds 116 packages and takes four times as long.
 const options = JSON.parse(readFileSync(new URL('../swc.json', import.meta.url), 'utf8'));
 const [output, ...folders] = process.argv.slice(2);
-const [base] = folders.length === 1 ? folders : ['.'];
+const base = folders.length === 1 ? folders[0] : '.';
 if (base !== '.') rmSync(output, { recursive: true, force: true });
 
 const sourceFiles = folders

@@ -35,7 +35,7 @@ export async function seedServices({
 }: Options): Promise<void> {
   const { environment, signal, report, toProgram = runBuild } = options;
   const seeds = services
-    .map((service) => ({ service, ...toProgram(`services/${service}/dist/seed.js`) }))
+    .map((service) => toProgram(`services/${service}/dist/seed.js`))
     .filter(({ entryFile }) => existsSync(join(root, entryFile)));
   const lastSeed = seeds.pop();
   if (!lastSeed) return;

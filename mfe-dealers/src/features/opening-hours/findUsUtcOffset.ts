@@ -1,4 +1,4 @@
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** UTC offset in hours of the standard time of the time zones of most dealers. */
 const standardOffsets: ReadonlyMap<string, number> = new Map([

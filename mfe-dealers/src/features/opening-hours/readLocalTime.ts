@@ -1,5 +1,5 @@
 import { type Weekday, weekdays } from '@msv/contracts/dealers/openingPeriod';
-import { findUsUtcOffset } from './findUsUtcOffset.ts';
+import { findUsUtcOffset, hourMs } from './findUsUtcOffset.ts';
 
 /** A day of the week and a time such as `08:30` in some time zone. */
 export interface LocalTime {
@@ -11,7 +11,8 @@ export interface LocalTime {
 export function readLocalTime(now: number, timeZone: string): LocalTime | undefined {
   const offset = findUsUtcOffset(now, timeZone);
   if (offset === undefined) return readLocalTimeWithIntl(now, timeZone);
-  const local = new Date(now + offset * 3_600_000);
+  const local = new Date(now + offset * hourMs);
+  // `weekdays` begins with Monday and `getUTCDay` with Sunday, for which `at(-1)` returns the last day.
   const day = weekdays.at(local.getUTCDay() - 1);
   return day && { day, time: local.toISOString().slice(11, 16) };
 }

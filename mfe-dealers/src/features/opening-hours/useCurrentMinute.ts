@@ -7,7 +7,7 @@ const checkIntervalMs = 5000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Shares one timer between all components, because a list starts dozens of them and each timer takes 0.1 ms. */
+/** Shares one timer between all components, because a list has dozens of them and starting a timer takes 0.1 ms. */
 function subscribe(onChange: () => void) {
   listeners.add(onChange);
   timer ??= setInterval(() => {

@@ -35,7 +35,7 @@ export function createCardColumns({
   isAllOrOne = false,
 }: ColumnOptions = {}) {
   const maxColumnWidth = `(100% - ${columns - 1} * ${gap}) / ${columns}`;
-  // The factor turns any width that is missing for all columns into more than the width of the grid.
+  // If all columns do not fit, the factor makes this wider than the grid, which leaves one column.
   const narrowestWidth = isAllOrOne ? `(${minCardWidth} - ${maxColumnWidth}) * 9999` : minCardWidth;
   const cardWidth = `min(100%, max(${narrowestWidth}, ${maxColumnWidth}))`;
   return { columnGap: gap, gridTemplateColumns: `repeat(auto-fill, minmax(${cardWidth}, 1fr))` };

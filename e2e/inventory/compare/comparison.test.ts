@@ -111,7 +111,6 @@ test('unknown vehicles are named, and only a comparison without any vehicle is a
   const partly = await request.get(`${comparePath},hovercraft`);
   expect(partly.status()).toBe(200);
   expect(await partly.text()).toContain('hovercraft');
-  expect(await partly.text()).toContain('<meta name="robots" content="noindex">');
   expect((await request.get('/inventory/compare?vehicles=hovercraft,spaceship')).status()).toBe(404);
   expect((await request.get('/inventory/compare')).status()).toBe(200);
   await page.goto('/inventory/compare?vehicles=hovercraft');
@@ -120,7 +119,11 @@ test('unknown vehicles are named, and only a comparison without any vehicle is a
   await expect(page).toHaveURL(/\/inventory$/);
 });
 
-test('the sitemap does not list the comparison', async ({ request }) => {
+test('all comparisons have the same canonical URL, which the sitemap does not list', async ({ request }) => {
+  for (const path of [comparePath, '/inventory/compare'])
+    expect(await (await request.get(path)).text()).toMatch(
+      /<link rel="canonical" href="[^"?]+\/inventory\/compare">/,
+    );
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/inventory/compare');
 });
 

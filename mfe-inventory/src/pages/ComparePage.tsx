@@ -32,7 +32,6 @@ export default function ComparePage() {
     title: `Compare Vehicles | ${product}`,
     description: 'Compare prices, payments, range and specifications of up to three electric vehicles.',
     canonicalPath: '/inventory/compare',
-    noIndex: true,
   });
 
   function removeVehicle(slug: string) {

@@ -48,7 +48,7 @@ interface Options {
 interface RunningTask {
   message: TaskMessage;
   isStarted: boolean;
-  /** The remote whose code ran last. */
+  /** The remote whose code ran last. `undefined` until the process reports the first one. */
   runningRemote: string | undefined;
   messageCount: number;
   timer: NodeJS.Timeout;
@@ -96,7 +96,8 @@ export class RendererProcess {
         resolve();
       });
     });
-    this.memoryTimer = setInterval(() => this.checkMemory(), memoryCheckIntervalMs);
+    // If the edge itself was busy, `setImmediate` lets it first read which remote's code is running.
+    this.memoryTimer = setInterval(() => setImmediate(() => this.checkMemory()), memoryCheckIntervalMs);
     this.memoryTimer.unref();
   }
 

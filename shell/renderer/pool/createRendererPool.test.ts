@@ -138,6 +138,18 @@ describe('createRendererPool', () => {
     });
   });
 
+  test('names the running remote if a task fills the memory while the edge is busy', async () => {
+    const { plan: runTask, readState } = await createPool(
+      'const buffer = Buffer.alloc(6e8, 1); await new Promise(() => buffer);',
+    );
+    const failedPlan = runTask(buildPageTask());
+    const handledPlan = expect(failedPlan).rejects.toMatchObject({ remote: 'inventory' });
+    await new Promise((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+    await handledPlan;
+    expect(readState().lostProcesses).toBe(1);
+  });
+
   test('rejects a value that is not a plan', async () => {
     await expect(planWith(`finish({ value: { reads: [{}] } });`)).rejects.toThrow('Expected string');
   });

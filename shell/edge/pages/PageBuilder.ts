@@ -105,9 +105,10 @@ export class PageBuilder {
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
       create: () => runInSpan(span, () => planWithFallback(task, context)),
-      hasErrors: ({ modules, problem, fragmentProblems }) =>
+      hasErrors: ({ modules, problem, fragmentProblems, failedRemotes }) =>
         problem !== undefined ||
         fragmentProblems !== undefined ||
+        failedRemotes !== undefined ||
         modules.some((module) => context.circuitBreaker.isOpen(module, task)),
     });
   }

@@ -1,7 +1,10 @@
 /** Error of a task whose renderer process hung, exceeded its memory limit, or crashed. */
 export class RendererLostError extends Error {
   override readonly name = 'RendererLostError';
-  /** The remote whose code ran last, if known. */
+  /**
+   * The remote whose code ran last. `undefined` if the task had not run any remote's code, for example because the machine
+   * was too busy to read the bundles in time.
+   */
   readonly remote: string | undefined;
 
   constructor(message: string, remote?: string) {

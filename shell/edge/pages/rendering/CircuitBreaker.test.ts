@@ -4,6 +4,7 @@ import { mockCacheClock } from '../../../test/mockCacheClock.ts';
 import { CircuitBreaker } from './CircuitBreaker.ts';
 
 const inventoryPage = { remote: 'inventory', expose: './InventoryPage' };
+const vehiclePage = { ...inventoryPage, expose: './VehiclePage' };
 const task = buildPageTask();
 
 describe('CircuitBreaker', () => {
@@ -12,23 +13,42 @@ describe('CircuitBreaker', () => {
   beforeEach(() => {
     clock = mockCacheClock();
     circuitBreaker = new CircuitBreaker();
-    circuitBreaker.trip(inventoryPage, task);
+    circuitBreaker.recordLoss(inventoryPage, task);
   });
   afterEach(() => {
     clock.restore();
   });
 
-  test('stays open for 30 seconds for all pages of the release', async () => {
-    expect(circuitBreaker.isOpen({ ...inventoryPage, expose: './VehiclePage' }, task)).toBe(true);
+  test('stays closed after one loss', () => {
+    expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(false);
+  });
+
+  test('stays open for 30 seconds after the second loss, for all pages of the release', async () => {
+    await clock.advance(29_000);
+    circuitBreaker.recordLoss(vehiclePage, task);
+    expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(true);
+    expect(circuitBreaker.isOpen(vehiclePage, task)).toBe(true);
     await clock.advance(29_000);
     expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(true);
     await clock.advance(2000);
     expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(false);
   });
 
-  test('does not affect other remotes or other releases of the remote', () => {
+  test('stays closed if losses are more than 30 seconds apart', async () => {
+    await clock.advance(31_000);
+    circuitBreaker.recordLoss(inventoryPage, task);
+    expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(false);
+  });
+
+  test('counts the losses of each remote and release separately', () => {
     const nextReleaseTask = buildPageTask({ remotes: { inventory: buildPageRemote({ version: '1.0.1' }) } });
-    expect(circuitBreaker.isOpen({ ...inventoryPage, remote: 'dealers' }, task)).toBe(false);
+    circuitBreaker.recordLoss({ remote: 'dealers' }, task);
+    circuitBreaker.recordLoss(inventoryPage, nextReleaseTask);
+    expect(circuitBreaker.isOpen({ remote: 'dealers' }, task)).toBe(false);
+    expect(circuitBreaker.isOpen(inventoryPage, nextReleaseTask)).toBe(false);
+    expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(false);
+    circuitBreaker.recordLoss(inventoryPage, task);
+    expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(true);
     expect(circuitBreaker.isOpen(inventoryPage, nextReleaseTask)).toBe(false);
   });
 });

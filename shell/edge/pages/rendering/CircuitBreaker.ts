@@ -1,26 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import type { ModuleRef, PageTask } from '../../../renderer/RenderTask.ts';
 
-const openDurationMs = 30_000;
+/** One loss does not open the circuit, because a busy machine can make a working release miss a deadline. */
+const lossesToOpen = 2;
+/** How long a loss counts, and how long the circuit stays open after the last loss. */
+const lossTtlMs = 30_000;
+
+type RemoteRef = Pick<ModuleRef, 'remote'>;
 
 /**
- * Circuit breaker per release. After a release's code hangs or crashes a renderer process, the server does
- * not run it for a while. Otherwise, each page of that release could block the renderer processes that all
+ * Circuit breaker per release. After a release's code repeatedly hangs or crashes renderer processes, the server
+ * does not run it for a while. Otherwise, each page of that release could block the renderer processes that all
  * pages share.
  */
 export class CircuitBreaker {
-  private readonly openReleases = new LRUCache<string, true>({ max: 1000, ttl: openDurationMs });
+  private readonly lossCounts = new LRUCache<string, number>({ max: 1000, ttl: lossTtlMs });
 
   /** Returns true if the circuit is open, which means that the server must not run the module's release. */
-  isOpen(module: ModuleRef, task: PageTask): boolean {
-    return this.openReleases.has(formatReleaseKey(module, task));
+  isOpen(module: RemoteRef, task: PageTask): boolean {
+    return this.countLosses(formatReleaseKey(module, task)) >= lossesToOpen;
   }
 
-  /** Opens the circuit for the module's release, so that the server stops running it for a while. */
-  trip(module: ModuleRef, task: PageTask): void {
-    this.openReleases.set(formatReleaseKey(module, task), true);
+  /** Records that the code of the module's release lost a renderer process. The second loss in 30 seconds opens the circuit. */
+  recordLoss(module: RemoteRef, task: PageTask): void {
+    const key = formatReleaseKey(module, task);
+    this.lossCounts.set(key, this.countLosses(key) + 1);
+  }
+
+  private countLosses(releaseKey: string): number {
+    return this.lossCounts.get(releaseKey) ?? 0;
   }
 }
 
-const formatReleaseKey = ({ remote }: ModuleRef, { remotes }: PageTask) =>
+const formatReleaseKey = ({ remote }: RemoteRef, { remotes }: PageTask) =>
   `${remote} ${remotes[remote]?.version}`;

@@ -6,6 +6,7 @@ import {
   inventoryPage,
   inventoryPlan,
   inventorySelection,
+  readFailedRemotes,
 } from '../../../test/createTestPageBuilder.ts';
 import { mockCacheClock } from '../../../test/mockCacheClock.ts';
 
@@ -60,20 +61,83 @@ describe('a page plan', () => {
     expect(await builder.plan(task, releasesKey)).toMatchObject({ reads: [], isModuleUnavailable: true });
   });
 
-  test('leaves out a fragment whose prefetch hangs and trips its circuit breaker', async () => {
-    const { builder, renderer, build } = createTestPageBuilder();
-    const fragment = { remote: 'dealers', expose: './StateCards' };
-    const bundle = { file: 'server.cjs', integrity: 'sha384-' };
-    const task = buildPageTask({ bundles: { inventory: bundle, dealers: bundle } });
-    const withFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
-    renderer.plan.mockImplementation(async ({ bundles }) => {
-      if (bundles.dealers) throw new RendererLostError('hung', 'dealers');
-      return withFragment;
+  const fragment = { remote: 'dealers', expose: './StateCards' };
+  const bundle = { file: 'server.cjs', integrity: 'sha384-' };
+  const remotes = { ...buildPageTask().remotes, dealers: { version: '2.0.0', routes: [] } };
+  const task = buildPageTask({ remotes, bundles: { inventory: bundle, dealers: bundle } });
+  const withFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
+  const listAttempts = ({ plan }: ReturnType<typeof createTestPageBuilder>['renderer']) =>
+    plan.mock.calls.map(([{ bundles }]) => Object.keys(bundles));
+
+  describe('of a page whose fragment hangs in its prefetch', () => {
+    const createBuilder = () => {
+      const test = createTestPageBuilder();
+      test.renderer.plan.mockImplementation(async ({ bundles }) => {
+        if (bundles.dealers) throw new RendererLostError('hung', 'dealers');
+        return withFragment;
+      });
+      return test;
+    };
+
+    test('is created without the fragment, which is also left out of the page', async () => {
+      const { builder, renderer, build } = createBuilder();
+      const pagePlan = await builder.plan(task, releasesKey);
+      expect(listAttempts(renderer)).toEqual([['inventory', 'dealers'], ['inventory']]);
+      expect(pagePlan).toEqual({ ...withFragment, failedRemotes: ['dealers'] });
+      const { html } = await build({ task, plan: pagePlan });
+      expect(renderer.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[inventoryPage]]);
+      expect(readFailedRemotes(html)).toEqual(['dealers']);
     });
-    const pagePlan = await builder.plan(task, releasesKey);
-    expect(pagePlan).toEqual(withFragment);
-    await build({ plan: pagePlan });
-    expect(renderer.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[inventoryPage]]);
+
+    test('is created again five seconds later', async () => {
+      const { builder, renderer } = createBuilder();
+      const clock = mockCacheClock();
+      await builder.plan(task, releasesKey);
+      renderer.plan.mockResolvedValue(withFragment);
+      await clock.advance(6000);
+      expect(await builder.plan(task, releasesKey)).toEqual(withFragment);
+      clock.restore();
+    });
+
+    test('is created without the fragment from the start after two losses', async () => {
+      const { builder, renderer } = createBuilder();
+      for (let visit = 0; visit < 3; visit += 1) await builder.plan(task, undefined);
+      expect(listAttempts(renderer)).toEqual([
+        ['inventory', 'dealers'],
+        ['inventory'],
+        ['inventory', 'dealers'],
+        ['inventory'],
+        ['inventory'],
+      ]);
+    });
+  });
+
+  test('counts against the release of the page if its own code hangs, which is left to browsers after two losses', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    renderer.plan.mockRejectedValue(new RendererLostError('hung', 'inventory'));
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(await builder.plan(task, undefined)).toMatchObject({
+        modules: [inventoryPage],
+        problem: expect.stringContaining('Page planning failed'),
+        failedRemotes: ['inventory'],
+      });
+    expect(renderer.plan).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not count against any release if no code of a remote had run', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    for (let visit = 0; visit < 3; visit += 1) {
+      renderer.plan.mockRejectedValueOnce(new RendererLostError('missed its deadline'));
+      expect(await builder.plan(task, undefined)).not.toHaveProperty('failedRemotes');
+    }
+    expect(await builder.plan(task, undefined)).toEqual(inventoryPlan);
+  });
+
+  test('contains only the page if the process names a remote that was left out', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    renderer.plan.mockRejectedValue(new RendererLostError('hung', 'dealers'));
+    expect(await builder.plan(task, undefined)).toMatchObject({ modules: [inventoryPage] });
+    expect(renderer.plan).toHaveBeenCalledTimes(2);
   });
 
   test('is not cached without a releases key', async () => {

@@ -28,9 +28,9 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
     const plan = await planWithoutFailedRemotes(page, keepOwnerRoutes(task, page.remote), context);
     for (const problem of [plan.problem ?? [], plan.fragmentProblems ?? []].flat())
       logProblem({ url, problem }, 'Prefetch of a module failed');
-    return plan.problem ? { ...plan, failedRemotes: [page.remote] } : plan;
+    return plan.problem ? { ...plan, failedRemotes: [page.remote, ...(plan.failedRemotes ?? [])] } : plan;
   } catch (err) {
-    if (err instanceof RendererLostError) circuitBreaker.trip(page, task);
+    const isOwnLoss = err instanceof RendererLostError && err.remote === page.remote;
     logProblem({ url, err }, 'Page planning failed, the browser renders the page');
     return {
       page,
@@ -38,29 +38,37 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
       modules: [page],
       problem: `Page planning failed: ${String(err)}`,
       // Other errors, such as a full queue, are not the fault of the release.
-      ...(circuitBreaker.isOpen(page, task) ? { failedRemotes: [page.remote] } : {}),
+      ...(isOwnLoss || circuitBreaker.isOpen(page, task) ? { failedRemotes: [page.remote] } : {}),
     };
   }
 }
 
+/**
+ * Plans a page, and retries without each remote whose code loses the process. A loss for which no remote's code had run
+ * does not count against any release.
+ */
 async function planWithoutFailedRemotes(
   page: ModuleRef,
   task: PageTask,
   context: RenderContext,
+  failedRemotes: readonly string[] = [],
 ): Promise<PlannedPage> {
   const { renderer, circuitBreaker, logProblem } = context;
   const bundles = Object.entries(task.bundles).filter(
-    ([remote]) => !circuitBreaker.isOpen({ ...page, remote }, task),
+    ([remote]) => !failedRemotes.includes(remote) && !circuitBreaker.isOpen({ remote }, task),
   );
   try {
-    return await traceStep({ name: 'plan page' }, () =>
+    const plan = await traceStep({ name: 'plan page' }, () =>
       renderer.plan({ ...task, bundles: Object.fromEntries(bundles) }),
     );
+    return failedRemotes.length > 0 ? { ...plan, failedRemotes } : plan;
   } catch (err) {
     const remote = err instanceof RendererLostError ? err.remote : undefined;
-    if (!remote || remote === page.remote) throw err;
+    if (!remote) throw err;
+    circuitBreaker.recordLoss({ remote }, task);
+    // Remotes' code can make a process report a remote that was left out.
+    if (remote === page.remote || failedRemotes.includes(remote)) throw err;
     logProblem({ url: task.url, remote, err }, 'Page planning failed, retrying without the remote');
-    circuitBreaker.trip({ ...page, remote }, task);
-    return planWithoutFailedRemotes(page, task, context);
+    return planWithoutFailedRemotes(page, task, context, [...failedRemotes, remote]);
   }
 }

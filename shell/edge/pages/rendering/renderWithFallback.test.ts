@@ -52,18 +52,38 @@ describe('a page whose rendering fails', () => {
   const fragment = { remote: 'dealers', expose: './StateCards' };
   const planWithFragment = { ...inventoryPlan, modules: [inventoryPage, fragment] };
   const loseProcessWith = (module: ModuleRef) => async (task: RenderTask) => {
-    if (task.modules.some(({ remote }) => remote === module.remote)) throw new RendererLostError('hung');
+    if (task.modules.some(({ remote }) => remote === module.remote))
+      throw new RendererLostError('hung', module.remote);
     return renderedInventoryPage;
   };
   const listAttempts = (render: { mock: { calls: [RenderTask][] } }) =>
     render.mock.calls.map(([{ modules }]) => modules.map(({ remote }) => remote));
 
-  test('trips the circuit breaker of its release after a renderer process was lost', async () => {
+  test('leaves other pages of its release on the server after one loss', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    renderer.render.mockRejectedValueOnce(new RendererLostError('missed its deadline', 'inventory'));
+    await build();
+    const { html, hasErrors } = await build(otherPage);
+    expect(listAttempts(renderer.render)).toEqual([['inventory'], [], ['inventory']]);
+    expect([readRenderedPart(html), hasErrors]).toEqual(['page', false]);
+  });
+
+  test('opens the circuit breaker of its release after two losses', async () => {
     const { build, renderer } = createTestPageBuilder();
     renderer.render.mockImplementation(loseProcessWith(inventoryPage));
-    await build();
+    for (let visit = 0; visit < 3; visit += 1) await build({}, `visit ${visit}`);
     await build(otherPage);
-    expect(listAttempts(renderer.render)).toEqual([['inventory'], [], []]);
+    expect(listAttempts(renderer.render)).toEqual([['inventory'], [], ['inventory'], [], [], []]);
+  });
+
+  test('counts one loss for all modules of the remote', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    const similarVehicles = { remote: 'inventory', expose: './SimilarVehicles' };
+    const plan = { ...inventoryPlan, modules: [inventoryPage, similarVehicles] };
+    renderer.render.mockRejectedValueOnce(new RendererLostError('missed its deadline', 'inventory'));
+    await build({ plan });
+    await build(otherPage);
+    expect(listAttempts(renderer.render)).toEqual([['inventory', 'inventory'], [], ['inventory']]);
   });
 
   describe('counts against the release of', () => {
@@ -76,8 +96,9 @@ describe('a page whose rendering fails', () => {
     test('the page that ends the process, also while its circuit breaker is open', async () => {
       const { build, renderer } = createTestPageBuilder();
       renderer.render.mockImplementation(loseProcessWith(inventoryPage));
-      expect(readFailedRemotes((await build()).html)).toEqual(['inventory']);
-      expect(readFailedRemotes((await build(otherPage)).html)).toEqual(['inventory']);
+      for (let visit = 0; visit < 3; visit += 1)
+        expect(readFailedRemotes((await build({}, `visit ${visit}`)).html)).toEqual(['inventory']);
+      expect(renderer.render).toHaveBeenLastCalledWith(expect.objectContaining({ modules: [] }));
     });
 
     test('the fragment that ends the process, but not of the page around it', async () => {
@@ -112,20 +133,38 @@ describe('a page whose rendering fails', () => {
     });
   });
 
-  test('does not trip the circuit breaker after other errors', async () => {
+  test.each([
+    ['other errors', new Error('The render queue is full')],
+    ['losses without code of a remote', new RendererLostError('missed its deadline')],
+    ['losses for which the process names another remote', new RendererLostError('hung', 'financing')],
+  ])('does not open the circuit breaker after %s', async (_errors, error) => {
     const { build, renderer } = createTestPageBuilder();
-    renderer.render.mockRejectedValueOnce(new Error('The render queue is full'));
-    await build();
-    await build(otherPage);
-    expect(listAttempts(renderer.render)).toEqual([['inventory'], [], ['inventory']]);
+    for (let visit = 0; visit < 2; visit += 1) {
+      renderer.render.mockRejectedValueOnce(error);
+      expect(readFailedRemotes((await build({ plan: planWithFragment }, `visit ${visit}`)).html)).toEqual([]);
+    }
+    await build({ plan: planWithFragment });
+    expect(listAttempts(renderer.render)).toEqual([
+      ['inventory', 'dealers'],
+      ['inventory'],
+      ['inventory', 'dealers'],
+      ['inventory'],
+      ['inventory', 'dealers'],
+    ]);
   });
 
-  test('is rendered without a fragment that hangs and trips its circuit breaker', async () => {
+  test('is rendered without a fragment that hangs, which is left out from the start after two losses', async () => {
     const { build, renderer } = createTestPageBuilder();
     renderer.render.mockImplementation(loseProcessWith(fragment));
-    expect(readRenderedPart((await build({ plan: planWithFragment })).html)).toBe('page');
-    await build({ ...otherPage, plan: planWithFragment });
-    expect(listAttempts(renderer.render)).toEqual([['inventory', 'dealers'], ['inventory'], ['inventory']]);
+    for (let visit = 0; visit < 3; visit += 1)
+      expect(readRenderedPart((await build({ plan: planWithFragment }, `visit ${visit}`)).html)).toBe('page');
+    expect(listAttempts(renderer.render)).toEqual([
+      ['inventory', 'dealers'],
+      ['inventory'],
+      ['inventory', 'dealers'],
+      ['inventory'],
+      ['inventory'],
+    ]);
   });
 
   test('keeps all other fragments if one is known to hang', async () => {
@@ -144,12 +183,18 @@ describe('a page whose rendering fails', () => {
     ]);
   });
 
-  test('does not trip the circuit breakers of its fragments if it hangs itself', async () => {
+  test('does not open the circuit breakers of its fragments if it hangs itself', async () => {
     const { build, renderer } = createTestPageBuilder();
     renderer.render.mockImplementation(loseProcessWith(inventoryPage));
-    await build({ plan: planWithFragment });
+    for (let visit = 0; visit < 2; visit += 1) await build({ plan: planWithFragment }, `visit ${visit}`);
     await build({ ...otherPage, plan: { ...inventoryPlan, modules: [fragment] } });
-    expect(listAttempts(renderer.render)).toEqual([['inventory', 'dealers'], ['inventory'], [], ['dealers']]);
+    expect(listAttempts(renderer.render)).toEqual([
+      ['inventory', 'dealers'],
+      [],
+      ['inventory', 'dealers'],
+      [],
+      ['dealers'],
+    ]);
   });
 
   test.each([

@@ -28,7 +28,7 @@ interface Edge {
 /**
  * Measures what traces cost the edge: the CPU time for a cached page and for a shared API response, compared with an edge without
  * traces. Both are measured alternately, because other programs on the machine change the time of both. A ratio is the median of
- * several starts of both.
+ * the rounds of several starts of both.
  */
 const results: Record<string, number> = {};
 const rows: string[][] = [];
@@ -40,8 +40,8 @@ for (const share of samplingShares) {
   const ratios: Record<keyof typeof routes, number[]> = { page: [], api: [] };
   for (let start = 0; start < startCount; start += 1) {
     const started = await compareStarts(share);
-    ratios.page.push(started.page);
-    ratios.api.push(started.api);
+    ratios.page.push(...started.page);
+    ratios.api.push(...started.api);
   }
   results[`pageRatio${Number(share) * 100}Percent`] = computeMedian(ratios.page);
   results[`apiRatio${Number(share) * 100}Percent`] = computeMedian(ratios.api);
@@ -50,9 +50,9 @@ collector.close();
 console.log(formatTable([['route', 'share', 'µs off', 'µs on', 'ratio'], ...rows]));
 console.log(JSON.stringify({ ...results, failures }));
 
-/** Starts an edge without and one with traces, and returns the ratio of each route. */
+/** Starts an edge without and one with traces, and returns the ratios of each route, one per round. */
 async function compareStarts(share: string) {
-  const ratios = { page: Number.NaN, api: Number.NaN };
+  const ratios: Record<keyof typeof routes, number[]> = { page: [], api: [] };
   await withEdge({}, (off) =>
     withEdge(
       {
@@ -82,8 +82,8 @@ async function withEdge(
   );
 }
 
-/** Measures both edges in turns, adds a row to the table and returns the ratio. */
-async function compare(off: Edge, on: Edge, path: string, share: string): Promise<number> {
+/** Measures both edges in turns, adds a row to the table and returns the ratio of each round. */
+async function compare(off: Edge, on: Edge, path: string, share: string): Promise<number[]> {
   // The edge's code is compiled and its caches are filled.
   for (const edge of [off, on]) await measureLoad({ ...load, url: edge.url + path });
   const offTimes: number[] = [];
@@ -92,10 +92,10 @@ async function compare(off: Edge, on: Edge, path: string, share: string): Promis
     offTimes.push(await measureMicroseconds(off, path));
     onTimes.push(await measureMicroseconds(on, path));
   }
-  const ratio = computeMedian(onTimes.map((time, round) => time / (offTimes[round] ?? Number.NaN)));
+  const ratios = onTimes.map((time, round) => time / (offTimes[round] ?? Number.NaN));
   const medians = [offTimes, onTimes].map((times) => computeMedian(times).toFixed(0));
-  rows.push([path, share, ...medians, ratio.toFixed(3)]);
-  return ratio;
+  rows.push([path, share, ...medians, computeMedian(ratios).toFixed(3)]);
+  return ratios;
 }
 
 /** Measures the CPU time of the edge per response, in microseconds. */

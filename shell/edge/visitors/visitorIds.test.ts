@@ -41,7 +41,7 @@ describe('a visitor of a rollout', () => {
 
   test.each([
     ['invented', (value: string) => value.replace(/\..*/, '')],
-    ['changed', (value: string) => `X${value.slice(1)}`],
+    ['changed', (value: string) => (value.startsWith('X') ? 'Y' : 'X') + value.slice(1)],
   ])('gets a new ID if the cookie was %s, which does not count', async (_case, forge) => {
     const openPage = await startEdge();
     const { visitor, cookie } = await openPage();

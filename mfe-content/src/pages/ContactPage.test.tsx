@@ -59,6 +59,17 @@ test('sends a message with both names joined and shows the thank-you page', asyn
   expect(events).toEqual([{ event: 'contact_form_submit' }]);
 });
 
+test('a phone number that is typed with the country code is sent as one US number', async () => {
+  fetchSpy.mockResolvedValue(acceptedResponse);
+  renderContactPage();
+  fillInForm({ Phone: '' });
+  await userEvent.type(getField('Phone'), '15550100199');
+  expect(getField('Phone')).toHaveValue('(555) 010-0199');
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({ phone: '(555) 010-0199' });
+});
+
 test('an empty form shows a message at each field and focuses the first', async () => {
   renderContactPage();
   await submitForm();

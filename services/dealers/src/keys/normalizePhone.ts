@@ -16,6 +16,7 @@ export function normalizePhone(phone: string): string {
   if (/^\+(?!\D*1)/.test(text) && digits.length >= 7) return `+${digits}${suffix}`;
   const isVanityNumber = !extension && vanityPattern.test(text);
   const usDigits = removeUsCountryCode(isVanityNumber ? extractKeypadDigits(text) : digits);
-  if (usDigits.length === 10) return `${formatUsPhone(usDigits)}${suffix}`;
+  const usPhone = formatUsPhone(usDigits);
+  if (usPhone !== usDigits) return `${usPhone}${suffix}`;
   return phone.normalize('NFKC').trim().replace(/\s+/g, ' ');
 }

@@ -31,6 +31,18 @@ test('the URL does not share outdated results', async ({ page }) => {
   await expect(page).toHaveURL(/\/financing\?down=500$/);
 });
 
+test('Copy Link copies the URL of the current form values', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const calculator = await Calculator.open(page, '?price=9000&show=options');
+  await calculator.field('Down Payment').fill('500');
+  await calculator.calculate();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByTestId('toast')).toContainText('Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/financing?price=9000&down=500&show=options`,
+  );
+});
+
 test('a vehicle’s page opens the calculator with its price, without loading the document again', async ({
   page,
 }) => {

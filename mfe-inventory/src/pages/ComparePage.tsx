@@ -1,5 +1,6 @@
 import { createVehicleComparisonRead, maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
-import { ApiResponseError, Link, useApi, useLocation, usePageHead, useSite } from '@msv/platform';
+import { ApiResponseError, Link, useApi, useLocation, usePageHead, useSite, useToast } from '@msv/platform';
+import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -15,7 +16,6 @@ import { ComparisonEmpty } from '../features/compare/ComparisonEmpty.tsx';
 import { ComparisonTable } from '../features/compare/ComparisonTable.tsx';
 import { createComparePath } from '../features/compare/createComparePath.ts';
 import { readComparedSlugs } from '../features/compare/readComparedSlugs.ts';
-import { LinkShareButtons } from '../features/share/LinkShareButtons.tsx';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
 import { comparedVehicles } from '../features/visitor-lists/visitorLists.ts';
 
@@ -51,6 +51,8 @@ export default function ComparePage() {
 }
 
 function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
+  const site = useSite();
+  const showToast = useToast();
   const { slugs, excessSlugs } = readComparedSlugs(useLocation().search);
   const { data, error, retry } = useApi(slugs.length > 0 ? createVehicleComparisonRead(slugs) : undefined);
   if (slugs.length === 0) return <ComparisonEmpty title="No vehicles to compare yet" />;
@@ -83,7 +85,11 @@ function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
             Add Another Vehicle
           </Link>
         )}
-        <LinkShareButtons path={createComparePath(slugs)} title="Compare Vehicles" />
+        <LinkShareButtons
+          url={site.url + createComparePath(slugs)}
+          title="Compare Vehicles"
+          showToast={showToast}
+        />
       </Row>
     </>
   );

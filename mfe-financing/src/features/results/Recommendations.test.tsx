@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
 import {
   advanceTime,
   changeField,
@@ -157,5 +157,29 @@ describe('recommendations', () => {
     await requestRecommendations();
     expect(getOptionCards()).toHaveLength(4);
     expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
+  });
+});
+
+describe('the share buttons', () => {
+  test('copy the URL of the current form values', async () => {
+    const writeText = jest.fn<typeof navigator.clipboard.writeText>().mockResolvedValue();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    const { toasts } = await renderFinancingPage('/financing?price=9000&show=options&utm_source=news');
+    const copy = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Copy Link' }));
+      await advanceTime(0);
+      return writeText.mock.lastCall?.[0];
+    };
+    expect(await copy()).toBe('https://site.example/financing?price=9000&show=options');
+    expect(toasts).toMatchObject([{ title: 'Link copied' }]);
+    changeField('Vehicle Price', '9500');
+    fireEvent.blur(screen.getByLabelText('Vehicle Price'));
+    expect(await copy()).toBe('https://site.example/financing?price=9500');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  test('are hidden before the first calculation', async () => {
+    await renderFinancingPage();
+    expect(screen.queryByRole('button', { name: 'Copy Link' })).toBeNull();
   });
 });

@@ -3,16 +3,25 @@ import { financingProgramsRead } from '@msv/contracts/financing/financingProgram
 import { useApi } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Heading } from '@msv/ui/text/Heading';
+import { space } from '@msv/ui/tokens/tokens';
 import { memo, useMemo } from 'react';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
 import { rankFinancingOptions } from '../financing-options/rankFinancingOptions.ts';
 import { Recommendations } from './Recommendations.tsx';
 import { ResultsEmpty } from './ResultsEmpty.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
+import { ResultsShareButtons } from './ResultsShareButtons.tsx';
 import { ResultsStatus } from './ResultsStatus.tsx';
 
 const noResults = { options: [], programs: [] };
 const areaStyle = css({ minInlineSize: 0, blockSize: '100%' });
+const headerStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space(2)} ${space(4)}`,
+});
 
 interface Props {
   /** Profile of the last calculation. Undefined before the first one. */
@@ -37,9 +46,12 @@ export const Results = memo(function Results({ profile, isCalculating, isOutOfDa
   return (
     <div css={areaStyle}>
       {hasResults && (
-        <Heading level={2} tabIndex={-1} autoFocus>
-          Your Personalized Recommendations
-        </Heading>
+        <div css={headerStyle}>
+          <Heading level={2} tabIndex={-1} autoFocus>
+            Your Personalized Recommendations
+          </Heading>
+          <ResultsShareButtons />
+        </div>
       )}
       <ResultsStatus
         options={found.options}

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { useSite, useToast } from '@msv/platform';
+import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
-import { LinkShareButtons } from '../share/LinkShareButtons.tsx';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
@@ -27,6 +28,8 @@ const figuresStyle = css({
 
 /** Name, description, price, range and actions of a vehicle. */
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
+  const site = useSite();
+  const showToast = useToast();
   return (
     <Stack gap={5}>
       <Row gap={2}>
@@ -51,7 +54,11 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
       <VehicleActions vehicle={vehicle} />
       <Row gap={2}>
         <VehicleToggles vehicle={vehicle} />
-        <LinkShareButtons path={`/inventory/${vehicle.slug}`} title={vehicle.name} />
+        <LinkShareButtons
+          url={`${site.url}/inventory/${vehicle.slug}`}
+          title={vehicle.name}
+          showToast={showToast}
+        />
       </Row>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Icon } from '@msv/ui/icons/Icon';
+import { pillButtonStyle } from '@msv/ui/styles/pillButtonStyle';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import type { SlugList } from './createSlugList.ts';
-import { pillButtonStyle } from './pillButtonStyle.ts';
 import { useIsListed } from './useSlugList.ts';
 
 interface Props {

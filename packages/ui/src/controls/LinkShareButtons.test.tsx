@@ -1,6 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { renderWithPlatform } from '@msv/platform/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkShareButtons } from './LinkShareButtons.tsx';
 
@@ -12,24 +11,32 @@ afterEach(() => {
 
 function renderButtons() {
   const user = userEvent.setup();
-  return { user, ...renderWithPlatform(<LinkShareButtons path="/inventory/d6" title="D6 MAX" />) };
+  const showToast = jest.fn();
+  render(<LinkShareButtons url={url} title="D6 MAX" showToast={showToast} />);
+  return { user, showToast };
 }
 
 test('copies the link and confirms it', async () => {
-  const { user, toasts } = renderButtons();
+  const { user, showToast } = renderButtons();
   await user.click(screen.getByRole('button', { name: 'Copy Link' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Link copied' }]));
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied' })),
+  );
   expect(await navigator.clipboard.readText()).toBe(url);
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
 test('shows the link if it cannot be copied', async () => {
-  const { user, toasts } = renderButtons();
+  const { user, showToast } = renderButtons();
   jest
     .spyOn(navigator.clipboard, 'writeText')
     .mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copy Link' }));
-  await waitFor(() => expect(toasts).toMatchObject([{ description: url, variant: 'destructive' }]));
+  await waitFor(() =>
+    expect(showToast).toHaveBeenCalledWith(
+      expect.objectContaining({ description: url, variant: 'destructive' }),
+    ),
+  );
 });
 
 test('shares the link where the browser can', async () => {

@@ -1,22 +1,21 @@
-import { useSite, useToast } from '@msv/platform';
-import { Icon } from '@msv/ui/icons/Icon';
-import { copyIcon, shareIcon } from '@msv/ui/icons/iconPaths';
-import { Row } from '@msv/ui/layout/Row';
 import { useSyncExternalStore } from 'react';
-import { pillButtonStyle } from '../visitor-lists/pillButtonStyle.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { copyIcon, shareIcon } from '../icons/iconPaths.tsx';
+import { Row } from '../layout/Row.tsx';
+import { pillButtonStyle } from '../styles/pillButtonStyle.tsx';
 
 interface Props {
-  /** Path and query of the page to share. */
-  path: string;
+  /** Absolute URL of the page to share. */
+  url: string;
   title: string;
+  /** Shows a short message over the page. */
+  showToast: (toast: { title: string; description: string; variant?: 'destructive' }) => void;
 }
 
 const subscribe = () => () => {};
 
 /** Buttons that copy the link of a page, and share it where the browser can. */
-export function LinkShareButtons({ path, title }: Props) {
-  const toast = useToast();
-  const url = useSite().url + path;
+export function LinkShareButtons({ url, title, showToast }: Props) {
   // Known only in the browser, so the server renders the button that every browser has.
   const canShare = useSyncExternalStore(
     subscribe,
@@ -27,9 +26,9 @@ export function LinkShareButtons({ path, title }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied', description: 'You can now paste it into a message.' });
+      showToast({ title: 'Link copied', description: 'You can now paste it into a message.' });
     } catch {
-      toast({ title: 'The link could not be copied', description: url, variant: 'destructive' });
+      showToast({ title: 'The link could not be copied', description: url, variant: 'destructive' });
     }
   }
 

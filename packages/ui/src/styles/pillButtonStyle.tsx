@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
+import { color, fontSize, radius, space } from '../tokens/tokens.tsx';
 
-/** Style of a small button for a secondary action on a vehicle, which may be pressed. */
+/** Style of a small button for a secondary action, which may be a toggle. */
 export const pillButtonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',

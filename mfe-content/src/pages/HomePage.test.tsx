@@ -59,6 +59,23 @@ test('a ZIP code leads to the nearest dealers', async () => {
   await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships?search=32801'));
 });
 
+test('a ZIP+4 code is formatted while it is typed, and its first five digits are searched', async () => {
+  const emptyFragment = loadFragment(() => null);
+  await renderHomePage({ featured: emptyFragment, states: emptyFragment });
+  const field = screen.getByRole('textbox', { name: /^Your ZIP code/ });
+  await userEvent.type(field, '122071234');
+  expect(field).toHaveValue('12207-1234');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(getCurrentUrl()).toBe('/dealerships?search=12207'));
+});
+
+test('the label of the only field has no asterisk', async () => {
+  await renderHomePage();
+  const form = screen.getByRole('form', { name: 'Find dealers near you' });
+  expect(form).toHaveTextContent('Your ZIP codeFind Dealers');
+  expect(within(form).getByRole('textbox')).toBeRequired();
+});
+
 test.each(['', '3280', 'Orlando'])('the ZIP code "%s" shows a message until it changes', async (zipCode) => {
   await renderHomePage();
   const field = screen.getByRole('textbox', { name: /^Your ZIP code/ });

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react';
 import { zipCodePattern } from '@msv/contracts/dealers/zipCodeLocation';
+import { formatZipCode } from '@msv/contracts/http/zipCode';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import { space } from '@msv/ui/tokens/tokens';
-import { type InvalidEvent, type SubmitEvent, useState } from 'react';
+import { type InputEvent, type InvalidEvent, type SubmitEvent, useState } from 'react';
+import { formatWhileTyping } from '../fields/formatWhileTyping.ts';
 
+const formatZip = formatWhileTyping(formatZipCode);
 const formatMessage = 'Enter a 5-digit ZIP code';
 
 const formStyle = css({
@@ -29,7 +32,7 @@ interface ZipCodeSearchFormProps {
 
 /**
  * Form that asks for a ZIP code. It is a plain GET form to the dealer directory, so that it works without JavaScript and
- * before hydration. Then the browser shows the validation message.
+ * before hydration. Then the browser shows the validation message. A ZIP+4 code is formatted while it is typed.
  */
 export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: ZipCodeSearchFormProps) {
   const [error, setError] = useState<string>();
@@ -43,6 +46,10 @@ export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: 
     setError(formatMessage);
     event.currentTarget.focus();
   }
+  function handleInput(event: InputEvent<HTMLInputElement>) {
+    formatZip(event);
+    setError(undefined);
+  }
   return (
     <form css={formStyle} className={className} action="/dealerships" aria-label={label} onSubmit={submit}>
       <Field
@@ -50,6 +57,7 @@ export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: 
         hint={hint}
         name="search"
         required
+        hasAsterisk={false}
         inputMode="numeric"
         autoComplete="postal-code"
         pattern={zipCodePattern}
@@ -57,7 +65,7 @@ export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: 
         title={formatMessage}
         error={error}
         onInvalid={showError}
-        onInput={() => setError(undefined)}
+        onInput={handleInput}
       />
       <Button type="submit" variant="secondary">
         {action}

@@ -11,6 +11,12 @@ test('the accessible name is the label without the asterisk', () => {
   expect(input).toHaveAttribute('autocomplete', 'given-name');
 });
 
+test('a required field can have a label without an asterisk', () => {
+  const { container } = render(<Field label="ZIP code" required hasAsterisk={false} />);
+  expect(container).toHaveTextContent(/^ZIP code$/);
+  expect(screen.getByLabelText('ZIP code')).toBeRequired();
+});
+
 test('a field with an error is invalid and described by its error and hint', () => {
   render(<Field label="Phone" hint="With area code." error="Please enter a valid phone number" />);
   const input = screen.getByRole('textbox', { name: 'Phone' });

@@ -33,6 +33,8 @@ export type FieldTexts = {
   label: string;
   /** If true, only screen readers get the label, for example for a search box with a placeholder. */
   hasHiddenLabel?: boolean;
+  /** If false, the label of a required field has no asterisk, for example in a form with one field. */
+  hasAsterisk?: boolean;
   hint?: string;
   /** Error message. If it is set, the control is marked as invalid. */
   error?: string;
@@ -47,6 +49,7 @@ type ControlProps = { id?: string; required?: boolean };
 export function useFieldProps<Props extends FieldTexts & ControlProps>({
   label,
   hasHiddenLabel,
+  hasAsterisk = true,
   hint,
   error,
   ...element
@@ -55,7 +58,7 @@ export function useFieldProps<Props extends FieldTexts & ControlProps>({
   const id = element.id ?? ownId;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
-    frame: { id, label, hasHiddenLabel, hint, error, isRequired: element.required },
+    frame: { id, label, hasHiddenLabel, hint, error, hasAsterisk: hasAsterisk && element.required },
     control: {
       ...element,
       id,
@@ -65,20 +68,20 @@ export function useFieldProps<Props extends FieldTexts & ControlProps>({
   };
 }
 
-type Props = FieldTexts & { id: string; isRequired?: boolean; children: ReactNode };
+type Props = FieldTexts & { id: string; children: ReactNode };
 
 /**
  * Frame of a form control, with a label above the control and an error message and hint below it. The
  * asterisk of required fields is not part of the accessible name.
  */
-export function FieldFrame({ id, label, hasHiddenLabel, hint, error, isRequired, children }: Props) {
+export function FieldFrame({ id, label, hasHiddenLabel, hasAsterisk, hint, error, children }: Props) {
   return (
     <div css={frameStyle}>
       <div css={hasHiddenLabel && visuallyHiddenStyle}>
         <label htmlFor={id} css={labelStyle}>
           {label}
         </label>
-        {isRequired && (
+        {hasAsterisk && (
           <span aria-hidden="true" css={asteriskStyle}>
             {' *'}
           </span>

@@ -61,6 +61,16 @@ test('removes a vehicle from the page and from the selection, and keeps the focu
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('reports a copied link with the known vehicles to analytics', async () => {
+  respondWith(vehicles, ['hovercraft']);
+  const user = userEvent.setup();
+  const { events } = renderPage('?vehicles=two,hovercraft,eight');
+  await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
+  expect(events).toEqual([
+    { event: 'share', method: 'copy_link', content_type: 'comparison', item_id: 'two,eight' },
+  ]);
+});
+
 test('names unknown vehicles and explains the limit', async () => {
   respondWith(vehicles, ['hovercraft']);
   renderPage('?vehicles=two,eight,hovercraft,four');

@@ -1,5 +1,14 @@
 import { createVehicleComparisonRead, maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
-import { ApiResponseError, Link, useApi, useLocation, usePageHead, useSite, useToast } from '@msv/platform';
+import {
+  ApiResponseError,
+  Link,
+  useApi,
+  useLocation,
+  usePageHead,
+  useSite,
+  useToast,
+  useTrack,
+} from '@msv/platform';
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Notice } from '@msv/ui/feedback/Notice';
@@ -53,6 +62,7 @@ export default function ComparePage() {
 function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
   const site = useSite();
   const showToast = useToast();
+  const track = useTrack();
   const { slugs, excessSlugs } = readComparedSlugs(useLocation().search);
   const { data, error, retry } = useApi(slugs.length > 0 ? createVehicleComparisonRead(slugs) : undefined);
   if (slugs.length === 0) return <ComparisonEmpty title="No vehicles to compare yet" />;
@@ -89,6 +99,14 @@ function Comparison({ onRemove }: { onRemove: (slug: string) => void }) {
           url={site.url + createComparePath(slugs)}
           title="Compare Vehicles"
           showToast={showToast}
+          onShare={(method) =>
+            track({
+              event: 'share',
+              method,
+              content_type: 'comparison',
+              item_id: data.vehicles.map(({ slug }) => slug).join(),
+            })
+          }
         />
       </Row>
     </>

@@ -207,6 +207,17 @@ test('Get quote by email moves the focus to the inquiry form', async () => {
   expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
 });
 
+test('reports a copied link and the way to the inquiry form to analytics', async () => {
+  const user = userEvent.setup();
+  const { events } = await renderVehiclePage('d6');
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  await user.click(screen.getByRole('link', { name: 'Get quote by email' }));
+  expect(events.slice(2)).toEqual([
+    { event: 'share', method: 'copy_link', content_type: 'vehicle', item_id: 'd6' },
+    { event: 'quote_by_email_click', vehicle_slug: 'd6' },
+  ]);
+});
+
 test('remembers the vehicles that the visitor viewed last, without duplicates', async () => {
   recentVehicles.setSlugs(['a', 'b', 'c', 'd', 'd6', 'e']);
   await renderVehiclePage('eight');

@@ -161,10 +161,12 @@ describe('recommendations', () => {
 });
 
 describe('the share buttons', () => {
-  test('copy the URL of the current form values', async () => {
+  test('copy the URL of the current form values and report it without them', async () => {
     const writeText = jest.fn<typeof navigator.clipboard.writeText>().mockResolvedValue();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    const { toasts } = await renderFinancingPage('/financing?price=9000&show=options&utm_source=news');
+    const { toasts, events } = await renderFinancingPage(
+      '/financing?price=9000&show=options&utm_source=news',
+    );
     const copy = async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Copy Link' }));
       await advanceTime(0);
@@ -172,6 +174,7 @@ describe('the share buttons', () => {
     };
     expect(await copy()).toBe('https://site.example/financing?price=9000&show=options');
     expect(toasts).toMatchObject([{ title: 'Link copied' }]);
+    expect(events).toEqual([{ event: 'share', method: 'copy_link', content_type: 'financing_results' }]);
     changeField('Vehicle Price', '9500');
     fireEvent.blur(screen.getByLabelText('Vehicle Price'));
     expect(await copy()).toBe('https://site.example/financing?price=9500');

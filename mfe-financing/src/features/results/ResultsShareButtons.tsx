@@ -1,4 +1,4 @@
-import { useLocation, useSite, useToast } from '@msv/platform';
+import { useLocation, useSite, useToast, useTrack } from '@msv/platform';
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { calculationCodec } from '../calculator/Calculation.ts';
 
@@ -6,8 +6,14 @@ import { calculationCodec } from '../calculator/Calculation.ts';
 export function ResultsShareButtons() {
   const { url } = useSite();
   const showToast = useToast();
+  const track = useTrack();
   const query = calculationCodec.encode(calculationCodec.decode(useLocation().search));
   return (
-    <LinkShareButtons url={`${url}/financing${query}`} title="Vehicle Financing" showToast={showToast} />
+    <LinkShareButtons
+      url={`${url}/financing${query}`}
+      title="Vehicle Financing"
+      showToast={showToast}
+      onShare={(method) => track({ event: 'share', method, content_type: 'financing_results' })}
+    />
   );
 }

@@ -50,12 +50,13 @@ test('applies the filters of a shared URL', () => {
   expect(getNames()).toEqual(['D6 MAX GT4']);
 });
 
-test('sorts the list and stores the order in the URL', async () => {
-  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
+test('sorts the list, stores the order in the URL and reports it', async () => {
+  const { events } = renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
   expect(getNames()).toEqual(['Classic 2', 'D6 MAX GT4', 'Turfman 800']);
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');
   await waitFor(() => expect(getNames()).toEqual(['D6 MAX GT4', 'Turfman 800', 'Classic 2']));
   await waitFor(() => expect(getCurrentUrl()).toBe('/inventory?sort=price-desc'));
+  expect(events).toEqual([{ event: 'sort', sort_order: 'price-desc' }]);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { vehicleCategories } from '@msv/contracts/inventory/vehicle';
 import { SearchField } from '@msv/forms/search/SearchField';
 import { SearchForm } from '@msv/forms/search/SearchForm';
 import { searchPanelStyle } from '@msv/forms/search/searchPanelStyle';
+import { useTrack } from '@msv/platform';
 import { Select } from '@msv/ui/controls/Select';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
@@ -79,14 +80,17 @@ interface Props {
 
 /** Form with the search, the filters and the sort order. Less common filters are in a disclosure. */
 export const VehicleFilterForm = memo(function VehicleFilterForm({ filters, onChange, onCommit }: Props) {
+  const track = useTrack();
   const moreFilterCount = [filters.seats, filters.range].filter((value) => value !== 'all').length;
   // Only initially: closing the disclosure when its last filter is reset would hide the focused select.
   const [isInitiallyOpen] = useState(moreFilterCount > 0);
   const createSelectProps = (name: SelectFilterName) => ({
     name,
     value: filters[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange(chooseFilterOption(filters, name, target.value)),
+    onChange({ target }: { target: { value: string } }) {
+      onChange(chooseFilterOption(filters, name, target.value));
+      if (name === 'sort') track({ event: 'sort', sort_order: target.value });
+    },
   });
   return (
     <SearchForm

@@ -1,11 +1,22 @@
+import { useTrack } from '@msv/platform';
 import { LinkButton } from '@msv/ui/controls/LinkButton';
 import type { ComponentProps, MouseEvent } from 'react';
 import { inquirySectionId } from './InquirySection.tsx';
 
+type Props = Omit<ComponentProps<typeof LinkButton>, 'href' | 'onClick'> & {
+  /** Vehicle of the page, for analytics. */
+  slug: string;
+};
+
 /** Link to the inquiry form of the page. Moves focus to its first field; without JavaScript it scrolls to the form. */
-export const InquiryLink = (props: Omit<ComponentProps<typeof LinkButton>, 'href' | 'onClick'>) => (
-  <LinkButton href={`#${inquirySectionId}`} onClick={focusFirstField} {...props} />
-);
+export function InquiryLink({ slug, ...rest }: Props) {
+  const track = useTrack();
+  function openForm(event: MouseEvent) {
+    track({ event: 'quote_by_email_click', vehicle_slug: slug });
+    focusFirstField(event);
+  }
+  return <LinkButton href={`#${inquirySectionId}`} onClick={openForm} {...rest} />;
+}
 
 function focusFirstField(event: MouseEvent) {
   const field = document.querySelector<HTMLInputElement>(`#${inquirySectionId} [name=firstName]`);

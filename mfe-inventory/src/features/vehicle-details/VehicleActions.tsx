@@ -38,7 +38,7 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
           Request Quote <span css={phoneStyle}>{phone}</span>
         </span>
       </LinkButton>
-      <InquiryLink variant="secondary">
+      <InquiryLink variant="secondary" slug={slug}>
         <Icon path={mailIcon} />
         Get quote by email
       </InquiryLink>

@@ -46,7 +46,7 @@ export function VehiclePhoneBar({ vehicle: { slug, price } }: { vehicle: Vehicle
         <Icon path={phoneIcon} />
         Call
       </LinkButton>
-      <InquiryLink variant="primary" css={buttonStyle}>
+      <InquiryLink variant="primary" slug={slug} css={buttonStyle}>
         Quote
       </InquiryLink>
     </section>

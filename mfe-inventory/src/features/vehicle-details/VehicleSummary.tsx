@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
-import { useSite, useToast } from '@msv/platform';
+import { useSite, useToast, useTrack } from '@msv/platform';
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -30,6 +30,7 @@ const figuresStyle = css({
 export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
   const showToast = useToast();
+  const track = useTrack();
   return (
     <Stack gap={5}>
       <Row gap={2}>
@@ -58,6 +59,9 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
           url={`${site.url}/inventory/${vehicle.slug}`}
           title={vehicle.name}
           showToast={showToast}
+          onShare={(method) =>
+            track({ event: 'share', method, content_type: 'vehicle', item_id: vehicle.slug })
+          }
         />
       </Row>
     </Stack>

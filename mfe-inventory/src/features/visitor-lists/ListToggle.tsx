@@ -14,15 +14,20 @@ interface Props {
   icon: string;
   /** Returns false to reject another vehicle, for example because the list is full. */
   canAdd?: (slugs: readonly string[]) => boolean;
+  /** Called after the vehicle was added. */
+  onAdd: () => void;
 }
 
 /** Button that adds a vehicle to a list of the visitor and removes it again. */
-export function ListToggle({ list, slug, name, label, icon, canAdd = () => true }: Props) {
+export function ListToggle({ list, slug, name, label, icon, canAdd = () => true, onAdd }: Props) {
   const isListed = useIsListed(list, slug);
   function toggle() {
     const slugs = list.getSlugs();
     if (isListed) list.setSlugs(slugs.filter((other) => other !== slug));
-    else if (canAdd(slugs)) list.setSlugs([...slugs, slug]);
+    else if (canAdd(slugs)) {
+      list.setSlugs([...slugs, slug]);
+      onAdd();
+    }
   }
   return (
     <button type="button" css={pillButtonStyle} aria-pressed={isListed} onClick={toggle}>

@@ -23,8 +23,8 @@ function renderToggles() {
   );
 }
 
-test('saves a vehicle and removes it again', async () => {
-  renderToggles();
+test('saves a vehicle and removes it again, and reports only the first', async () => {
+  const { events } = renderToggles();
   const save = screen.getByRole('button', { name: 'Save Evolution D3', pressed: false });
   await userEvent.click(save);
   expect(save).toHaveAttribute('aria-pressed', 'true');
@@ -32,13 +32,15 @@ test('saves a vehicle and removes it again', async () => {
   await userEvent.click(save);
   expect(save).toHaveAttribute('aria-pressed', 'false');
   expect(savedVehicles.getSlugs()).toEqual([]);
+  expect(events).toEqual([{ event: 'add_to_wishlist', items: [{ item_id: 'd3' }] }]);
 });
 
 test('the bar counts the compared vehicles, links to them and clears them', async () => {
   comparedVehicles.setSlugs(['d6']);
-  renderToggles();
+  const { events } = renderToggles();
   await userEvent.click(screen.getByRole('button', { name: 'Compare Evolution D3' }));
   expect(screen.getByRole('region', { name: 'Comparison' })).toHaveTextContent('2 of 3 selected');
+  expect(events).toEqual([{ event: 'compare_add', vehicle_slug: 'd3' }]);
   expect(screen.getByRole('link', { name: 'Compare' })).toHaveAttribute(
     'href',
     '/inventory/compare?vehicles=d6,d3',
@@ -50,12 +52,13 @@ test('the bar counts the compared vehicles, links to them and clears them', asyn
 
 test('explains that a fourth vehicle cannot be compared', async () => {
   comparedVehicles.setSlugs(['a', 'b', 'c']);
-  const { toasts } = renderToggles();
+  const { toasts, events } = renderToggles();
   await userEvent.click(screen.getByRole('button', { name: 'Compare Evolution D3' }));
   expect(comparedVehicles.getSlugs()).toEqual(['a', 'b', 'c']);
   expect(toasts).toEqual([
     { title: 'You can compare up to 3 vehicles', description: 'Remove one of them to add the Evolution D3.' },
   ]);
+  expect(events).toEqual([]);
 });
 
 test('buttons of the same vehicle show the same state', () => {

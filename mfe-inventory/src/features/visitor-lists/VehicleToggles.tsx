@@ -1,6 +1,6 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { maxComparedVehicles } from '@msv/contracts/inventory/vehicleComparison';
-import { useToast } from '@msv/platform';
+import { useToast, useTrack } from '@msv/platform';
 import { compareIcon, heartIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { ListToggle } from './ListToggle.tsx';
@@ -9,6 +9,7 @@ import { comparedVehicles, savedVehicles } from './visitorLists.ts';
 /** Buttons that add a vehicle to the visitor's comparison and saved vehicles. */
 export function VehicleToggles({ vehicle: { slug, name } }: { vehicle: Pick<Vehicle, 'slug' | 'name'> }) {
   const toast = useToast();
+  const track = useTrack();
   function canCompareMore(slugs: readonly string[]) {
     if (slugs.length < maxComparedVehicles) return true;
     toast({
@@ -26,8 +27,16 @@ export function VehicleToggles({ vehicle: { slug, name } }: { vehicle: Pick<Vehi
         label="Compare"
         icon={compareIcon}
         canAdd={canCompareMore}
+        onAdd={() => track({ event: 'compare_add', vehicle_slug: slug })}
       />
-      <ListToggle list={savedVehicles} slug={slug} name={name} label="Save" icon={heartIcon} />
+      <ListToggle
+        list={savedVehicles}
+        slug={slug}
+        name={name}
+        label="Save"
+        icon={heartIcon}
+        onAdd={() => track({ event: 'add_to_wishlist', items: [{ item_id: slug }] })}
+      />
     </Row>
   );
 }

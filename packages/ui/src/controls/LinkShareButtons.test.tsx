@@ -12,22 +12,24 @@ afterEach(() => {
 function renderButtons() {
   const user = userEvent.setup();
   const showToast = jest.fn();
-  render(<LinkShareButtons url={url} title="D6 MAX" showToast={showToast} />);
-  return { user, showToast };
+  const onShare = jest.fn();
+  render(<LinkShareButtons url={url} title="D6 MAX" showToast={showToast} onShare={onShare} />);
+  return { user, showToast, onShare };
 }
 
-test('copies the link and confirms it', async () => {
-  const { user, showToast } = renderButtons();
+test('copies the link, confirms and reports it', async () => {
+  const { user, showToast, onShare } = renderButtons();
   await user.click(screen.getByRole('button', { name: 'Copy Link' }));
   await waitFor(() =>
     expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Link copied' })),
   );
   expect(await navigator.clipboard.readText()).toBe(url);
+  expect(onShare.mock.calls).toEqual([['copy_link']]);
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });
 
 test('shows the link if it cannot be copied', async () => {
-  const { user, showToast } = renderButtons();
+  const { user, showToast, onShare } = renderButtons();
   jest
     .spyOn(navigator.clipboard, 'writeText')
     .mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
@@ -37,12 +39,23 @@ test('shows the link if it cannot be copied', async () => {
       expect.objectContaining({ description: url, variant: 'destructive' }),
     ),
   );
+  expect(onShare).not.toHaveBeenCalled();
 });
 
-test('shares the link where the browser can', async () => {
+test('shares the link where the browser can, and reports it', async () => {
   const share = jest.fn<typeof navigator.share>().mockResolvedValue();
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  const { user } = renderButtons();
+  const { user, onShare } = renderButtons();
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(share).toHaveBeenCalledWith({ title: 'D6 MAX', url });
+  expect(onShare.mock.calls).toEqual([['browser_dialog']]);
+});
+
+test('does not report a share that the visitor canceled', async () => {
+  const share = jest.fn<typeof navigator.share>().mockRejectedValue(new DOMException('', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { user, onShare } = renderButtons();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledTimes(1);
+  expect(onShare).not.toHaveBeenCalled();
 });

@@ -10,12 +10,14 @@ interface Props {
   title: string;
   /** Shows a short message over the page. */
   showToast: (toast: { title: string; description: string; variant?: 'destructive' }) => void;
+  /** Called after the visitor has copied the URL, or shared it with the browser's dialog. */
+  onShare: (method: 'copy_link' | 'browser_dialog') => void;
 }
 
 const subscribe = () => () => {};
 
 /** Buttons that copy the link of a page, and share it where the browser can. */
-export function LinkShareButtons({ url, title, showToast }: Props) {
+export function LinkShareButtons({ url, title, showToast, onShare }: Props) {
   // Known only in the browser, so the server renders the button that every browser has.
   const canShare = useSyncExternalStore(
     subscribe,
@@ -26,9 +28,19 @@ export function LinkShareButtons({ url, title, showToast }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
+      onShare('copy_link');
       showToast({ title: 'Link copied', description: 'You can now paste it into a message.' });
     } catch {
       showToast({ title: 'The link could not be copied', description: url, variant: 'destructive' });
+    }
+  }
+
+  async function share() {
+    try {
+      await navigator.share({ title, url });
+      onShare('browser_dialog');
+    } catch {
+      // The visitor closed the browser's dialog.
     }
   }
 
@@ -39,12 +51,7 @@ export function LinkShareButtons({ url, title, showToast }: Props) {
         Copy Link
       </button>
       {canShare && (
-        // A rejection means that the visitor closed the browser's dialog.
-        <button
-          type="button"
-          css={pillButtonStyle}
-          onClick={() => navigator.share({ title, url }).catch(() => {})}
-        >
+        <button type="button" css={pillButtonStyle} onClick={share}>
           <Icon path={shareIcon} />
           Share
         </button>

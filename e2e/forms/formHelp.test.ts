@@ -45,12 +45,13 @@ test('the vehicle and the state of a link to the contact page are named there an
   await expect(vehicleLink).toHaveAttribute('href', '/inventory/evolution-d-max-gt4');
   const vehicleName = (await vehicleLink.textContent()) ?? '';
   await expect(form.element.getByText('Your state, Ohio, is sent with your message.')).toBeVisible();
+  await expect(form.element.getByText('Your ZIP code, 43004, is sent with your message.')).toBeVisible();
   await expect(form.field('State')).toHaveValue('other');
   await checkScreen(page, 'contact-context', vehicleLink, { part: form.element });
   await form.fill({ ...validContactInput, State: 'other' });
   await form.submit();
   await expect(page).toHaveURL(/\/thank-you$/);
-  await expect(page.getByText(`It is about ${vehicleName}.`)).toBeVisible();
+  await expect(page.getByText(`It is about ${vehicleName} (your state: Ohio).`)).toBeVisible();
   expect(form.posts[0]?.postDataJSON()).toMatchObject({
     vehicle: 'evolution-d-max-gt4',
     otherState: 'Ohio',

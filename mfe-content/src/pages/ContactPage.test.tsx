@@ -191,7 +191,8 @@ test('a message about a vehicle from a state without dealers is sent with both',
     responses: { '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) } },
   });
   expect(screen.getByRole('link', { name: 'D6 MAX' })).toHaveAttribute('href', '/inventory/d6');
-  expect(screen.getByText('Your state, Ohio, is sent with your message.')).toBeVisible();
+  expect(screen.getByText(/Your state, Ohio, is sent with your message\./)).toBeVisible();
+  expect(screen.getByText(/Your ZIP code, 43004, is sent with your message\./)).toBeVisible();
   fillInForm({ State: 'other' });
   await submitForm();
   await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
@@ -201,6 +202,39 @@ test('a message about a vehicle from a state without dealers is sent with both',
     vehicle: 'd6',
     zipCode: '43004',
   });
+});
+
+test('shows everything that a link adds to a message about a dealer', async () => {
+  fetchSpy.mockResolvedValue(acceptedResponse);
+  renderWithPlatform(<ContactPage />, {
+    initialUrl: '/contact?vehicle=d6&dealer=peach-carts&state=wyoming&zip=82001',
+    responses: {
+      '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) },
+      '/api/dealerships/peach-carts': {
+        data: buildDealership({ name: 'Peach Carts', city: 'Atlanta', state: 'Georgia' }),
+      },
+    },
+  });
+  expect(getForm()).toHaveTextContent('Your message is about D6 MAX at Peach Carts in Atlanta, Georgia.');
+  expect(getForm()).toHaveTextContent(
+    'Your state, Wyoming, is sent with your message. Your ZIP code, 82001, is sent with your message.',
+  );
+  fillInForm({ State: 'other' });
+  await submitForm();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
+    dealer: 'peach-carts',
+    vehicle: 'd6',
+    otherState: 'Wyoming',
+    zipCode: '82001',
+  });
+});
+
+test('a ZIP code without a dealer or another state is shown too', () => {
+  renderContactPage('/contact?state=florida&zip=99999');
+  expect(getField('State')).toHaveValue('florida');
+  expect(screen.getByText('Your ZIP code, 99999, is sent with your message.')).toBeVisible();
+  expect(getForm()).not.toHaveTextContent('Your state,');
 });
 
 test('shows field errors from the server at the field', async () => {

@@ -64,6 +64,12 @@ test.each([
   ['?vehicle=evolution-d3', 'Evolution D3'],
   ['?vehicle=evolution-d3&dealer=one', 'Evolution D3 at Hudson Demo Carts'],
   ['?state=New+York', 'New York'],
+  ['?vehicle=evolution-d3&state=Wyoming', 'Evolution D3 (your state: Wyoming)'],
+  [
+    '?vehicle=evolution-d3&dealer=one&state=Wyoming',
+    'Evolution D3 at Hudson Demo Carts (your state: Wyoming)',
+  ],
+  ['?vehicle=evolution-d3&dealer=one&state=Texas', 'Evolution D3 at Hudson Demo Carts'],
 ])('without history state, names what the URL %s is about', async (query, subject) => {
   renderWithPlatform(<ThankYouPage />, { initialUrl: `/thank-you${query}` });
   expect(

@@ -4,8 +4,8 @@ import { Notice } from '@msv/ui/feedback/Notice';
 import type { MessageContext } from './useMessageContext.ts';
 
 /**
- * Tells the visitor what the message is about: a dealer, a vehicle or both. The form sends their slugs with the
- * message, and also where the visitor lives.
+ * Tells the visitor what the form sends in addition to its fields: the dealer and the vehicle that the message is about,
+ * and where the visitor lives.
  */
 export function MessageNotice({ context }: { context: MessageContext }) {
   const { dealer, dealership, vehicle, vehicleName, otherState, zipCode } = context;
@@ -33,8 +33,13 @@ export function MessageNotice({ context }: { context: MessageContext }) {
           <Link to="/contact">Ask about something else</Link>
         </Notice>
       )}
-      {otherState && !dealer && (
-        <Notice tone="success">Your state, {otherState}, is sent with your message.</Notice>
+      {(otherState || zipCode) && (
+        <Notice tone="success">
+          <span>
+            {otherState && `Your state, ${otherState}, is sent with your message. `}
+            {zipCode && `Your ZIP code, ${zipCode}, is sent with your message.`}
+          </span>
+        </Notice>
       )}
       {Object.entries({ dealer, vehicle, otherState, zipCode }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -15,6 +15,8 @@ export function useMessageContext() {
   const vehicle = useApi(parameters.vehicle ? createVehicleRead(parameters.vehicle) : undefined);
   const state = parameters.state ?? dealer.data?.state;
   const stateName = findStateName(parameters.state);
+  const otherState = findOtherState(state);
+  const names = [vehicle.data?.name, dealer.data?.name].filter(Boolean).join(' at ');
   const slugs = {
     dealer: isUnknown(dealer.error) ? undefined : parameters.dealer,
     vehicle: isUnknown(vehicle.error) ? undefined : parameters.vehicle,
@@ -24,10 +26,10 @@ export function useMessageContext() {
     dealership: dealer.data,
     vehicleName: vehicle.data?.name,
     stateOption: toStateOption(state),
-    otherState: findOtherState(state),
+    otherState,
     zipCode: parameters.zip,
-    /** Names what the message is about on the thank-you page. */
-    subject: [vehicle.data?.name, dealer.data?.name].filter(Boolean).join(' at ') || stateName,
+    /** Names on the thank-you page what the message is about. A state that is an option of the form can be changed there. */
+    subject: names && otherState ? `${names} (your state: ${otherState})` : names || stateName,
     /** URL of the thank-you page for browsers that submit the form without scripts. */
     thankYouUrl: createThankYouPath({ ...slugs, state: stateName }),
   };

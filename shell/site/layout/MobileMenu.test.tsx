@@ -8,6 +8,22 @@ import { inventoryLinks, locationLinks } from './siteLinks.ts';
 const getMenu = () => screen.getByRole('dialog', { name: 'Menu' });
 const formatLinks = (links: typeof inventoryLinks) => links.map(({ label, to }) => `${label} → ${to}`);
 
+test.each([
+  ['/contact', 'Contact', 'page'],
+  ['/contact?state=texas', 'Contact', 'true'],
+  ['/dealerships?page=2', 'Dealers', 'true'],
+  ['/add-dealership', 'Dealers', 'true'],
+  ['/financing?show=options', 'Financing', 'true'],
+])('at %s, marks the link %s as %s', async (initialUrl, name, mark) => {
+  renderWithVisit(<MobileMenu />, { initialUrl });
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  const marked = within(getMenu())
+    .getAllByRole('link')
+    .filter((link) => link.hasAttribute('aria-current') && !link.closest('details'));
+  expect(marked.map((link) => link.textContent)).toEqual([name]);
+  expect(marked[0]).toHaveAttribute('aria-current', mark);
+});
+
 describe('MobileMenu', () => {
   let view: ReturnType<typeof renderWithVisit>;
   beforeEach(() => {

@@ -8,7 +8,7 @@ import { Icon } from '@msv/ui/icons/Icon';
 import { menuIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { useState } from 'react';
-import { isInSection } from './findCurrentLink.ts';
+import { getSectionAriaCurrent, isInSection } from './findCurrentLink.ts';
 import { LinkList } from './LinkList.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths, type SiteLink } from './siteLinks.ts';
 
@@ -59,7 +59,7 @@ export function MobileMenu() {
           <Disclosure label="Locations" name="menu" isCurrent={isInSection(pathname, locationPaths)}>
             <LinkList links={locationLinks} />
           </Disclosure>
-          <LinkList links={linksAfterMenus} />
+          <LinkList links={linksAfterMenus} getCurrent={getSectionAriaCurrent} />
         </nav>
         <LinkButton href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
           <Icon path={phoneIcon} />

@@ -22,6 +22,7 @@ test.each([
   ['/dealerships', '', 'page'],
   ['/dealerships', '?search=32801', 'true'],
   ['/dealerships/one', '', 'true'],
+  ['/add-dealership', '', 'true'],
   ['/', '?search=32801', undefined],
 ])('the link to a section is marked on %s%s as %s', (pathname, search, mark) => {
   expect(getSectionAriaCurrent('/dealerships', { pathname, search })).toBe(mark);

@@ -1,5 +1,6 @@
 import { resolvePath } from 'react-router-dom';
 import { removeCampaignParameters } from '../routing/removeCampaignParameters.ts';
+import { sectionPathsByTarget } from './siteLinks.ts';
 
 /** Path and query string of the page. */
 interface PageLocation {
@@ -27,10 +28,11 @@ export function getAriaCurrent(to: string, { pathname, search }: PageLocation): 
 
 /**
  * Returns the value of `aria-current` for a link to a section, which is also marked on its page with another query, such as a
- * search.
+ * search, and on other pages of its section.
  */
 export const getSectionAriaCurrent = (to: string, location: PageLocation): 'page' | 'true' | undefined =>
-  getAriaCurrent(to, location) ?? (isInSection(location.pathname, [to]) ? 'true' : undefined);
+  getAriaCurrent(to, location) ??
+  (isInSection(location.pathname, sectionPathsByTarget[to] ?? [to]) ? 'true' : undefined);
 
 /** Makes different encodings of the same query equal, such as `%20` and `+`. */
 const normalizeQuery = (search: string) => new URLSearchParams(removeCampaignParameters(search)).toString();

@@ -23,6 +23,14 @@ export const inventoryLinks: readonly SiteLink[] = [
 /** Pages, including those below them, on which the Locations menu is marked as current. */
 export const locationPaths: readonly string[] = ['/usa', '/states'];
 
+/**
+ * Pages, including those below them, on which a link to a section is marked, by the link's target. Other sections consist of
+ * the link's target and the pages below it.
+ */
+export const sectionPathsByTarget: Readonly<Record<string, readonly string[]>> = {
+  '/dealerships': ['/dealerships', '/add-dealership'],
+};
+
 /** Links of the Locations menu. */
 export const locationLinks: readonly SiteLink[] = [
   { to: '/usa', label: 'Nationwide' },

@@ -1,5 +1,5 @@
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { vehicleCount } from '../../support/inventory/vehicleCount.ts';
 import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
@@ -78,9 +78,15 @@ test('on a phone, the map comes first and the list of states is collapsed', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await openDealersPage(page, '/usa');
   await expect(locateStateList(page)).toBeHidden();
+  const readTop = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+  await expect(locateMap(page).locator('svg')).toBeInViewport({ ratio: 1 });
   const summary = page.getByText('All 50 states as a list');
-  const mapTop = (await locateMap(page).boundingBox())?.y ?? 0;
-  expect((await summary.boundingBox())?.y).toBeGreaterThan(mapTop);
+  const firstStat = page.getByTestId('stat-card').first();
+  expect(await readTop(summary)).toBeGreaterThan(await readTop(locateMap(page)));
+  expect(await readTop(firstStat)).toBeGreaterThan(await readTop(summary));
+  await page.setViewportSize({ width: 768, height: 844 });
+  expect(await readTop(firstStat)).toBeLessThan(await readTop(locateMap(page)));
+  await page.setViewportSize({ width: 390, height: 844 });
   await summary.click();
   await expect(locateStateList(page).getByRole('link')).toHaveCount(50);
   await expect(locateStateList(page)).toBeVisible();

@@ -1,20 +1,41 @@
+import { css } from '@emotion/react';
 import { allStatesRead } from '@msv/contracts/dealers/state';
 import { Link, useApi, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
-import { Stack } from '@msv/ui/layout/Stack';
 import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { CoverageMapSection } from '../features/coverage-map/CoverageMapSection.tsx';
 import { FeaturedVehiclesSection } from '../features/featured-vehicles/FeaturedVehiclesSection.tsx';
 import { StateGridSkeleton } from '../features/state-card/StateGridSkeleton.tsx';
 import { RegionalCoverage } from '../features/usa-page/RegionalCoverage.tsx';
+import { TopStates, topStatesId } from '../features/usa-page/TopStates.tsx';
 import { UsaRelatedLinks } from '../features/usa-page/UsaRelatedLinks.tsx';
-import { UsaStates } from '../features/usa-page/UsaStates.tsx';
 import { UsaStats } from '../features/usa-page/UsaStats.tsx';
 
 const breadcrumb = [{ to: '/usa', label: 'USA Coverage' }];
 
-/** The nationwide overview: stats, coverage map, top states and featured vehicles. */
+/**
+ * On phones, the stats are below the map, so that the map is on the first screen. On larger screens, the stats are above; they
+ * contain no links, so the tab order stays the visual order.
+ */
+const mapFirstStyle = css({ display: 'flex', flexDirection: 'column' });
+
+const headerStyle = css(pageBandStyle, {
+  [minWidthQuery.tablet]: { order: -1, paddingBlockEnd: space(8) },
+});
+
+/** On larger screens, the stats continue the background of the header. */
+const statsStyle = css({
+  [minWidthQuery.tablet]: {
+    order: -1,
+    paddingBlock: `0 clamp(${space(8)}, 5vw, ${space(14)})`,
+    backgroundColor: color.dusk,
+  },
+});
+
+/** The nationwide overview: coverage map, stats, top states and featured vehicles. */
 export default function UsaPage() {
   const site = useSite();
   const states = useApi(allStatesRead);
@@ -26,8 +47,8 @@ export default function UsaPage() {
   });
   return (
     <>
-      <Section surface="evening" css={pageBandStyle}>
-        <Stack gap={8}>
+      <div css={mapFirstStyle}>
+        <Section surface="evening" css={headerStyle}>
           <PageHeader
             link={Link}
             origin={site.url}
@@ -35,20 +56,23 @@ export default function UsaPage() {
             title="From Coast to Coast"
             lead="Find electric medium speed vehicles and the dealers who sell and service them across the country."
           />
-          <UsaStats states={states.data} />
-        </Stack>
-      </Section>
-      {states.data ? (
-        <UsaStates states={states.data} />
-      ) : (
-        <Section surface="white">
-          {states.error ? (
-            <LoadFailed message="The states could not be loaded." onRetry={states.retry} />
-          ) : (
-            <StateGridSkeleton />
-          )}
         </Section>
-      )}
+        {states.data ? (
+          <CoverageMapSection states={states.data} nextSectionId={topStatesId} />
+        ) : (
+          <Section surface="white">
+            {states.error ? (
+              <LoadFailed message="The states could not be loaded." onRetry={states.retry} />
+            ) : (
+              <StateGridSkeleton />
+            )}
+          </Section>
+        )}
+        <Section css={statsStyle}>
+          <UsaStats states={states.data} />
+        </Section>
+      </div>
+      {states.data && <TopStates states={states.data} />}
       <RegionalCoverage />
       <FeaturedVehiclesSection />
       <UsaRelatedLinks />

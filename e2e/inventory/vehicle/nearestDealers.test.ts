@@ -17,7 +17,10 @@ test('a vehicle page shows the dealers near a ZIP code, which only the browser r
   await form.getByRole('textbox', { name: /^Your ZIP code/ }).fill('32801');
   await form.getByRole('button', { name: 'Show Dealers' }).click();
   const nearest = page.getByRole('link', { name: 'Tangerine Moon Demo Carts' });
-  await expect(nearest).toHaveAttribute('href', '/dealerships/tangerine-moon-demo-carts-orlando');
+  await expect(nearest).toHaveAttribute(
+    'href',
+    '/dealerships/tangerine-moon-demo-carts-orlando?vehicle=evolution-d-max-gt4',
+  );
   await expect(page.getByText('Straight-line distances from 32801.')).toBeVisible();
   await checkScreen(page, 'vehicle-nearest-dealers', nearest, {
     part: page.locator('section', { has: page.getByRole('heading', { name: 'Dealers Near You' }) }),
@@ -27,6 +30,13 @@ test('a vehicle page shows the dealers near a ZIP code, which only the browser r
   expect((await context.cookies()).map(({ value }) => value).join()).not.toContain('32801');
   await page.getByRole('button', { name: 'Change ZIP code' }).click();
   await expect(form).toBeVisible();
+});
+
+test('a message to a dealer near the visitor is also about the vehicle', async ({ page }) => {
+  await page.goto('/dealerships/tangerine-moon-demo-carts-orlando?vehicle=evolution-d-max-gt4');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /-orlando$/);
+  await page.getByRole('link', { name: 'Send an Inquiry' }).click();
+  await expect(page.getByText('Your message is about Evolution D6 MAX GT4 at Tangerine Moon')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

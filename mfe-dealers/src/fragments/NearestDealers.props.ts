@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** Props of the fragment `NearestDealers`. It has none: the ZIP code stays in the visitor's browser. */
-export const NearestDealersProps = v.object({});
+/** Props of the fragment `NearestDealers`. The ZIP code is none of them, because it stays in the visitor's browser. */
+export const NearestDealersProps = v.object({
+  /** Slug of the vehicle on the page. A message to one of the dealers is about this vehicle. */
+  vehicle: v.optional(v.string()),
+});
 export type NearestDealersProps = v.InferOutput<typeof NearestDealersProps>;
 
 declare module '@msv/platform/fragments' {

@@ -39,6 +39,15 @@ test('asks for the ZIP code, remembers it in the browser and shows the three nea
   expect(fetchSpy.mock.calls.map(([url]) => url)).toContain('/api/dealerships/nearest/32801');
 });
 
+test('on the page of a vehicle, the dealers are linked with the vehicle', async () => {
+  localStorage.setItem('msv-zip-code', '32801');
+  renderWithPlatform(<NearestDealers vehicle="evolution-d3" />);
+  expect(await screen.findByRole('link', { name: 'Dealer 1' })).toHaveAttribute(
+    'href',
+    '/dealerships/dealer-1?vehicle=evolution-d3',
+  );
+});
+
 test('the focus stays in the section when the dealers replace the form and the form replaces them', async () => {
   renderWithPlatform(<NearestDealers />);
   await userEvent.type(getField(), '32801{Enter}');

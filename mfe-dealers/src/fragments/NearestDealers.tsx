@@ -8,7 +8,7 @@ import type { NearestDealersProps } from './NearestDealers.props.ts';
 const focusHeading = (heading: HTMLElement | null) => heading?.focus();
 
 /** The dealers nearest to the ZIP code that the visitor's browser remembers, for the pages of other remotes. */
-export default function NearestDealers(_props: NearestDealersProps) {
+export default function NearestDealers({ vehicle }: NearestDealersProps) {
   const zipCode = useVisitorZipCode();
   // A visitor who stores or removes the ZIP code here loses the pressed button, so the focus moves to the new heading.
   const [hasChanged, setChanged] = useState(false);
@@ -22,7 +22,12 @@ export default function NearestDealers(_props: NearestDealersProps) {
     </Heading>
   );
   return zipCode ? (
-    <NearestDealerResults heading={heading} zipCode={zipCode} onRemove={() => onChange(undefined)} />
+    <NearestDealerResults
+      heading={heading}
+      zipCode={zipCode}
+      vehicle={vehicle}
+      onRemove={() => onChange(undefined)}
+    />
   ) : (
     <VisitorZipCodeCard heading={heading} onSearch={onChange} />
   );

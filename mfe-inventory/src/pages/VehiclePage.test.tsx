@@ -245,3 +245,14 @@ test('shows the view and the paint of the URL, and links to the others', async (
   expect(await screen.findByRole('img', { name: 'D6 MAX GT4, seating plan, seen from above' })).toBeVisible();
   expect(screen.getByText(/Ask your dealer which colors are available/)).toBeVisible();
 });
+
+test('tells the nearest dealers which vehicle the visitor looks at', async () => {
+  renderWithPlatform(<VehiclePage />, {
+    initialUrl: '/inventory/d6',
+    route: '/inventory/:slug',
+    modules: new FakeRemoteModules().add('dealers', './NearestDealers', ({ vehicle }) => (
+      <p>Dealers of {String(vehicle)}</p>
+    )),
+  });
+  expect(await screen.findByText('Dealers of d6')).toBeVisible();
+});

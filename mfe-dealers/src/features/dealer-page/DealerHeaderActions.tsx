@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
-import { Link, useTrack } from '@msv/platform';
+import { Link, useLocation, useTrack } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { externalIcon, mailIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
@@ -30,10 +30,15 @@ interface Props {
   slug: string;
 }
 
-/** Shows below the name of a dealer whether it is open, and the ways to reach it. */
+/**
+ * Shows below the name of a dealer whether it is open, and the ways to reach it. An inquiry is also about the vehicle from
+ * whose page the visitor came, which is the query parameter `vehicle`.
+ */
 export function DealerHeaderActions({ dealership, slug }: Props) {
   const track = useTrack();
   const { phone, isVerified, hours } = dealership;
+  const vehicle = new URLSearchParams(useLocation().search).get('vehicle');
+  const inquiry = new URLSearchParams({ dealer: slug, ...(vehicle && { vehicle }) });
   const directionsUrl = buildDirectionsUrl(dealership);
   return (
     <Stack gap={5} css={topStyle}>
@@ -52,7 +57,7 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
           <Icon path={phoneIcon} />
           Call {phone}
         </a>
-        <Link css={buttonStyle('secondary')} to={`/contact?dealer=${slug}`}>
+        <Link css={buttonStyle('secondary')} to={`/contact?${inquiry}`}>
           <Icon path={mailIcon} />
           Send an Inquiry
         </Link>

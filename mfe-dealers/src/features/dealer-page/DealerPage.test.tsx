@@ -17,10 +17,10 @@ beforeEach(() => {
   globalThis.fetch = fetchSpy;
 });
 
-async function renderPage(overrides: Partial<typeof dealership> = {}) {
+async function renderPage(overrides: Partial<typeof dealership> = {}, query = '') {
   const data = { ...dealership, ...overrides };
   const view = await renderWithPlatformAsync(<DealerPage />, {
-    initialUrl: '/dealerships/tangerine-moon',
+    initialUrl: `/dealerships/tangerine-moon${query}`,
     route: '/dealerships/:slug',
     responses: { '/api/dealerships/tangerine-moon': { data } },
   });
@@ -61,6 +61,15 @@ test('shows the address, contact details, hours and the ways to reach the dealer
     title: 'Tangerine Moon Demo Carts in Orlando, Florida | MSV Directory',
     canonicalPath: '/dealerships/tangerine-moon',
   });
+});
+
+test('an inquiry is also about the vehicle from whose page the visitor came', async () => {
+  const { heads } = await renderPage({}, '?vehicle=evolution-d3');
+  expect(screen.getByRole('link', { name: 'Send an Inquiry' })).toHaveAttribute(
+    'href',
+    '/contact?dealer=tangerine-moon&vehicle=evolution-d3',
+  );
+  expect(heads.at(-1)).toMatchObject({ canonicalPath: '/dealerships/tangerine-moon' });
 });
 
 test('describes the dealer and its breadcrumb to search engines', async () => {

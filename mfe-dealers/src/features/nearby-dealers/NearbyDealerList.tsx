@@ -16,8 +16,14 @@ import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
 const cardStyle = css({ gap: space(2) });
 const skeletonStyle = css({ display: 'grid', gap: space(3), padding: space(5) });
 
+interface Props {
+  dealerships: readonly NearbyDealership[];
+  /** Slug of the vehicle that the visitor looks at. The dealers' pages add it to their link to the contact form. */
+  vehicle?: string | undefined;
+}
+
 /** Short cards of dealers near a place, with their distances. Each links to the dealer's page. */
-export const NearbyDealerList = ({ dealerships }: { dealerships: readonly NearbyDealership[] }) => (
+export const NearbyDealerList = ({ dealerships, vehicle }: Props) => (
   <CardGrid {...threeCardColumns}>
     {dealerships.map(({ id, slug, name, city, state, miles }) => (
       <Card key={id} as="li" isLink css={cardStyle}>
@@ -25,7 +31,11 @@ export const NearbyDealerList = ({ dealerships }: { dealerships: readonly Nearby
         <Heading level={3}>
           <Link
             css={cardLinkStyle}
-            to={slug ? createDealershipPath(slug) : createDirectoryUrl({ search: name, radius: undefined })}
+            to={
+              slug
+                ? createDealershipPath(slug) + (vehicle ? `?${new URLSearchParams({ vehicle })}` : '')
+                : createDirectoryUrl({ search: name, radius: undefined })
+            }
           >
             {name}
           </Link>

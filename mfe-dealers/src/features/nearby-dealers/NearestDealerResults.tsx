@@ -16,12 +16,14 @@ const maxDealers = 3;
 interface Props {
   heading: ReactNode;
   zipCode: string;
+  /** Slug of the vehicle that the visitor looks at. */
+  vehicle?: string | undefined;
   /** Called if the visitor wants to enter another ZIP code. */
   onRemove: () => void;
 }
 
 /** The dealers nearest to a ZIP code, with a way to change it. */
-export function NearestDealerResults({ heading, zipCode, onRemove }: Props) {
+export function NearestDealerResults({ heading, zipCode, vehicle, onRemove }: Props) {
   const { data: nearest, error, retry } = useApi(createNearestDealershipsRead(zipCode));
   useSearchTracking('dealer_search', { text: nearest ? zipCode : '', resultCount: nearest?.length ?? 0 });
   const isUnknown = error instanceof ApiResponseError && error.status === 404;
@@ -39,7 +41,7 @@ export function NearestDealerResults({ heading, zipCode, onRemove }: Props) {
         <LoadFailed message="The nearest dealers could not be loaded." onRetry={retry} />
       )}
       {!error && !nearest && <NearbyDealersSkeleton />}
-      {nearest && <NearbyDealerList dealerships={nearest.slice(0, maxDealers)} />}
+      {nearest && <NearbyDealerList dealerships={nearest.slice(0, maxDealers)} vehicle={vehicle} />}
       <Row>
         <Link
           css={buttonStyle('secondary')}

@@ -96,7 +96,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         <InquirySection vehicle={vehicle} />
       </div>
       <div css={nearestDealersStyle}>
-        <NearestDealersSection />
+        <NearestDealersSection vehicle={vehicle.slug} />
       </div>
       <Section surface="white" data-screen-only="">
         <SimilarVehicles slug={vehicle.slug} category={vehicle.category} />

@@ -34,7 +34,7 @@ test('a state page shows the state, its dealers and some vehicles without page e
   await expect(neighbors.getByText(/, Florida$/)).toHaveCount(0);
   const locateLink = (name: string) => main.getByRole('link', { name, exact: true });
   await expect(locateLink('See All Vehicles')).toHaveAttribute('href', '/inventory');
-  await expect(locateLink('Contact Us')).toHaveAttribute('href', '/contact');
+  await expect(locateLink('Contact Us')).toHaveAttribute('href', '/contact?state=florida');
   expect(pageErrors).toEqual([]);
 });
 

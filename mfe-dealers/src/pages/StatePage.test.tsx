@@ -110,7 +110,7 @@ test('shows up to three featured vehicles from the inventory remote, with links 
   expect(await screen.findByText('3 vehicles')).toBeVisible();
   expect(load).toHaveBeenCalledWith('inventory', './FeaturedVehicles');
   expect(screen.getByRole('link', { name: 'See All Vehicles' })).toHaveAttribute('href', '/inventory');
-  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact?state=florida');
 });
 
 test('a state without dealers links to the contact form', async () => {

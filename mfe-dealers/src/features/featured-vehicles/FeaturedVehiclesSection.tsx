@@ -11,10 +11,12 @@ interface Props {
   limit?: number;
   /** Must differ from the surface of the section above. */
   surface?: ComponentProps<typeof FragmentSection>['surface'];
+  /** URL of the contact page, which can name the visitor's state. */
+  contactUrl?: string;
 }
 
 /** Featured vehicles from the inventory remote, with links that work even if that remote is unavailable. */
-export function FeaturedVehiclesSection({ limit, surface }: Props) {
+export function FeaturedVehiclesSection({ limit, surface, contactUrl = '/contact' }: Props) {
   return (
     <FragmentSection
       title="Featured Vehicles"
@@ -36,7 +38,7 @@ export function FeaturedVehiclesSection({ limit, surface }: Props) {
         <Link css={buttonStyle('primary')} to="/inventory">
           See All Vehicles
         </Link>
-        <Link css={buttonStyle('secondary')} to="/contact">
+        <Link css={buttonStyle('secondary')} to={contactUrl}>
           Contact Us
         </Link>
       </Row>

@@ -55,7 +55,11 @@ export function StateDetails({ state }: { state: State }) {
         <StateDealers state={state} />
       </Section>
       <StateNeighbors state={state} />
-      <FeaturedVehiclesSection limit={featuredVehicleCount} surface="white" />
+      <FeaturedVehiclesSection
+        limit={featuredVehicleCount}
+        surface="white"
+        contactUrl={`/contact?state=${state.slug}`}
+      />
     </>
   );
 }

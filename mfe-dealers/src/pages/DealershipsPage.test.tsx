@@ -85,6 +85,15 @@ test('credits the source of the ZIP code data with its license', async () => {
   await screen.findAllByTestId('dealer-card');
 });
 
+test.each(['32801', '32801-1234'])(
+  'a search for %s names the ZIP code on the contact page',
+  async (search) => {
+    renderDealershipsPage(`/dealerships?search=${search}`);
+    const link = await screen.findByRole('link', { name: 'Contact Us' });
+    expect(link).toHaveAttribute('href', '/contact?zip=32801');
+  },
+);
+
 test('links to the join form, the contact page and the states', async () => {
   renderDealershipsPage();
   expect(screen.getByRole('heading', { name: 'Join Our Dealership Network' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { parseZipCode } from '@msv/dealer-search/parseZipCode';
 import { Link, useLocation } from '@msv/platform';
 import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
@@ -16,7 +17,7 @@ const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyCo
  */
 export function DealerHelpSection() {
   const { search } = dealerQueryCodec.decode(useLocation().search);
-  const isZipCode = /^\d{5}$/.test(search.trim());
+  const zipCode = parseZipCode(search);
   return (
     <Section surface="white" width="reading">
       <Stack gap={5} css={centeredStyle}>
@@ -26,7 +27,7 @@ export function DealerHelpSection() {
           have dealers.
         </Text>
         <Row css={centeredStyle}>
-          <Link css={buttonStyle('secondary')} to={isZipCode ? `/contact?zip=${search.trim()}` : '/contact'}>
+          <Link css={buttonStyle('secondary')} to={zipCode ? `/contact?zip=${zipCode}` : '/contact'}>
             Contact Us
           </Link>
           <Link css={buttonStyle('secondary')} to="/states">

@@ -1,8 +1,8 @@
+import { storeVisitorZipCode, useVisitorZipCode } from '@msv/forms/search/visitorZipCode';
 import { Heading } from '@msv/ui/text/Heading';
 import { useState } from 'react';
 import { NearestDealerResults } from '../features/nearby-dealers/NearestDealerResults.tsx';
 import { VisitorZipCodeCard } from '../features/nearby-dealers/VisitorZipCodeCard.tsx';
-import { storeVisitorZipCode, useVisitorZipCode } from '../features/nearby-dealers/visitorZipCode.ts';
 import type { NearestDealersProps } from './NearestDealers.props.ts';
 
 const focusHeading = (heading: HTMLElement | null) => heading?.focus();

@@ -6,6 +6,7 @@ import { Field } from '@msv/ui/controls/Field';
 import { space } from '@msv/ui/tokens/tokens';
 import { type InputEvent, type InvalidEvent, type SubmitEvent, useState } from 'react';
 import { formatWhileTyping } from '../fields/formatWhileTyping.ts';
+import { useVisitorZipCode } from './visitorZipCode.ts';
 
 const formatZip = formatWhileTyping(formatZipCode);
 const formatMessage = 'Enter a 5-digit ZIP code';
@@ -33,6 +34,7 @@ interface ZipCodeSearchFormProps {
 /**
  * Form that asks for a ZIP code. It is a plain GET form to the dealer directory, so that it works without JavaScript and
  * before hydration. Then the browser shows the validation message. A ZIP+4 code is formatted while it is typed.
+ * The ZIP code that the browser remembers is the default value.
  */
 export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: ZipCodeSearchFormProps) {
   const [error, setError] = useState<string>();
@@ -56,6 +58,8 @@ export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: 
         label="Your ZIP code"
         hint={hint}
         name="search"
+        // After hydration, the browser shows a new default value only if the visitor has not typed anything.
+        defaultValue={useVisitorZipCode()}
         required
         hasAsterisk={false}
         inputMode="numeric"

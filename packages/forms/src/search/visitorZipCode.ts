@@ -1,4 +1,3 @@
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
 import { useSyncExternalStore } from 'react';
 
 const storageKey = 'msv-zip-code';
@@ -16,7 +15,7 @@ function subscribe(onChange: () => void) {
 /** Reads the stored ZIP code. Browsers can forbid storage, and other programs can store anything under the same key. */
 function readZipCode(): string | undefined {
   try {
-    return parseZipCode(localStorage.getItem(storageKey) ?? '');
+    return /^\d{5}$/.exec(localStorage.getItem(storageKey) ?? '')?.[0];
   } catch {
     return undefined;
   }

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ZipCodeSearchForm } from './ZipCodeSearchForm.tsx';
+
+const form = <ZipCodeSearchForm label="Find dealers" action="Find" onSearch={() => {}} />;
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your ZIP code' });
+
+/** Renders the form on the server and hydrates it after the visitor has typed a text. */
+function hydrateForm(typedText?: string) {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(form);
+  document.body.append(container);
+  if (typedText !== undefined) getField().value = typedText;
+  render(form, { container, hydrate: true });
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  localStorage.setItem('msv-zip-code', '32801');
+});
+
+test('contains the remembered ZIP code after hydration', () => {
+  expect(renderToString(form)).not.toContain('32801');
+  hydrateForm();
+  expect(getField()).toHaveValue('32801');
+});
+
+test.each(['12', '12207'])('keeps "%s" that the visitor typed before hydration', (text) => {
+  hydrateForm(text);
+  expect(getField()).toHaveValue(text);
+});
+
+test('is empty without a remembered ZIP code', () => {
+  localStorage.clear();
+  hydrateForm();
+  expect(getField()).toHaveValue('');
+});

@@ -83,6 +83,33 @@ test('search engines get the address, coordinates and hours of the dealer', asyn
   expect(html).not.toMatch(/(Open|Closed) now/);
 });
 
+for (const [width, textSize] of [
+  [390, '100%'],
+  [320, '100%'],
+  [390, '200%'],
+] as const)
+  test(`a long name does not move the title at ${width} px with text of ${textSize}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const readTitleTop = async (path: string) => {
+      await page.goto(path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, textSize);
+      return (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+    };
+    const titleTop = await readTitleTop('/dealerships');
+    const dealers = await fetchDealerships(request);
+    const longestName = dealers.toSorted((a, b) => b.name.length - a.name.length)[0];
+    expect(await readTitleTop(createDealershipPath(longestName?.slug ?? ''))).toBe(titleTop);
+    const current = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]');
+    await expect(current).toHaveText(longestName?.name ?? '');
+    expect(await current.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 test('an unknown dealer responds with 404 and leads to the directory', async ({ page }) => {
   const response = await page.goto('/dealerships/no-such-dealer');
   expect(response?.status()).toBe(404);

@@ -14,7 +14,7 @@ export const clientFileFaults = {
 } satisfies Record<string, (route: Route) => Promise<void>>;
 
 /** Route handler that never responds, so that only the shell's timeout ends the request. */
-export const leaveUnanswered = async (_route: Route) => {};
+export const leaveUnanswered = (_route: Route) => new Promise<void>(() => {});
 
 /** Route handler that fails a request as a network error would. */
 export function abortRequest(route: Route): Promise<void> {

@@ -6,7 +6,12 @@ export { createSwrConfig, type PrefetchedResponse } from './api/createSwrConfig.
 export { fetchJson } from './api/fetchJson.ts';
 export type { DroppedItems } from './api/parseResponse.ts';
 export { RemoteModule, type RemoteModuleProps } from './modules/RemoteModule.tsx';
-export { ModulesContext, type RemoteComponent, type RemoteModules } from './modules/RemoteModules.ts';
+export {
+  ModulesContext,
+  type RemoteComponent,
+  type RemoteModules,
+  useRemoteModules,
+} from './modules/RemoteModules.ts';
 export { ActivityContext, type BeginActivity } from './page/useActivity.ts';
 export { type PageHead, PageHeadContext, type PageHeadSink, type ShareImage } from './page/usePageHead.ts';
 export { RejectedFormContext } from './page/useRejectedForm.ts';

@@ -117,6 +117,88 @@ describe('a module that failed to load', () => {
   });
 });
 
+describe('a module that is loaded until it succeeds', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  const runPromises = () => jest.advanceTimersByTimeAsync(0);
+  const startFailingLoad = async () => {
+    load.mockRejectedValue(new Error('not available'));
+    const modules = createModules({ inventory: slice });
+    const component = modules.loadEventually('inventory', './InventoryPage');
+    await runPromises();
+    load.mockResolvedValue({ default: Page });
+    return { modules, component };
+  };
+
+  test.each([
+    ['when the browser is online again', () => window.dispatchEvent(new Event('online'))],
+    ['after five seconds', () => jest.advanceTimersByTime(5000)],
+  ])('is requested again from a new URL %s', async (_when, triggerRetry) => {
+    const { modules, component } = await startFailingLoad();
+    expect(load).toHaveBeenCalledTimes(1);
+    triggerRetry();
+    expect(await component).toBe(Page);
+    expect(listRegisteredEntries().at(-1)).toBe('/r/inventory/1.0.0/client/retry-1/remoteEntry.js');
+    expect(modules.load('inventory', './InventoryPage')).toBe(component);
+    expect(modules.loadEventually('inventory', './InventoryPage')).toBe(component);
+    await jest.advanceTimersByTimeAsync(600_000);
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('is requested again when it is forgotten', async () => {
+    const { modules, component } = await startFailingLoad();
+    modules.forget('inventory', './InventoryPage');
+    expect(await component).toBe(Page);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('is requested at growing intervals of up to a minute while it fails, and counts as one failure', async () => {
+    load.mockRejectedValue(new Error('not available'));
+    void createModules({ inventory: slice }).loadEventually('inventory', './InventoryPage');
+    await runPromises();
+    for (const [index, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
+      await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(load).toHaveBeenCalledTimes(index + 1);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(load).toHaveBeenCalledTimes(index + 2);
+    }
+    expect(health.createReport().outcomes.map(({ failures }) => failures)).toEqual([['load']]);
+  });
+
+  test('is used if it arrives after its time limit, without another request', async () => {
+    let respond: (exports: object) => void = () => {};
+    load.mockReturnValue(new Promise((resolve) => (respond = resolve)));
+    const modules = createModules({ inventory: slice });
+    const component = modules.loadEventually('inventory', './InventoryPage');
+    await jest.advanceTimersByTimeAsync(13_000);
+    respond({ default: Page });
+    expect(await component).toBe(Page);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is used if it arrives while a second request is pending', async () => {
+    let respond: (exports: object) => void = () => {};
+    load.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+    load.mockReturnValue(new Promise(() => {}));
+    const component = createModules({ inventory: slice }).loadEventually('inventory', './InventoryPage');
+    await jest.advanceTimersByTimeAsync(16_000);
+    expect(load).toHaveBeenCalledTimes(2);
+    respond({ default: Page });
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await component).toBe(Page);
+  });
+
+  test('is requested anew if it is forgotten after it has loaded', async () => {
+    const modules = createModules({ inventory: slice });
+    const component = modules.loadEventually('inventory', './InventoryPage');
+    await component;
+    modules.forget('inventory', './InventoryPage');
+    expect(modules.loadEventually('inventory', './InventoryPage')).not.toBe(component);
+  });
+});
+
 describe('release health', () => {
   test('distinguishes load errors, render errors, hydration errors and success', async () => {
     load.mockRejectedValueOnce(new Error('not available'));

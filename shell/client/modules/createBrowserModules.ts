@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { ReleaseHealth } from '../health/ReleaseHealth.ts';
 import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
 import type { KnownModules } from './KnownModules.ts';
+import { waitForRetry } from './waitForRetry.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Time limit for loading a remote. */
@@ -17,11 +18,17 @@ const RemoteExports = v.object({
   ),
 });
 
+/** Loader of remote modules that repeats failed loads. */
+type RepeatingModules = RemoteModules & Required<Pick<RemoteModules, 'loadEventually'>>;
+
 /** Creates the browser's loader of remote modules, which uses Module Federation and loads modules on demand. */
-export function createBrowserModules(knownModules: KnownModules, health: ReleaseHealth): RemoteModules {
+export function createBrowserModules(knownModules: KnownModules, health: ReleaseHealth): RepeatingModules {
   const loadErrors = new WeakSet<object>();
   const retryCounts = new Map<string, number>();
   const loadsByName = new Map<string, Promise<RemoteComponent>>();
+  const repeatedLoads = new Map<string, Promise<RemoteComponent>>();
+  /** Emits an event with the name of a module when its load in `loadsByName` was replaced or forgotten. */
+  const changes = new EventTarget();
   const toModuleName = (remote: string, expose: string) => `${remote}/${expose.slice(2)}`;
 
   const registered = new Set<string>();
@@ -44,27 +51,64 @@ export function createBrowserModules(knownModules: KnownModules, health: Release
   registerNew();
   knownModules.subscribe(registerNew);
 
-  const load = async (remote: string, name: string) => {
-    try {
-      if (!registered.has(remote)) await withTimeout(knownModules.load(), loadTimeoutMs, remote);
-      if (!registered.has(remote)) throw new Error(`Remote ${remote} is not available`);
-      return v.parse(RemoteExports, await withTimeout(loadRemote(name), loadTimeoutMs, name)).default;
-    } catch (error) {
-      if (error instanceof Error) loadErrors.add(error);
-      throw error;
+  const loadComponent = async (remote: string, name: string): Promise<RemoteComponent> => {
+    if (!registered.has(remote)) await knownModules.load();
+    if (!registered.has(remote)) throw new Error(`Remote ${remote} is not available`);
+    return v.parse(RemoteExports, await loadRemote(name)).default;
+  };
+  const load = (remote: string, name: string) => {
+    const component = loadComponent(remote, name);
+    const promise = withTimeout(component, loadTimeoutMs, name);
+    promise
+      .catch(async (error: unknown) => {
+        if (error instanceof Error) loadErrors.add(error);
+        // A module that arrives after its time limit replaces the error.
+        await component;
+        loadsByName.set(name, component);
+        changes.dispatchEvent(new Event(name));
+      })
+      .catch(() => {});
+    return promise;
+  };
+  const repeatLoad = async (remote: string, expose: string): Promise<RemoteComponent> => {
+    const name = toModuleName(remote, expose);
+    for (let attempt = 0; ; attempt += 1) {
+      const promise = modules.load(remote, expose);
+      try {
+        return await promise;
+      } catch (error) {
+        health.recordFailure(remote, 'load', error);
+        const isReplaced = loadsByName.get(name) !== promise;
+        if (!isReplaced && (await waitForRetry(attempt, changes, name)) === 'due')
+          modules.forget(remote, expose);
+      }
     }
   };
-  return {
+
+  const modules: RepeatingModules = {
     load: (remote, expose) => {
       const name = toModuleName(remote, expose);
       const promise = loadsByName.get(name) ?? load(remote, name);
       loadsByName.set(name, promise);
       return promise;
     },
+    loadEventually: (remote, expose) => {
+      const name = toModuleName(remote, expose);
+      const known = repeatedLoads.get(name);
+      if (known) return known;
+      const promise = repeatLoad(remote, expose);
+      repeatedLoads.set(name, promise);
+      // React does not suspend again for a promise that it already knows.
+      void promise.then(() => loadsByName.set(name, promise));
+      return promise;
+    },
     forget: (remote, expose) => {
-      loadsByName.delete(toModuleName(remote, expose));
+      const name = toModuleName(remote, expose);
+      if (loadsByName.get(name) === repeatedLoads.get(name)) repeatedLoads.delete(name);
+      loadsByName.delete(name);
       retryCounts.set(remote, (retryCounts.get(remote) ?? 0) + 1);
       register(remote);
+      changes.dispatchEvent(new Event(name));
     },
     has: (remote) => knownModules.has(remote),
     onShown: (remote) => health.recordUse(remote),
@@ -76,4 +120,5 @@ export function createBrowserModules(knownModules: KnownModules, health: Release
       health.recordFailure(remote, 'data');
     },
   };
+  return modules;
 }

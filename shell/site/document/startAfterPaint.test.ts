@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startAfterPaint, startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
 
 /** Replacement for the browser's class, which jsdom lacks. */
@@ -78,6 +78,39 @@ test.each([
   FakePaintObserver.supportedEntryTypes = supportedEntryTypes;
   startAfterPaint(startScriptsId);
   expect(listInsertedScripts()).toEqual(expectedScripts);
+});
+
+describe('a script that fails to load', () => {
+  const getFirstScript = () => document.querySelector('script[src="/shell/first.js"]');
+  const failToLoad = () => getFirstScript()?.dispatchEvent(new Event('error'));
+  beforeEach(() => {
+    startAfterPaint(startScriptsId);
+    jest.advanceTimersByTime(1000);
+  });
+
+  test('is requested again when the browser is online again, and only once', () => {
+    const failedScript = getFirstScript();
+    failToLoad();
+    expect(getFirstScript()).toBe(failedScript);
+    window.dispatchEvent(new Event('online'));
+    const nextScript = getFirstScript();
+    expect(nextScript).not.toBe(failedScript);
+    expect(listInsertedScripts()).toEqual([...expectedScripts].reverse());
+    window.dispatchEvent(new Event('online'));
+    jest.advanceTimersByTime(60_000);
+    expect(getFirstScript()).toBe(nextScript);
+  });
+
+  test('is requested again at growing intervals of up to a minute', () => {
+    for (const seconds of [5, 10, 20, 40, 60, 60]) {
+      const failedScript = getFirstScript();
+      failToLoad();
+      jest.advanceTimersByTime(seconds * 1000 - 1);
+      expect(getFirstScript()).toBe(failedScript);
+      jest.advanceTimersByTime(1);
+      expect(getFirstScript()).not.toBe(failedScript);
+    }
+  });
 });
 
 test('the inline script works on its own and cannot end its element', () => {

@@ -12,16 +12,40 @@ export const startAfterPaintScript = `(${startAfterPaint})(${JSON.stringify(star
  * early, and delay it. One more frame shows pictures that arrive a moment after the text. Scripts run earlier if the visitor uses
  * the page, after a second, if the page is in the background, and if the browser does not report when it paints.
  *
+ * A script that fails to load is requested again when the browser is online again, and at growing intervals.
+ *
  * The browser gets the text of this function. It can therefore use only its parameters and the globals of the browser.
  */
 export function startAfterPaint(templateId: string): void {
   const maxWaitMs = 1000;
+  const firstRetryMs = 5000;
+  const maxRetryMs = 60_000;
   const inputEvents = ['pointerdown', 'keydown'];
 
   function start() {
     for (const type of inputEvents) removeEventListener(type, start, true);
     const template = document.getElementById(templateId);
-    if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
+    if (!(template instanceof HTMLTemplateElement)) return;
+    template.remove();
+    for (const script of template.content.querySelectorAll('script')) insertScript(script, firstRetryMs);
+  }
+
+  function insertScript(original: HTMLScriptElement, retryMs: number) {
+    // Each attempt needs its own element, because an element loads its script only once.
+    const script = document.importNode(original);
+    // Scripts run in their order.
+    script.async = false;
+    script.addEventListener('error', () => {
+      const timer = setTimeout(retry, retryMs);
+      addEventListener('online', retry);
+      function retry() {
+        clearTimeout(timer);
+        removeEventListener('online', retry);
+        script.remove();
+        insertScript(original, Math.min(retryMs * 2, maxRetryMs));
+      }
+    });
+    document.body.append(script);
   }
 
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {

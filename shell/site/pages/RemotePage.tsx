@@ -1,31 +1,34 @@
 import { RemoteModule } from '@msv/platform/host';
-import { useLocation } from 'react-router-dom';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
+import { ModuleLoadNotice } from './ModuleLoadNotice.tsx';
 import { ServerHtmlFallback } from './ServerHtmlFallback.tsx';
 
 interface RemotePageProps {
   remote: string;
   expose: string;
+  /** Returns a copy of the page's server-rendered HTML. `undefined` if the server has not rendered this page. */
   getServerHtml?: (() => Node) | undefined;
 }
 
 /** Renders a page of a remote between header and footer, or its loading or error state. */
 export function RemotePage({ remote, expose, getServerHtml }: RemotePageProps) {
-  // React Router gives the URL at which the document was loaded the key "default".
-  const isFirstPage = useLocation().key === 'default';
   return (
-    <RemoteModule
-      remote={remote}
-      expose={expose}
-      pending={<LoadingPage />}
-      renderError={(retry) =>
-        isFirstPage && getServerHtml ? (
-          <ServerHtmlFallback serverHtml={getServerHtml()} onRetry={retry} />
-        ) : (
-          <LoadErrorPage onRetry={retry} />
-        )
-      }
-    />
+    <>
+      {getServerHtml && <ModuleLoadNotice remote={remote} expose={expose} />}
+      <RemoteModule
+        remote={remote}
+        expose={expose}
+        pending={<LoadingPage />}
+        isServerRendered={getServerHtml !== undefined}
+        renderError={(retry) =>
+          getServerHtml ? (
+            <ServerHtmlFallback serverHtml={getServerHtml()} onRetry={retry} />
+          ) : (
+            <LoadErrorPage onRetry={retry} />
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,6 +1,5 @@
-import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
-import { Section } from '@msv/ui/layout/Section';
 import { useCallback } from 'react';
+import { ServerHtmlNotice } from './ServerHtmlNotice.tsx';
 
 interface ServerHtmlFallbackProps {
   /** The page's elements as rendered on the server. */
@@ -8,7 +7,7 @@ interface ServerHtmlFallbackProps {
   onRetry: () => void;
 }
 
-/** Shows the server-rendered HTML of a page whose remote failed to load in the browser. Its links keep working. */
+/** Shows the server-rendered HTML of a page whose remote threw in the browser. Its links keep working. */
 export function ServerHtmlFallback({ serverHtml, onRetry }: ServerHtmlFallbackProps) {
   const insertServerHtml = useCallback(
     (element: HTMLDivElement | null) => element?.replaceChildren(serverHtml.cloneNode(true)),
@@ -16,12 +15,7 @@ export function ServerHtmlFallback({ serverHtml, onRetry }: ServerHtmlFallbackPr
   );
   return (
     <>
-      <Section>
-        <LoadFailed
-          message="Some features of this page aren’t working. You can still read it and follow its links."
-          onRetry={onRetry}
-        />
-      </Section>
+      <ServerHtmlNotice onRetry={onRetry} />
       <div ref={insertServerHtml} />
     </>
   );

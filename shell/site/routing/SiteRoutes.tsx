@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadErrorPage } from '../pages/LoadErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -11,11 +12,13 @@ import { stateAliasPath } from './stateAliasPath.ts';
 interface SiteRoutesProps {
   routes: KnownRoutes;
   loadRoutes: () => Promise<void>;
+  /** Returns a copy of the first page's server-rendered HTML. */
   getServerHtml?: (() => Node) | undefined;
 }
 
 /** All known routes of the site: the remotes' pages, the state alias and the 404 page. */
 export function SiteRoutes({ routes, loadRoutes, getServerHtml }: SiteRoutesProps) {
+  const hasNavigated = useHasNavigated();
   return (
     <Routes>
       {listPageRoutes(routes.remotes).map(({ path, remote, expose }) => (
@@ -27,7 +30,7 @@ export function SiteRoutes({ routes, loadRoutes, getServerHtml }: SiteRoutesProp
               key={`${remote}${expose}`}
               remote={remote}
               expose={expose}
-              getServerHtml={getServerHtml}
+              getServerHtml={hasNavigated ? undefined : getServerHtml}
             />
           }
         />
@@ -36,6 +39,15 @@ export function SiteRoutes({ routes, loadRoutes, getServerHtml }: SiteRoutesProp
       <Route path="*" element={<UnmatchedRoute routes={routes} loadRoutes={loadRoutes} />} />
     </Routes>
   );
+}
+
+/** Returns true after the first client-side navigation, even if the visitor has returned to the first page. */
+function useHasNavigated(): boolean {
+  // React Router gives the URL at which the document was loaded the key "default".
+  const isFirstPage = useLocation().key === 'default';
+  const [hasNavigated, setHasNavigated] = useState(false);
+  if (!isFirstPage && !hasNavigated) setHasNavigated(true);
+  return hasNavigated;
 }
 
 /**

@@ -1,4 +1,13 @@
-import { Component, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { type RemoteModules, useRemoteModules } from './RemoteModules.ts';
 import { RemoteContext } from './useDroppedItemsReport.ts';
@@ -11,6 +20,11 @@ export interface RemoteModuleProps {
   props?: Record<string, unknown>;
   /** Shown while the module is loading. */
   pending: ReactNode;
+  /**
+   * True if the server has rendered the module and React has not replaced its HTML. If the module fails to load, this HTML
+   * stays in the document unchanged until the module has loaded.
+   */
+  isServerRendered?: boolean;
   /**
    * Renders the content of the slot if the module could not be loaded or threw. `retry` loads the module
    * again.
@@ -30,18 +44,25 @@ const noProps = {};
 /**
  * Slot for a page or fragment of a remote. The slot has its own error boundary and Suspense boundary, so load
  * errors and exceptions during rendering do not affect the rest of the page. A module that threw is rendered
- * again when the URL or its props change. A module that failed to load is loaded again only by `retry`.
+ * again when the URL or its props change. A module that failed to load is shown as soon as it has loaded after all.
  */
-export function RemoteModule({ remote, expose, props = noProps, pending, renderError }: RemoteModuleProps) {
+export function RemoteModule({
+  remote,
+  expose,
+  props = noProps,
+  pending,
+  isServerRendered = false,
+  renderError,
+}: RemoteModuleProps) {
   const modules = useRemoteModules();
   const { pathname, search } = useLocation();
   const url = pathname + search;
   const [attempt, setAttempt] = useState(0);
   const [failedInput, setFailedInput] = useState<RenderInput>();
-  const resetBoundary = () => {
+  const resetBoundary = useCallback(() => {
     setFailedInput(undefined);
-    setAttempt(attempt + 1);
-  };
+    setAttempt((previous) => previous + 1);
+  }, []);
   // The error is reset during rendering, so that the error of the previous page is never visible at the new
   // URL.
   if (failedInput && !isSameInput(failedInput, { url, props })) resetBoundary();
@@ -49,6 +70,19 @@ export function RemoteModule({ remote, expose, props = noProps, pending, renderE
     modules.forget(remote, expose);
     resetBoundary();
   };
+  const hasFailed = failedInput !== undefined;
+  useEffect(() => {
+    if (!hasFailed || !modules.loadEventually) return;
+    let isCurrent = true;
+    // A module that has loaded failed for another reason, and would fail again.
+    modules.load(remote, expose).catch(async () => {
+      await modules.loadEventually?.(remote, expose);
+      if (isCurrent) startTransition(resetBoundary);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [modules, remote, expose, hasFailed, resetBoundary]);
   // A missing release is known before loading starts, both on the server and in the browser, so the server
   // can render the error state too.
   if (modules.has?.(remote) === false)
@@ -63,7 +97,13 @@ export function RemoteModule({ remote, expose, props = noProps, pending, renderE
       }}
     >
       <Suspense fallback={pending}>
-        <LoadedModule modules={modules} remote={remote} expose={expose} props={props} />
+        <LoadedModule
+          modules={modules}
+          remote={remote}
+          expose={expose}
+          props={props}
+          isServerRendered={isServerRendered && attempt === 0}
+        />
       </Suspense>
     </ErrorBoundary>
   );
@@ -78,10 +118,13 @@ interface LoadedModuleProps {
   remote: string;
   expose: string;
   props: Record<string, unknown>;
+  isServerRendered: boolean;
 }
 
-function LoadedModule({ modules, remote, expose, props }: LoadedModuleProps) {
-  const Content = use(modules.load(remote, expose));
+function LoadedModule({ modules, remote, expose, props, isServerRendered }: LoadedModuleProps) {
+  // While the promise is pending, React keeps the server's HTML.
+  const eventualLoad = isServerRendered ? modules.loadEventually?.(remote, expose) : undefined;
+  const Content = use(eventualLoad ?? modules.load(remote, expose));
   useHydrationCheck(modules, remote, expose);
   useEffect(() => modules.onShown?.(remote, expose), [modules, remote, expose]);
   return (

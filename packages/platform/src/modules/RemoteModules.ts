@@ -15,6 +15,12 @@ export interface RemoteModules {
   /** Loads a module. All calls return the same promise, even after a failure, until `forget` is called. */
   load(remote: string, expose: string): Promise<RemoteComponent>;
   /**
+   * Loads a module like `load`, but repeats the load after a failure instead of rejecting: when `forget` is called, when the
+   * module arrives after its time limit, when the browser is online again, and at growing intervals. If this method is
+   * omitted, a failed module is loaded again only after `forget`.
+   */
+  loadEventually?(remote: string, expose: string): Promise<RemoteComponent>;
+  /**
    * Discards the result for a loaded or failed module, so that the next call of `load` requests the module
    * again.
    */

@@ -51,28 +51,34 @@ test.describe('on a phone', () => {
     expect(callBox?.y).toBe(quoteBox?.y);
   });
 
-  test('the bar hides neither focused elements nor the end of the page', async ({ page }) => {
-    await openVehiclePage(page, completeVehicleSlug);
-    await page.getByRole('button', { name: /^Compare/ }).click();
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
-    const bars = page.locator('[data-bottom-bar]');
-    let checkedCount = 0;
-    for (let step = 0; step < 50; step += 1) {
-      await page.keyboard.press('Tab');
-      const overlap = await bars.evaluate((element) => {
-        const focused = document.activeElement;
-        if (!focused?.closest('main') || element.contains(focused)) return undefined;
-        return focused.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
-      });
-      if (overlap === undefined) continue;
-      checkedCount += 1;
-      expect(overlap, `after ${step + 1} tabs`).toBeLessThanOrEqual(0.5);
-    }
-    expect(checkedCount).toBeGreaterThan(20);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeInViewport({ ratio: 1 });
-  });
+  for (const textSize of ['100%', '200%'])
+    test(`with text of ${textSize}, the bar hides neither focused elements nor the end of the page`, async ({
+      page,
+    }) => {
+      await openVehiclePage(page, completeVehicleSlug);
+      await page.getByRole('button', { name: /^Compare/ }).click();
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, textSize);
+      const bars = page.locator('[data-bottom-bar]');
+      let checkedCount = 0;
+      for (let step = 0; step < 50; step += 1) {
+        await page.keyboard.press('Tab');
+        const overlap = await bars.evaluate((element) => {
+          const focused = document.activeElement;
+          if (!focused?.closest('main') || element.contains(focused)) return undefined;
+          return focused.getBoundingClientRect().bottom - element.getBoundingClientRect().top;
+        });
+        if (overlap === undefined) continue;
+        checkedCount += 1;
+        expect(overlap, `after ${step + 1} tabs`).toBeLessThanOrEqual(0.5);
+      }
+      expect(checkedCount).toBeGreaterThan(20);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('contentinfo').getByText(/^©/)).toBeInViewport({ ratio: 1 });
+    });
 });
 
 test('a wide screen has no bar', async ({ page }) => {

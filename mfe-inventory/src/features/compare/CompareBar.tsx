@@ -17,9 +17,12 @@ const style = css({
   columnGap: space(4),
   fontWeight: 600,
   lineHeight: 1.2,
+  containerType: 'inline-size',
+  // Text so large that the bar would have several rows and cover much of the screen leaves only the link.
+  '@container (max-width: 15rem)': { '& > :not(a)': { display: 'none' } },
 });
 
-/** Wraps onto two lines on a phone, so that the bar needs a second row only if the text is very large. */
+/** Wraps onto two lines on a phone, so that the bar has one row. */
 const countStyle = css({ flex: '1 1 6rem', maxInlineSize: 'max-content' });
 
 /** Number of vehicles that the visitor compares, with a link to the comparison. Hidden without any. */

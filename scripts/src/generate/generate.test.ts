@@ -35,13 +35,12 @@ const copiedFiles = [
   'services/leads',
 ];
 
-/** Creates a project with the sources of some workspaces and the installed packages of this project. */
+/** Creates a project with the sources of some workspaces. */
 function createProject(): string {
   const root = createTemporaryFolder();
   const isSource = (path: string) => !/[\\/](dist|node_modules|\.turbo)$/.test(path);
   for (const path of [...copiedFiles, 'packages'])
     cpSync(join(projectRoot, path), join(root, path), { recursive: true, filter: isSource });
-  linkPackages(root);
   return root;
 }
 
@@ -78,6 +77,7 @@ let existingPaths: Set<string>;
 beforeAll(async () => {
   root = createProject();
   existingPaths = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }));
+  linkPackages(root);
   runNew('module reviews --service');
   runNew('page reviews ReviewPage /reviews/:slug');
   runNew('page reviews ReviewPhotosPage /reviews/:slug/photos');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Props of the fragment `NearestDealers`. The ZIP code is none of them, because it stays in the visitor's browser. */
+/** Props of the fragment `NearestDealers`. The ZIP code is not a prop, because it stays in the visitor's browser. */
 export const NearestDealersProps = v.object({
   /** Slug of the vehicle on the page. A message to one of the dealers is about this vehicle. */
   vehicle: v.optional(v.string()),

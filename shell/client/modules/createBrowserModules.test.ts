@@ -190,6 +190,18 @@ describe('a module that is loaded until it succeeds', () => {
     expect(await component).toBe(Page);
   });
 
+  test('is not replaced by an earlier request that arrives later', async () => {
+    let respond: (exports: object) => void = () => {};
+    load.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
+    const modules = createModules({ inventory: slice });
+    const component = modules.loadEventually('inventory', './InventoryPage');
+    await jest.advanceTimersByTimeAsync(16_000);
+    expect(await component).toBe(Page);
+    respond({ default: () => null });
+    await runPromises();
+    expect(modules.load('inventory', './InventoryPage')).toBe(component);
+  });
+
   test('is requested anew if it is forgotten after it has loaded', async () => {
     const modules = createModules({ inventory: slice });
     const component = modules.loadEventually('inventory', './InventoryPage');

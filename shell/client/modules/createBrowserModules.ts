@@ -26,6 +26,7 @@ export function createBrowserModules(knownModules: KnownModules, health: Release
   const loadErrors = new WeakSet<object>();
   const retryCounts = new Map<string, number>();
   const loadsByName = new Map<string, Promise<RemoteComponent>>();
+  const loadedNames = new Set<string>();
   const repeatedLoads = new Map<string, Promise<RemoteComponent>>();
   /** Emits an event with the name of a module when its load in `loadsByName` was replaced or forgotten. */
   const changes = new EventTarget();
@@ -60,10 +61,13 @@ export function createBrowserModules(knownModules: KnownModules, health: Release
     const component = loadComponent(remote, name);
     const promise = withTimeout(component, loadTimeoutMs, name);
     promise
+      .then(() => loadedNames.add(name))
       .catch(async (error: unknown) => {
         if (error instanceof Error) loadErrors.add(error);
-        // A module that arrives after its time limit replaces the error.
+        // A module that arrives after its time limit replaces the error, but not a copy that another request has loaded.
         await component;
+        if (loadedNames.has(name)) return;
+        loadedNames.add(name);
         loadsByName.set(name, component);
         changes.dispatchEvent(new Event(name));
       })
@@ -106,6 +110,7 @@ export function createBrowserModules(knownModules: KnownModules, health: Release
       const name = toModuleName(remote, expose);
       if (loadsByName.get(name) === repeatedLoads.get(name)) repeatedLoads.delete(name);
       loadsByName.delete(name);
+      loadedNames.delete(name);
       retryCounts.set(remote, (retryCounts.get(remote) ?? 0) + 1);
       register(remote);
       changes.dispatchEvent(new Event(name));

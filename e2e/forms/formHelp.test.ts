@@ -44,16 +44,16 @@ test('the vehicle and the state of a link to the contact page are named there an
   const vehicleLink = form.element.getByRole('link', { name: /GT4/ });
   await expect(vehicleLink).toHaveAttribute('href', '/inventory/evolution-d-max-gt4');
   const vehicleName = (await vehicleLink.textContent()) ?? '';
-  await expect(form.element.getByText('Your state, Ohio, is sent with your message.')).toBeVisible();
   await expect(form.element.getByText('Your ZIP code, 43004, is sent with your message.')).toBeVisible();
-  await expect(form.field('State')).toHaveValue('other');
+  await expect(form.field('State')).toHaveValue('Ohio');
   await checkScreen(page, 'contact-context', vehicleLink, { part: form.element });
-  await form.fill({ ...validContactInput, State: 'other' });
+  await form.fill({ ...validContactInput, State: 'Ohio' });
   await form.submit();
   await expect(page).toHaveURL(/\/thank-you$/);
   await expect(page.getByText(`It is about ${vehicleName} (your state: Ohio).`)).toBeVisible();
   expect(form.posts[0]?.postDataJSON()).toMatchObject({
     vehicle: 'evolution-d-max-gt4',
+    state: 'other',
     otherState: 'Ohio',
     zipCode: '43004',
   });

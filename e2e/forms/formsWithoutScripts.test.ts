@@ -20,7 +20,7 @@ interface FormCase {
   readonly confirmation: string;
 }
 
-const forms: Readonly<Record<string, FormCase>> = {
+const forms: Readonly<Record<'contact' | 'inquiry' | 'join', FormCase>> = {
   contact: {
     path: '/contact?vehicle=evolution-d-max-gt4',
     formName: 'Send Us a Message',
@@ -92,6 +92,22 @@ test.describe('without JavaScript', () => {
       await submitButton.click();
       await expect(page).toHaveURL(form.nextUrl);
       await expect(page.getByRole('main').getByText(form.confirmation).first()).toBeVisible();
+    });
+
+  for (const [option, confirmation] of [
+    ['Georgia', 'It is about Dogwood Dynamo Demo Carts (your state: Georgia).'],
+    ['texas', 'It is about Dogwood Dynamo Demo Carts.'],
+  ] as const)
+    test(`a message about a dealer in Georgia is sent with the selected state ${option}`, async ({
+      page,
+    }) => {
+      await page.goto('/contact?dealer=dogwood-dynamo-demo-carts-atlanta');
+      await expect(getField(page, forms.contact, 'State')).toHaveValue('Georgia');
+      for (const label of contactLabels)
+        await fill(page, forms.contact, label, label === 'State' ? option : validContactInput[label]);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page).toHaveURL(`/thank-you?dealer=dogwood-dynamo-demo-carts-atlanta&state=${option}`);
+      await expect(page.getByRole('main').getByText(confirmation)).toBeVisible();
     });
 
   test('a cached page never contains the input of another visitor', async ({ page, request }) => {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
+import { useLocation } from '@msv/platform';
 import { createFakeResponse, getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
@@ -191,9 +193,9 @@ test('a message about a vehicle from a state without dealers is sent with both',
     responses: { '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) } },
   });
   expect(screen.getByRole('link', { name: 'D6 MAX' })).toHaveAttribute('href', '/inventory/d6');
-  expect(screen.getByText(/Your state, Ohio, is sent with your message\./)).toBeVisible();
+  expect(getField('State')).toHaveDisplayValue('Ohio');
   expect(screen.getByText(/Your ZIP code, 43004, is sent with your message\./)).toBeVisible();
-  fillInForm({ State: 'other' });
+  fillInForm({ State: 'Ohio' });
   await submitForm();
   await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
   expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
@@ -216,10 +218,9 @@ test('shows everything that a link adds to a message about a dealer', async () =
     },
   });
   expect(getForm()).toHaveTextContent('Your message is about D6 MAX at Peach Carts in Atlanta, Georgia.');
-  expect(getForm()).toHaveTextContent(
-    'Your state, Wyoming, is sent with your message. Your ZIP code, 82001, is sent with your message.',
-  );
-  fillInForm({ State: 'other' });
+  expect(getField('State')).toHaveDisplayValue('Wyoming');
+  expect(getForm()).toHaveTextContent('Your ZIP code, 82001, is sent with your message.');
+  fillInForm({ State: 'Wyoming' });
   await submitForm();
   await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
   expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
@@ -230,11 +231,40 @@ test('shows everything that a link adds to a message about a dealer', async () =
   });
 });
 
+function ContactPageWithState({ onState }: { onState: (state: unknown) => void }) {
+  onState(useLocation().state);
+  return <ContactPage />;
+}
+
+test.each([
+  ['Georgia', { state: 'other', otherState: 'Georgia' }, 'Peach Carts (your state: Georgia)'],
+  ['texas', { state: 'texas' }, 'Peach Carts'],
+  ['other', { state: 'other' }, 'Peach Carts'],
+])(
+  'the state of a dealer is selected, and the message is sent with the selected state %s',
+  async (option, sentState, subject) => {
+    fetchSpy.mockResolvedValue(acceptedResponse);
+    const dealer = buildDealership({ name: 'Peach Carts', city: 'Atlanta', state: 'Georgia' });
+    let historyState: unknown;
+    const content = <ContactPageWithState onState={(state) => (historyState = state)} />;
+    renderWithPlatform(content, {
+      initialUrl: '/contact?dealer=peach-carts',
+      responses: { '/api/dealerships/peach-carts': { data: dealer } },
+    });
+    expect(getField('State')).toHaveDisplayValue('Georgia');
+    fillInForm({ State: option });
+    await submitForm();
+    await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
+    const { state, otherState } = JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body));
+    expect({ state, otherState }).toEqual(sentState);
+    expect(parseMessageSubject(historyState)).toBe(subject);
+  },
+);
+
 test('a ZIP code without a dealer or another state is shown too', () => {
   renderContactPage('/contact?state=florida&zip=99999');
   expect(getField('State')).toHaveValue('florida');
   expect(screen.getByText('Your ZIP code, 99999, is sent with your message.')).toBeVisible();
-  expect(getForm()).not.toHaveTextContent('Your state,');
 });
 
 test('shows field errors from the server at the field', async () => {
@@ -254,7 +284,7 @@ test('preselects the state in the URL and follows a change of the URL', () => {
   expect(getField('State')).toHaveValue('texas');
   fillInForm({ 'First Name': 'Bo' });
   act(() => navigateTo('/contact?state=ohio'));
-  expect(getField('State')).toHaveValue('other');
+  expect(getField('State')).toHaveDisplayValue('Ohio');
   expect(getField('First Name')).toHaveValue('Bo');
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
       200,
       String(url).includes('vehicles')
         ? buildVehicle({ name: 'Evolution D3' })
-        : buildDealership({ name: 'Hudson Demo Carts' }),
+        : buildDealership({ name: 'Hudson Demo Carts', state: 'Georgia' }),
     );
 });
 
@@ -70,6 +70,8 @@ test.each([
     'Evolution D3 at Hudson Demo Carts (your state: Wyoming)',
   ],
   ['?vehicle=evolution-d3&dealer=one&state=Texas', 'Evolution D3 at Hudson Demo Carts'],
+  // The dealer is in Georgia, and the visitor has selected another state.
+  ['?dealer=one&state=other', 'Hudson Demo Carts'],
 ])('without history state, names what the URL %s is about', async (query, subject) => {
   renderWithPlatform(<ThankYouPage />, { initialUrl: `/thank-you${query}` });
   expect(

@@ -41,9 +41,10 @@ interface ValidatedFormOptions<Field extends string, Values> {
   /** Called if the server rejected the request or could not be reached. */
   readonly onFailed: (error: unknown) => void;
   /**
-   * Called after the server has stored the submission. `isMounted` is false if the visitor has left the page.
+   * Called after the server has stored the submission. `isMounted` is false if the visitor has left the page. The values of a
+   * form of an earlier visit are not known.
    */
-  readonly onSent: (response: unknown, context: { isMounted: boolean }) => void;
+  readonly onSent: (response: unknown, context: { isMounted: boolean; values?: Values }) => void;
 }
 
 /**
@@ -106,7 +107,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
       reportFailure(error);
       return showErrors(form, parseServerErrors(error));
     }
-    options.onSent(response, { isMounted: isMounted.current });
+    options.onSent(response, { isMounted: isMounted.current, values: result.output });
   }
 
   async function sendUnsent(unsent: UnsentForm) {

@@ -53,6 +53,18 @@ describe('values of a form', () => {
     for (const field of ['firstName', 'website', 'formUrl']) expect(lead).not.toHaveProperty(field);
   });
 
+  test.each([
+    ['a state that the API does not list is another state', { state: 'Wyoming' }, 'other', 'Wyoming'],
+    ['the state that the visitor selected replaces another state', { state: 'texas' }, 'texas', undefined],
+  ])('%s', async (_description, changes, state, otherState) => {
+    const id = getAcceptedId(
+      await postForm(contactUrl, { ...contactValues, otherState: 'Ohio', ...changes }),
+    );
+    const lead = await service.leads.findOne({ _id: id });
+    expect(lead).toMatchObject({ state });
+    expect(lead && 'otherState' in lead ? lead.otherState : undefined).toBe(otherState);
+  });
+
   test('inquiry form values are stored as a vehicle inquiry with the same message', async () => {
     const id = getAcceptedId(await postForm(vehicleInquiryUrl, inquiryValues));
     expect(await service.leads.findOne({ _id: id })).toMatchObject({

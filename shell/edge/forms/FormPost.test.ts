@@ -15,6 +15,14 @@ describe('FormPost', () => {
   });
 
   test.each([
+    ['/thank-you?vehicle=d3&state=%7Bstate%7D', '/thank-you?vehicle=d3&state=New%20Hampshire%26a%3D%0A'],
+    ['/thank-you?state=%7Bcity%7D', '/thank-you?state='],
+  ])('inserts values into the query string of the next page %s', (nextPage, expected) => {
+    const values = { nextPage, state: 'New Hampshire&a=\n' };
+    expect(v.parse(FormPost, encode(values)).nextPage).toBe(expected);
+  });
+
+  test.each([
     ['a route that is not for forms', { formUrl: '/api/vehicle-inquiry' }],
     ['another origin', { formUrl: 'https://evil.example/api/contact/form' }],
     ['a path with dots', { formUrl: '/api/../contact/form' }],

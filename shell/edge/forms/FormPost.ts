@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formUrlFieldName, nextPageFieldName } from '@msv/contracts/http/formPost';
+import { formUrlFieldName, nextPageFieldName, nextPageValuePattern } from '@msv/contracts/http/formPost';
 import * as v from 'valibot';
 
 /** A form that the browser submitted itself, with its values by input name. */
@@ -17,7 +17,7 @@ export const FormPost = v.pipe(
   ),
   v.transform(({ [formUrlFieldName]: url, [nextPageFieldName]: nextPage, ...values }) => ({
     url,
-    nextPage,
+    nextPage: nextPage.replace(nextPageValuePattern, (_all, name) => encodeURIComponent(values[name] ?? '')),
     values,
   })),
 );

@@ -4,7 +4,8 @@ import { FormSelect, FormTextArea } from '@msv/forms/fields/FormField';
 import { NameFields } from '@msv/forms/fields/NameFields';
 import { PhoneField } from '@msv/forms/fields/PhoneField';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { stateOptions, subjectOptions } from './contactFormOptions.ts';
+import { listStateOptions, subjectOptions } from './contactFormOptions.ts';
+import type { MessageContext } from './useMessageContext.ts';
 
 const gridStyle = css({
   display: 'grid',
@@ -12,11 +13,8 @@ const gridStyle = css({
   [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr', '& > :last-child': { gridColumn: '1 / -1' } },
 });
 
-/**
- * Fields of the contact form. The inputs are uncontrolled, so they keep their values when sending fails.
- * @param state Option of the State select to preselect.
- */
-export function ContactFormFields({ state }: { state: string }) {
+/** Fields of the contact form. The inputs are uncontrolled, so they keep their values when sending fails. */
+export function ContactFormFields({ context }: { context: MessageContext }) {
   return (
     <div css={gridStyle}>
       <NameFields />
@@ -24,12 +22,12 @@ export function ContactFormFields({ state }: { state: string }) {
       <PhoneField />
       <FormSelect
         // A link with another state resets the selection.
-        key={state}
+        key={context.stateOption}
         name="state"
         required
-        options={stateOptions}
+        options={listStateOptions(context.otherState)}
         placeholder="Select your state"
-        defaultValue={state}
+        defaultValue={context.stateOption}
       />
       <FormSelect
         name="subject"

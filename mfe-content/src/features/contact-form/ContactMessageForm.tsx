@@ -28,17 +28,18 @@ export function ContactMessageForm({ labelledBy }: { labelledBy: string }) {
     formFieldByPayloadField: { name: 'firstName' },
     // Specification, section 8: a failure is only logged. The values stay, and the form can be sent again.
     onFailed: (error) => console.error(parseApiError(error)?.error ?? 'Failed to send email'),
-    onSent(_response, { isMounted }) {
+    onSent(_response, { isMounted, values }) {
       track({ event: 'contact_form_submit' });
       // Do not navigate if the visitor has already left the page.
-      if (isMounted) navigate(thankYouPath, { state: createThankYouState(context.subject) });
+      if (isMounted)
+        navigate(thankYouPath, { state: createThankYouState(values && context.formatSubject(values.state)) });
     },
   });
 
   return (
     <ValidatedForm form={form} labelledBy={labelledBy} submitLabel="Send Message" sendingLabel="Sending...">
       <MessageNotice context={context} />
-      <ContactFormFields state={context.stateOption} />
+      <ContactFormFields context={context} />
     </ValidatedForm>
   );
 }

@@ -5,10 +5,10 @@ import type { MessageContext } from './useMessageContext.ts';
 
 /**
  * Tells the visitor what the form sends in addition to its fields: the dealer and the vehicle that the message is about,
- * and where the visitor lives.
+ * and the ZIP code.
  */
 export function MessageNotice({ context }: { context: MessageContext }) {
-  const { dealer, dealership, vehicle, vehicleName, otherState, zipCode } = context;
+  const { dealer, dealership, vehicle, vehicleName, zipCode } = context;
   return (
     <>
       {(dealer || vehicle) && (
@@ -33,15 +33,12 @@ export function MessageNotice({ context }: { context: MessageContext }) {
           <Link to="/contact">Ask about something else</Link>
         </Notice>
       )}
-      {(otherState || zipCode) && (
+      {zipCode && (
         <Notice tone="success">
-          <span>
-            {otherState && `Your state, ${otherState}, is sent with your message. `}
-            {zipCode && `Your ZIP code, ${zipCode}, is sent with your message.`}
-          </span>
+          <span>{`Your ZIP code, ${zipCode}, is sent with your message.`}</span>
         </Notice>
       )}
-      {Object.entries({ dealer, vehicle, otherState, zipCode }).map(
+      {Object.entries({ dealer, vehicle, zipCode }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findOtherState, stateOptions, subjectOptions, toStateOption } from './contactFormOptions.ts';
+import { findOtherState, listStateOptions, subjectOptions, toStateOption } from './contactFormOptions.ts';
 
 test.each([
   [null, '', undefined],
@@ -8,16 +8,16 @@ test.each([
   ['new-york', 'new-york', undefined],
   ['New York', 'new-york', undefined],
   ['other', 'other', undefined],
-  ['ohio', 'other', 'Ohio'],
-  ['New Hampshire', 'other', 'New Hampshire'],
+  ['ohio', 'Ohio', 'Ohio'],
+  ['New Hampshire', 'New Hampshire', 'New Hampshire'],
   ['constructor', 'other', undefined],
-])('the state %j selects %j and is sent as %j', (state, option, otherState) => {
+])('the state %j selects %j, with %j as an additional option', (state, option, otherState) => {
   expect(toStateOption(state)).toBe(option);
   expect(findOtherState(state)).toBe(otherState);
 });
 
 test('options are labeled with the names of states and subjects', () => {
-  expect(stateOptions.map(({ label }) => label)).toEqual([
+  expect(listStateOptions(undefined).map(({ label }) => label)).toEqual([
     'California',
     'Texas',
     'Florida',
@@ -25,6 +25,10 @@ test('options are labeled with the names of states and subjects', () => {
     'Illinois',
     'Arizona',
     'Other',
+  ]);
+  expect(listStateOptions('Ohio')).toEqual([
+    { value: 'Ohio', label: 'Ohio' },
+    ...listStateOptions(undefined),
   ]);
   expect(subjectOptions[0]).toEqual({ value: 'sales', label: 'Sales' });
 });

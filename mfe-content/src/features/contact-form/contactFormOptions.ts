@@ -18,26 +18,33 @@ const formatOptionLabel = (value: string) =>
 const toSelectOptions = (values: readonly string[]) =>
   values.map((value) => ({ value, label: formatOptionLabel(value) }));
 
-/** Options of the State select. */
-export const stateOptions = toSelectOptions(contactStates);
+const stateOptions = toSelectOptions(contactStates);
+/**
+ * Lists the options of the State select.
+ * @param otherState Name of a state of the link to the page, which becomes an option, too.
+ */
+export const listStateOptions = (otherState: StateName | undefined) =>
+  otherState ? [{ value: otherState, label: otherState }, ...stateOptions] : stateOptions;
 /** Options of the Subject select. */
 export const subjectOptions = toSelectOptions(contactSubjects);
 
 /**
- * Converts the name or slug of a state to an option of the State select: `New York` becomes `new-york`. Returns an empty
- * string without a state, and `other` for a state that the form does not list.
+ * Converts the name or slug of a state to an option of the State select: `New York` becomes `new-york`, and `ohio` becomes
+ * `Ohio`. Returns an empty string without a state, and `other` for an unknown one.
  */
 export function toStateOption(state: string | null | undefined): string {
   const slug = toStateSlug(state);
-  return slug ? (contactStates.find((option) => option === slug) ?? 'other') : '';
+  return slug ? (contactStates.find((option) => option === slug) ?? findStateName(state) ?? 'other') : '';
 }
 
 /** Returns the name of a state: `ohio` becomes `Ohio`. */
 export const findStateName = (state: string | null | undefined): StateName | undefined =>
   stateNames.find((name) => toStateSlug(name) === toStateSlug(state));
 
-/** Returns the name of a state if the State select does not list it. */
-export const findOtherState = (state: string | null | undefined): StateName | undefined =>
-  toStateOption(state) === 'other' ? findStateName(state) : undefined;
+/** Returns the name of a state that the State select lists only if a link to the page names it. */
+export function findOtherState(state: string | null | undefined): StateName | undefined {
+  const name = findStateName(state);
+  return toStateOption(state) === name ? name : undefined;
+}
 
 const toStateSlug = (state: string | null | undefined) => state?.trim().toLowerCase().replaceAll(' ', '-');

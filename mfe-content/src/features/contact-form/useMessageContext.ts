@@ -14,8 +14,6 @@ export function useMessageContext() {
   const dealer = useApi(parameters.dealer ? createDealershipRead(parameters.dealer) : undefined);
   const vehicle = useApi(parameters.vehicle ? createVehicleRead(parameters.vehicle) : undefined);
   const state = parameters.state ?? dealer.data?.state;
-  const stateName = findStateName(parameters.state);
-  const otherState = findOtherState(state);
   const names = [vehicle.data?.name, dealer.data?.name].filter(Boolean).join(' at ');
   const slugs = {
     dealer: isUnknown(dealer.error) ? undefined : parameters.dealer,
@@ -26,12 +24,21 @@ export function useMessageContext() {
     dealership: dealer.data,
     vehicleName: vehicle.data?.name,
     stateOption: toStateOption(state),
-    otherState,
+    /** State that only this link adds to the options of the State select. */
+    otherState: findOtherState(state),
     zipCode: parameters.zip,
-    /** Names on the thank-you page what the message is about. A state that is an option of the form can be changed there. */
-    subject: names && otherState ? `${names} (your state: ${otherState})` : names || stateName,
-    /** URL of the thank-you page for browsers that submit the form without scripts. */
-    thankYouUrl: createThankYouPath({ ...slugs, state: stateName }),
+    /**
+     * Names on the thank-you page what the message is about, and where the visitor lives if the form lists that state only
+     * because of the link.
+     * @param sentState Option of the State select that the visitor has sent.
+     */
+    formatSubject(sentState = parameters.state) {
+      const otherState = findOtherState(sentState);
+      if (names) return otherState ? `${names} (your state: ${otherState})` : names;
+      return parameters.state ? findStateName(sentState) : undefined;
+    },
+    /** URL of the thank-you page for browsers that submit the form without scripts, with the state that they send. */
+    thankYouUrl: createThankYouPath({ ...slugs, state: state && '{state}' }),
   };
 }
 

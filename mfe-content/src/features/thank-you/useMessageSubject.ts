@@ -8,7 +8,7 @@ import { useMessageContext } from '../contact-form/useMessageContext.ts';
  * the history state but the server-rendered HTML was made without it.
  */
 export function useMessageSubject(): string | undefined {
-  const { subject } = useMessageContext();
+  const subject = useMessageContext().formatSubject();
   const { state } = useLocation();
   const [subjectOfState, setSubjectOfState] = useState<string>();
   useLayoutEffect(() => setSubjectOfState(parseMessageSubject(state)), [state]);

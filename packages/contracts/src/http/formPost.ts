@@ -7,6 +7,8 @@ import * as v from 'valibot';
 export const formUrlFieldName = 'formUrl';
 /** Name of the hidden input with the path of the page that the edge redirects to after a success. */
 export const nextPageFieldName = 'nextPage';
+/** Placeholder in the next page for the value of an input, such as `{state}`. Both are URL-encoded. */
+export const nextPageValuePattern = /%7B(\w+)%7D/g;
 
 /**
  * Returns the URL that accepts the values of a form whose API URL is given. The body has the names of the form's

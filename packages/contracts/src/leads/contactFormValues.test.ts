@@ -31,6 +31,12 @@ test('toContactMessage joins both names and includes the honeypot field', () => 
   expect(v.is(NewContactMessage, message)).toBe(true);
 });
 
+test('toContactMessage sends the name of a state that is not an option of the API as another state', () => {
+  const message = toContactMessage(v.parse(ContactFormValues, { ...values, state: 'Ohio' }));
+  expect(message).toMatchObject({ state: 'other', otherState: 'Ohio' });
+  expect(v.is(NewContactMessage, message)).toBe(true);
+});
+
 describe('ContactFormValues', () => {
   test.each([
     [{ firstName: ' ' }, 'First name is required'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { stateNames } from '../dealers/stateNames.ts';
 import { HoneypotField } from '../http/honeypot.ts';
-import { NewContactMessage } from './contactMessage.ts';
+import { contactStates, missingStateMessage, NewContactMessage } from './contactMessage.ts';
 import { nameFieldSchemas } from './nameFieldSchemas.ts';
 
 const { name: _name, ...sharedFields } = NewContactMessage.entries;
@@ -9,6 +10,8 @@ const { name: _name, ...sharedFields } = NewContactMessage.entries;
 export const ContactFormValues = v.object({
   ...nameFieldSchemas,
   ...sharedFields,
+  /** A link to the form can add the name of another state to the options. */
+  state: v.picklist([...contactStates, ...stateNames], missingStateMessage),
   ...HoneypotField.entries,
 });
 export type ContactFormValues = v.InferOutput<typeof ContactFormValues>;
@@ -17,7 +20,15 @@ export type ContactFormValues = v.InferOutput<typeof ContactFormValues>;
 export function toContactMessage({
   firstName,
   lastName,
+  state,
   ...rest
 }: ContactFormValues): NewContactMessage & HoneypotField {
-  return { name: `${firstName} ${lastName}`, ...rest };
+  const option = contactStates.find((option) => option === state);
+  const otherState = stateNames.find((name) => name === state);
+  return {
+    name: `${firstName} ${lastName}`,
+    ...rest,
+    state: option ?? 'other',
+    ...(otherState && { otherState }),
+  };
 }

@@ -27,6 +27,7 @@ export const contactSubjects = ['sales', 'service', 'dealer', 'financing', 'warr
 // Section 5 of the specification prescribes the wording of these messages.
 const invalidEmailMessage = 'Please enter a valid email address';
 const invalidPhoneMessage = 'Please enter a valid phone number';
+export const missingStateMessage = 'Please select your state';
 const textTooShortMessage = 'Message must be at least 10 characters';
 
 /** Request body of `POST /api/contact`. The response is a `LeadReceipt`. */
@@ -37,12 +38,12 @@ export const NewContactMessage = v.object({
   phone: createPhoneSchema(invalidPhoneMessage, 10),
   message: v.pipe(createMultilineTextSchema(textTooShortMessage, 5000), v.minLength(10, textTooShortMessage)),
   subject: v.picklist(contactSubjects, 'Please select a subject'),
-  state: v.picklist(contactStates, 'Please select your state'),
+  state: v.picklist(contactStates, missingStateMessage),
   /** Slug of the dealership that the message is about, if the visitor came from the dealership's page. */
   dealer: v.optional(Slug),
   /** Slug of the vehicle that the message is about, if the visitor came from the vehicle's page. */
   vehicle: v.optional(Slug),
-  /** Name of the visitor's state, if the visitor came from its page and it is not an option of `state`. */
+  /** Name of the visitor's state, if `state` is `other`. */
   otherState: v.optional(v.picklist(stateNames)),
   /** ZIP code with which the visitor searched for dealers. */
   zipCode: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/, 'Please enter a ZIP code of five digits'))),

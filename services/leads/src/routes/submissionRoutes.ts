@@ -13,6 +13,8 @@ import type * as v from 'valibot';
 import { generateLeadId } from '../leads/createLeadDocument.ts';
 import type { NewLead } from '../leads/LeadDocument.ts';
 
+type SubmissionHeaders = v.InferOutput<typeof IdempotencyHeaders>;
+
 /**
  * Registers the routes that receive vehicle inquiries and contact messages. The service stores a lead durably
  * before it responds with 201, and delivers the lead afterwards. The routes for form values serve browsers without
@@ -36,7 +38,7 @@ export async function submissionRoutes(app: Service) {
     contactUrl,
     { schema: createSubmissionSchema('a contact message', NewContactMessage) },
     async ({ body, headers, log }, reply) =>
-      reply.code(201).send(await storeLead({ kind: 'contact-message', ...body }, headers, log)),
+      reply.code(201).send(await storeContactMessage(body, headers, log)),
   );
 
   app.post(
@@ -53,13 +55,29 @@ export async function submissionRoutes(app: Service) {
     { schema: createSubmissionSchema('the values of the contact form', ContactFormValues) },
     async ({ body, headers, log }, reply) => {
       const { website: _, ...message } = toContactMessage(body);
-      return reply.code(201).send(await storeLead({ kind: 'contact-message', ...message }, headers, log));
+      return reply.code(201).send(await storeContactMessage(message, headers, log));
     },
   );
 
+  /** Stores a message. Another state counts only if the visitor selected no state: older pages send both. */
+  const storeContactMessage = (
+    { otherState, ...message }: NewContactMessage,
+    headers: SubmissionHeaders,
+    log: FastifyBaseLogger,
+  ) =>
+    storeLead(
+      {
+        kind: 'contact-message',
+        ...message,
+        ...(message.state === 'other' && otherState && { otherState }),
+      },
+      headers,
+      log,
+    );
+
   async function storeLead(
     lead: NewLead,
-    headers: v.InferOutput<typeof IdempotencyHeaders>,
+    headers: SubmissionHeaders,
     log: FastifyBaseLogger,
   ): Promise<LeadReceipt> {
     const { id, isNew } = await app.leads.store(lead, headers[idempotencyKeyHeader]);

@@ -1,6 +1,6 @@
 import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import type { Prefetch } from '@msv/platform';
 import { createSearchRead } from '../features/dealer-search/createSearchRead.ts';
 import { dealerQueryCodec } from '../features/dealer-search/dealerQueryCodec.ts';

@@ -1,8 +1,8 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import type { Coordinates } from './Coordinates.ts';
 import { filterByZipCode } from './filterByZipCode.ts';
 import { normalizeSearch } from './normalizeSearch.ts';
-import { parseZipCode } from './parseZipCode.ts';
 import { sortByDistance } from './sortByDistance.ts';
 
 /**

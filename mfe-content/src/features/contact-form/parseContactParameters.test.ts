@@ -9,7 +9,9 @@ test.each([
   ],
   ['?dealer=Hudson%20Carts&vehicle=../states&zip=1234', {}],
   ['?dealer=&vehicle=&zip=', {}],
-  ['?zip=75001-1234', {}],
+  ['?zip=75001-1234', { zip: '75001' }],
+  ['?zip=750011234', { zip: '75001' }],
+  ['?zip=1234567', {}],
 ])('parseContactParameters(%j) returns %j', (query, parameters) => {
   expect(parseContactParameters(query)).toEqual(parameters);
 });

@@ -1,4 +1,5 @@
 import { Slug } from '@msv/contracts/http/slug';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import * as v from 'valibot';
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -12,8 +13,8 @@ const ContactParameters = v.object({
   vehicle: optional(Slug),
   /** Name or slug of the visitor's state. */
   state: v.optional(v.string()),
-  /** ZIP code that the visitor searched for. */
-  zip: optional(v.pipe(v.string(), v.regex(/^\d{5}$/))),
+  /** Five digits of the ZIP code that the visitor searched for. */
+  zip: optional(v.pipe(v.string(), v.transform(parseZipCode))),
 });
 /** What a link to the contact page says about the message. */
 export type ContactParameters = v.InferOutput<typeof ContactParameters>;

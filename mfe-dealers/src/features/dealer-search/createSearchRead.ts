@@ -1,5 +1,5 @@
 import { createDealershipSearchRead } from '@msv/contracts/dealers/dealership';
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import type { DealerQuery } from './dealerQueryCodec.ts';
 
 /** Creates the API read for one page of a search. The server knows the distance only if the search is a ZIP code. */

@@ -1,9 +1,9 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
 import { sortByDistance } from '@msv/dealer-search/sortByDistance';
 import { ApiResponseError, useApi } from '@msv/platform';
 import { useDeferredValue, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { Link, useLocation } from '@msv/platform';
 import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';

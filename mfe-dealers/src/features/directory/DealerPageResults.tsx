@@ -1,6 +1,6 @@
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
 import { ApiResponseError, Link, useApi } from '@msv/platform';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';

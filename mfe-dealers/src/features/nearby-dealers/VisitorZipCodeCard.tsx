@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { ZipCodeSearchForm } from '@msv/forms/search/ZipCodeSearchForm';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';

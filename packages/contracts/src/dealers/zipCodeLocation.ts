@@ -3,9 +3,6 @@ import { defineApiRead } from '../http/apiRead.ts';
 
 export const zipCodesUrl = '/api/zip-codes';
 
-/** Pattern of ZIP codes and ZIP+4 codes for inputs, surrounding spaces included. */
-export const zipCodePattern = '\\s*\\d{5}(-\\d{4})?\\s*';
-
 /** Creates the path of the dealer directory with the dealers that are nearest to a ZIP code or ZIP+4 code. */
 export const createNearestDealersPagePath = (zipCode: string): string =>
   `/dealerships?${new URLSearchParams({ search: zipCode.trim().slice(0, 5) })}`;

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { zipCodePattern } from '@msv/contracts/dealers/zipCodeLocation';
-import { formatZipCode } from '@msv/contracts/http/zipCode';
+import { formatZipCode, zipCodePattern } from '@msv/contracts/http/zipCode';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import { space } from '@msv/ui/tokens/tokens';

@@ -1,3 +1,4 @@
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { toNameKey } from './toNameKey.ts';
 
 /**
@@ -6,5 +7,5 @@ import { toNameKey } from './toNameKey.ts';
  */
 export function toZipKey(zipCode: string): string {
   const text = toNameKey(zipCode);
-  return /^(\d{5})(?:[- ]?\d{4})?$/.exec(text)?.[1] ?? text;
+  return parseZipCode(text) ?? text;
 }

@@ -8,12 +8,12 @@ import {
 } from '@msv/contracts/dealers/dealership';
 import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { parseZipCode } from '@msv/contracts/http/zipCode';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
 import { groupByState } from '@msv/dealer-search/groupByState';
-import { parseZipCode } from '@msv/dealer-search/parseZipCode';
 import { RevisionCache } from '@msv/service-kit/cache/RevisionCache';
 import { submissionIndex } from '@msv/service-kit/forms/insertOnce';
 import { HttpError } from '@msv/service-kit/http/HttpError';

@@ -27,7 +27,10 @@ export async function openDealershipsPage(page: Page, query = ''): Promise<void>
 /** Opens the list of dealers with a link, so that the browser and not the server fetches the dealers. */
 export async function followDealershipsLink(page: Page): Promise<void> {
   await page.goto(notFoundPath);
-  await page.locator('main a[href="/dealerships"]').click();
+  const link = 'main a[href="/dealerships"]';
+  // Before hydration, the server would render the list with its first dealers.
+  await waitForHydration(page, link);
+  await page.locator(link).click();
 }
 
 /** Filters dealerships by name, city and state, as the specification defines the search. */

@@ -11,7 +11,7 @@ import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
 import { createServerConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
 import { cdnConfig, checkCdnVariables } from './cdn/cdnConfig.ts';
-import { listDefaultClaims, seoConfig } from './seo/seoConfig.ts';
+import { describeDefaultClaims, seoConfig } from './seo/seoConfig.ts';
 import { readServiceUrls } from './services/serviceUrls.ts';
 
 const createMillisecondsSchema = (fallback: number) =>
@@ -94,7 +94,7 @@ export const EdgeVariables = v.pipe(
  */
 const DerivedSettings = v.pipe(
   v.record(v.string(), v.unknown()),
-  v.transform((env) => ({ SERVICE_URLS: readServiceUrls(env), DEFAULT_CLAIMS: listDefaultClaims(env) })),
+  v.transform((env) => ({ SERVICE_URLS: readServiceUrls(env), DEFAULT_CLAIMS: describeDefaultClaims(env) })),
 );
 
 /** Configuration of the edge. */

@@ -1,56 +1,64 @@
 import { siteOfficeHours } from '@msv/contracts/site/siteOfficeHours';
 import * as v from 'valibot';
 
+/** What the structured data claims without environment variables: the values of section 9 of the specification. */
+const defaultClaims = {
+  SITE_OFFER_DATES: { name: 'offer dates', value: '2025-01-01/2025-12-31' },
+  SITE_RATING: { name: 'rating and number of reviews', value: '4.8/127' },
+  SITE_OPENING_HOURS: { name: 'opening hours', value: siteOfficeHours.structuredData.join(', ') },
+  SITE_PRICE_RANGE: { name: 'price range', value: '$6,695 - $17,995' },
+  SITE_OFFER_COUNT: { name: 'number of models', value: '33' },
+} as const;
+
 /** Creates the schema of a claim that operators can change, or turn off with `off`. */
-const createClaimSchema = <T>(
-  fallback: string,
+function createClaimSchema<T>(
+  variable: keyof typeof defaultClaims,
   pattern: RegExp,
-  example: string,
   parse: (match: RegExpExecArray) => T,
-) =>
-  v.pipe(
+) {
+  const { value: fallback } = defaultClaims[variable];
+  return v.pipe(
     v.optional(v.string(), fallback),
-    v.check((value) => value === 'off' || pattern.test(value), `must be like ${example}, or off`),
+    v.check((value) => value === 'off' || pattern.test(value), `must be like ${fallback}, or off`),
     v.transform((value) => {
       const match = pattern.exec(value);
       return match ? parse(match) : undefined;
     }),
   );
+}
 
 /**
- * Environment variables for the site's structured data, with the defaults of section 9 of the specification. Operators can
- * turn off each claim, because a fixed rating or an expired offer is a legal risk.
+ * Environment variables for the site's structured data. Operators can turn off each claim, because a fixed rating or an
+ * expired offer is a legal risk.
  */
 export const seoConfig = {
   /** First and last day of the vehicle offers. */
   SITE_OFFER_DATES: createClaimSchema(
-    '2025-01-01/2025-12-31',
+    'SITE_OFFER_DATES',
     /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2})$/,
-    '2025-01-01/2025-12-31',
     ([, from = '', until = '']) => ({ from, until }),
   ),
   /** Average rating and number of reviews. */
-  SITE_RATING: createClaimSchema(
-    '4.8/127',
-    /^([1-5](?:\.\d)?)\/(\d+)$/,
-    '4.8/127',
-    ([, rating, reviews]) => ({
-      rating: Number(rating),
-      reviews: Number(reviews),
-    }),
-  ),
+  SITE_RATING: createClaimSchema('SITE_RATING', /^([1-5](?:\.\d)?)\/(\d+)$/, ([, rating, reviews]) => ({
+    rating: Number(rating),
+    reviews: Number(reviews),
+  })),
   /** Opening hours as comma-separated time spans in schema.org's notation. */
   SITE_OPENING_HOURS: createClaimSchema(
-    siteOfficeHours.structuredData.join(', '),
+    'SITE_OPENING_HOURS',
     /^[A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2}(?:, [A-Z][a-z](?:-[A-Z][a-z])? \d{2}:\d{2}-\d{2}:\d{2})*$/,
-    siteOfficeHours.structuredData.join(', '),
     ([hours]) => hours.split(', '),
   ),
-  SITE_PRICE_RANGE: createClaimSchema('$6,695 - $17,995', /^\$.+$/, '$6,695 - $17,995', ([range]) => range),
+  SITE_PRICE_RANGE: createClaimSchema('SITE_PRICE_RANGE', /^\$.+$/, ([range]) => range),
   /** Number of models in the offer catalog. */
-  SITE_OFFER_COUNT: createClaimSchema('33', /^\d+$/, '33', ([count]) => Number(count)),
+  SITE_OFFER_COUNT: createClaimSchema('SITE_OFFER_COUNT', /^\d+$/, ([count]) => Number(count)),
 };
 
-/** Returns the names of the claims that an environment leaves at their default values. */
-export const listDefaultClaims = (env: Readonly<Record<string, unknown>>): string[] =>
-  Object.keys(seoConfig).filter((name) => env[name] === undefined);
+/**
+ * Describes the claims that an environment leaves at their default values, such as
+ * `rating and number of reviews 4.8/127 (SITE_RATING)`.
+ */
+export const describeDefaultClaims = (env: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(defaultClaims)
+    .filter(([variable]) => env[variable] === undefined)
+    .map(([variable, { name, value }]) => `${name} ${value} (${variable})`);

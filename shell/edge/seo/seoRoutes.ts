@@ -7,10 +7,10 @@ import { listSitemapPages } from './listSitemapPages.ts';
 /** Serves `robots.txt` and the sitemap. */
 export const seoRoutes = fp(async (app, config: EdgeConfig) => {
   // A fixed rating or an expired offer on a public site is a legal risk.
-  if (config.DEFAULT_CLAIMS.length > 0 && config.SITE_URL.startsWith('https:'))
+  if (config.DEFAULT_CLAIMS.length > 0 && config.NODE_ENV === 'production')
     app.log.warn(
-      { variables: config.DEFAULT_CLAIMS },
-      'Structured data contains claims with default values. Set each variable to a claim of your own, or to off',
+      { claims: config.DEFAULT_CLAIMS },
+      'Structured data contains claims with default values. Set each variable to your own claim, or to off',
     );
 
   app.get('/robots.txt', async (_request, reply) => {

@@ -10,7 +10,10 @@ const screenshotFolder = fileURLToPath(new URL('../test-results/screens/', impor
 const screenOnlySelector =
   '[data-screen-only], a[href="#content"], header, nav, footer, form, dialog, main button:not(h2 *, h3 *, h4 *), [data-bottom-bar], [aria-label^="Notifications"], [aria-label="Privacy choice"]';
 
-/** Lists the visible elements that print has to hide, and the elements with a background. Reads the colors of the page. */
+/**
+ * Lists the visible elements that print has to hide and the elements with a background. Reads the colors of the page, and
+ * by how many pixels it is wider than the paper.
+ */
 const findPrintProblems = (page: Page) =>
   page.evaluate((selector) => {
     const describe = (element: Element) => element.outerHTML.slice(0, 120);
@@ -20,16 +23,25 @@ const findPrintProblems = (page: Page) =>
       return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
     });
     const { colorScheme, color } = getComputedStyle(document.body);
-    return { visible: visible.map(describe), colored: colored.map(describe), colorScheme, color };
+    const { scrollWidth } = document.documentElement;
+    return {
+      visible: visible.map(describe),
+      colored: colored.map(describe),
+      colorScheme,
+      color,
+      excessWidth: Math.max(0, scrollWidth - window.innerWidth),
+    };
   }, screenOnlySelector);
 
 const countPdfPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-test('print hides controls and backgrounds on every page', async ({ page }) => {
+test('print hides controls and backgrounds and fits on the paper on every page', async ({ page }) => {
   // Print is light even if the device is in dark mode.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('msv.compared-vehicles', 'evolution-d-max-gt4'));
   for (const { path } of await listSitePages()) {
     await page.goto(path);
+    await waitForHydration(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findPrintProblems(page), `${path} at ${width} px`).toEqual({
@@ -37,6 +49,7 @@ test('print hides controls and backgrounds on every page', async ({ page }) => {
         colored: [],
         colorScheme: 'normal',
         color: 'rgb(0, 0, 0)',
+        excessWidth: 0,
       });
     }
   }

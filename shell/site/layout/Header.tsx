@@ -37,11 +37,17 @@ const brandStyle = css({
   [largeTextQuery]: { whiteSpace: 'normal', lineHeight: 1.1 },
 });
 
+/**
+ * Width of a window of 1024 px without its scrollbar. A condition for the header and not for the window, because its rem grow
+ * with the text, so that large text gets the mobile menu instead of a header that is wider than the window.
+ */
+const wideHeaderQuery = '@container (min-width: 63rem)';
+
 const desktopOnly = css({
   display: 'none',
-  [minWidthQuery.desktop]: { display: 'flex', alignItems: 'center', gap: space(1) },
+  [wideHeaderQuery]: { display: 'flex', alignItems: 'center', gap: space(1) },
 });
-const mobileOnly = css({ [minWidthQuery.desktop]: { display: 'none' } });
+const mobileOnly = css({ [wideHeaderQuery]: { display: 'none' } });
 
 const contactButtonStyle = css({
   paddingInline: space(4),

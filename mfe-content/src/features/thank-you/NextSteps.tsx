@@ -32,7 +32,12 @@ const stepNumberStyle = css({
   fontWeight: 750,
 });
 
-const textStyle = css({ display: 'grid', gap: space(2), alignContent: 'start' });
+const textStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(2),
+  alignContent: 'start',
+});
 
 const nextSteps = [
   {

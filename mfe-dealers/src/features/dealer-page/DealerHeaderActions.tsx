@@ -21,7 +21,8 @@ const topStyle = css({ marginBlockStart: space(2) });
 
 /** On phones, the buttons fill the width so that they are easy to tap. */
 const actionsStyle = css({
-  '& > a': { flexGrow: 1 },
+  // Limited by the window, so that large text keeps its space.
+  '& > a': { flexGrow: 1, paddingInline: `min(${space(6)}, 4vw)` },
   [minWidthQuery.tablet]: { '& > a': { flexGrow: 0 } },
 });
 

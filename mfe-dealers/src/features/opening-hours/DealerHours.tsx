@@ -5,20 +5,23 @@ import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { listDailyHours } from './listDailyHours.ts';
 
+const containerStyle = css({ containerType: 'inline-size' });
+
 const listStyle = css({
   display: 'grid',
-  // The days wrap if the text is very large, so that the hours keep their space.
-  gridTemplateColumns: 'fit-content(55%) minmax(min-content, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   columnGap: `min(${space(6)}, 6vw)`,
   rowGap: space(2),
   dt: { fontWeight: 600 },
   dd: { margin: 0 },
+  // The hours are below the day if both do not fit on one line.
+  '@container (max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
 });
 
 /** The opening hours of a dealer for each day of the week, or typical hours that are marked as such. */
 export function DealerHours({ hours }: Pick<Dealership, 'hours'>) {
   return (
-    <>
+    <div css={containerStyle}>
       {!hours && <Text tone="muted">Typical hours, call to confirm</Text>}
       <dl css={listStyle}>
         {listDailyHours(hours ?? typicalOpeningPeriods).map((entry) => (
@@ -28,6 +31,6 @@ export function DealerHours({ hours }: Pick<Dealership, 'hours'>) {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

@@ -1,22 +1,30 @@
 import { css } from '@emotion/react';
-import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { headerHeight, space } from '@msv/ui/tokens/tokens';
 import { useEffect, useRef } from 'react';
 import { Results } from '../results/Results.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useCalculation } from './useCalculation.ts';
+
+/**
+ * Width of the content in a window of 1024 px. A condition for the content and not for the window, because its rem grow with
+ * the text, so that large text gets one column.
+ */
+const twoColumnsQuery = '@container (min-width: 57.5rem)';
+
+const containerStyle = css({ containerType: 'inline-size', '@media print': { containerType: 'normal' } });
 
 const columnsStyle = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: `clamp(${space(6)}, 3vw, ${space(10)})`,
-  [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(20rem, 28rem) minmax(0, 1fr)' },
+  [twoColumnsQuery]: { gridTemplateColumns: 'minmax(20rem, 28rem) minmax(0, 1fr)' },
   '@media print': { display: 'block' },
 });
 
 /** Keeps the form visible beside long results if the window is high enough. */
 const formColumnStyle = css({
-  [minWidthQuery.desktop]: {
+  [twoColumnsQuery]: {
     '@media (min-height: 54rem)': {
       position: 'sticky',
       insetBlockStart: `calc(${headerHeight} + ${space(4)})`,
@@ -32,23 +40,25 @@ export function FinancingCalculator() {
     useCalculation();
   const results = useScrollToResults(isCalculating);
   return (
-    <div css={columnsStyle}>
-      <div css={formColumnStyle} data-screen-only="">
-        <ProfileForm
-          formValues={formValues}
-          isCalculating={isCalculating}
-          onChange={edit}
-          onCommit={commitToUrl}
-          onCalculate={calculate}
-        />
-      </div>
-      <div ref={results} css={resultsColumnStyle}>
-        <Results
-          profile={shownProfile}
-          isCalculating={isCalculating}
-          isOutOfDate={isOutOfDate}
-          invalidLabel={invalidLabel}
-        />
+    <div css={containerStyle}>
+      <div css={columnsStyle}>
+        <div css={formColumnStyle} data-screen-only="">
+          <ProfileForm
+            formValues={formValues}
+            isCalculating={isCalculating}
+            onChange={edit}
+            onCommit={commitToUrl}
+            onCalculate={calculate}
+          />
+        </div>
+        <div ref={results} css={resultsColumnStyle}>
+          <Results
+            profile={shownProfile}
+            isCalculating={isCalculating}
+            isOutOfDate={isOutOfDate}
+            invalidLabel={invalidLabel}
+          />
+        </div>
       </div>
     </div>
   );

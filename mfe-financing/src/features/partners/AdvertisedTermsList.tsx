@@ -8,7 +8,8 @@ import { advertisedLeasePayment, advertisedTerms } from './advertisedTerms.ts';
 
 const listStyle = css({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // Two columns, or one if the text is so large that two do not fit.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 34%)), 1fr))',
   gap: `${space(4)} ${space(6)}`,
   paddingBlock: space(5),
   borderBlock: `1px solid ${color.line}`,

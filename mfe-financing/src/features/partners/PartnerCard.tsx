@@ -9,6 +9,8 @@ import { ApplyLink } from './ApplyLink.tsx';
 
 const style = css({
   gap: space(3),
+  // A long word breaks if text is so large that it does not fit.
+  overflowWrap: 'anywhere',
   '& > :last-child': { marginBlockStart: 'auto', paddingBlockStart: space(2) },
 });
 

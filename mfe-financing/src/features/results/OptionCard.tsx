@@ -21,10 +21,12 @@ import { OptionHighlights } from './OptionHighlights.tsx';
 
 const bestStyle = css({ border: `2px solid ${color.evergreen}`, boxShadow: shadow.soft });
 
-const badgeStyle = css({ marginBlockEnd: space(2.5) });
+/** A long word breaks if text is so large that it does not fit. */
+const badgeStyle = css({ marginBlockEnd: space(2.5), overflowWrap: 'anywhere' });
 
 const headStyle = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   [minWidthQuery.tablet]: { gridTemplateColumns: '1fr minmax(13rem, auto)', columnGap: space(6) },
   '@media print': { gridTemplateColumns: '1fr auto' },

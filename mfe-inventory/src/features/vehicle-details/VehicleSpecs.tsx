@@ -27,8 +27,8 @@ const cardsStyle = css({
   },
 });
 
-/** Keeps a number and its unit on one line. */
-const limitStyle = css({ whiteSpace: 'nowrap' });
+/** Keeps a number and its unit on one line if they fit there. */
+const limitStyle = css({ display: 'inline-block' });
 const warrantyStyle = css({ marginBlockStart: space(3) });
 
 /** Specification cards of a vehicle page. */

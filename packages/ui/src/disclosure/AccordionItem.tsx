@@ -24,6 +24,8 @@ const buttonStyle = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textAlign: 'start',
+  // A long word breaks if text is so large that it does not fit.
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { color: color.evergreen },
   svg: { color: color.evergreen, transition: `transform ${motion.calm}` },

@@ -15,6 +15,8 @@ const style = css({
   border: `2px dashed ${color.line}`,
   borderRadius: radius.card,
   textAlign: 'center',
+  // A long word breaks if text is so large that it does not fit.
+  overflowWrap: 'anywhere',
 });
 
 type Props = {

@@ -35,7 +35,7 @@ html:has(dialog:modal){overflow:hidden}
 html:has([data-bottom-bar]>*){scroll-padding-block-end:9rem}
 :where(body){margin:0;min-block-size:100svh;background:var(--color-paper);color:var(--color-ink);font:400 var(--size-body)/1.6 var(--font-text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 :where(h1,h2,h3,h4,p,figure,blockquote,dl,dd,ul,ol){margin:0}
-:where(h1,h2,h3,h4){font-family:var(--font-display);line-height:1.15;text-wrap:balance}
+:where(h1,h2,h3,h4){font-family:var(--font-display);line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}
 :where(a){color:var(--color-link);text-decoration-thickness:from-font;text-underline-offset:.2em}
 :where(a:hover){text-decoration-thickness:2px}
 :where(img,svg,video){display:block;max-inline-size:100%;block-size:auto}
@@ -49,6 +49,6 @@ html:has([data-bottom-bar]>*){scroll-padding-block-end:9rem}
 @media (forced-colors:active){:root{--color-focus:Highlight}
 :is(a,button)[aria-current],[aria-pressed=true]{forced-color-adjust:none;background:Highlight!important;border-color:Highlight!important;color:HighlightText!important}}
 @media print{*,*::before,*::after{background:none!important;color:#000!important;box-shadow:none!important}:where(html){font-size:75%}:where(body){font-size:10pt}
-:where([data-screen-only],[data-bottom-bar],header,nav,footer,form,dialog,button:not(h2 *,h3 *,h4 *),summary svg,section:has(>[aria-live])){display:none!important}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
+:where([data-screen-only],[data-bottom-bar],header,nav,footer,form,dialog,button:not(h2 *,h3 *,h4 *),summary svg,section:has(>[aria-live])){display:none!important}:where(a[href^=http]){overflow-wrap:anywhere}:where(a[href^=http])::after{content:" (" attr(href) ")";font-size:.85em}
 main section>div{max-inline-size:none!important}:where(h1,h2,h3){break-after:avoid}:where(li,figure,tr){break-inside:avoid}}
 `;

@@ -77,7 +77,8 @@ export const fontSizeValues = {
   lead: formatFluidSize(1.1875, 1.375),
   title: formatFluidSize(1.25, 1.4375),
   heading: formatFluidSize(1.75, 2.5),
-  page: formatFluidSize(2.125, 3.25),
+  // Limited by the window, so that long words such as "Frequently" fit if text is very large.
+  page: `min(${formatFluidSize(2.125, 3.25)}, 17vw)`,
   hero: formatFluidSize(2.5, 4.5),
 } as const;
 

@@ -39,16 +39,18 @@ test.describe('on a phone', () => {
     expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(barBox.y);
   });
 
-  test('with text of 200 %, the bar is one row', async ({ page }) => {
+  test('with text of 200 %, the price is above the buttons', async ({ page }) => {
     await openVehiclePage(page, completeVehicleSlug);
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
     const bar = page.getByRole('region', { name: 'Price and quote' });
-    await expect(bar.getByText('$')).toBeHidden();
+    const priceBox = await bar.getByText('$15,595').boundingBox();
     const callBox = await bar.getByRole('link', { name: 'Call' }).boundingBox();
     const quoteBox = await bar.getByRole('link', { name: 'Quote' }).boundingBox();
     expect(callBox?.y).toBe(quoteBox?.y);
+    expect(priceBox?.y).toBeLessThan(callBox?.y ?? 0);
+    await expect(bar.getByText('$15,595')).toBeInViewport({ ratio: 1 });
   });
 
   for (const textSize of ['100%', '200%'])

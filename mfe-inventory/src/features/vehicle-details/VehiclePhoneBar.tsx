@@ -14,12 +14,12 @@ const style = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space(2),
+  gap: `min(${space(2)}, 2vw)`,
   containerType: 'inline-size',
   [minWidthQuery.tablet]: { display: 'none' },
 });
 
-/** Condition for text that is so large that the bar would have several rows and cover much of the screen. */
+/** Condition for text that is so large that price and buttons do not fit on one row. */
 const largeTextQuery = '@container (max-width: 15rem)';
 
 const priceStyle = css({
@@ -27,12 +27,18 @@ const priceStyle = css({
   fontFamily: font.display,
   fontSize: fontSize.title,
   fontWeight: 750,
-  [largeTextQuery]: { display: 'none' },
+  // A row of its own, as low as possible, so that the bar does not cover much of the screen.
+  [largeTextQuery]: { flexBasis: '100%', fontSize: fontSize.small, lineHeight: 1, textAlign: 'center' },
 });
 
 const buttonStyle = css({
   paddingInline: space(4),
-  [largeTextQuery]: { paddingInline: space(1), svg: { display: 'none' } },
+  [largeTextQuery]: {
+    flexGrow: 1,
+    minBlockSize: space(10),
+    paddingInline: space(1),
+    svg: { display: 'none' },
+  },
 });
 
 /** Price and ways to get a quote, at the bottom of small screens. */

@@ -12,7 +12,7 @@ import {
   type Track,
   TrackContext,
 } from '@msv/platform/host';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { AnalyticsQueue } from './analytics/AnalyticsQueue.ts';
 import { type Visit, VisitContext } from './document/Visit.ts';
@@ -40,15 +40,6 @@ export interface SiteRootProps {
 export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps) {
   const [swrConfig] = useState(() => createSwrConfig(responses));
   const [analyticsQueue] = useState(() => new AnalyticsQueue(props.track, props.onPageView));
-  const [knownRoutes, setKnownRoutes] = useState(routes.current);
-  useEffect(() => {
-    // A transition, because React would discard the server's HTML of a page that is not hydrated yet.
-    const update = () => startTransition(() => setKnownRoutes(routes.current));
-    // The routes may have arrived while React was hydrating, which takes several tasks.
-    update();
-    return routes.subscribe(update);
-  }, [routes]);
-  const loadRoutes = useCallback(() => routes.load(), [routes]);
   const preload = useCallback((path: string) => void preloadPage(routes, modules, path), [routes, modules]);
   return (
     <SiteContext value={props.site}>
@@ -60,11 +51,7 @@ export function SiteRoot({ routes, modules, responses, ...props }: SiteRootProps
                 <TrackContext value={analyticsQueue.track}>
                   <SWRConfig value={swrConfig}>
                     <Layout analyticsQueue={analyticsQueue}>
-                      <SiteRoutes
-                        routes={knownRoutes}
-                        loadRoutes={loadRoutes}
-                        getServerHtml={props.getServerHtml}
-                      />
+                      <SiteRoutes routes={routes} getServerHtml={props.getServerHtml} />
                     </Layout>
                   </SWRConfig>
                 </TrackContext>

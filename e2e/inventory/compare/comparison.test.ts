@@ -58,10 +58,13 @@ test('the selection survives a reload and is the same in another tab', async ({ 
   await waitForHydration(page, 'main form');
   const otherTab = await context.newPage();
   await otherTab.goto('/inventory');
-  await page.getByRole('button', { name: /^Compare/ }).click();
+  await page.getByRole('button', { name: 'Compare Evolution D6 MAX XT4' }).click();
   await expect(otherTab.getByRole('region', { name: 'Comparison' })).toContainText('1 of 3 selected');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Compare/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Compare Evolution D6 MAX XT4' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('region', { name: 'Comparison' })).toHaveCount(0);
 });

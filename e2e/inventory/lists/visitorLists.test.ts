@@ -78,7 +78,7 @@ test('the lists work without storage until the visitor leaves', async ({ page })
       });
   });
   await openVehicle(page, completeVehicleSlug);
-  const save = page.getByRole('button', { name: /^Save/ });
+  const save = page.getByRole('button', { name: /^Save/ }).first();
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Back to Inventory' }).click();

@@ -58,7 +58,10 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await openVehiclePage(page, completeVehicleSlug);
-      await page.getByRole('button', { name: /^Compare/ }).click();
+      await page
+        .getByRole('button', { name: /^Compare/ })
+        .first()
+        .click();
       await page.reload();
       await expect(page.getByRole('region', { name: 'Comparison' })).toBeVisible();
       await page.evaluate((fontSize) => {

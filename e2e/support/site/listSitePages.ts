@@ -29,7 +29,10 @@ const examplePaths: Readonly<Record<string, string>> = {
 
 /** Dependencies by route. A route without an entry shows neither data nor fragments. */
 const dependenciesByRoute: Readonly<Record<string, PageDependencies>> = {
-  '/': { optionalDataOwners: ['content', 'inventory', 'dealers'], fragmentOwners: ['inventory', 'dealers'] },
+  '/': {
+    optionalDataOwners: ['content', 'inventory', 'dealers', 'financing'],
+    fragmentOwners: ['inventory', 'dealers'],
+  },
   '/inventory': { requiresData: true, optionalDataOwners: ['financing'] },
   '/inventory/:slug': {
     requiresData: true,
@@ -39,12 +42,20 @@ const dependenciesByRoute: Readonly<Record<string, PageDependencies>> = {
   '/dealerships': { requiresData: true },
   '/dealerships/:slug': {
     requiresData: true,
-    optionalDataOwners: ['inventory'],
+    optionalDataOwners: ['inventory', 'financing'],
     fragmentOwners: ['inventory'],
   },
   '/states': { requiresData: true },
-  '/states/:slug': { requiresData: true, optionalDataOwners: ['inventory'], fragmentOwners: ['inventory'] },
-  '/usa': { requiresData: true, optionalDataOwners: ['inventory'], fragmentOwners: ['inventory'] },
+  '/states/:slug': {
+    requiresData: true,
+    optionalDataOwners: ['inventory', 'financing'],
+    fragmentOwners: ['inventory'],
+  },
+  '/usa': {
+    requiresData: true,
+    optionalDataOwners: ['inventory', 'financing'],
+    fragmentOwners: ['inventory'],
+  },
   '/financing': { optionalDataOwners: ['financing'] },
   ...Object.fromEntries(['/faq', ...policyPagePaths].map((path) => [path, { requiresData: true }])),
 };

@@ -1,8 +1,11 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { screen, within } from '@testing-library/react';
+import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { comparedVehicles } from '../features/visitor-lists/visitorLists.ts';
+import { prefetch } from './FeaturedVehicles.prefetch.ts';
 import FeaturedVehicles from './FeaturedVehicles.tsx';
 
 const featured = ['a', 'b', 'c', 'd'].map((slug) =>
@@ -11,6 +14,8 @@ const featured = ['a', 'b', 'c', 'd'].map((slug) =>
 const fetchSpy = jest.fn<typeof fetch>();
 
 beforeEach(() => {
+  comparedVehicles.setSlugs([]);
+  fetchSpy.mockReset();
   globalThis.fetch = fetchSpy;
 });
 
@@ -25,6 +30,7 @@ test('offers a retry if the featured vehicles fail to load', async () => {
 });
 
 test('shows at most as many vehicles as the page requests', async () => {
+  fetchSpy.mockResolvedValue(createFakeResponse(200, featured));
   renderWithPlatform(<FeaturedVehicles limit={3} />, { initialUrl: '/states/texas' });
   const section = within(await screen.findByTestId('featured-vehicles'));
   expect(section.getByRole('heading', { level: 2, name: 'Featured Vehicles' })).toBeVisible();
@@ -33,4 +39,36 @@ test('shows at most as many vehicles as the page requests', async () => {
     'Cart b',
     'Cart c',
   ]);
+});
+
+test.each([
+  [200, 4],
+  [503, 0],
+])(
+  'with a status of %i of the financing programs, the cards show %i estimates, and vehicles can be compared',
+  async (status, count) => {
+    fetchSpy.mockImplementation(async (url) =>
+      url === '/api/vehicles/featured'
+        ? createFakeResponse(200, featured)
+        : createFakeResponse(status, specFinancingPrograms),
+    );
+    const { events } = renderWithPlatform(<FeaturedVehicles />, { initialUrl: '/' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare Cart b' }));
+    expect(events).toEqual([{ event: 'compare_add', vehicle_slug: 'b' }]);
+    const bar = within(await screen.findByRole('region', { name: 'Comparison' }));
+    expect(bar.getByRole('link', { name: 'Compare' })).toHaveAttribute(
+      'href',
+      '/inventory/compare?vehicles=b',
+    );
+    await waitFor(() => expect(screen.queryAllByText(/^Estimated from/)).toHaveLength(count));
+    expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual([
+      '/api/vehicles/featured',
+      '/api/financing/programs',
+    ]);
+  },
+);
+
+test('the server reads the vehicles and the financing programs', () => {
+  const reads = prefetch({ params: {}, url: new URL('https://site.example/'), props: {} }).reads ?? [];
+  expect(reads.map(({ url }) => url)).toEqual(['/api/vehicles/featured', '/api/financing/programs']);
 });

@@ -4,7 +4,10 @@ import { findSimilarVehicles } from '../features/vehicle-cards/findSimilarVehicl
 import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
 import type { SimilarVehiclesProps } from './SimilarVehicles.props.ts';
 
-/** Fragment with up to three other vehicles of the same category. */
+/**
+ * Fragment with up to three other vehicles of the same category. It has no bar for the comparison, because the vehicle page has
+ * one.
+ */
 export default function SimilarVehicles({ slug, category }: SimilarVehiclesProps) {
   const vehicles = useApi(allVehiclesRead);
   const data = vehicles.data && findSimilarVehicles(vehicles.data, { slug, category });

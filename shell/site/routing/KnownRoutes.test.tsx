@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allRoutes, clickRetry, renderSite, withinMain } from '../../test/renderSite.tsx';
+import { allRoutes, clickRetry, createModules, renderSite, withinMain } from '../../test/renderSite.tsx';
 import type { KnownRoutes } from './KnownRoutes.ts';
 
 /** Creates a source that knows no module until `resolve` or `reject` ends its load. */
@@ -66,6 +66,19 @@ describe('a tab that knows only the modules of its first page', () => {
     expect(withinMain().getByRole('heading', { name: 'Vehicles' })).toBeVisible();
     expect(logError).toHaveBeenCalledTimes(1);
     logError.mockRestore();
+  });
+
+  test('does not render its page again when the other routes arrive', async () => {
+    let renderCount = 0;
+    const modules = createModules().add('inventory', './VehiclePage', () => {
+      renderCount += 1;
+      return <h1>Vehicle</h1>;
+    });
+    const routes = createGrowingRoutes({ remotes: allRoutes.current.remotes });
+    await renderSite('/inventory/d3', { modules, routes });
+    const firstCount = renderCount;
+    await routes.resolve();
+    expect(renderCount).toBe(firstCount);
   });
 
   test('shows what the server found at the first path without loading routes', async () => {

@@ -1,27 +1,28 @@
-import { useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadErrorPage } from '../pages/LoadErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { RemotePage } from '../pages/RemotePage.tsx';
 import { RoutesLoadingPage } from '../pages/RoutesLoadingPage.tsx';
-import { isUnavailable, type KnownRoutes } from './KnownRoutes.ts';
-import { listPageRoutes } from './matchPage.ts';
+import { isUnavailable, type KnownRoutes, type RouteSource } from './KnownRoutes.ts';
+import { listPageRoutes, matchPage } from './matchPage.ts';
 import { StateAliasRedirect } from './StateAliasRedirect.tsx';
 import { stateAliasPath } from './stateAliasPath.ts';
 
 interface SiteRoutesProps {
-  routes: KnownRoutes;
-  loadRoutes: () => Promise<void>;
+  routes: RouteSource;
   /** Returns a copy of the first page's server-rendered HTML. */
   getServerHtml?: (() => Node) | undefined;
 }
 
 /** All known routes of the site: the remotes' pages, the state alias and the 404 page. */
-export function SiteRoutes({ routes, loadRoutes, getServerHtml }: SiteRoutesProps) {
+export function SiteRoutes({ routes, getServerHtml }: SiteRoutesProps) {
   const hasNavigated = useHasNavigated();
+  const knownRoutes = useKnownRoutes(routes);
+  const loadRoutes = useCallback(() => routes.load(), [routes]);
   return (
     <Routes>
-      {listPageRoutes(routes.remotes).map(({ path, remote, expose }) => (
+      {listPageRoutes(knownRoutes.remotes).map(({ path, remote, expose }) => (
         <Route
           key={path}
           path={path}
@@ -36,9 +37,28 @@ export function SiteRoutes({ routes, loadRoutes, getServerHtml }: SiteRoutesProp
         />
       ))}
       <Route path={stateAliasPath} element={<StateAliasRedirect />} />
-      <Route path="*" element={<UnmatchedRoute routes={routes} loadRoutes={loadRoutes} />} />
+      <Route path="*" element={<UnmatchedRoute routes={knownRoutes} loadRoutes={loadRoutes} />} />
     </Routes>
   );
+}
+
+/**
+ * Returns the known routes. It returns routes that arrive later as soon as a URL matches no other route, so that their arrival
+ * does not render the current page again, which would wait for server-rendered parts whose scripts have not loaded yet.
+ */
+function useKnownRoutes(routes: RouteSource): KnownRoutes {
+  const { pathname } = useLocation();
+  const [knownRoutes, setKnownRoutes] = useState(routes.current);
+  const isMatched = matchPage(knownRoutes.remotes, pathname) !== undefined;
+  if (!isMatched && knownRoutes !== routes.current) setKnownRoutes(routes.current);
+  useEffect(() => {
+    if (isMatched) return;
+    const update = () => startTransition(() => setKnownRoutes(routes.current));
+    // The routes may have arrived while React was hydrating, which takes several tasks.
+    update();
+    return routes.subscribe(update);
+  }, [routes, isMatched]);
+  return knownRoutes;
 }
 
 /** Returns true after the first client-side navigation, even if the visitor has returned to the first page. */
@@ -54,7 +74,7 @@ function useHasNavigated(): boolean {
  * Renders the 404 page, or an error page if the path belongs to a remote that is currently unavailable. While other
  * modules are not known, one of them may own the path.
  */
-function UnmatchedRoute({ routes, loadRoutes }: Pick<SiteRoutesProps, 'routes' | 'loadRoutes'>) {
+function UnmatchedRoute({ routes, loadRoutes }: { routes: KnownRoutes; loadRoutes: () => Promise<void> }) {
   const { pathname } = useLocation();
   if (isUnavailable(routes, pathname)) return <LoadErrorPage onRetry={() => window.location.reload()} />;
   if (routes.isComplete || pathname === routes.notFoundPath) return <NotFoundPage />;

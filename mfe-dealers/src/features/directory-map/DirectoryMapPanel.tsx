@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { importWithRetries } from '@msv/ui/loading/importWithRetries';
+import { observeInView } from '@msv/ui/loading/observeInView';
 import { color, headerHeight, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { DirectoryMapProps } from './DirectoryMap.tsx';
 
 const DirectoryMap = lazy(() =>
@@ -29,21 +30,14 @@ const placeholderStyle = css({
 
 /** The place of the map beside the list. Loads the map when it comes into view, which never happens on narrow screens. */
 export function DirectoryMapPanel(props: DirectoryMapProps) {
-  const panel = useRef<HTMLDivElement>(null);
   const [wasVisible, setWasVisible] = useState(false);
-  useEffect(() => {
-    if (!panel.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      setWasVisible(true);
-      observer.disconnect();
-    });
-    observer.observe(panel.current);
-    return () => observer.disconnect();
-  }, []);
+  const panelRef = useCallback(
+    (panel: Element | null) => observeInView(panel, () => setWasVisible(true)),
+    [],
+  );
   const placeholder = <div css={placeholderStyle} />;
   return (
-    <div ref={panel} css={panelStyle} data-screen-only="">
+    <div ref={panelRef} css={panelStyle} data-screen-only="">
       {wasVisible ? (
         <Suspense fallback={placeholder}>
           <DirectoryMap {...props} />

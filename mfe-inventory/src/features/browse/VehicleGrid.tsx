@@ -4,9 +4,8 @@ import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { useApi } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { memo } from 'react';
+import { CardActions } from '../card-actions/CardActions.tsx';
 import { VehicleCard } from '../vehicle-cards/VehicleCard.tsx';
-import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
-import { CardEstimate } from './CardEstimate.tsx';
 
 /** Number of cards that are visible without scrolling in a wide window. */
 const aboveFoldCardCount = 3;
@@ -27,12 +26,7 @@ export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: r
           key={vehicle.slug}
           vehicle={vehicle}
           isAboveFold={index < aboveFoldCardCount}
-          actions={
-            <>
-              <CardEstimate price={vehicle.price} programs={programs} />
-              <VehicleToggles vehicle={vehicle} />
-            </>
-          }
+          actions={<CardActions vehicle={vehicle} programs={programs} />}
         />
       )}
     </ShowMoreGrid>

@@ -3,6 +3,7 @@ import type { ApiState } from '@msv/platform';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { cardActionsRef, LateCardActions } from '../card-actions/LateCardActions.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
 
@@ -20,9 +21,14 @@ export function VehicleCardSection({ title, testId, vehicles: { data, error, ret
       {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
       {!error && !data && <VehicleCardSkeletons count={3} {...threeCardColumns} />}
       {data && (
-        <CardGrid {...threeCardColumns}>
+        <CardGrid ref={cardActionsRef} {...threeCardColumns}>
           {data.map((vehicle) => (
-            <VehicleCard key={vehicle.slug} vehicle={vehicle} level={3} />
+            <VehicleCard
+              key={vehicle.slug}
+              vehicle={vehicle}
+              level={3}
+              actions={<LateCardActions vehicle={vehicle} />}
+            />
           ))}
         </CardGrid>
       )}

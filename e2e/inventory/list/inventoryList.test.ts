@@ -45,6 +45,25 @@ test('a hydrated card opens its vehicle without loading the document again', asy
   await expectSameDocument(page);
 });
 
+for (const width of [390, 1280])
+  test(`at ${width} px, the footer stays in place after a jump to it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/inventory');
+    await waitForHydration(page, 'main form');
+    const tops = await page.getByRole('contentinfo').evaluate(async (footer) => {
+      footer.scrollIntoView({ block: 'end' });
+      const tops: number[] = [];
+      // The browser lays out cards near the window some frames after scrolling.
+      for (let frame = 0; frame < 10; frame += 1) {
+        tops.push(footer.getBoundingClientRect().top);
+        await new Promise(requestAnimationFrame);
+      }
+      return tops;
+    });
+    // The heights of cards outside of the window are estimates.
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(8);
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -16,7 +16,7 @@ import { formatDistance } from './formatDistance.ts';
 const cardStyle = css({
   gap: space(3),
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 20rem',
+  containIntrinsicBlockSize: 'auto 24rem',
 });
 
 interface Props {

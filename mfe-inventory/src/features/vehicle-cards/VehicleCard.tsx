@@ -11,8 +11,13 @@ import { categoryLabels } from './categoryLabels.ts';
 import { VehicleCardLink } from './VehicleCardLink.tsx';
 import { VehicleCardPicture } from './VehicleCardPicture.tsx';
 
-/** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */
-const belowFoldStyle = css({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 30rem' });
+/**
+ * Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. The last cards are
+ * excepted, because their real height would move the end of the page away from a visitor who jumps there.
+ */
+const belowFoldStyle = css({
+  '&:nth-last-of-type(n + 7)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 38rem' },
+});
 
 const bodyStyle = css({
   display: 'flex',

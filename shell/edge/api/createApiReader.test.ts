@@ -222,6 +222,22 @@ describe('a stale response', () => {
     await expect(readApi(url)).rejects.toThrow('No API service handles /api/vehicles');
   });
 
+  test.each([
+    [{}, true],
+    [{ mustRevalidate: true }, false],
+  ])(
+    'is used without waiting after a failure, unless the service must confirm it: %j',
+    async (options, isStale) => {
+      await readApi(url);
+      api.respond = failWith503;
+      await readApi(url);
+      api.respond = respondWithEtag;
+      // Until then, reads fail without a request.
+      await new Promise((resolve) => setTimeout(resolve, 550));
+      expect('stale' in (await readApi(url, options))).toBe(isStale);
+    },
+  );
+
   test('is replaced as soon as the service is back', async () => {
     await readApi(url);
     api.respond = failWith503;
@@ -229,7 +245,11 @@ describe('a stale response', () => {
     api.respond = () => ({ headers: { etag: '"two"' }, body: '[2]' });
     const deadline = Date.now() + 10_000;
     let response = await readApi(url);
-    while (response.stale && Date.now() < deadline) response = await readApi(url);
+    while (response.stale && Date.now() < deadline) {
+      // The reads return immediately, so the response of the service needs a turn.
+      await new Promise((resolve) => setImmediate(resolve));
+      response = await readApi(url);
+    }
     expect(response).toEqual({ tag: '"two"', response: { json: '[2]' } });
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runInSpan, type Span } from '@msv/service-kit/tracing/activeSpan';
+import { LRUCache } from 'lru-cache';
 import type { ApiResponseText } from '../../renderer/RenderTask.ts';
 import type { ServiceClient } from '../services/ServiceClient.ts';
 import { FreshReadCache } from './FreshReadCache.ts';
@@ -28,6 +29,9 @@ const notFoundStatuses: readonly number[] = [404, 414];
 /** Maximum length of all cached responses together, in characters. */
 const maxCacheLength = 32 * 1024 * 1024;
 
+/** How long after a failed read a page does not wait for the next one, if there is an earlier response. */
+const knownFailures = { max: 2000, ttl: 5000 };
+
 interface Options {
   /** Returns the service that owns an API URL. */
   findService: (url: string) => Pick<ServiceClient, 'fetch'> | undefined;
@@ -42,8 +46,9 @@ interface Options {
  * Creates a function that reads API URLs for server rendering. A read uses a response that was requested within `freshMs`,
  * so the data of a page is never older than that. Other reads revalidate the cached response with its ETag, and concurrent
  * reads of the same URL share a request. Responses that are read often are revalidated before that time ends.
- * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale. A 404
- * is never stale, because search engines would remove a page that exists by now.
+ * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale. Further
+ * reads return it without waiting, until the service responds again. A 404 is never stale, because search engines would
+ * remove a page that exists by now.
  * @returns A function that rejects if the service fails and there is no confirmed response.
  */
 export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeconds }: Options): ReadApi {
@@ -54,6 +59,9 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     measureSize: ({ response }) => getText(response).length,
     read: revalidate,
   });
+
+  /** Causes of the last failures by URL. */
+  const failures = new LRUCache<string, { cause: unknown }>(knownFailures);
 
   async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
     const service = findService(url);
@@ -80,12 +88,31 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     return { ...response, stale: { ageSeconds, cause } };
   }
 
+  async function readResponse(url: string): Promise<TaggedResponse> {
+    try {
+      const response = await responses.read(url);
+      failures.delete(url);
+      return response;
+    } catch (cause) {
+      failures.set(url, { cause });
+      throw cause;
+    }
+  }
+
   return async (url, { mustRevalidate = false, span } = {}) => {
     // Without a service, the module has been removed.
     const fresh = !mustRevalidate && findService(url) ? responses.findFresh(url) : undefined;
     if (fresh) return fresh;
+    const reading = runInSpan(span, () => readResponse(url));
+    const failure = mustRevalidate ? undefined : failures.get(url);
+    const known = failure && findStale(url, failure.cause);
+    if (known) {
+      // Tests whether the service is back. Its failure is recorded.
+      reading.catch(() => {});
+      return known;
+    }
     try {
-      return await runInSpan(span, () => responses.read(url));
+      return await reading;
     } catch (error) {
       const stale = findStale(url, error);
       if (stale) return stale;

@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { findAxeViolations } from '../support/page/findAxeViolations.ts';
+import { saveScreenshot } from '../support/page/saveScreenshot.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { listSitePages } from '../support/site/listSitePages.ts';
-
-const screenshotFolder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 
 /** Elements that print has to hide. */
 const screenOnlySelector =
@@ -70,12 +68,11 @@ for (const [name, path] of [
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await findAxeViolations(page), `accessibility violations at ${width} px`).toEqual([]);
-      await page.screenshot({ path: `${screenshotFolder}print-${name}-${width}.png`, fullPage: true });
+      await saveScreenshot(page, `print-${name}-${width}`, { fullPage: true });
     }
     await page.setViewportSize({ width: 740, height: 900 });
-    await page.screenshot({ path: `${screenshotFolder}print-${name}-paper.png`, fullPage: true });
+    await saveScreenshot(page, `print-${name}-paper`, { fullPage: true });
     const pdf = await page.pdf({
-      path: `${screenshotFolder}print-${name}.pdf`,
       format: 'Letter',
       margin: { top: '0.4in', right: '0.4in', bottom: '0.4in', left: '0.4in' },
     });

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { findAxeViolations } from '../support/page/findAxeViolations.ts';
+import { saveScreenshot } from '../support/page/saveScreenshot.ts';
 import { type PrivateReleasesService, test } from '../support/servers/releasesServiceTest.ts';
 
 // Each test signs in, more often than the default limit allows.
@@ -9,8 +9,6 @@ test.use({ releasesUser: 'statusPage', releasesVariables: { RELEASES_SIGN_IN_LIM
 
 // The tests run in order, because each one starts from the registry that the previous test left.
 test.describe.configure({ mode: 'serial' });
-
-const screenshotFolder = fileURLToPath(new URL('../test-results/screens/', import.meta.url));
 
 /** Signs in with a team's token. */
 async function signIn(page: Page, releases: PrivateReleasesService, team: string) {
@@ -81,12 +79,12 @@ test('the page shows the live releases, their shares, their failure rates and wh
   expect(pageErrors).toEqual([]);
 });
 
-/** Checks the page for accessibility violations and horizontal scrolling. Saves full-page screenshots. */
+/** Checks the page for accessibility violations and horizontal scrolling. */
 async function checkFullPage(page: Page, name: string) {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findAxeViolations(page), `${name}, ${width} px wide`).toEqual([]);
-    await page.screenshot({ path: `${screenshotFolder}releases-${name}-${width}.png`, fullPage: true });
+    await saveScreenshot(page, `releases-${name}-${width}`, { fullPage: true });
   }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -107,7 +105,7 @@ test('the status page is accessible at all screen widths', async ({ page, releas
   for (const summary of await page.locator('summary').all()) await summary.click();
   await checkFullPage(page, 'opened');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: `${screenshotFolder}releases-phone-390.png` });
+  await saveScreenshot(page, 'releases-phone-390');
 });
 
 test('one click rolls back, and the registry changes at once', async ({ page, releases }) => {
@@ -160,7 +158,7 @@ test('a lock needs a reason, blocks changes and is removed with a reason', async
   await card.getByRole('button', { name: 'Lock inventory' }).click();
   await expect(card).toContainText(/Locked by inventory since .+: The Thanksgiving weekend/);
   await expect(card.getByRole('button', { name: /Roll back/ })).toHaveCount(0);
-  await page.screenshot({ path: `${screenshotFolder}releases-locked-1280.png`, fullPage: true });
+  await saveScreenshot(page, 'releases-locked-1280', { fullPage: true });
   await card.locator('summary', { hasText: /^Unlock/ }).click();
   await card.getByLabel('Reason').fill('It is over');
   await card.getByRole('button', { name: 'Unlock inventory' }).click();
@@ -231,7 +229,7 @@ test('a failing candidate is aborted automatically, and the page shows why', asy
   const card = locateCard(page, 'inventory');
   await expect(card).toContainText('1.5.0 failed for 10.83% of visitors (13 of 120)');
   await expect(card).toContainText('by the releases service');
-  await page.screenshot({ path: `${screenshotFolder}releases-aborted-1280.png`, fullPage: true });
+  await saveScreenshot(page, 'releases-aborted-1280', { fullPage: true });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
 });

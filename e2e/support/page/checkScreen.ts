@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { contrastRules, findAxeViolations } from './findAxeViolations.ts';
+import { saveScreenshot, savesScreenshots } from './saveScreenshot.ts';
 
-const screenshotFolder = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
+const screenshotWidths = [1920, 1280, 768, 390];
 
 interface ScreenOptions {
   /** Elements that get screenshots of their own, by file name. */
@@ -14,7 +14,7 @@ interface ScreenOptions {
 /**
  * Checks that the current state of a page has no accessibility violations, has enough contrast and does not scroll
  * horizontally at a width of 320 px. Contrast is checked once per color scheme, because that takes most of the time: dark
- * on a wide screen, and light on a phone. Saves screenshots for a person to review.
+ * on a wide screen, and light on a phone. Saves screenshots if `E2E_SCREENSHOTS` is set.
  * @param name File name of the screenshot.
  * @param subject Element that the screenshot has to show.
  */
@@ -38,11 +38,15 @@ export async function checkScreen(
       await findAxeViolations(page, { skippedRules, part }),
       `accessibility violations at ${width} px`,
     ).toEqual([]);
-    for (const [fileName, element] of Object.entries({ [name]: subject, ...otherSubjects })) {
-      await element.scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${screenshotFolder}${fileName}-${width}.png` });
-    }
   }
+  if (savesScreenshots)
+    for (const width of screenshotWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [fileName, element] of Object.entries({ [name]: subject, ...otherSubjects })) {
+        await element.scrollIntoViewIfNeeded();
+        await saveScreenshot(page, `${fileName}-${width}`);
+      }
+    }
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 }

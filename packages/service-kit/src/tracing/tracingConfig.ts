@@ -48,8 +48,10 @@ export function createSampler({
   const isParentBased = name.startsWith('parentbased_');
   const newTraceShare = name.endsWith('always_off') ? 0 : name.endsWith('ratio') ? Number(share ?? 1) : 1;
   return (traceparent) => {
-    const [, flags] = traceparentPattern.exec(String(traceparent)) ?? [];
-    if (isParentBased && flags !== undefined) return Number.parseInt(flags, 16) % 2 === 1;
+    if (isParentBased && traceparent !== undefined) {
+      const [, flags] = traceparentPattern.exec(String(traceparent)) ?? [];
+      if (flags !== undefined) return Number.parseInt(flags, 16) % 2 === 1;
+    }
     return Math.random() < newTraceShare;
   };
 }

@@ -51,11 +51,13 @@ export const tracingPlugin = fp(
     app.decorate('traceTask', (task, run) =>
       isRecorded(undefined) ? completeSpan(tracer.start({ name: task }), run) : run(),
     );
-    const isRequestRecorded = ({ headers: { traceparent }, routeOptions: { url } }: FastifyRequest) => {
-      if (untracedRoutes.includes(url)) return false;
-      if (!trustsTraceHeaders) return isRecorded(undefined);
+    const isRequestRecorded = (request: FastifyRequest) => {
+      const { traceparent } = request.headers;
       // Without the header, the caller does not record the trace.
-      return traceparent !== undefined && isRecorded(traceparent);
+      if (trustsTraceHeaders && traceparent === undefined) return false;
+      if (!isRecorded(trustsTraceHeaders ? traceparent : undefined)) return false;
+      // Last, because Fastify creates the options of the route for each request that reads them.
+      return !untracedRoutes.includes(request.routeOptions.url);
     };
     app.addHook('onRequest', (request, _reply, done) => {
       if (isRequestRecorded(request)) request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
@@ -64,9 +66,12 @@ export const tracingPlugin = fp(
     });
     // Node.js emits the end of a body outside of the span.
     if (entersSpans) app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
-    app.addHook('onResponse', ({ span }, { statusCode }, done) => {
-      span?.setAttributes({ 'http.response.status_code': statusCode });
-      span?.end(statusCode >= 500 ? String(statusCode) : undefined);
+    app.addHook('onResponse', ({ span }, reply, done) => {
+      if (span) {
+        const { statusCode } = reply;
+        span.setAttributes({ 'http.response.status_code': statusCode });
+        span.end(statusCode >= 500 ? String(statusCode) : undefined);
+      }
       done();
     });
     app.addHook('onClose', () =>

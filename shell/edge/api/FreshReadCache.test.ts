@@ -41,7 +41,7 @@ test('a value that is used in the second half of its time is read again in the b
   expect([cache.findFresh('home'), cache.findFresh('home')]).toEqual([value, value]);
   await waitForCount(2);
   expect(read).toHaveBeenCalledTimes(2);
-  expect(read).toHaveBeenLastCalledWith('home', value);
+  expect(read).toHaveBeenLastCalledWith('home', value, undefined);
 });
 
 test('a value stays fresh after reading it in the background failed', async () => {

@@ -1,4 +1,5 @@
 import { coalesceReads } from '@msv/service-kit/mongo/coalesceReads';
+import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { LRUCache } from 'lru-cache';
 
 interface Options<Value> {
@@ -9,8 +10,8 @@ interface Options<Value> {
   /** Maximum size of all values and keys together. A larger value is not cached. */
   maxSize: number;
   measureSize: (value: Value) => number;
-  /** Reads a value, or confirms the previous one. */
-  read: (key: string, previous: Value | undefined) => Promise<Value>;
+  /** Reads a value, or confirms the previous one, as a step of a span. */
+  read: (key: string, previous: Value | undefined, span: Span | undefined) => Promise<Value>;
 }
 
 /** A value with the times of its last read, in milliseconds of `performance.now`. */
@@ -22,6 +23,8 @@ export interface CachedRead<Value> {
   readonly confirmedAt: number;
   isRenewing?: boolean;
 }
+
+type ReadValue<Value> = (span?: Span) => Promise<Value>;
 
 /** Maximum number of keys whose concurrent reads are coalesced. */
 const maxReaders = 2000;
@@ -36,7 +39,7 @@ const coalescingOptions = { failFastMs: 500, retryTimeoutMs: 500 };
 export class FreshReadCache<Value extends object> {
   private readonly options: Options<Value>;
   private readonly entries: LRUCache<string, CachedRead<Value>>;
-  private readonly readers = new LRUCache<string, () => Promise<Value>>({ max: maxReaders });
+  private readonly readers = new LRUCache<string, ReadValue<Value>>({ max: maxReaders });
 
   constructor(options: Options<Value>) {
     this.options = options;
@@ -65,17 +68,20 @@ export class FreshReadCache<Value extends object> {
     return this.entries.get(key);
   }
 
-  /** Reads a value. Concurrent reads of the same key share one read that starts after them. */
-  read(key: string): Promise<Value> {
+  /**
+   * Reads a value. Concurrent reads of the same key share one read that starts after them.
+   * @param span Span of the request that needs the value. A shared read is a step of the first one.
+   */
+  read(key: string, span?: Span): Promise<Value> {
     const reader = this.readers.get(key) ?? this.createReader(key);
     this.readers.set(key, reader);
-    return reader();
+    return reader(span);
   }
 
-  private createReader(key: string): () => Promise<Value> {
-    const refresh = async () => {
+  private createReader(key: string): ReadValue<Value> {
+    const refresh = async (span?: Span) => {
       const requestedAt = performance.now();
-      const value = await this.options.read(key, this.entries.get(key)?.value);
+      const value = await this.options.read(key, this.entries.get(key)?.value, span);
       this.entries.set(key, { value, requestedAt, confirmedAt: performance.now() });
       return value;
     };

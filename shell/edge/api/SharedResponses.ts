@@ -2,7 +2,7 @@ import { validateHeaderValue } from 'node:http';
 import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
-import { runInSpan } from '@msv/service-kit/tracing/activeSpan';
+import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ServiceClient } from '../services/ServiceClient.ts';
@@ -91,8 +91,7 @@ export class SharedResponses {
     if (!isShareableByKey.get(key)) return undefined;
     const fresh = responses.findFresh(key, this.writtenAtByClient.get(client));
     // If the service fails, the forwarded request reports it.
-    const response =
-      fresh ?? (await runInSpan(request.span, () => responses.read(key)).catch(() => undefined));
+    const response = fresh ?? (await responses.read(key, request.span).catch(() => undefined));
     if (!response) isShareableByKey.set(key, false, { ttl: pauseAfterFailureMs });
     return response?.client === client ? response : undefined;
   }
@@ -125,12 +124,16 @@ export class SharedResponses {
         timeoutMs: 2 * deadlineMs,
         maxSize,
         measureSize: ({ body }) => body.length,
-        read: (key, previous) => this.requestShared(key, previous),
+        read: (key, previous, span) => this.requestShared(key, previous, span),
       }),
     };
   }
 
-  private async requestShared(key: string, previous: SharedResponse | undefined): Promise<SharedResponse> {
+  private async requestShared(
+    key: string,
+    previous: SharedResponse | undefined,
+    span: Span | undefined,
+  ): Promise<SharedResponse> {
     const [encoding = '', url = ''] = key.split(' ');
     const client = this.options.findService(url);
     if (!client) throw new Error(`No API service handles ${url}`);
@@ -138,6 +141,7 @@ export class SharedResponses {
     const response = await client.get(url, {
       headers: { 'accept-encoding': encoding, ...(known && { 'if-none-match': known.etag }) },
       signal: AbortSignal.timeout(this.options.deadlineMs),
+      span,
     });
     const { headers, bodyHeaders } = splitHeaders(response.headers);
     const allHeaders = { ...known?.headers, ...headers };

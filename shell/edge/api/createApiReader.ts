@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { runInSpan, type Span } from '@msv/service-kit/tracing/activeSpan';
+import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { LRUCache } from 'lru-cache';
 import type { ApiResponseText } from '../../renderer/RenderTask.ts';
 import type { ServiceClient } from '../services/ServiceClient.ts';
@@ -63,12 +63,17 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
   /** Causes of the last failures by URL. */
   const failures = new LRUCache<string, { cause: unknown }>(knownFailures);
 
-  async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
+  async function revalidate(
+    url: string,
+    cached: TaggedResponse | undefined,
+    span: Span | undefined,
+  ): Promise<TaggedResponse> {
     const service = findService(url);
     if (!service) throw new Error(`No API service handles ${url}`);
     const response = await service.fetch(url, {
       headers: cached ? { 'if-none-match': cached.tag } : {},
       signal: AbortSignal.timeout(deadlineMs),
+      span,
     });
     if (response.status === 304 && cached) return cached;
     const text = await response.text();
@@ -88,9 +93,9 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     return { ...response, stale: { ageSeconds, cause } };
   }
 
-  async function readResponse(url: string): Promise<TaggedResponse> {
+  async function readResponse(url: string, span: Span | undefined): Promise<TaggedResponse> {
     try {
-      const response = await responses.read(url);
+      const response = await responses.read(url, span);
       failures.delete(url);
       return response;
     } catch (cause) {
@@ -103,7 +108,7 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     // Without a service, the module has been removed.
     const fresh = !mustRevalidate && findService(url) ? responses.findFresh(url) : undefined;
     if (fresh) return fresh;
-    const reading = runInSpan(span, () => readResponse(url));
+    const reading = readResponse(url, span);
     const failure = mustRevalidate ? undefined : failures.get(url);
     const known = failure && findStale(url, failure.cause);
     if (known) {

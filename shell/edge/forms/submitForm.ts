@@ -28,7 +28,7 @@ export interface FormRejection {
 export async function submitForm(
   post: FormPost,
   client: Pick<ServiceClient, 'post'> | undefined,
-  { id, ip, log }: Pick<FastifyRequest, 'id' | 'ip' | 'log'>,
+  { id, ip, log, span }: Pick<FastifyRequest, 'id' | 'ip' | 'log'> & Partial<Pick<FastifyRequest, 'span'>>,
 ): Promise<FormRejection | undefined> {
   const { url, values } = post;
   const reject = (status: number, { error, fields = {} }: ApiError, headers = {}): FormRejection => ({
@@ -47,6 +47,7 @@ export async function submitForm(
         'x-forwarded-for': ip,
       },
       signal: AbortSignal.timeout(timeoutMs),
+      span,
     });
     const text = await response.body.text();
     const { statusCode } = response;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
-import { runInSpan, type Span } from '@msv/service-kit/tracing/activeSpan';
+import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../../renderer/pool/limitConcurrency.ts';
 import type { PageTask, PlannedPage } from '../../renderer/RenderTask.ts';
@@ -15,7 +15,7 @@ import { TieredCache } from './caching/TieredCache.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
 import { planWithFallback } from './rendering/planWithFallback.ts';
-import type { RenderContext } from './rendering/RenderContext.ts';
+import { addSpan, type RenderContext } from './rendering/RenderContext.ts';
 import { renderWithFallback } from './rendering/renderWithFallback.ts';
 import { keepModuleBundles, keepOwnerRoutes } from './rendering/trimTask.ts';
 
@@ -104,7 +104,7 @@ export class PageBuilder {
     return this.planCache.get({
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
-      create: () => runInSpan(span, () => planWithFallback(task, context)),
+      create: () => planWithFallback(task, addSpan(context, span)),
       hasErrors: ({ modules, problem, fragmentProblems, failedRemotes }) =>
         problem !== undefined ||
         fragmentProblems !== undefined ||
@@ -128,8 +128,7 @@ export class PageBuilder {
     return this.pageCache.get({
       key: formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
       isUnbounded,
-      create: () =>
-        runInSpan(span, () => this.renderDocument({ ...inputs, task }, this.getContext(isUnbounded))),
+      create: () => this.renderDocument({ ...inputs, task }, addSpan(this.getContext(isUnbounded), span)),
       hasErrors: (page) => page.hasErrors,
     });
   }
@@ -147,7 +146,7 @@ export class PageBuilder {
     { assets = this.options.assets, ...inputs }: PageInputs,
     context: RenderContext,
   ): Promise<BuiltPage> {
-    const { isServerRendering, logProblem, organizationJsonLd } = this.options;
+    const { isServerRendering, organizationJsonLd } = this.options;
     const { task, plan, responses } = inputs;
     const { page, failedRemotes } = isServerRendering
       ? await renderWithFallback(
@@ -160,9 +159,12 @@ export class PageBuilder {
         )
       : { page: undefined, failedRemotes: [] };
     for (const problem of page?.problems ?? [])
-      logProblem({ url: task.url, problem }, 'Module failed during server rendering');
+      context.logProblem({ url: task.url, problem }, 'Module failed during server rendering');
     for (const { remote, ...dropped } of page?.droppedItems ?? [])
-      logProblem({ url: task.url, remote, dropped }, 'Items of an API response do not match the schema');
+      context.logProblem(
+        { url: task.url, remote, dropped },
+        'Items of an API response do not match the schema',
+      );
     return buildPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
   }
 }

@@ -3,7 +3,6 @@ import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { removeQuery } from '@msv/service-kit/http/removeQuery';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
-import { runInSpan } from '@msv/service-kit/tracing/activeSpan';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
@@ -196,9 +195,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
         const post = v.safeParse(FormPost, request.body);
         const service = post.success ? app.findService(post.output.url) : undefined;
         if (!post.success || !service) return rejectMethod();
-        const rejection = await runInSpan(request.span, () =>
-          submitForm(post.output, service.client, request),
-        );
+        const rejection = await submitForm(post.output, service.client, request);
         if (rejection) return sendPage(request, reply, rejection);
         app.markRecentWrite(reply);
         return reply.header('cache-control', 'no-store').redirect(post.output.nextPage, 303);

@@ -1,5 +1,6 @@
 import { removeQuery } from '@msv/service-kit/http/removeQuery';
-import { getTraceHeaders, traceStep } from '@msv/service-kit/tracing/activeSpan';
+import type { Span } from '@msv/service-kit/tracing/activeSpan';
+import { traceStep } from '@msv/service-kit/tracing/traceStep';
 import { type Dispatcher, fetch, Headers, interceptors, Pool, type RequestInit } from 'undici';
 import * as v from 'valibot';
 import { dropExpired } from './dropExpired.ts';
@@ -16,6 +17,16 @@ const maxConnections = 64;
  * hangs.
  */
 const maxQueuedRequests = 512;
+
+interface TracedOptions {
+  /** Span that needs the response. */
+  readonly span?: Span | undefined;
+}
+
+interface RequestOptions extends TracedOptions {
+  readonly headers: Record<string, string>;
+  readonly signal?: AbortSignal;
+}
 
 /** HTTP client for one service with one or more instances. Retries failed requests on another instance if safe. */
 export class ServiceClient {
@@ -51,11 +62,12 @@ export class ServiceClient {
     );
   }
 
-  /** Sends a GET request. It has no body, so it can be retried on another instance. */
-  fetch(path: string, init: Omit<RequestInit, 'body' | 'method'> = {}) {
+  /** Sends a GET request as a step of a span. It has no body, so it can be retried on another instance. */
+  fetch(path: string, { span, ...init }: Omit<RequestInit, 'body' | 'method'> & TracedOptions = {}) {
     const url = new URL(path, this.origin);
-    return traceStep({ name: 'GET', kind: 'client', attributes: { 'url.path': url.pathname } }, () =>
-      fetch(url, { ...addTraceHeaders(init), dispatcher: this.dispatcher }),
+    const step = { name: 'GET', kind: 'client', attributes: { 'url.path': url.pathname } } as const;
+    return traceStep(span, step, (client) =>
+      fetch(url, { ...addTraceHeaders(init, client), dispatcher: this.dispatcher }),
     );
   }
 
@@ -63,12 +75,12 @@ export class ServiceClient {
    * Sends a GET request like `fetch`, but does not follow redirects or decompress the response. The caller must consume its
    * body.
    */
-  get(path: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) {
-    return this.request('GET', path, { headers, signal });
+  get(path: string, options: RequestOptions & { signal: AbortSignal }) {
+    return this.request('GET', path, options);
   }
 
-  /** Sends a POST request. The caller must consume the response body. */
-  post(path: string, options: { body: string; headers: Record<string, string>; signal?: AbortSignal }) {
+  /** Sends a POST request as a step of a span. The caller must consume the response body. */
+  post(path: string, options: RequestOptions & { body: string }) {
     return this.request('POST', path, options);
   }
 
@@ -87,26 +99,26 @@ export class ServiceClient {
   private request(
     method: 'GET' | 'POST',
     path: string,
-    { headers, ...options }: { body?: string; headers: Record<string, string>; signal?: AbortSignal },
+    { headers, span, ...options }: RequestOptions & { body?: string },
   ) {
-    return traceStep({ name: method, kind: 'client', attributes: { 'url.path': removeQuery(path) } }, () =>
+    const step = { name: method, kind: 'client', attributes: { 'url.path': removeQuery(path) } } as const;
+    return traceStep(span, step, (client) =>
       this.dispatcher.request({
         ...options,
         origin: this.origin,
         path,
         method,
-        headers: { ...headers, ...getTraceHeaders() },
+        headers: { ...headers, ...client?.headers },
       }),
     );
   }
 }
 
-/** Adds the headers that continue the active trace to a request, if there is one. */
-function addTraceHeaders(init: RequestInit): RequestInit {
-  const entries = Object.entries(getTraceHeaders());
-  if (entries.length === 0) return init;
+/** Adds the headers with which a service continues the trace of a span. */
+function addTraceHeaders(init: RequestInit, span: Span | undefined): RequestInit {
+  if (!span) return init;
   const headers = new Headers(init.headers);
-  for (const [name, value] of entries) headers.set(name, value);
+  for (const [name, value] of Object.entries(span.headers)) headers.set(name, value);
   return { ...init, headers };
 }
 

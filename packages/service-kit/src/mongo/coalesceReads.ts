@@ -17,11 +17,12 @@ interface CoalesceOptions {
  * write. At most one read runs and one read is queued, for any number of callers. After a failed read, calls
  * fail immediately, and one caller at a time tests for recovery with a new read. Reads overlap only if such a
  * recovery test exceeds `retryTimeoutMs`.
+ * @param read Gets the arguments of the first caller that waits for it.
  */
-export function coalesceReads<T>(
-  read: () => Promise<T>,
+export function coalesceReads<T, Arguments extends unknown[] = []>(
+  read: (...args: Arguments) => Promise<T>,
   { timeoutMs, failFastMs, retryTimeoutMs }: CoalesceOptions,
-): () => Promise<T> {
+): (...args: Arguments) => Promise<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
   let lastFailure: { readonly error: unknown; readonly failFastUntil: number } | undefined;
@@ -30,11 +31,11 @@ export function coalesceReads<T>(
     lastFailure = { error, failFastUntil: Date.now() + failFastMs };
   };
 
-  async function tryRead() {
+  async function tryRead(args: Arguments) {
     try {
       const result = await rejectAfter(
         timeoutMs,
-        read(),
+        read(...args),
         new MongoNetworkError(`No answer within ${timeoutMs} ms`),
       );
       lastFailure = undefined;
@@ -45,26 +46,27 @@ export function coalesceReads<T>(
     }
   }
 
-  async function readOrFailFast() {
-    if (!lastFailure) return tryRead();
+  async function readOrFailFast(args: Arguments) {
+    if (!lastFailure) return tryRead(args);
     const { error, failFastUntil } = lastFailure;
     if (Date.now() < failFastUntil) throw error;
     recordFailure(error);
-    return rejectAfter(retryTimeoutMs, tryRead(), error);
+    return rejectAfter(retryTimeoutMs, tryRead(args), error);
   }
 
-  function start() {
+  function start(args: Arguments) {
     next = undefined;
-    const started = readOrFailFast().finally(() => {
+    const started = readOrFailFast(args).finally(() => {
       if (current === started) current = undefined;
     });
     current = started;
     return started;
   }
 
-  return () => {
-    if (!current) return start();
-    next ??= current.then(start, start);
+  return (...args) => {
+    if (!current) return start(args);
+    const startNext = () => start(args);
+    next ??= current.then(startNext, startNext);
     return next;
   };
 }

@@ -39,8 +39,8 @@ export interface ServerOptions {
    */
   readonly trustsTraceHeaders?: boolean;
   /**
-   * False if routes use `runInSpan` for the steps that they trace. By default, everything that a request starts runs in its span,
-   * which costs time for each promise before Node.js 24.
+   * False if routes pass `request.span` to the steps that they trace. By default, everything that a request starts runs in its span.
+   * Before Node.js 24, the first span that is entered makes all promises of the process slower, and they stay slower.
    */
   readonly entersSpans?: boolean;
   /** Returns the URL by which the request is routed. By default, this is the URL of the request. */

@@ -50,25 +50,5 @@ export function leaveSpan(span: Span): void {
   if (enteredSpans.delete(span) && enteredSpans.size === 0) activeSpans.disable();
 }
 
-/** Runs an asynchronous function in a span, and ends the span with it. Without a span, only runs the function. */
-export async function completeSpan<Result>(
-  span: Span | undefined,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  if (!span) return run();
-  try {
-    const result = await runInSpan(span, run);
-    span.end();
-    return result;
-  } catch (error) {
-    span.end(error instanceof Error ? error.name : 'Error');
-    throw error;
-  }
-}
-
-/** Runs a step of the active span as a span of its own. Without an active span, only runs the step. */
-export const traceStep = <Result>(options: SpanOptions, run: () => Promise<Result>): Promise<Result> =>
-  completeSpan(getActiveSpan()?.startChild(options), run);
-
 /** Returns the headers that continue the active trace in another program. Without an active span, there are none. */
 export const getTraceHeaders = (): Readonly<Record<string, string>> => getActiveSpan()?.headers ?? {};

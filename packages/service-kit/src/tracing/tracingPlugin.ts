@@ -4,8 +4,9 @@ import fp from 'fastify-plugin';
 import type { ServerConfig } from '../config/serviceConfig.ts';
 import { removeQuery } from '../http/removeQuery.ts';
 import type { Server } from '../server/Server.ts';
-import { completeSpan, runInSpan, type Span } from './activeSpan.ts';
+import { runInSpan, type Span } from './activeSpan.ts';
 import type { Tracer } from './createTracer.ts';
+import { completeSpan } from './traceStep.ts';
 import { createSampler, isTracing } from './tracingConfig.ts';
 
 declare module 'fastify' {
@@ -29,7 +30,7 @@ interface TracingPluginOptions {
   readonly name: string;
   /** True if only programs of the site can reach the server, so that it continues their traces. */
   readonly trustsTraceHeaders: boolean;
-  /** True if everything that a request starts runs in its span. Otherwise, routes enter `request.span` themselves. */
+  /** True if everything that a request starts runs in its span. Otherwise, routes pass `request.span` to their steps. */
   readonly entersSpans: boolean;
 }
 
@@ -48,9 +49,11 @@ export const tracingPlugin = fp(
     const { createTracer } = await import('./createTracer.ts');
     const tracer = createTracer({ name, endpoint, log: app.log });
     const isRecorded = createSampler(config);
-    app.decorate('traceTask', (task, run) =>
-      isRecorded(undefined) ? completeSpan(tracer.start({ name: task }), run) : run(),
-    );
+    app.decorate('traceTask', (task, run) => {
+      if (!isRecorded(undefined)) return run();
+      const span = tracer.start({ name: task });
+      return completeSpan(span, () => runInSpan(span, run));
+    });
     const isRequestRecorded = (request: FastifyRequest) => {
       const { traceparent } = request.headers;
       // Without the header, the caller does not record the trace.

@@ -1,3 +1,4 @@
+import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import type { Renderer } from '../../../renderer/Renderer.ts';
 import type { RemoteDroppedItems } from '../../../renderer/RenderTask.ts';
 import type { CircuitBreaker } from './CircuitBreaker.ts';
@@ -9,6 +10,8 @@ export interface PageProblem {
   err?: unknown;
   /** Error message of a module. */
   problem?: string;
+  /** Trace of the request that built the page, if it is recorded. */
+  traceId?: string;
   /** The remote that caused the problem, if known. */
   remote?: string;
   /** Items of an API response that a remote left out. */
@@ -25,4 +28,16 @@ export interface RenderContext {
   isServerRendering: boolean;
   circuitBreaker: CircuitBreaker;
   logProblem: LogPageProblem;
+  /** Span of the request that needs the page. */
+  span?: Span;
 }
+
+/** Returns a context whose steps and log entries belong to the trace of a span. */
+export const addSpan = (context: RenderContext, span: Span | undefined): RenderContext =>
+  span
+    ? {
+        ...context,
+        span,
+        logProblem: (problem, message) => context.logProblem({ ...problem, traceId: span.traceId }, message),
+      }
+    : context;

@@ -1,5 +1,5 @@
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
-import { traceStep } from '@msv/service-kit/tracing/activeSpan';
+import { traceStep } from '@msv/service-kit/tracing/traceStep';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import type { ModuleRef, PageTask, PlannedPage } from '../../../renderer/RenderTask.ts';
 import { matchPage } from '../../../site/routing/matchPage.ts';
@@ -53,12 +53,12 @@ async function planWithoutFailedRemotes(
   context: RenderContext,
   failedRemotes: readonly string[] = [],
 ): Promise<PlannedPage> {
-  const { renderer, circuitBreaker, logProblem } = context;
+  const { renderer, circuitBreaker, logProblem, span } = context;
   const bundles = Object.entries(task.bundles).filter(
     ([remote]) => !failedRemotes.includes(remote) && !circuitBreaker.isOpen({ remote }, task),
   );
   try {
-    const plan = await traceStep({ name: 'plan page' }, () =>
+    const plan = await traceStep(span, { name: 'plan page' }, () =>
       renderer.plan({ ...task, bundles: Object.fromEntries(bundles) }),
     );
     return failedRemotes.length > 0 ? { ...plan, failedRemotes } : plan;

@@ -1,4 +1,4 @@
-import { traceStep } from '@msv/service-kit/tracing/activeSpan';
+import { traceStep } from '@msv/service-kit/tracing/traceStep';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import type { ModuleRef, PlannedPage, RenderedPage, RenderTask } from '../../../renderer/RenderTask.ts';
 import { chooseNextModules } from './chooseNextModules.ts';
@@ -19,7 +19,7 @@ export interface RenderingResult {
 export async function renderWithFallback(
   task: Omit<RenderTask, 'modules'>,
   { modules, problem, failedRemotes: unplannedRemotes = [] }: PlannedPage,
-  { renderer, circuitBreaker, logProblem }: RenderContext,
+  { renderer, circuitBreaker, logProblem, span }: RenderContext,
 ): Promise<RenderingResult> {
   const failedRemotes = new Set(unplannedRemotes);
   // Remotes' code can influence the messages of its process, so unknown names are left out.
@@ -30,7 +30,7 @@ export async function renderWithFallback(
     : modules.filter(({ remote }) => !failedRemotes.has(remote));
   for (;;) {
     try {
-      const page = await traceStep({ name: 'render page' }, () =>
+      const page = await traceStep(span, { name: 'render page' }, () =>
         renderer.render({ ...task, modules: attemptModules }),
       );
       for (const remote of page.failedRemotes ?? []) failedRemotes.add(remote);

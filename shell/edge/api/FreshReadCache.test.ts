@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { mockCacheClock } from '../../test/mockCacheClock.ts';
 import { FreshReadCache } from './FreshReadCache.ts';
 
 const freshMs = 60_000;
 let clock: ReturnType<typeof mockCacheClock>;
 let count: number;
-const read = jest.fn(async (_key: string, _previous: object | undefined) => ({ count: ++count }));
+const read = jest.fn(async (_key: string, _previous: object | undefined, _span: Span | undefined) => ({
+  count: ++count,
+}));
 let cache: FreshReadCache<{ count: number }>;
 
 beforeEach(() => {

@@ -39,6 +39,15 @@ describe('coalesceReads', () => {
     expect(await Promise.all([second, read()])).toEqual([2, 3]);
   });
 
+  test('reads with the arguments of the first caller that waits for it', async () => {
+    const read = coalesceReads(async (caller: string) => caller, retryAtOnce);
+    expect(await Promise.all([read('first'), read('second'), read('third')])).toEqual([
+      'first',
+      'second',
+      'second',
+    ]);
+  });
+
   test('fails fast after a failure and recovers', async () => {
     jest.useFakeTimers();
     let isDown = true;

@@ -62,11 +62,13 @@ test('a ten-digit phone number and a ten-character message are valid', async ({ 
   await expect(page).toHaveURL(/\/thank-you$/);
 });
 
+/** A state that the form does not list is another option. */
 const stateByPath: Readonly<Record<string, string>> = {
   '/contact': '',
   '/contact?state=texas': 'texas',
   '/contact?state=new-york': 'new-york',
-  '/contact?state=ohio': 'other',
+  '/contact?state=ohio': 'Ohio',
+  '/contact?state=atlantis': 'other',
 };
 
 test('the query preselects the state, with and without JavaScript', async ({ page, browser, baseURL }) => {

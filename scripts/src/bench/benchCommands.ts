@@ -8,6 +8,7 @@ export const benchCommands: Record<string, BenchCommand> = {
   database: createNodeCommand('scripts/dist/bench/database/databaseBench.js'),
   edge: createNodeCommand('scripts/dist/bench/edge/edgeBench.js'),
   page: createNodeCommand('scripts/dist/bench/page/pageBench.js'),
+  routes: createNodeCommand('scripts/dist/bench/routes/routesBench.js'),
   publish: createNodeCommand('scripts/dist/bench/publish/publishBench.js'),
   filter: createNodeCommand('scripts/dist/bench/filter/filterBench.js'),
   dealers: createNodeCommand('scripts/dist/bench/dealers/dealersBench.js'),

@@ -6,6 +6,7 @@ import { sumKilobytes, summarizeVisits } from './summarizeVisits.ts';
 import { type PageVisit, visitPage } from './visitPage.ts';
 
 const visitCount = 7;
+const contentSelector = '[data-testid="vehicle-card"] a';
 const isInventoryScript = (path: string) => path.startsWith('/r/inventory/') && path.endsWith('.js');
 
 /**
@@ -31,10 +32,10 @@ await withBenchSystem(async ({ system, folder }) => {
 async function visitAlternately(browser: Browser, urls: { site: string; plainSpa: string }) {
   const site: PageVisit[] = [];
   const plainSpa: PageVisit[] = [];
-  for (const url of Object.values(urls)) await visitPage(browser, url);
+  for (const url of Object.values(urls)) await visitPage(browser, url, contentSelector);
   for (let visitNumber = 1; visitNumber <= visitCount; visitNumber++) {
-    site.push(await visitPage(browser, urls.site));
-    plainSpa.push(await visitPage(browser, urls.plainSpa));
+    site.push(await visitPage(browser, urls.site, contentSelector));
+    plainSpa.push(await visitPage(browser, urls.plainSpa, contentSelector));
   }
   return { site, plainSpa };
 }

@@ -14,16 +14,22 @@ export function installPageLoadProbe(selector: string): void {
   requestAnimationFrame(checkFrame);
 }
 
-/** Runs in the page after loading: returns the times since the start of the navigation, in milliseconds. */
+/**
+ * Runs in the page after loading: returns the times since the start of the navigation, in milliseconds, and by how much the
+ * layout has shifted.
+ */
 export async function readPageLoadTimes() {
   const readStartTime = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+  // Waits for the first paint, which can be after the network was idle.
+  const lcpMs = await readLargestContentfulPaint();
   const fcpMs = readStartTime('first-contentful-paint');
   return {
     fcpMs,
-    lcpMs: await readLargestContentfulPaint(),
+    lcpMs,
     // The mark is set before its frame is painted, so the content cannot be visible before the first paint.
     contentVisibleMs: Math.max(readStartTime('content'), fcpMs),
     interactiveMs: readStartTime('interactive'),
+    cumulativeLayoutShift: await sumLayoutShifts(),
   };
 
   function readLargestContentfulPaint() {
@@ -34,6 +40,19 @@ export async function readPageLoadTimes() {
         buffered: true,
       });
     });
+  }
+
+  /** The browser calls back only if there are entries, so the sum is read a moment later. */
+  async function sumLayoutShifts() {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') sum += entry.value;
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    observer.disconnect();
+    return sum;
   }
 }
 

@@ -18,7 +18,7 @@ const staticFileOptions = {
 
 /**
  * Builds the site as one client-rendered bundle and serves it with the same compression and caching as the real site.
- * The real site provides the head of the document, the API and the shell's files.
+ * The real site provides the head of each document, the API and the shell's files.
  */
 export async function startPlainSpa(siteUrl: string, folder: string) {
   const script = await buildPlainSpa({
@@ -28,22 +28,27 @@ export async function startPlainSpa(siteUrl: string, folder: string) {
     ),
     outputFolder: folder,
   });
-  const response = await fetch(`${siteUrl}/inventory`);
-  const html = brotliCompressSync(toClientRenderedDocument(await response.text(), script));
+  const documents = new Map<string, Promise<Buffer>>();
+  async function createDocument(path: string) {
+    const response = await fetch(siteUrl + path);
+    return brotliCompressSync(toClientRenderedDocument(await response.text(), script));
+  }
 
   const app = fastify();
   app.register(fastifyStatic, { root: join(folder, 'spa'), prefix: plainSpaUrl, ...staticFileOptions });
   app.register(httpProxy, { upstream: siteUrl, prefix: '/api', rewritePrefix: '/api' });
   app.register(httpProxy, { upstream: siteUrl, prefix: '/shell', rewritePrefix: '/shell' });
   app.register(httpProxy, { upstream: siteUrl, prefix: '/routes.json', rewritePrefix: '/routes.json' });
-  app.get('/*', (_request, reply) =>
-    reply
+  app.get('/*', async ({ url }, reply) => {
+    const document = documents.get(url) ?? createDocument(url);
+    documents.set(url, document);
+    return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-encoding': 'br',
         'cache-control': 'no-cache',
       })
-      .send(html),
-  );
+      .send(await document);
+  });
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sumKilobytes, summarizeVisits } from './summarizeVisits.ts';
 
-test('summarizeVisits returns median times, and request count and script size without images', () => {
+test('summarizeVisits returns medians, and request count and script size without images', () => {
   const resources = [
     { path: '/shell/shell.1.js', sizeInBytes: 110_000 },
     { path: '/r/inventory/1/client/page.js', sizeInBytes: 5_500 },
@@ -15,6 +15,8 @@ test('summarizeVisits returns median times, and request count and script size wi
       interactiveMs: ms + 3,
       longestTaskMs: ms + 4,
       mainThreadMs: ms + 5,
+      blockingMs: ms + 6,
+      cumulativeLayoutShift: ms / 1000,
     },
     resources,
   }));
@@ -27,6 +29,8 @@ test('summarizeVisits returns median times, and request count and script size wi
     interactiveMs: 23,
     longestTaskMs: 24,
     mainThreadMs: 25,
+    blockingMs: 26,
+    cumulativeLayoutShift: 0.02,
   });
   expect(sumKilobytes(resources, (path) => path.startsWith('/r/'))).toBe(5.5);
 });

@@ -6,8 +6,9 @@ const isImage = (path: string) => path.endsWith('.svg');
 
 /** Returns the metrics of a page: the medians of the times of all visits, and the resources of the first visit. */
 export function summarizeVisits(visits: readonly PageVisit[]) {
-  const computeMedianTime = (time: keyof PageVisit['times']) =>
-    Math.round(computeMedian(visits.map(({ times }) => times[time])));
+  const computeMedianOf = (name: keyof PageVisit['times']) =>
+    computeMedian(visits.map(({ times }) => times[name]));
+  const computeMedianTime = (name: keyof PageVisit['times']) => Math.round(computeMedianOf(name));
   const resources = visits[0]?.resources ?? [];
   return {
     // Includes the request of the document, which is not a resource.
@@ -18,7 +19,9 @@ export function summarizeVisits(visits: readonly PageVisit[]) {
     contentVisibleMs: computeMedianTime('contentVisibleMs'),
     interactiveMs: computeMedianTime('interactiveMs'),
     longestTaskMs: computeMedianTime('longestTaskMs'),
+    blockingMs: computeMedianTime('blockingMs'),
     mainThreadMs: computeMedianTime('mainThreadMs'),
+    cumulativeLayoutShift: computeMedianOf('cumulativeLayoutShift'),
   };
 }
 

@@ -11,13 +11,12 @@ const rootTag = '<div id="root">';
 export function toClientRenderedDocument(html: string, scriptUrl: string): string {
   const [start = '', contentAndState = ''] = html.split(rootTag);
   const [, stateAndEnd = ''] = contentAndState.split(pageStateTag);
-  const [stateText = '', end = ''] = stateAndEnd.split('</script>');
+  const [stateText = ''] = stateAndEnd.split('</script>');
   const state = { ...v.parse(PageState, stateText), rendered: 'nothing', replies: {} };
   const head = start
-    .replaceAll(/<script defer[^>]*><\/script>/g, '')
     .replaceAll(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<style data-style-names=[^<]*<\/style>/, '')
     .replace('</head>', `<script defer src="${scriptUrl}"></script></head>`);
   const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return `${head}${rootTag}</div>${pageStateTag}${json}</script>${end}`;
+  return `${head}${rootTag}</div>${pageStateTag}${json}</script></body></html>`;
 }

@@ -4,12 +4,13 @@ import { measureTasks } from './measureTasks.ts';
 import { installPageLoadProbe, readPageLoadTimes, readResources } from './pageLoadProbe.ts';
 import { summarizeMainThread } from './summarizeMainThread.ts';
 
-const contentSelector = '[data-testid="vehicle-card"] a';
-
 export type PageVisit = Awaited<ReturnType<typeof visitPage>>;
 
-/** Visits a page once on an emulated slow phone with empty caches, until it is interactive and the network is idle. */
-export async function visitPage(browser: Browser, url: string) {
+/**
+ * Visits a page once on an emulated slow phone with empty caches, until it is interactive and the network is idle.
+ * @param contentSelector Selects the element whose hydration makes the page interactive.
+ */
+export async function visitPage(browser: Browser, url: string, contentSelector: string) {
   const context = await browser.newContext({ viewport: phoneViewport });
   try {
     const page = await context.newPage();

@@ -1,37 +1,23 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
-import { useLocation } from '@msv/platform';
-import { createFakeResponse, getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
-import { buildDealership } from '@msv/testing/builders/buildDealership';
-import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  type FieldLabel,
+  fieldValues,
+  fillInForm,
+  getField,
+  getForm,
+  getSubmitButton,
+  submitForm,
+} from '../../test/contactForm.ts';
 import ContactPage from './ContactPage.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
 const acceptedResponse = createFakeResponse(201, '{"id":"1"}');
 const consoleError = jest.spyOn(console, 'error');
 
-const fieldValues = {
-  'First Name': 'Ann',
-  'Last Name': 'Lee',
-  Email: 'ann@example.com',
-  Phone: '(555) 010-0199',
-  State: 'new-york',
-  Subject: 'financing',
-  Message: 'Which one climbs hills?',
-};
-type FieldLabel = keyof typeof fieldValues;
-
 const renderContactPage = (at = '/contact') => renderWithPlatform(<ContactPage />, { initialUrl: at });
-const getForm = () => screen.getByRole('form', { name: 'Send Us a Message' });
-const getField = (label: FieldLabel) => within(getForm()).getByLabelText(label);
-const getSubmitButton = () => within(getForm()).getByRole('button');
-function fillInForm(values: Partial<Record<FieldLabel, string>> = {}) {
-  for (const [label, value] of Object.entries({ ...fieldValues, ...values }))
-    fireEvent.input(within(getForm()).getByLabelText(label), { target: { value } });
-}
-const submitForm = () => userEvent.click(getSubmitButton());
 
 beforeEach(() => {
   fetchSpy.mockReset();
@@ -88,41 +74,6 @@ test('an empty form shows a message at each field and focuses the first', async 
   expect(getField('State')).toHaveAccessibleDescription(messages.State);
   expect(getField('First Name')).toHaveFocus();
   expect(fetchSpy).not.toHaveBeenCalled();
-});
-
-const hudsonCarts = buildDealership({ name: 'Hudson Carts', city: 'Albany', state: 'New York' });
-
-test('a message about a dealer names the dealer, selects its state and is sent with its slug', async () => {
-  fetchSpy.mockResolvedValue(acceptedResponse);
-  renderWithPlatform(<ContactPage />, {
-    initialUrl: '/contact?dealer=hudson-carts-albany',
-    responses: { '/api/dealerships/hudson-carts-albany': { data: hudsonCarts } },
-  });
-  expect(screen.getByText(/Your message is about/)).toHaveTextContent(
-    'Your message is about Hudson Carts in Albany, New York.',
-  );
-  expect(screen.getByRole('link', { name: 'Hudson Carts' })).toHaveAttribute(
-    'href',
-    '/dealerships/hudson-carts-albany',
-  );
-  expect(getField('State')).toHaveValue('new-york');
-  fillInForm();
-  await submitForm();
-  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
-  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
-    dealer: 'hudson-carts-albany',
-  });
-});
-
-test('the visitor can drop the dealer, and an unknown dealer is ignored', async () => {
-  fetchSpy.mockResolvedValue(createFakeResponse(404, { error: 'Dealership not found.' }));
-  renderContactPage('/contact?dealer=hudson-carts-albany');
-  await waitFor(() => expect(screen.queryByText(/Your message is about/)).toBeNull());
-  fetchSpy.mockResolvedValue(createFakeResponse(200, hudsonCarts));
-  act(() => navigateTo('/contact?dealer=other-carts'));
-  await userEvent.click(await screen.findByRole('link', { name: 'Ask about something else' }));
-  expect(screen.queryByText(/Your message is about/)).toBeNull();
-  expect(getCurrentUrl()).toBe('/contact');
 });
 
 test('a message disappears when its field changes', async () => {
@@ -186,87 +137,6 @@ test('while the network is down, keeps sending and shows the thank-you page at l
   expect(consoleError).not.toHaveBeenCalled();
 });
 
-test('a message about a vehicle from a state without dealers is sent with both', async () => {
-  fetchSpy.mockResolvedValue(acceptedResponse);
-  renderWithPlatform(<ContactPage />, {
-    initialUrl: '/contact?vehicle=d6&state=ohio&zip=43004',
-    responses: { '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) } },
-  });
-  expect(screen.getByRole('link', { name: 'D6 MAX' })).toHaveAttribute('href', '/inventory/d6');
-  expect(getField('State')).toHaveDisplayValue('Ohio');
-  expect(screen.getByText(/Your ZIP code, 43004, is sent with your message\./)).toBeVisible();
-  fillInForm({ State: 'Ohio' });
-  await submitForm();
-  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
-  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
-    state: 'other',
-    otherState: 'Ohio',
-    vehicle: 'd6',
-    zipCode: '43004',
-  });
-});
-
-test('shows everything that a link adds to a message about a dealer', async () => {
-  fetchSpy.mockResolvedValue(acceptedResponse);
-  renderWithPlatform(<ContactPage />, {
-    initialUrl: '/contact?vehicle=d6&dealer=peach-carts&state=wyoming&zip=82001',
-    responses: {
-      '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) },
-      '/api/dealerships/peach-carts': {
-        data: buildDealership({ name: 'Peach Carts', city: 'Atlanta', state: 'Georgia' }),
-      },
-    },
-  });
-  expect(getForm()).toHaveTextContent('Your message is about D6 MAX at Peach Carts in Atlanta, Georgia.');
-  expect(getField('State')).toHaveDisplayValue('Wyoming');
-  expect(getForm()).toHaveTextContent('Your ZIP code, 82001, is sent with your message.');
-  fillInForm({ State: 'Wyoming' });
-  await submitForm();
-  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
-  expect(JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body))).toMatchObject({
-    dealer: 'peach-carts',
-    vehicle: 'd6',
-    otherState: 'Wyoming',
-    zipCode: '82001',
-  });
-});
-
-function ContactPageWithState({ onState }: { onState: (state: unknown) => void }) {
-  onState(useLocation().state);
-  return <ContactPage />;
-}
-
-test.each([
-  ['Georgia', { state: 'other', otherState: 'Georgia' }, 'Peach Carts (your state: Georgia)'],
-  ['texas', { state: 'texas' }, 'Peach Carts'],
-  ['other', { state: 'other' }, 'Peach Carts'],
-])(
-  'the state of a dealer is selected, and the message is sent with the selected state %s',
-  async (option, sentState, subject) => {
-    fetchSpy.mockResolvedValue(acceptedResponse);
-    const dealer = buildDealership({ name: 'Peach Carts', city: 'Atlanta', state: 'Georgia' });
-    let historyState: unknown;
-    const content = <ContactPageWithState onState={(state) => (historyState = state)} />;
-    renderWithPlatform(content, {
-      initialUrl: '/contact?dealer=peach-carts',
-      responses: { '/api/dealerships/peach-carts': { data: dealer } },
-    });
-    expect(getField('State')).toHaveDisplayValue('Georgia');
-    fillInForm({ State: option });
-    await submitForm();
-    await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
-    const { state, otherState } = JSON.parse(String(fetchSpy.mock.calls[0]?.[1]?.body));
-    expect({ state, otherState }).toEqual(sentState);
-    expect(parseMessageSubject(historyState)).toBe(subject);
-  },
-);
-
-test('a ZIP code without a dealer or another state is shown too', () => {
-  renderContactPage('/contact?state=florida&zip=99999');
-  expect(getField('State')).toHaveValue('florida');
-  expect(screen.getByText('Your ZIP code, 99999, is sent with your message.')).toBeVisible();
-});
-
 test('shows field errors from the server at the field', async () => {
   consoleError.mockImplementation(() => {});
   const errorBody = { error: 'Please check the fields.', fields: { name: 'This name is too long' } };
@@ -277,15 +147,6 @@ test('shows field errors from the server at the field', async () => {
   await waitFor(() => expect(getField('First Name')).toHaveAccessibleDescription('This name is too long'));
   expect(consoleError.mock.calls).toEqual([['Please check the fields.']]);
   expect(toasts).toEqual([]);
-});
-
-test('preselects the state in the URL and follows a change of the URL', () => {
-  renderContactPage('/contact?state=texas');
-  expect(getField('State')).toHaveValue('texas');
-  fillInForm({ 'First Name': 'Bo' });
-  act(() => navigateTo('/contact?state=ohio'));
-  expect(getField('State')).toHaveDisplayValue('Ohio');
-  expect(getField('First Name')).toHaveValue('Bo');
 });
 
 test('selects no state if the URL names none', () => {

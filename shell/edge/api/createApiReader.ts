@@ -29,8 +29,8 @@ const notFoundStatuses: readonly number[] = [404, 414];
 /** Maximum length of all cached responses together, in characters. */
 const maxCacheLength = 32 * 1024 * 1024;
 
-/** How long after a failed read a page does not wait for the next one, if there is an earlier response. */
-const knownFailures = { max: 2000, ttl: 5000 };
+/** For 5 s after a failed read, pages use the last response without waiting for the service. */
+const failureCacheOptions = { max: 2000, ttl: 5000 };
 
 interface Options {
   /** Returns the service that owns an API URL. */
@@ -61,7 +61,7 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
   });
 
   /** Causes of the last failures by URL. */
-  const failures = new LRUCache<string, { cause: unknown }>(knownFailures);
+  const failures = new LRUCache<string, { cause: unknown }>(failureCacheOptions);
 
   async function revalidate(
     url: string,

@@ -66,8 +66,8 @@ export class ServiceClient {
   fetch(path: string, { span, ...init }: Omit<RequestInit, 'body' | 'method'> & TracedOptions = {}) {
     const url = new URL(path, this.origin);
     const step = { name: 'GET', kind: 'client', attributes: { 'url.path': url.pathname } } as const;
-    return traceStep(span, step, (client) =>
-      fetch(url, { ...addTraceHeaders(init, client), dispatcher: this.dispatcher }),
+    return traceStep(span, step, (stepSpan) =>
+      fetch(url, { ...addTraceHeaders(init, stepSpan), dispatcher: this.dispatcher }),
     );
   }
 
@@ -102,13 +102,13 @@ export class ServiceClient {
     { headers, span, ...options }: RequestOptions & { body?: string },
   ) {
     const step = { name: method, kind: 'client', attributes: { 'url.path': removeQuery(path) } } as const;
-    return traceStep(span, step, (client) =>
+    return traceStep(span, step, (stepSpan) =>
       this.dispatcher.request({
         ...options,
         origin: this.origin,
         path,
         method,
-        headers: { ...headers, ...client?.headers },
+        headers: { ...headers, ...stepSpan?.headers },
       }),
     );
   }

@@ -38,8 +38,8 @@ const brandStyle = css({
 });
 
 /**
- * Width of a window of 1024 px without its scrollbar. A condition for the header and not for the window, because its rem grow
- * with the text, so that large text gets the mobile menu instead of a header that is wider than the window.
+ * The header of a window of 1024 px with a scrollbar is wider than this. A container query, because `rem` grows with the text
+ * there and not in a media query. Large text therefore gets the mobile menu instead of a header that is wider than the window.
  */
 const wideHeaderQuery = '@container (min-width: 63rem)';
 

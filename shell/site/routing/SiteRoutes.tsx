@@ -43,8 +43,8 @@ export function SiteRoutes({ routes, getServerHtml }: SiteRoutesProps) {
 }
 
 /**
- * Returns the known routes. It returns routes that arrive later as soon as a URL matches no other route, so that their arrival
- * does not render the current page again, which would wait for server-rendered parts whose scripts have not loaded yet.
+ * Returns the known routes. Routes that arrive later are used only when a URL matches none of the earlier ones. Otherwise their
+ * arrival would render the current page again, and React would wait for server-rendered parts whose scripts have not loaded yet.
  */
 function useKnownRoutes(routes: RouteSource): KnownRoutes {
   const { pathname } = useLocation();

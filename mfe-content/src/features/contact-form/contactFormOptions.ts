@@ -19,9 +19,10 @@ const toSelectOptions = (values: readonly string[]) =>
   values.map((value) => ({ value, label: formatOptionLabel(value) }));
 
 const stateOptions = toSelectOptions(contactStates);
+
 /**
  * Lists the options of the State select.
- * @param otherState Name of a state of the link to the page, which becomes an option, too.
+ * @param otherState Name of a state in the link to the page. It becomes another option.
  */
 export const listStateOptions = (otherState: StateName | undefined) =>
   otherState ? [{ value: otherState, label: otherState }, ...stateOptions] : stateOptions;

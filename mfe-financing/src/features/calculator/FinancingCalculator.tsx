@@ -6,8 +6,8 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { useCalculation } from './useCalculation.ts';
 
 /**
- * Width of the content in a window of 1024 px. A condition for the content and not for the window, because its rem grow with
- * the text, so that large text gets one column.
+ * Width of the content in a window of 1024 px. A container query, because `rem` grows with the text there and not in a media
+ * query. Large text therefore gets one column.
  */
 const twoColumnsQuery = '@container (min-width: 57.5rem)';
 

@@ -6,27 +6,27 @@ import { space } from '@msv/ui/tokens/tokens';
 import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 
 let startLoading = () => {};
-const isStarted = new Promise<void>((resolve) => {
+const started = new Promise<void>((resolve) => {
   startLoading = resolve;
 });
-// Servers have no such observer, and render the actions with the page.
+// The server has no IntersectionObserver, and renders the actions with the page.
 if (typeof IntersectionObserver === 'undefined') startLoading();
 
 const NarrowCardActions = lazy(async () => {
-  await isStarted;
+  await started;
   return importWithRetries(() => import(/* webpackChunkName: "CardActions" */ './NarrowCardActions.tsx'));
 });
 
 const SectionCompareBar = lazy(async () => {
-  await isStarted;
+  await started;
   return importWithRetries(
     () => import(/* webpackChunkName: "CardActions" */ '../compare/SectionCompareBar.tsx'),
   );
 });
 
 /**
- * Ref of a list of cards. Loads the script of their actions when the list comes into view. The actions are at the end of the
- * cards, so this is some time before the visitor sees them.
+ * Ref of a list of cards. Loads the script of their actions when the list comes into view. The actions are at the bottom of the
+ * cards, so the script usually arrives before the visitor reaches them.
  */
 export const cardActionsRef = (list: Element | null) => observeInView(list, startLoading);
 

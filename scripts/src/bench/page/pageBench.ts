@@ -1,12 +1,11 @@
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import { withBenchSystem } from '../measuring/withBenchSystem.ts';
 import { startPlainSpa } from './startPlainSpa.ts';
 import { sumKilobytes, summarizeVisits } from './summarizeVisits.ts';
-import { type PageVisit, visitPage } from './visitPage.ts';
+import { visitAlternately } from './visitAlternately.ts';
+import type { PageVisit } from './visitPage.ts';
 
-const visitCount = 7;
-const contentSelector = '[data-testid="vehicle-card"] a';
 const isInventoryScript = (path: string) => path.startsWith('/r/inventory/') && path.endsWith('.js');
 
 /**
@@ -20,6 +19,8 @@ await withBenchSystem(async ({ system, folder }) => {
     const visits = await visitAlternately(browser, {
       site: `${system.url}/inventory`,
       plainSpa: `${plainSpa.url}/inventory`,
+      visitCount: 7,
+      contentSelector: '[data-testid="vehicle-card"] a',
     });
     printResult(visits.site, visits.plainSpa);
   } finally {
@@ -27,18 +28,6 @@ await withBenchSystem(async ({ system, folder }) => {
     await plainSpa.stop();
   }
 });
-
-/** Visits both pages alternately, after one visit each to warm up the servers and the browser. */
-async function visitAlternately(browser: Browser, urls: { site: string; plainSpa: string }) {
-  const site: PageVisit[] = [];
-  const plainSpa: PageVisit[] = [];
-  for (const url of Object.values(urls)) await visitPage(browser, url, contentSelector);
-  for (let visitNumber = 1; visitNumber <= visitCount; visitNumber++) {
-    site.push(await visitPage(browser, urls.site, contentSelector));
-    plainSpa.push(await visitPage(browser, urls.plainSpa, contentSelector));
-  }
-  return { site, plainSpa };
-}
 
 function printResult(siteVisits: readonly PageVisit[], plainSpaVisits: readonly PageVisit[]) {
   const site = summarizeVisits(siteVisits);

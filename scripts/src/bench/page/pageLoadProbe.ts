@@ -15,10 +15,10 @@ export function installPageLoadProbe(selector: string): void {
 }
 
 /**
- * Runs in the page after loading: returns the times since the start of the navigation, in milliseconds, and by how much the
- * layout has shifted.
+ * Runs in the page after loading: returns the times since the start of the navigation, in milliseconds, and the sum of all
+ * layout shifts.
  */
-export async function readPageLoadTimes() {
+export async function readPageLoadMetrics() {
   const readStartTime = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
   // Waits for the first paint, which can be after the network was idle.
   const lcpMs = await readLargestContentfulPaint();
@@ -29,7 +29,7 @@ export async function readPageLoadTimes() {
     // The mark is set before its frame is painted, so the content cannot be visible before the first paint.
     contentVisibleMs: Math.max(readStartTime('content'), fcpMs),
     interactiveMs: readStartTime('interactive'),
-    cumulativeLayoutShift: await sumLayoutShifts(),
+    layoutShift: await sumLayoutShifts(),
   };
 
   function readLargestContentfulPaint() {

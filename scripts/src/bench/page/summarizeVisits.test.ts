@@ -8,7 +8,7 @@ test('summarizeVisits returns medians, and request count and script size without
     { path: '/api/vehicle-pictures/one.svg', sizeInBytes: 900 },
   ];
   const visits = [10, 30, 20].map((ms) => ({
-    times: {
+    metrics: {
       fcpMs: ms,
       lcpMs: ms + 1,
       contentVisibleMs: ms + 2,
@@ -16,7 +16,7 @@ test('summarizeVisits returns medians, and request count and script size without
       longestTaskMs: ms + 4,
       mainThreadMs: ms + 5,
       blockingMs: ms + 6,
-      cumulativeLayoutShift: ms / 1000,
+      layoutShift: ms / 1000,
     },
     resources,
   }));
@@ -30,7 +30,7 @@ test('summarizeVisits returns medians, and request count and script size without
     longestTaskMs: 24,
     mainThreadMs: 25,
     blockingMs: 26,
-    cumulativeLayoutShift: 0.02,
+    layoutShift: 0.02,
   });
   expect(sumKilobytes(resources, (path) => path.startsWith('/r/'))).toBe(5.5);
 });

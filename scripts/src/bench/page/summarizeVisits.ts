@@ -4,11 +4,11 @@ import type { PageVisit } from './visitPage.ts';
 const isScript = (path: string) => path.endsWith('.js');
 const isImage = (path: string) => path.endsWith('.svg');
 
-/** Returns the metrics of a page: the medians of the times of all visits, and the resources of the first visit. */
+/** Returns the metrics of a page: the medians of all visits, and the resources of the first visit. */
 export function summarizeVisits(visits: readonly PageVisit[]) {
-  const computeMedianOf = (name: keyof PageVisit['times']) =>
-    computeMedian(visits.map(({ times }) => times[name]));
-  const computeMedianTime = (name: keyof PageVisit['times']) => Math.round(computeMedianOf(name));
+  const computeMedianMetric = (name: keyof PageVisit['metrics']) =>
+    computeMedian(visits.map(({ metrics }) => metrics[name]));
+  const computeMedianTime = (name: keyof PageVisit['metrics']) => Math.round(computeMedianMetric(name));
   const resources = visits[0]?.resources ?? [];
   return {
     // Includes the request of the document, which is not a resource.
@@ -21,7 +21,7 @@ export function summarizeVisits(visits: readonly PageVisit[]) {
     longestTaskMs: computeMedianTime('longestTaskMs'),
     blockingMs: computeMedianTime('blockingMs'),
     mainThreadMs: computeMedianTime('mainThreadMs'),
-    cumulativeLayoutShift: computeMedianOf('cumulativeLayoutShift'),
+    layoutShift: computeMedianMetric('layoutShift'),
   };
 }
 

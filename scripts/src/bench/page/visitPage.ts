@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { phoneCpuSlowdown, phoneNetwork, phoneViewport } from '../measuring/slowPhone.ts';
 import { measureTasks } from './measureTasks.ts';
-import { installPageLoadProbe, readPageLoadTimes, readResources } from './pageLoadProbe.ts';
+import { installPageLoadProbe, readPageLoadMetrics, readResources } from './pageLoadProbe.ts';
 import { summarizeMainThread } from './summarizeMainThread.ts';
 
 export type PageVisit = Awaited<ReturnType<typeof visitPage>>;
@@ -25,7 +25,7 @@ export async function visitPage(browser: Browser, url: string, contentSelector: 
       await page.waitForLoadState('networkidle');
     });
     return {
-      times: { ...(await page.evaluate(readPageLoadTimes)), ...summarizeMainThread(tasks) },
+      metrics: { ...(await page.evaluate(readPageLoadMetrics)), ...summarizeMainThread(tasks) },
       resources: await page.evaluate(readResources),
     };
   } finally {

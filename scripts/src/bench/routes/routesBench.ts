@@ -5,11 +5,9 @@ import { formatMetric } from '../checkBudgets.ts';
 import { withBenchSystem } from '../measuring/withBenchSystem.ts';
 import { startPlainSpa } from '../page/startPlainSpa.ts';
 import { summarizeVisits } from '../page/summarizeVisits.ts';
-import { type PageVisit, visitPage } from '../page/visitPage.ts';
+import { visitAlternately } from '../page/visitAlternately.ts';
 
-const visitCount = 3;
-/** The first control of a page. */
-const contentSelector = 'main :is(a[href], button, input, select, summary)';
+const firstControlSelector = 'main :is(a[href], button, input, select, summary)';
 const routes = [
   '/',
   '/inventory',
@@ -26,7 +24,8 @@ const routes = [
   '/contact',
 ];
 
-type RouteMetrics = ReturnType<typeof summarizeVisits>;
+type PageMetrics = ReturnType<typeof summarizeVisits>;
+type RouteResult = Record<'site' | 'plainSpa', PageMetrics>;
 
 /**
  * Measures the first visit to the main pages on a slow phone, and to the same pages of the site built as one client-rendered
@@ -35,19 +34,19 @@ type RouteMetrics = ReturnType<typeof summarizeVisits>;
 await withBenchSystem(async ({ system, folder }) => {
   const plainSpa = await startPlainSpa(system.url, folder);
   const browser = await chromium.launch(await resolveBrowser());
-  const results: Record<string, { site: RouteMetrics; plainSpa: RouteMetrics }> = {};
+  const results: Record<string, RouteResult> = {};
   try {
     for (const route of routes) {
-      const urls = { site: system.url + route, plainSpa: plainSpa.url + route };
-      // Fills the caches of the servers.
-      for (const url of Object.values(urls)) await (await fetch(url)).text();
-      const site: PageVisit[] = [];
-      const spa: PageVisit[] = [];
-      for (let visitNumber = 1; visitNumber <= visitCount; visitNumber++) {
-        site.push(await visitPage(browser, urls.site, contentSelector));
-        spa.push(await visitPage(browser, urls.plainSpa, contentSelector));
-      }
-      results[route] = { site: summarizeVisits(site), plainSpa: summarizeVisits(spa) };
+      const visits = await visitAlternately(browser, {
+        site: system.url + route,
+        plainSpa: plainSpa.url + route,
+        visitCount: 3,
+        contentSelector: firstControlSelector,
+      });
+      results[route] = {
+        site: summarizeVisits(visits.site),
+        plainSpa: summarizeVisits(visits.plainSpa),
+      };
     }
   } finally {
     await browser.close();
@@ -56,32 +55,27 @@ await withBenchSystem(async ({ system, folder }) => {
   printResults(results);
 });
 
-function printResults(results: Readonly<Record<string, { site: RouteMetrics; plainSpa: RouteMetrics }>>) {
-  const [first] = Object.values(results);
-  const names = Object.keys(first?.site ?? {});
-  const toRow = (title: string, metrics: RouteMetrics) => [
-    title,
-    ...Object.values(metrics).map(formatMetric),
-  ];
+function printResults(results: Readonly<Record<string, RouteResult>>) {
+  const entries = Object.entries(results);
+  const names = Object.keys(entries[0]?.[1].site ?? {});
+  const toRow = (title: string, metrics: PageMetrics) => [title, ...Object.values(metrics).map(formatMetric)];
   console.log(
     formatTable([
       ['route', ...names],
-      ...Object.entries(results).map(([route, { site }]) => toRow(route, site)),
-      ...Object.entries(results).map(([route, { plainSpa }]) => toRow(`${route} (plain SPA)`, plainSpa)),
+      ...entries.map(([route, { site }]) => toRow(route, site)),
+      ...entries.map(([route, { plainSpa }]) => toRow(`${route} (plain SPA)`, plainSpa)),
     ]),
   );
-  const measured = Object.values(results);
-  const findMaximum = (read: (metrics: { site: RouteMetrics; plainSpa: RouteMetrics }) => number) =>
-    Math.max(...measured.map(read));
+  const siteMetrics = entries.flatMap(([route, { site }]) =>
+    Object.entries(site).map(([name, value]) => [`${route} ${name}`, value]),
+  );
+  const findMaximum = (compute: (result: RouteResult) => number) =>
+    Math.max(...Object.values(results).map(compute));
   console.log(
     JSON.stringify({
-      ...Object.fromEntries(
-        Object.entries(results).flatMap(([route, { site }]) =>
-          Object.entries(site).map(([name, value]) => [`${route} ${name}`, value]),
-        ),
-      ),
+      ...Object.fromEntries(siteMetrics),
       maxJavascriptKb: findMaximum(({ site }) => site.javascriptKb),
-      maxCumulativeLayoutShift: findMaximum(({ site }) => site.cumulativeLayoutShift),
+      maxLayoutShift: findMaximum(({ site }) => site.layoutShift),
       maxInteractiveRatio: findMaximum(({ site, plainSpa }) => site.interactiveMs / plainSpa.interactiveMs),
       maxLcpRatio: findMaximum(({ site, plainSpa }) => site.lcpMs / plainSpa.lcpMs),
     }),

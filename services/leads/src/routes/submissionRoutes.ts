@@ -59,7 +59,7 @@ export async function submissionRoutes(app: Service) {
     },
   );
 
-  /** Stores a message. Another state counts only if the visitor selected no state: older pages send both. */
+  /** Stores a message. Keeps `otherState` only beside `other`, because older pages send it beside any state. */
   const storeContactMessage = (
     { otherState, ...message }: NewContactMessage,
     headers: SubmissionHeaders,

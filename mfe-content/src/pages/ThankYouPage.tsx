@@ -12,9 +12,9 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { CallButton } from '../features/contact/CallButton.tsx';
+import { MessageSubject } from '../features/thank-you/MessageSubject.tsx';
 import { NextSteps } from '../features/thank-you/NextSteps.tsx';
 import { RelatedLinks } from '../features/thank-you/RelatedLinks.tsx';
-import { useMessageSubject } from '../features/thank-you/useMessageSubject.ts';
 
 const confirmationStyle = css({ display: 'flex', alignItems: 'center', gap: space(3) });
 
@@ -33,7 +33,6 @@ const checkBadgeStyle = css({
 /** Confirmation after a contact message or vehicle inquiry was stored. */
 export default function ThankYouPage() {
   const { product, phone } = useSite();
-  const messageSubject = useMessageSubject();
   usePageHead({
     title: `Thank You | ${product}`,
     description: 'Your message was received. We will contact you within 24 hours.',
@@ -53,7 +52,8 @@ export default function ThankYouPage() {
                 <Icon path={checkIcon} />
               </span>
               <span>
-                {messageSubject && `It is about ${messageSubject}. `}You do not need to do anything else.
+                <MessageSubject />
+                You do not need to do anything else.
               </span>
             </span>
           }

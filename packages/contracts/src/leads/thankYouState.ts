@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Page that confirms a contact message or vehicle inquiry. */
 export const thankYouPath = '/thank-you';
 
@@ -20,8 +18,6 @@ export function createThankYouPath(context: MessageContext): string {
   return query.size > 0 ? `${thankYouPath}?${query}` : thankYouPath;
 }
 
-const ThankYouState = v.object({ messageSubject: v.string() });
-
 /**
  * Creates the history state with which a form opens the thank-you page. It is not part of the URL, so the URL stays the
  * same for all visitors with scripts.
@@ -30,8 +26,12 @@ const ThankYouState = v.object({ messageSubject: v.string() });
 export const createThankYouState = (messageSubject: string | undefined) =>
   messageSubject === undefined ? undefined : { messageSubject };
 
-/** Returns what the message is about from the history state of the thank-you page. */
+/**
+ * Returns what the message is about from the history state of the thank-you page. Does without a schema, so that the page does not
+ * load valibot for one text.
+ */
 export function parseMessageSubject(state: unknown): string | undefined {
-  const result = v.safeParse(ThankYouState, state);
-  return result.success ? result.output.messageSubject : undefined;
+  const subject: unknown =
+    typeof state === 'object' && state !== null && Reflect.get(state, 'messageSubject');
+  return typeof subject === 'string' ? subject : undefined;
 }

@@ -5,6 +5,7 @@ import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig'
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from '../plugins/ChunkIntegrityPlugin.ts';
 import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
+import { PureCallsPlugin } from '../plugins/PureCallsPlugin.ts';
 import { StableModuleIdsPlugin } from '../plugins/StableModuleIdsPlugin.ts';
 import { createBaseConfig, isProduction } from '../webpack/createBaseConfig.ts';
 import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts';
@@ -56,6 +57,7 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
         experiments: { externalRuntime: true, asyncStartup: false },
       }),
       new ChunkIntegrityPlugin(),
+      new PureCallsPlugin(),
       new StableModuleIdsPlugin(),
       ...(isProduction ? [new ModuleBoundaryPlugin(folder), ...createCompressionPlugins()] : []),
     ],

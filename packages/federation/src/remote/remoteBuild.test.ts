@@ -19,11 +19,12 @@ const files = {
     import { useState } from 'react';
     import { css } from '@emotion/react';
     import { Link, usePageHead } from '@msv/platform';
+    import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
     import { heading } from '../heading.ts';
     export default function InventoryPage() {
       const [count, setCount] = useState(0);
       usePageHead({ title: heading, description: '', canonicalPath: '/inventory' });
-      return <h1 css={css({ color: 'red' })} onClick={() => setCount(count + 1)}>{heading} <Link to="/">Home</Link></h1>;
+      return <h1 css={css({ color: 'red' })} onClick={() => setCount(count + 1)}>{heading} {vehiclesUrl} <Link to="/">Home</Link></h1>;
     }`,
   'src/pages/InventoryPage.prefetch.ts': `export const prefetch = () => ({ reads: [{ url: '/api/vehicles' }] });`,
   'src/heading.ts': `export const heading: string = 'Vehicles of the fixture';`,
@@ -75,6 +76,13 @@ describe('a release of a remote', () => {
     for (const pattern of reactPatterns) expect(texts.join()).not.toMatch(pattern);
     const sizeInBytes = scripts.reduce((sum, script) => sum + script.sizeInBytes, 0);
     expect(sizeInBytes).toBeLessThan(60_000);
+  });
+
+  test('contains no schemas that its pages do not use', async () => {
+    const scripts = release.client.scripts['./InventoryPage'] ?? [];
+    const texts = await Promise.all(scripts.map(readDistFile));
+    expect(texts.join()).toContain('/api/vehicles');
+    expect(texts.join()).not.toMatch(/valibot|Expected/);
   });
 
   test('lists the scripts of each page, which exist in compressed form too', async () => {

@@ -1,0 +1,29 @@
+import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
+import { useLocation } from '@msv/platform';
+import { importWithRetries } from '@msv/ui/loading/importWithRetries';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+
+/** Loaded only for URLs with parameters, which only browsers open that submit a form without scripts. */
+const LinkedSubject = lazy(() =>
+  importWithRetries(() => import(/* webpackChunkName: "LinkedSubject" */ './LinkedSubject.tsx')),
+);
+
+/**
+ * Names what the stored message is about. The first render only reads the URL, because after a reload the browser still has the
+ * history state but the server-rendered HTML was made without it.
+ */
+export function MessageSubject() {
+  const { search, state } = useLocation();
+  const [subject, setSubject] = useState<string>();
+  useLayoutEffect(() => setSubject(parseMessageSubject(state)), [state]);
+  if (subject) return formatSubjectSentence(subject);
+  return (
+    search && (
+      <Suspense>
+        <LinkedSubject format={formatSubjectSentence} />
+      </Suspense>
+    )
+  );
+}
+
+const formatSubjectSentence = (subject: string) => `It is about ${subject}. `;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
+import { hydrateFragment } from '../support/page/hydrateFragment.ts';
 import { trackLoadedModules } from '../support/page/trackLoadedModules.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
@@ -30,6 +31,7 @@ test('an older release works with the newest releases on one page, with a single
   await expect(page.getByRole('heading', { name: 'Vehicles of the older release' })).toBeVisible();
   await expect(page.getByTestId('state-card')).toHaveCount(6);
 
+  await hydrateFragment(page, '[data-testid="vehicle-card"] a');
   // The fragment uses state, SWR's cache and the shell's router inside a page of another module.
   await page.getByTestId('vehicle-card').first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { countMatches } from '../support/html/htmlMatches.ts';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
+import { hydrateFragment } from '../support/page/hydrateFragment.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { clientFileFaults, leaveUnanswered, matchReleaseFile } from '../support/releases/clientFileFaults.ts';
 import { serverBundleFaults } from '../support/releases/serverBundleFaults.ts';
@@ -89,6 +90,7 @@ test('a hydration mismatch in a fragment counts against its release and not agai
       file.startsWith('client/') ? text.replaceAll('Featured Vehicles', 'Other Vehicles') : text,
   });
   await page.goto('/');
+  await page.getByRole('heading', { name: 'Featured Vehicles' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Other Vehicles' })).toBeVisible();
   expect(await readFailures(page)).toMatchObject({ inventory: ['hydration'], content: [] });
 });
@@ -106,8 +108,7 @@ test('an exception in an event handler counts against its release', async ({ edg
     changeText: (file, text) => (file.startsWith('client/remoteEntry') ? `${text}\n${throwOnClick}` : text),
   });
   await page.goto('/');
-  await expect(page.getByTestId('featured-vehicles')).toBeVisible();
-  await waitForHydration(page, '[data-testid="featured-vehicles"] a');
+  await hydrateFragment(page, '[data-testid="featured-vehicles"] a');
   await page.getByRole('heading', { level: 1 }).click();
   expect(await readFailures(page)).toMatchObject({ inventory: ['run'], content: [] });
 });

@@ -5,6 +5,7 @@ import { checkScreen } from '../../support/page/checkScreen.ts';
 import { collectPageErrors } from '../../support/page/collectPageErrors.ts';
 import { createGate } from '../../support/page/createGate.ts';
 import { expectSameDocument, markDocument } from '../../support/page/documentMark.ts';
+import { hydrateFragment } from '../../support/page/hydrateFragment.ts';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 import { abortRequest, matchReleaseFile } from '../../support/releases/clientFileFaults.ts';
 
@@ -102,7 +103,7 @@ test('while the script fails to load, the links and estimates of the cards work,
 
   await page.route(isActionsScript, abortRequest);
   await page.reload();
-  await waitForHydration(page);
+  await hydrateFragment(page, '[data-testid="vehicle-card"] a');
   await markDocument(page);
   const name = await readName(page, 0);
   await locateCards(page).first().getByRole('link').click();

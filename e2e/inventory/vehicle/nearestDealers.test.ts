@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../../support/page/checkScreen.ts';
-import { waitForHydration } from '../../support/page/waitForHydration.ts';
+import { hydrateFragment } from '../../support/page/hydrateFragment.ts';
 
 const vehiclePath = '/inventory/evolution-d-max-gt4';
 
@@ -10,7 +10,7 @@ test('a vehicle page shows the dealers near a ZIP code, which only the browser r
 }) => {
   await page.goto(vehiclePath);
   const form = page.getByRole('form', { name: 'Dealers near you' });
-  await waitForHydration(page, 'form[action="/dealerships"]');
+  await hydrateFragment(page, 'form[action="/dealerships"]');
   await form.getByRole('textbox', { name: /^Your ZIP code/ }).fill('328');
   await form.getByRole('button', { name: 'Show Dealers' }).click();
   await expect(page.getByText('Enter a 5-digit ZIP code')).toBeVisible();
@@ -26,6 +26,7 @@ test('a vehicle page shows the dealers near a ZIP code, which only the browser r
     part: page.locator('section', { has: page.getByRole('heading', { name: 'Dealers Near You' }) }),
   });
   await page.reload();
+  await page.getByRole('heading', { name: 'Dealers Near You' }).scrollIntoViewIfNeeded();
   await expect(nearest).toBeVisible();
   expect((await context.cookies()).map(({ value }) => value).join()).not.toContain('32801');
   await page.getByRole('button', { name: 'Change ZIP code' }).click();

@@ -41,6 +41,19 @@ describe('PageBuilder.build', () => {
     });
   });
 
+  test('preloads the scripts of fragments only if the server has not rendered them', async () => {
+    const { build, renderer } = createTestPageBuilder();
+    const script = '/r/dealers/1.0.0/client/StateCards.js';
+    const dealers = buildSelectedRemote({ scripts: { './StateCards': [script] } });
+    const input = {
+      remotes: { ...inventorySelection.remotes, dealers },
+      plan: { ...inventoryPlan, modules: [inventoryPage, { remote: 'dealers', expose: './StateCards' }] },
+    };
+    expect((await build(input)).html).not.toContain(script);
+    renderer.render.mockRejectedValue(new Error('Render failed'));
+    expect((await build(input)).html).toContain(script);
+  });
+
   test('logs which items of an API response a remote left out', async () => {
     const { build, renderer, problems } = createTestPageBuilder();
     const dropped = { url: '/api/vehicles', count: 1, index: 3, field: 'price', reason: 'Missing' };

@@ -43,7 +43,7 @@ export function buildPageDocument(
     responses: responses.jsonByUrl,
     assets,
     ...(pathname === '/' ? { structuredData: organizationJsonLd } : {}),
-    preloads: listPreloadScripts(plan, remotes),
+    preloads: listPreloadScripts(plan, remotes, rendered),
   });
   const hasErrors =
     rendered !== 'page' ||
@@ -79,9 +79,17 @@ function describeModules(
   };
 }
 
-/** Lists the scripts that the browser needs right after the shell starts, without duplicates. */
-function listPreloadScripts({ modules }: PlannedPage, remotes: Remotes): Script[] {
-  const scripts = modules.flatMap(({ remote, expose }) => {
+/**
+ * Lists the scripts that the browser needs right after the shell starts, without duplicates. Server-rendered fragments load theirs
+ * when they come into view.
+ */
+function listPreloadScripts(
+  { page, modules }: PlannedPage,
+  remotes: Remotes,
+  rendered: PageState['rendered'],
+): Script[] {
+  const neededModules = rendered === 'page' && page ? [page] : modules;
+  const scripts = neededModules.flatMap(({ remote, expose }) => {
     const pageRemote = remotes[remote];
     const urls = pageRemote ? [pageRemote.entry, ...(pageRemote.scripts[expose] ?? [])] : [];
     return urls.map((url): [string, Script] => [url, { url, integrity: pageRemote?.integrity[url] }]);

@@ -20,7 +20,6 @@ export function RemotePage({ remote, expose, getServerHtml }: RemotePageProps) {
         remote={remote}
         expose={expose}
         pending={<LoadingPage />}
-        isServerRendered={getServerHtml !== undefined}
         renderError={(retry) =>
           getServerHtml ? (
             <ServerHtmlFallback serverHtml={getServerHtml()} onRetry={retry} />

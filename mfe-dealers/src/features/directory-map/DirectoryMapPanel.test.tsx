@@ -1,39 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@msv/platform/testing';
+import { FakeIntersectionObserver } from '@msv/testing/browser/FakeIntersectionObserver';
 import { act, screen } from '@testing-library/react';
 import { DirectoryMapPanel } from './DirectoryMapPanel.tsx';
 
-/** Tells the panel that it is in view. */
-let showPanel: () => void;
 beforeEach(() => {
-  globalThis.IntersectionObserver = class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    readonly callback: IntersectionObserverCallback;
-    constructor(callback: IntersectionObserverCallback) {
-      this.callback = callback;
-    }
-    observe(target: Element) {
-      const rect = target.getBoundingClientRect();
-      const entry = {
-        target,
-        isIntersecting: true,
-        intersectionRatio: 1,
-        time: 0,
-        boundingClientRect: rect,
-        intersectionRect: rect,
-        rootBounds: null,
-      };
-      showPanel = () => act(() => this.callback([entry], this));
-    }
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
+  globalThis.IntersectionObserver = FakeIntersectionObserver;
 });
 
 test('loads the map only when the panel comes into view', async () => {
@@ -49,7 +21,7 @@ test('loads the map only when the panel comes into view', async () => {
     { initialUrl: '/dealerships' },
   );
   expect(screen.queryByLabelText('Map of the listed dealers')).toBeNull();
-  showPanel();
+  act(() => FakeIntersectionObserver.showElements());
   // Generous, because the map loads with its drawings.
   const map = await screen.findByLabelText('Map of the listed dealers', {}, { timeout: 20_000 });
   expect(map).toBeInTheDocument();

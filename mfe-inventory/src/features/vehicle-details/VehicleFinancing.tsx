@@ -15,8 +15,8 @@ const rowStyle = css({
   minBlockSize: space(16),
   marginBlock: space(-3),
   [minWidthQuery.phone]: { minBlockSize: space(12) },
-  '& > details': { flex: `1 0 ${space(35)}`, maxInlineSize: '100%' },
-  '& > details[open]': { flexBasis: '100%' },
+  details: { flex: `1 0 ${space(35)}`, maxInlineSize: '100%' },
+  'details[open]': { flexBasis: '100%' },
   summary: { justifyContent: 'end' },
   'details[open] > summary': { justifyContent: 'space-between' },
   // Print includes the assumptions of the estimate.

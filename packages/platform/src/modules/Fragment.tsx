@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { createInViewSignal } from './createInViewSignal.ts';
 import type { FragmentUsage } from './FragmentPropsByName.ts';
 import { RemoteModule } from './RemoteModule.tsx';
 
@@ -19,16 +20,24 @@ interface UntypedPlacement extends Placeholders {
   props?: Record<string, unknown>;
 }
 
-/** Renders a fragment of another remote. If the fragment fails, the rest of the page is not affected. */
+/**
+ * Renders a fragment of another remote. If the fragment fails, the rest of the page is not affected. If the server has rendered
+ * the fragment, its script loads when the fragment comes into view. The element around the fragment has no box
+ * (`display: contents`).
+ */
 export function Fragment(placement: FragmentPlacement): ReactNode;
 export function Fragment({ remote, name, props, pending = null, fallback = null }: UntypedPlacement) {
+  const [{ observeChildren, inView }] = useState(createInViewSignal);
   return (
-    <RemoteModule
-      remote={remote}
-      expose={`./${name}`}
-      props={props}
-      pending={pending}
-      renderError={() => fallback}
-    />
+    <div ref={observeChildren} data-fragment={`${remote}/${name}`}>
+      <RemoteModule
+        remote={remote}
+        expose={`./${name}`}
+        props={props}
+        pending={pending}
+        hydrateAfter={inView}
+        renderError={() => fallback}
+      />
+    </div>
   );
 }

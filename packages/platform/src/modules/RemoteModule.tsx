@@ -1,5 +1,6 @@
 import {
   Component,
+  memo,
   type ReactNode,
   Suspense,
   startTransition,
@@ -12,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { type RemoteModules, useRemoteModules } from './RemoteModules.ts';
 import { RemoteContext } from './useDroppedItemsReport.ts';
 import { useHydrationCheck } from './useHydrationCheck.ts';
+import { useIsHydrating } from './useIsHydrating.ts';
 
 export interface RemoteModuleProps {
   remote: string;
@@ -20,11 +22,8 @@ export interface RemoteModuleProps {
   props?: Record<string, unknown>;
   /** Shown while the module is loading. */
   pending: ReactNode;
-  /**
-   * True if the server has rendered the module and React has not replaced its HTML. If the module fails to load, this HTML
-   * stays in the document unchanged until the module has loaded.
-   */
-  isServerRendered?: boolean;
+  /** If the server has rendered the module, the browser loads it only after this promise has resolved. */
+  hydrateAfter?: Promise<unknown> | undefined;
   /**
    * Renders the content of the slot if the module could not be loaded or threw. `retry` loads the module
    * again.
@@ -32,11 +31,13 @@ export interface RemoteModuleProps {
   renderError: (retry: () => void, error: Error) => ReactNode;
 }
 
+type Props = Readonly<Record<string, unknown>>;
+
 /** URL and props with which the module threw. */
 interface RenderInput {
   /** URL path and query string. */
   readonly url: string;
-  readonly props: Readonly<Record<string, unknown>>;
+  readonly props: Props;
 }
 
 const noProps = {};
@@ -45,13 +46,14 @@ const noProps = {};
  * Slot for a page or fragment of a remote. The slot has its own error boundary and Suspense boundary, so load
  * errors and exceptions during rendering do not affect the rest of the page. A module that threw is rendered
  * again when the URL or its props change. A module that failed to load is shown as soon as it has loaded after all.
+ * HTML of the server stays in the document unchanged until the module has loaded.
  */
 export function RemoteModule({
   remote,
   expose,
   props = noProps,
   pending,
-  isServerRendered = false,
+  hydrateAfter,
   renderError,
 }: RemoteModuleProps) {
   const modules = useRemoteModules();
@@ -96,34 +98,50 @@ export function RemoteModule({
         modules.onError?.(remote, expose, error);
       }}
     >
-      <Suspense fallback={pending}>
-        <LoadedModule
-          modules={modules}
-          remote={remote}
-          expose={expose}
-          props={props}
-          isServerRendered={isServerRendered && attempt === 0}
-        />
-      </Suspense>
+      <Slot
+        modules={modules}
+        remote={remote}
+        expose={expose}
+        props={props}
+        pending={pending}
+        hydrateAfter={hydrateAfter}
+      />
     </ErrorBoundary>
   );
 }
 
-const isSameInput = (a: RenderInput, b: RenderInput) =>
-  a.url === b.url &&
-  Object.keys({ ...a.props, ...b.props }).every((name) => Object.is(a.props[name], b.props[name]));
+const isSameInput = (a: RenderInput, b: RenderInput) => a.url === b.url && areEqual(a.props, b.props);
 
-interface LoadedModuleProps {
+const areEqual = (a: Props, b: Props) =>
+  Object.keys({ ...a, ...b }).every((name) => Object.is(a[name], b[name]));
+
+interface SlotProps extends Pick<RemoteModuleProps, 'remote' | 'expose' | 'pending' | 'hydrateAfter'> {
   modules: RemoteModules;
-  remote: string;
-  expose: string;
   props: Record<string, unknown>;
-  isServerRendered: boolean;
 }
 
-function LoadedModule({ modules, remote, expose, props, isServerRendered }: LoadedModuleProps) {
-  // While the promise is pending, React keeps the server's HTML.
-  const eventualLoad = isServerRendered ? modules.loadEventually?.(remote, expose) : undefined;
+/**
+ * Suspense boundary of a module. It is rendered again only if the module's props change, because React would replace HTML of the
+ * server whose module has not loaded yet by the placeholder.
+ */
+const Slot = memo(
+  ({ pending, ...module }: SlotProps) => (
+    <Suspense fallback={pending}>
+      <LoadedModule {...module} />
+    </Suspense>
+  ),
+  (before, after) =>
+    before.modules === after.modules &&
+    before.remote === after.remote &&
+    before.expose === after.expose &&
+    areEqual(before.props, after.props),
+);
+
+function LoadedModule({ modules, remote, expose, props, hydrateAfter }: Omit<SlotProps, 'pending'>) {
+  const isHydrating = useIsHydrating();
+  // While one of these promises is pending, React keeps the server's HTML.
+  if (isHydrating && hydrateAfter) use(hydrateAfter);
+  const eventualLoad = isHydrating ? modules.loadEventually?.(remote, expose) : undefined;
   const Content = use(eventualLoad ?? modules.load(remote, expose));
   useHydrationCheck(modules, remote, expose);
   useEffect(() => modules.onShown?.(remote, expose), [modules, remote, expose]);

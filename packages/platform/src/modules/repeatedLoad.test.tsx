@@ -43,20 +43,19 @@ let modules: FakeRepeatingModules;
 beforeEach(() => {
   modules = new FakeRepeatingModules();
 });
-const slot = (isServerRendered = false) => (
+const slot = (
   <RemoteModule
     remote="inventory"
     expose="./Greeting"
     pending={<p>Loading</p>}
     renderError={(_retry, { message }) => message}
-    isServerRendered={isServerRendered}
   />
 );
 const rejectModule = () => act(() => modules.reject('inventory', './Greeting', new Error('Not available')));
 const finishLoad = (component: RemoteComponent) => act(() => modules.finishLoad(component));
 
 test('a module that failed to load is rendered as soon as it has loaded', async () => {
-  await renderWithPlatformAsync(slot(), { modules });
+  await renderWithPlatformAsync(slot, { modules });
   await rejectModule();
   expect(screen.getByText('Not available')).toBeVisible();
   await finishLoad(Greeting);
@@ -64,7 +63,7 @@ test('a module that failed to load is rendered as soon as it has loaded', async 
 });
 
 test('a module that threw is not rendered again by itself', async () => {
-  await renderWithPlatformAsync(slot(), { modules });
+  await renderWithPlatformAsync(slot, { modules });
   await act(() => modules.resolve('inventory', './Greeting', Broken));
   const renderCount = renderCountOfBroken;
   await finishLoad(Greeting);
@@ -75,7 +74,7 @@ test('a module that threw is not rendered again by itself', async () => {
 test('the server’s HTML and what the visitor typed stay until the module has loaded', async () => {
   const createSite = (loader: RemoteModules) => (
     <MemoryRouter>
-      <ModulesContext value={loader}>{slot(true)}</ModulesContext>
+      <ModulesContext value={loader}>{slot}</ModulesContext>
     </MemoryRouter>
   );
   // React’s `use` does not suspend for a promise with this status.

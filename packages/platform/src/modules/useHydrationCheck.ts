@@ -1,11 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RemoteModules } from './RemoteModules.ts';
+import { useIsHydrating } from './useIsHydrating.ts';
 
 /** Modules that React has started to hydrate but has not mounted yet. */
 const hydratingModules = new WeakMap<RemoteModules, Set<string>>();
-
-const subscribeToNothing = () => () => {};
-const getClientSnapshot = () => undefined;
 
 /**
  * Calls `onRehydrated` if React has discarded a module's server-rendered HTML and rendered the module again,
@@ -13,16 +11,17 @@ const getClientSnapshot = () => undefined;
  * are ignored.
  */
 export function useHydrationCheck(modules: RemoteModules, remote: string, expose: string): void {
-  const isHydrating = useRef(false);
-  // React calls `getServerSnapshot` only during hydration. If hydration fails, React mounts a new instance of
-  // this component and its refs are lost, so the start of hydration is also recorded outside the component.
-  useSyncExternalStore(subscribeToNothing, getClientSnapshot, () => {
-    isHydrating.current = true;
+  const isHydrating = useIsHydrating();
+  const isHydrated = useRef(false);
+  // If hydration fails, React mounts a new instance of this component and its refs are lost, so the start of hydration is
+  // also recorded outside the component.
+  if (isHydrating) {
+    isHydrated.current = true;
     getHydratingModules(modules).add(`${remote} ${expose}`);
-  });
+  }
   useEffect(() => {
     const hasStartedHydration = getHydratingModules(modules).delete(`${remote} ${expose}`);
-    if (hasStartedHydration && !isHydrating.current) modules.onRehydrated?.(remote, expose);
+    if (hasStartedHydration && !isHydrated.current) modules.onRehydrated?.(remote, expose);
   }, [modules, remote, expose]);
 }
 

@@ -41,17 +41,18 @@ describe('PageBuilder.build', () => {
     });
   });
 
-  test('preloads the scripts of fragments only if the server has not rendered them', async () => {
-    const { build, renderer } = createTestPageBuilder();
+  test.each([
+    ['does not preload the scripts of a fragment that the server has rendered', true],
+    ['preloads the scripts of a fragment that the browser renders', false],
+  ])('%s', async (_title, isServerRendering) => {
+    const { build } = createTestPageBuilder({ isServerRendering });
     const script = '/r/dealers/1.0.0/client/StateCards.js';
     const dealers = buildSelectedRemote({ scripts: { './StateCards': [script] } });
-    const input = {
+    const { html } = await build({
       remotes: { ...inventorySelection.remotes, dealers },
       plan: { ...inventoryPlan, modules: [inventoryPage, { remote: 'dealers', expose: './StateCards' }] },
-    };
-    expect((await build(input)).html).not.toContain(script);
-    renderer.render.mockRejectedValue(new Error('Render failed'));
-    expect((await build(input)).html).toContain(script);
+    });
+    expect(html.includes(`href="${script}"`)).toBe(!isServerRendering);
   });
 
   test('logs which items of an API response a remote left out', async () => {

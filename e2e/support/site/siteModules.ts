@@ -1,7 +1,6 @@
 import { faqsUrl } from '@msv/contracts/content/faqItem';
 import { policyPagesUrl } from '@msv/contracts/content/policyPage';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
-import { statesUrl } from '@msv/contracts/dealers/state';
+import { dealershipsUrl, statesUrl } from '@msv/contracts/dealers/dealersUrls';
 import { financingUrl } from '@msv/contracts/financing/financingProgram';
 import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';

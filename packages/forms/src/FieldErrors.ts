@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Map from the name of an invalid form field to its error message. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
@@ -15,14 +13,4 @@ export function pickFieldErrors<Field extends string>(
   const fieldErrors: Partial<Record<Field, string>> = {};
   for (const field of fields) if (messages[field]) fieldErrors[field] = messages[field];
   return fieldErrors;
-}
-
-/** Converts validation issues to field errors, with the first message of each given form field. */
-export function toFieldErrors<Field extends string>(
-  fields: readonly Field[],
-  issues: readonly v.BaseIssue<unknown>[],
-): FieldErrors<Field> {
-  const messages: Record<string, string> = {};
-  for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return pickFieldErrors(fields, messages);
 }

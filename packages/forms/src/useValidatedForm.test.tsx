@@ -7,21 +7,23 @@ import { startTestApi, type TestApi, type TestResponse } from '@msv/testing/api/
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { createFormRules } from './FormRules.ts';
 import { FormField, FormSelect } from './fields/FormField.tsx';
 import { useValidatedForm } from './useValidatedForm.ts';
 import { ValidatedForm } from './ValidatedForm.tsx';
 
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 const Note = v.object({ title: required('A title is required'), color: required('A color is required') });
+const rules = createFormRules(Note, ({ title, color }) => ({ heading: title, color }));
+let loadRules: () => typeof rules | Promise<typeof rules>;
 
 function NoteForm() {
   const [outcome, setOutcome] = useState('');
   const form = useValidatedForm({
     url: '/api/notes',
     nextPage: '/notes?saved',
-    schema: Note,
+    loadRules: () => loadRules(),
     labels: { title: 'Title', color: 'Color' },
-    toPayload: ({ title, color }) => ({ heading: title, color }),
     formFieldByPayloadField: { heading: 'title' },
     onInvalid: () => setOutcome('invalid'),
     onFailed: (error) => setOutcome(String(error)),
@@ -49,6 +51,7 @@ let restoreFetch: () => void;
 let respond: () => TestResponse | Promise<TestResponse>;
 beforeEach(async () => {
   localStorage.clear();
+  loadRules = () => rules;
   respond = () => ({ status: 201, body: '{"id":7}' });
   api = await startTestApi(() => respond());
   restoreFetch = redirectFetch(api.origin);
@@ -190,6 +193,28 @@ describe('a form', () => {
     expect(secondKey).toBe(firstKey);
     expect(others).toEqual([]);
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a form whose rules load when it gets the focus', () => {
+  test('is checked and sent once with its last values, even if it is submitted twice before they have loaded', async () => {
+    let finishLoading = () => {};
+    const loading = new Promise<typeof rules>((resolve) => {
+      finishLoading = () => resolve(rules);
+    });
+    const loadSpy = jest.fn(() => loading);
+    loadRules = loadSpy;
+    open();
+    expect(loadSpy).not.toHaveBeenCalled();
+    fireEvent.focus(getField('Title'));
+    expect(loadSpy).toHaveBeenCalledTimes(1);
+    submit();
+    submit();
+    fillInForm();
+    finishLoading();
+    await screen.findByText('sent {"id":7}');
+    expect(api.requests.map(({ body }) => JSON.parse(body))).toEqual([{ heading: 'Hello', color: 'green' }]);
+    expect(screen.queryByText('A title is required')).toBeNull();
   });
 });
 

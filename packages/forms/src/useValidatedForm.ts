@@ -1,3 +1,4 @@
+import type { ApiError } from '@msv/contracts/http/apiError';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
 import { isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/maintenance';
 import {
@@ -16,10 +17,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import * as v from 'valibot';
-import { createEmptyFieldErrors, type FieldErrors, pickFieldErrors, toFieldErrors } from './FieldErrors.ts';
-import { parseApiError } from './parseApiError.ts';
-import { parseFieldErrors } from './parseFieldErrors.ts';
+import { createEmptyFieldErrors, type FieldErrors, pickFieldErrors } from './FieldErrors.ts';
+import type { FormRules } from './FormRules.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
@@ -28,18 +27,16 @@ interface ValidatedFormOptions<Field extends string, Values> {
   readonly url: string;
   /** Path of the page that a browser without scripts opens after a success. */
   readonly nextPage: string;
-  /** Schema of the form's values. */
-  readonly schema: v.GenericSchema<unknown, Values>;
+  /** Returns the rules of the form. Called when the form gets the focus, to load them, and when it is submitted. */
+  readonly loadRules: () => FormRules<Values> | Promise<FormRules<Values>>;
   /** Label of each input by name, in visual order, so that the first invalid input gets the focus. */
   readonly labels: Readonly<Record<Field, string>>;
-  /** Converts the parsed values to the payload to post. If it is omitted, the parsed values are posted. */
-  readonly toPayload?: (values: Values) => unknown;
   /** Map from the name of a payload field to the name of its form field, for fields whose names differ. */
   readonly formFieldByPayloadField?: Readonly<Record<string, NoInfer<Field>>>;
   /** Called if validation failed and the form was therefore not submitted. */
   readonly onInvalid?: (values: RawValues) => void;
   /** Called if the server rejected the request or could not be reached. */
-  readonly onFailed: (error: unknown) => void;
+  readonly onFailed: (error: unknown, apiError: ApiError | undefined) => void;
   /**
    * Called after the server has stored the submission. `isMounted` is false if the visitor has left the page. The values of a
    * form of an earlier visit are not known.
@@ -91,23 +88,26 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     event.preventDefault();
     if (isBusy()) return;
     const form = event.currentTarget;
+    const loading = options.loadRules();
+    const rules = loading instanceof Promise ? await loading : loading;
+    // The visitor can submit the form again while the rules are loading.
+    if (isBusy()) return;
     const values = Object.fromEntries(new FormData(form));
-    const result = v.safeParse(options.schema, values);
-    if (!result.success) {
+    const result = rules.parse(values);
+    if ('messages' in result) {
       options.onInvalid?.(values);
-      return showErrors(form, toFieldErrors(fieldNames, result.issues));
+      return showErrors(form, pickFieldErrors(fieldNames, result.messages));
     }
     showErrors(form, createEmptyFieldErrors());
-    const payload = options.toPayload ? options.toPayload(result.output) : result.output;
     setFailureMessage(undefined);
     let response: unknown;
     try {
-      response = await send(payload);
+      response = await send(rules.toPayload(result.values));
     } catch (error) {
-      reportFailure(error);
-      return showErrors(form, parseServerErrors(error));
+      reportFailure(rules, error);
+      return showErrors(form, toFieldErrors(rules.parseFieldErrors(error)));
     }
-    options.onSent(response, { isMounted: isMounted.current, values: result.output });
+    options.onSent(response, { isMounted: isMounted.current, values: result.values });
   }
 
   async function sendUnsent(unsent: UnsentForm) {
@@ -117,18 +117,19 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     try {
       response = await send(JSON.parse(unsent.content), unsent);
     } catch (error) {
-      return reportFailure(error);
+      return reportFailure(await options.loadRules(), error);
     }
     options.onSent(response, { isMounted: isMounted.current });
   }
 
-  function reportFailure(error: unknown) {
-    options.onFailed(error);
-    if (isMaintenanceError(parseApiError(error))) setFailureMessage(maintenanceFormMessage);
+  function reportFailure(rules: FormRules<Values>, error: unknown) {
+    const apiError = rules.parseApiError(error);
+    options.onFailed(error, apiError);
+    if (isMaintenanceError(apiError)) setFailureMessage(maintenanceFormMessage);
   }
 
-  function parseServerErrors(error: unknown): FieldErrors<Field> {
-    const messages = Object.entries(parseFieldErrors(error)).map(([payloadField, message]) => [
+  function toFieldErrors(messageByPayloadField: Readonly<Record<string, string>>): FieldErrors<Field> {
+    const messages = Object.entries(messageByPayloadField).map(([payloadField, message]) => [
       options.formFieldByPayloadField?.[payloadField] ?? payloadField,
       message,
     ]);
@@ -166,6 +167,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
       noValidate: true,
       onSubmit,
       onInput,
+      onFocus: () => void options.loadRules(),
     } as const,
   };
 }

@@ -3,8 +3,8 @@ import {
   allDealershipsRead,
   createStateDealershipsRead,
   dealershipOverviewRead,
-  dealershipsUrl,
 } from '@msv/contracts/dealers/dealership';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { allStatesRead, createStateRead } from '@msv/contracts/dealers/state';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import { Dealership } from '@msv/contracts/dealers/dealership';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { readSeedFile } from '@msv/service-kit/seed/readSeedFile';
 import { seedCollection } from '@msv/service-kit/seed/seedCollection';

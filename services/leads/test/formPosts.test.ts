@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { contactUrl } from '@msv/contracts/leads/contactMessage';
+import { contactUrl } from '@msv/contracts/leads/contactForm';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { getAcceptedId, startLeads } from './support/startLeads.ts';
 

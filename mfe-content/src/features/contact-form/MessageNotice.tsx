@@ -1,4 +1,3 @@
-import { createDealershipPath } from '@msv/contracts/dealers/dealership';
 import { Link } from '@msv/platform';
 import { Notice } from '@msv/ui/feedback/Notice';
 import type { MessageContext } from './useMessageContext.ts';
@@ -8,7 +7,7 @@ import type { MessageContext } from './useMessageContext.ts';
  * and the ZIP code.
  */
 export function MessageNotice({ context }: { context: MessageContext }) {
-  const { dealer, dealership, vehicle, vehicleName, zipCode } = context;
+  const { dealer, dealerPath, dealership, vehicle, vehicleName, zipCode } = context;
   return (
     <>
       {(dealer || vehicle) && (
@@ -20,9 +19,9 @@ export function MessageNotice({ context }: { context: MessageContext }) {
             )}
             {vehicle && dealer && ' at '}
             {dealer &&
-              (dealership ? (
+              (dealership && dealerPath ? (
                 <>
-                  <Link to={createDealershipPath(dealer)}>{dealership.name}</Link>
+                  <Link to={dealerPath}>{dealership.name}</Link>
                   {` in ${dealership.city}, ${dealership.state}`}
                 </>
               ) : (

@@ -1,7 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
 import { useLocation } from '@msv/platform';
-import { createFakeResponse, getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
+import {
+  createFakeResponse,
+  getCurrentUrl,
+  navigateTo,
+  renderWithPlatform,
+  renderWithPlatformAsync,
+} from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -23,7 +29,7 @@ const hudsonCarts = buildDealership({ name: 'Hudson Carts', city: 'Albany', stat
 
 test('a message about a dealer names the dealer, selects its state and is sent with its slug', async () => {
   fetchSpy.mockResolvedValue(acceptedResponse);
-  renderWithPlatform(<ContactPage />, {
+  await renderWithPlatformAsync(<ContactPage />, {
     initialUrl: '/contact?dealer=hudson-carts-albany',
     responses: { '/api/dealerships/hudson-carts-albany': { data: hudsonCarts } },
   });

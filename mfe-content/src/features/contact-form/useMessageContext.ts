@@ -1,41 +1,49 @@
-import { createDealershipRead } from '@msv/contracts/dealers/dealership';
-import { createVehicleRead } from '@msv/contracts/inventory/vehicle';
 import { createThankYouPath } from '@msv/contracts/leads/thankYouState';
 import { ApiResponseError, useApi, useLocation } from '@msv/platform';
+import { createLateImport } from '@msv/ui/loading/createLateImport';
+import { use } from 'react';
 import { findOtherState, findStateName, toStateOption } from './contactFormOptions.ts';
-import { parseContactParameters } from './parseContactParameters.ts';
+import type { MessageLink } from './parseMessageLink.ts';
+
+/** Loaded only for URLs with link. */
+const importMessageLink = createLateImport(
+  () => import(/* webpackChunkName: "MessageLink" */ './parseMessageLink.ts'),
+);
+const noLink: MessageLink = {};
 
 /**
  * Returns what the URL of the contact page or the thank-you page says about the message: the dealer and the vehicle that it
- * is about, unless they do not exist, and where the visitor lives.
+ * is about, unless they do not exist, and where the visitor lives. Suspends the component while the script for URLs with parameters loads.
  */
 export function useMessageContext() {
-  const parameters = parseContactParameters(useLocation().search);
-  const dealer = useApi(parameters.dealer ? createDealershipRead(parameters.dealer) : undefined);
-  const vehicle = useApi(parameters.vehicle ? createVehicleRead(parameters.vehicle) : undefined);
-  const state = parameters.state ?? dealer.data?.state;
+  const { search } = useLocation();
+  const link: MessageLink = search ? use(importMessageLink()).parseMessageLink(search) : noLink;
+  const dealer = useApi(link.reads?.dealer);
+  const vehicle = useApi(link.reads?.vehicle);
+  const state = link.state ?? dealer.data?.state;
   const names = [vehicle.data?.name, dealer.data?.name].filter(Boolean).join(' at ');
   const slugs = {
-    dealer: isUnknown(dealer.error) ? undefined : parameters.dealer,
-    vehicle: isUnknown(vehicle.error) ? undefined : parameters.vehicle,
+    dealer: isUnknown(dealer.error) ? undefined : link.dealer,
+    vehicle: isUnknown(vehicle.error) ? undefined : link.vehicle,
   };
   return {
     ...slugs,
     dealership: dealer.data,
+    dealerPath: link.dealerPath,
     vehicleName: vehicle.data?.name,
     stateOption: toStateOption(state),
     /** State that only this link adds to the options of the State select. */
     otherState: findOtherState(state),
-    zipCode: parameters.zip,
+    zipCode: link.zip,
     /**
      * Names on the thank-you page what the message is about, and where the visitor lives if the form lists that state only
      * because of the link.
      * @param sentState Option of the State select that the visitor has sent.
      */
-    formatSubject(sentState = parameters.state) {
+    formatSubject(sentState = link.state) {
       const otherState = findOtherState(sentState);
       if (names) return otherState ? `${names} (your state: ${otherState})` : names;
-      return parameters.state ? findStateName(sentState) : undefined;
+      return link.state ? findStateName(sentState) : undefined;
     },
     /** URL of the thank-you page for browsers that submit the form without scripts, with the state that they send. */
     thankYouUrl: createThankYouPath({ ...slugs, state: state && '{state}' }),

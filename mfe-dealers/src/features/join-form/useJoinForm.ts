@@ -1,10 +1,13 @@
-import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
-import { statesUrl } from '@msv/contracts/dealers/state';
+import { dealershipsUrl, statesUrl } from '@msv/contracts/dealers/dealersUrls';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { useInvalidate, useNavigate, useToast } from '@msv/platform';
-import * as v from 'valibot';
-import { createAddedDealershipHistoryState } from '../dealer-search/useAddedDealership.ts';
-import { DealershipForm, dealershipFieldLabels } from './dealershipForm.ts';
+import { createLateImport } from '@msv/ui/loading/createLateImport';
+import { dealershipFieldLabels } from './dealershipFieldLabels.ts';
+
+const importRules = createLateImport(
+  () => import(/* webpackChunkName: "JoinFormRules" */ './joinFormRules.ts'),
+);
+const loadRules = async () => (await importRules()).joinFormRules;
 
 /** Toast messages of the form (section 8 of the specification). */
 const toasts = {
@@ -27,20 +30,16 @@ export function useJoinForm() {
   const invalidate = useInvalidate();
   return useValidatedForm({
     url: dealershipsUrl,
-    schema: DealershipForm,
+    loadRules,
     nextPage: '/dealerships',
     labels: dealershipFieldLabels,
     onFailed: () => toast(toasts.failed),
-    onSent(reply, { isMounted }) {
+    async onSent(reply, { isMounted }) {
       void invalidate(dealershipsUrl, statesUrl);
       toast(toasts.added);
-      const result = v.safeParse(Dealership, reply);
+      const { createAddedState } = await importRules();
       // A visitor who has moved on to another page in the meantime stays there.
-      if (isMounted)
-        navigate(
-          '/dealerships',
-          result.success ? { state: createAddedDealershipHistoryState(result.output.id) } : undefined,
-        );
+      if (isMounted) navigate('/dealerships', { state: createAddedState(reply) });
     },
   });
 }

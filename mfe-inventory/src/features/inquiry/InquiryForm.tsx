@@ -2,11 +2,14 @@ import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
 import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { createFormRules } from '@msv/forms/FormRules';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
 import { InquiryFields } from './InquiryFields.tsx';
 import { hasBlankField, inquiryFieldLabels } from './inquiryFields.ts';
+
+const inquiryFormRules = createFormRules(InquiryFormValues, toVehicleInquiry);
 
 /** Toast messages of the form (sections 5 and 8 of the specification). */
 const toasts = {
@@ -36,10 +39,9 @@ export default function InquiryForm({ vehicle, labelledBy }: Props) {
   const navigate = useNavigate();
   const form = useValidatedForm({
     url: vehicleInquiryUrl,
-    schema: InquiryFormValues,
+    loadRules: () => inquiryFormRules,
     nextPage: `${thankYouPath}?vehicle=${vehicle.slug}`,
     labels: inquiryFieldLabels,
-    toPayload: toVehicleInquiry,
     // The form has two name fields, the API has one.
     formFieldByPayloadField: { name: 'firstName' },
     onInvalid: (values) => hasBlankField(values) && toast(toasts.incomplete),

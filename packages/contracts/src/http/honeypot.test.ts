@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { honeypotFieldName, isHoneypotFilled } from './honeypot.ts';
+import { isHoneypotFilled } from './honeypot.ts';
+import { honeypotFieldName } from './honeypotFieldName.ts';
 
 describe('isHoneypotFilled', () => {
   test.each([['https://example.com'], ['x'], [1], [true], [['x']], [{ a: 1 }]])(

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-
-/**
- * Name of the honeypot field in every form. People cannot see the field or reach it by keyboard, but bots
- * fill it in. Inputs with this name need `autoComplete="off"`, because the server treats every filled field
- * as a bot's.
- */
-export const honeypotFieldName = 'website';
+import { honeypotFieldName } from './honeypotFieldName.ts';
 
 /** Schema for the honeypot field of a form payload. The field is empty unless a bot has filled it in. */
 export const HoneypotField = v.object({ [honeypotFieldName]: v.optional(v.string(), '') });

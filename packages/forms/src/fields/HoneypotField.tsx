@@ -1,4 +1,4 @@
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 
 /**

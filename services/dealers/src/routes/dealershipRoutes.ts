@@ -3,11 +3,11 @@ import {
   Dealership,
   DealershipSearch,
   dealershipOverviewRead,
-  dealershipsUrl,
   maxOverviewDealerships,
   parseSearchRadius,
   searchRadii,
 } from '@msv/contracts/dealers/dealership';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { normalizeSearch } from '@msv/dealer-search/normalizeSearch';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';

@@ -1,4 +1,5 @@
-import { dealershipsUrl, NearbyDealership } from '@msv/contracts/dealers/dealership';
+import { NearbyDealership } from '@msv/contracts/dealers/dealership';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';

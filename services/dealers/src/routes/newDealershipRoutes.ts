@@ -1,4 +1,5 @@
-import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import { Dealership } from '@msv/contracts/dealers/dealership';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';

@@ -1,4 +1,5 @@
-import { allStatesRead, State, statesUrl } from '@msv/contracts/dealers/state';
+import { statesUrl } from '@msv/contracts/dealers/dealersUrls';
+import { allStatesRead, State } from '@msv/contracts/dealers/state';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';

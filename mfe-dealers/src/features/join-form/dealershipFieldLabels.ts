@@ -1,10 +1,5 @@
-import { NewDealership } from '@msv/contracts/dealers/newDealership';
-import { HoneypotField } from '@msv/contracts/http/honeypot';
+import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { fieldLabels } from '@msv/forms/fields/fieldLabels';
-import * as v from 'valibot';
-
-/** Schema of the join form: a dealership and the honeypot field that only bots fill in. */
-export const DealershipForm = v.object({ ...NewDealership.entries, ...HoneypotField.entries });
 
 /** Labels of the visible fields by name, in the order of the form. */
 export const dealershipFieldLabels = {

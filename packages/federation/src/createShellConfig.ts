@@ -10,6 +10,7 @@ import {
   createDevelopmentOutput,
   createHotReloadPlugins,
 } from './devServer/hotReload.ts';
+import { PureCallsPlugin } from './plugins/PureCallsPlugin.ts';
 import { ShellAssetsPlugin } from './plugins/ShellAssetsPlugin.ts';
 import { StableModuleIdsPlugin } from './plugins/StableModuleIdsPlugin.ts';
 import { keepRecentFiles } from './shell/keepRecentFiles.ts';
@@ -80,6 +81,7 @@ function createProductionConfig(folder: string, files: Readonly<Record<string, s
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new PureCallsPlugin(),
       new ShellAssetsPlugin(files),
       new StableModuleIdsPlugin(),
       ...(isProduction ? createCompressionPlugins() : []),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Configuration } from 'webpack';
 import { createMinimizer } from './createMinimizer.ts';
 import { createTypescriptRule } from './createTypescriptRule.ts';
-import { createProductionBuildAliases, federationRuntimeRule } from './dedupeBuilds.ts';
+import { createProductionAliases, federationRuntimeRule } from './dedupeBuilds.ts';
 
 // Otherwise, Module Federation searches for webpack in the stack of an error that it causes. To create this error, webpack
 // compiles all its schemas, which takes a tenth of the build.
@@ -24,7 +24,7 @@ export function createBaseConfig(folder: string, runsIn: 'browser' | 'server'): 
     devtool: isProduction ? false : 'cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: isProduction ? createProductionBuildAliases() : {},
+      alias: isProduction ? createProductionAliases() : {},
       conditionNames: [...sourceConditions, runsIn === 'browser' ? 'browser' : 'node', '...'],
     },
     module: { rules: [createTypescriptRule(runsIn), federationRuntimeRule] },

@@ -5,14 +5,17 @@ import type { RuleSetRule } from 'webpack';
 const requireModule = createRequire(import.meta.url);
 
 /**
- * Creates webpack aliases for the production build of react-router. They are necessary because the `exports`
- * of the package list only the development build.
+ * Creates webpack aliases for smaller builds of dependencies:
+ * - The production build of react-router, because the `exports` of the package list only the development build.
+ * - Nothing in place of the package `hoist-non-react-statics`, which saves 0.8 KB after Brotli compression. Only Emotion's
+ *   `withTheme` calls it, and the site has no theme.
  */
-export function createProductionBuildAliases(): Record<string, string> {
+export function createProductionAliases(): Record<string, string | false> {
   const production = join(dirname(requireModule.resolve('react-router')), '../production');
   return {
     'react-router$': join(production, 'index.mjs'),
     'react-router/dom$': join(production, 'dom-export.mjs'),
+    'hoist-non-react-statics$': false,
   };
 }
 

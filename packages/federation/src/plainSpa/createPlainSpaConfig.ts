@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { PureCallsPlugin } from '../plugins/PureCallsPlugin.ts';
 import { type ExposedModule, findExposedModules } from '../remote/findExposedModules.ts';
 import { createBaseConfig } from '../webpack/createBaseConfig.ts';
 import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts';
@@ -37,6 +38,7 @@ export function createPlainSpaConfig({ shellFolder, remotes, outputFolder }: Pla
       new webpack.NormalModuleReplacementPlugin(/\/createBrowserModules\.ts$/, 'virtual:modules'),
       new webpack.experiments.schemes.VirtualUrlPlugin({ modules: createBundledModulesSource(modules) }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new PureCallsPlugin(),
       ...createCompressionPlugins(),
     ],
   };

@@ -5,9 +5,9 @@ import { useCallback, useDeferredValue } from 'react';
 import { dealerQueryCodec, emptyDealerQuery } from '../dealer-search/dealerQueryCodec.ts';
 import { parsePageParameter } from '../dealer-search/parsePageParameter.ts';
 import { useGeolocation } from '../geolocation/useGeolocation.ts';
-import { DealerPageResults } from './DealerPageResults.tsx';
 import { DealerSearchForm } from './DealerSearchForm.tsx';
 import { DealerSearchResults } from './DealerSearchResults.tsx';
+import { LateDealerPageResults } from './LateDealerPageResults.tsx';
 import { ZipCodeDataCredit } from './ZipCodeDataCredit.tsx';
 
 /** The dealer search with its results. The results use deferred values, so that typing stays responsive. */
@@ -30,7 +30,7 @@ export function DealerDirectory() {
     <Stack gap={6}>
       <DealerSearchForm query={query} onChange={setValue} onCommit={commitToUrl} geolocation={geolocation} />
       {page > 1 && isSameSearch && !visitorLocation ? (
-        <DealerPageResults query={query} page={page} />
+        <LateDealerPageResults query={query} page={page} />
       ) : (
         <DealerSearchResults query={deferredQuery} visitorLocation={visitorLocation} onClear={clearAll} />
       )}

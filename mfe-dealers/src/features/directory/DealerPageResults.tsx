@@ -10,7 +10,7 @@ import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { createDealerGroups } from '../dealer-list/createDealerGroups.ts';
 import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
 import { DealerList } from '../dealer-list/DealerList.tsx';
-import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
+import DealerPagination from '../dealer-list/DealerPagination.tsx';
 import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
 import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
 import { createSearchRead } from '../dealer-search/createSearchRead.ts';
@@ -18,14 +18,14 @@ import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { useScrollToPage } from './useScrollToPage.ts';
 
-interface Props {
+export interface DealerPageResultsProps {
   query: DealerQuery;
   /** Number of the page, from 2 on. The first page is the complete list. */
   page: number;
 }
 
 /** One page of the directory, for visitors without JavaScript and for links to such a page. */
-export function DealerPageResults({ query, page }: Props) {
+export default function DealerPageResults({ query, page }: DealerPageResultsProps) {
   const { data: overview, error, retry } = useApi(createSearchRead(query, page));
   const zipCode = parseZipCode(query.search);
   const { data: zipCodeLocation } = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);

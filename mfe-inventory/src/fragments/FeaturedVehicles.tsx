@@ -1,6 +1,6 @@
 import { featuredVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
-import { LateCompareBar } from '../features/card-actions/LateCardActions.tsx';
+import { LateCompareBar } from '../features/compare/LateCompareBar.ts';
 import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
 import type { FeaturedVehiclesProps } from './FeaturedVehicles.props.ts';
 

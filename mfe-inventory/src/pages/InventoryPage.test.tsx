@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
@@ -8,6 +8,15 @@ import { recentVehicles, savedVehicles } from '../features/visitor-lists/visitor
 import InventoryPage from './InventoryPage.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
+
+// Loads the scripts of the late parts.
+beforeAll(async () => {
+  globalThis.fetch = fetchSpy.mockReturnValueOnce(new Promise(() => {}));
+  const { unmount } = renderWithPlatform(<InventoryPage />, { initialUrl: '/inventory' });
+  await screen.findByRole('searchbox');
+  await screen.findAllByTestId('skeleton-card');
+  unmount();
+});
 
 beforeEach(() => {
   globalThis.fetch = fetchSpy;

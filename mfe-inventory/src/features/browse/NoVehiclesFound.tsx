@@ -1,14 +1,18 @@
 import { Button } from '@msv/ui/controls/Button';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
+import { useRepeatedPresses } from '../late-scripts/useRepeatedPresses.ts';
 
 /** Empty state of the inventory page. */
-export function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {
+export default function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {
+  const button = useRepeatedPresses<HTMLButtonElement>();
   return (
     <EmptyState
       title="No vehicles found"
       text="Try adjusting your search criteria or browse all available vehicles."
     >
-      <Button onClick={onViewAll}>View All Vehicles</Button>
+      <Button ref={button} onClick={onViewAll}>
+        View All Vehicles
+      </Button>
     </EmptyState>
   );
 }

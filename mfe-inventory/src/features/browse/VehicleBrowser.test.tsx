@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -15,6 +15,20 @@ const fetchSpy = jest.fn<typeof fetch>();
 const getNames = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const getCountText = () => screen.getByRole('status').textContent;
 const getSearchBox = () => screen.getByRole('searchbox', { name: 'Search' });
+
+// Loads the scripts of the late parts.
+beforeAll(async () => {
+  fetchSpy.mockReturnValue(new Promise(() => {}));
+  globalThis.fetch = fetchSpy;
+  const { unmount } = renderWithPlatform(<VehicleBrowser vehicles={[]} />, { initialUrl: '/inventory' });
+  await screen.findByRole('searchbox');
+  unmount();
+  const { unmount: close } = renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, {
+    initialUrl: '/inventory',
+  });
+  await screen.findAllByRole('button', { name: /^Compare/ });
+  close();
+});
 
 beforeEach(() => {
   fetchSpy.mockReset().mockReturnValue(new Promise(() => {}));

@@ -4,7 +4,7 @@ import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { useApi } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { memo } from 'react';
-import { CardActions } from '../card-actions/CardActions.tsx';
+import { LateCardActions } from '../card-actions/LateCardActions.tsx';
 import { VehicleCard } from '../vehicle-cards/VehicleCard.tsx';
 
 /** Number of cards that are visible without scrolling in a wide window. */
@@ -26,7 +26,7 @@ export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: r
           key={vehicle.slug}
           vehicle={vehicle}
           isAboveFold={index < aboveFoldCardCount}
-          actions={<CardActions vehicle={vehicle} programs={programs} />}
+          actions={<LateCardActions vehicle={vehicle} programs={programs} />}
         />
       )}
     </ShowMoreGrid>

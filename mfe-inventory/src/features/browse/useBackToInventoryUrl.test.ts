@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { storeInventoryQuery, useBackToInventoryUrl } from './useBackToInventoryUrl.ts';
+import { storeInventoryQuery } from './storeInventoryQuery.ts';
+import { useBackToInventoryUrl } from './useBackToInventoryUrl.ts';
 
 const readUrl = () => renderHook(useBackToInventoryUrl).result.current;
 const openFrom = (url: string) => jest.spyOn(document, 'referrer', 'get').mockReturnValue(url);

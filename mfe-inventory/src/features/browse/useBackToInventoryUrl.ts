@@ -1,15 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const storageKey = 'msv.inventory-query';
-
-/** Stores the query string of the inventory page for this tab, so that links back to the page keep its filters. */
-export function storeInventoryQuery(query: string): void {
-  try {
-    sessionStorage.setItem(storageKey, query);
-  } catch {
-    // Without storage, links back lead to the unfiltered page.
-  }
-}
+import { inventoryQueryKey } from './storeInventoryQuery.ts';
 
 /**
  * Reads the query string with which the visitor last saw the inventory page: in this tab, or else on the page that
@@ -17,7 +7,7 @@ export function storeInventoryQuery(query: string): void {
  */
 function readInventoryQuery(): string {
   try {
-    const stored = sessionStorage.getItem(storageKey);
+    const stored = sessionStorage.getItem(inventoryQueryKey);
     if (stored !== null) return stored;
   } catch {
     // Storage is blocked, so the referrer is all there is.

@@ -7,7 +7,7 @@ import { useTrack } from '@msv/platform';
 import { Select } from '@msv/ui/controls/Select';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
 import { getPriceBandLabel, priceBands } from './priceBands.ts';
 import { vehicleSortOptions } from './sortVehicles.ts';
@@ -79,7 +79,7 @@ interface Props {
 }
 
 /** Form with the search, the filters and the sort order. Less common filters are in a disclosure. */
-export const VehicleFilterForm = memo(function VehicleFilterForm({ filters, onChange, onCommit }: Props) {
+export default function VehicleFilterForm({ filters, onChange, onCommit }: Props) {
   const track = useTrack();
   const moreFilterCount = [filters.seats, filters.range].filter((value) => value !== 'all').length;
   // Only initially: closing the disclosure when its last filter is reset would hide the focused select.
@@ -122,4 +122,4 @@ export const VehicleFilterForm = memo(function VehicleFilterForm({ filters, onCh
       </Disclosure>
     </SearchForm>
   );
-});
+}

@@ -2,14 +2,13 @@ import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
-import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
-import { importWithRetries } from '@msv/ui/loading/importWithRetries';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { lazy, memo, Suspense, useId } from 'react';
+import { memo, useId } from 'react';
+import { LateInquiryForm } from '../vehicle-details/lateVehicleParts.tsx';
 
 const columnsStyle = css({
   display: 'grid',
@@ -22,21 +21,7 @@ const columnsStyle = css({
 /** Id of the section with the form, for links on the page. */
 export const inquirySectionId = 'inquiry';
 
-/** Begins with the script of the page, because navigation within the page waits for the form. */
-const inquiryFormImport = importWithRetries(
-  () => import(/* webpackChunkName: "InquiryForm" */ './InquiryForm.tsx'),
-);
-
-/**
- * Loaded after the page, because the form is below the fold and the server renders it. Until then, the browser submits the
- * form itself.
- */
-const InquiryForm = lazy(() => inquiryFormImport);
-
-/**
- * Introduction and inquiry form of a vehicle page. Memoized, because React would replace the server-rendered form by the
- * placeholder if the section rendered again before the form has loaded.
- */
+/** Introduction and inquiry form of a vehicle page. */
 export const InquirySection = memo(function InquirySection({ vehicle }: { vehicle: Vehicle }) {
   const titleId = useId();
   return (
@@ -55,9 +40,7 @@ export const InquirySection = memo(function InquirySection({ vehicle }: { vehicl
           </Text>
         </Stack>
         <Card>
-          <Suspense fallback={<Skeleton height="26rem" />}>
-            <InquiryForm vehicle={vehicle} labelledBy={titleId} />
-          </Suspense>
+          <LateInquiryForm vehicle={vehicle} labelledBy={titleId} />
         </Card>
       </div>
     </Section>

@@ -3,9 +3,16 @@ import type { ApiState } from '@msv/platform';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
-import { cardActionsRef, LateCardActions } from '../card-actions/LateCardActions.tsx';
+import { observeInView } from '@msv/ui/loading/observeInView';
+import { cardScripts, LateCardActions } from '../card-actions/LateCardActions.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
+
+/**
+ * Loads the script of the actions when the list comes into view. They are at the bottom of the cards, so the script usually
+ * arrives before the visitor reaches them.
+ */
+const observeList = (list: Element | null) => observeInView(list, cardScripts.start);
 
 interface Props {
   title: string;
@@ -21,7 +28,7 @@ export function VehicleCardSection({ title, testId, vehicles: { data, error, ret
       {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
       {!error && !data && <VehicleCardSkeletons count={3} {...threeCardColumns} />}
       {data && (
-        <CardGrid ref={cardActionsRef} {...threeCardColumns}>
+        <CardGrid ref={observeList} {...threeCardColumns}>
           {data.map((vehicle) => (
             <VehicleCard
               key={vehicle.slug}

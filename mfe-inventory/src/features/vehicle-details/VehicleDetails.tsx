@@ -13,7 +13,6 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { Breadcrumb } from '@msv/ui/text/Breadcrumb';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import SimilarVehicles from '../../fragments/SimilarVehicles.tsx';
 import { useBackToInventoryUrl } from '../browse/useBackToInventoryUrl.ts';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { InquirySection } from '../inquiry/InquirySection.tsx';
@@ -22,10 +21,10 @@ import { getShareImage } from '../vehicle-cards/vehiclePicture.ts';
 import { VehicleGallery } from '../vehicle-gallery/VehicleGallery.tsx';
 import { useRecordVehicleView } from '../visitor-lists/useRecordVehicleView.ts';
 import { FeatureList } from './FeatureList.tsx';
+import { LateSimilarVehicles, LateVehicleSpecs, useLateVehicleParts } from './lateVehicleParts.tsx';
 import { NearestDealersSection } from './NearestDealersSection.tsx';
 import { useTrackVehicleView } from './useTrackVehicleView.ts';
 import { VehiclePhoneBar } from './VehiclePhoneBar.tsx';
-import { VehicleSpecs } from './VehicleSpecs.tsx';
 import { VehicleSummary } from './VehicleSummary.tsx';
 import { vehicleTrail } from './vehicleTrail.ts';
 
@@ -63,6 +62,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const backUrl = useBackToInventoryUrl();
   useTrackVehicleView(vehicle.slug);
   useRecordVehicleView(vehicle.slug);
+  useLateVehicleParts();
   usePageHead({
     title: `${vehicle.name} | ${site.product}`,
     description: `${vehicle.name} from ${formatVehiclePrice(vehicle.price)}, ${vehicle.range} per charge. ${vehicle.description}`,
@@ -90,7 +90,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         </div>
       </Section>
       <Section surface="white">
-        <VehicleSpecs vehicle={vehicle} />
+        <LateVehicleSpecs vehicle={vehicle} />
       </Section>
       <div data-screen-only="">
         <InquirySection vehicle={vehicle} />
@@ -99,7 +99,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         <NearestDealersSection vehicle={vehicle.slug} />
       </div>
       <Section surface="white" data-screen-only="">
-        <SimilarVehicles slug={vehicle.slug} category={vehicle.category} />
+        <LateSimilarVehicles slug={vehicle.slug} category={vehicle.category} />
       </Section>
       <BottomBar>
         <CompareBar />

@@ -32,7 +32,7 @@ const limitStyle = css({ display: 'inline-block' });
 const warrantyStyle = css({ marginBlockStart: space(3) });
 
 /** Specification cards of a vehicle page. */
-export function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
+export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
   const { product } = useSite();
   const specifications = addDefaultSpecifications(vehicle);
   const createRows = (names: readonly SpecificationName[]) =>

@@ -33,13 +33,15 @@ const linkStyle = css(buttonStyle('quiet'), {
 });
 
 /** Links to the sections with the visitor's vehicles, which are far below on the page. */
-export const VisitorSectionLinks = ({ vehicles }: { vehicles: readonly Vehicle[] }) => (
-  <div css={boxStyle}>
-    {visitorSections.map((section) => (
-      <SectionLink key={section.id} section={section} vehicles={vehicles} />
-    ))}
-  </div>
-);
+export default function VisitorSectionLinks({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  return (
+    <div css={boxStyle}>
+      {visitorSections.map((section) => (
+        <SectionLink key={section.id} section={section} vehicles={vehicles} />
+      ))}
+    </div>
+  );
+}
 
 function SectionLink({
   section: { id, label, icon, list },

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { importWithRetries } from '@msv/ui/loading/importWithRetries';
 import { space } from '@msv/ui/tokens/tokens';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { DealerList } from '../dealer-list/DealerList.tsx';
 import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
@@ -15,8 +16,12 @@ import { DealerListJsonLd } from '../structured-data/DealerListJsonLd.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatListingSummary } from './formatListingSummary.ts';
 import { formatZipCodeLocation } from './formatZipCodeLocation.ts';
-import { NoDealersFound } from './NoDealersFound.tsx';
 import { NoScriptPagination } from './NoScriptPagination.tsx';
+
+/** Loaded on demand, because most searches find dealers. */
+const NoDealersFound = lazy(() =>
+  importWithRetries(() => import(/* webpackChunkName: "NoDealersFound" */ './NoDealersFound.tsx')),
+);
 
 /**
  * On wide screens, the map is beside the list. It is first, so that keyboard users reach it without passing by all dealers.
@@ -72,12 +77,14 @@ export const DealerSearchResults = memo(function DealerSearchResults({
       {!error && !matches && <DealerGridSkeleton count={6} />}
       {matches && !searchKey && <DealerListJsonLd dealerships={matches} count={matchCount} />}
       {matches?.length === 0 && (
-        <NoDealersFound
-          search={search}
-          isRadiusTooSmall={distanceOrigin !== undefined && query.radius !== undefined}
-          isZipCodeUnknown={unknownZipCode !== undefined}
-          onViewAll={onClear}
-        />
+        <Suspense>
+          <NoDealersFound
+            search={search}
+            isRadiusTooSmall={distanceOrigin !== undefined && query.radius !== undefined}
+            isZipCodeUnknown={unknownZipCode !== undefined}
+            onViewAll={onClear}
+          />
+        </Suspense>
       )}
       {matches && states.length > 1 && <StateJumpLinks links={jumpLinks} />}
       {matches && matches.length > 0 && (

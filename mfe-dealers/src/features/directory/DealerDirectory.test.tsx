@@ -29,9 +29,16 @@ async function renderDirectory() {
   return view;
 }
 
-const pressLocationButton = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+const getLocationButton = () => screen.getByRole('button', { name: 'Use my location' });
 
-function grantLocation(latitude: number, longitude: number) {
+/** Presses the button and waits for the request, whose script loads late. */
+async function pressLocationButton() {
+  const requestCount = getCurrentPosition.mock.calls.length;
+  await userEvent.click(getLocationButton());
+  await waitFor(() => expect(getCurrentPosition).toHaveBeenCalledTimes(requestCount + 1));
+}
+
+async function grantLocation(latitude: number, longitude: number) {
   const [onPosition] = getCurrentPosition.mock.calls.at(-1) ?? [];
   const coords = {
     latitude,
@@ -42,15 +49,15 @@ function grantLocation(latitude: number, longitude: number) {
     heading: null,
     speed: null,
   };
-  act(() =>
+  await act(async () =>
     onPosition?.({ coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords }),
   );
 }
 
-function failLocation(code: number) {
+async function failLocation(code: number) {
   const [, onError] = getCurrentPosition.mock.calls.at(-1) ?? [];
   const codes = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
-  act(() => onError?.({ code, message: '', ...codes }));
+  await act(async () => onError?.({ code, message: '', ...codes }));
 }
 
 test('the location is not requested until the visitor presses the button', async () => {
@@ -67,7 +74,7 @@ test('the location is not requested until the visitor presses the button', async
 test('the location sorts dealers by distance, can be combined with a search and can be turned off', async () => {
   await renderDirectory();
   await pressLocationButton();
-  grantLocation(25.8, -80.2);
+  await grantLocation(25.8, -80.2);
   expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']);
   expect(screen.getByText('2.7 miles away')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), 'new york');
@@ -82,7 +89,7 @@ test('the location sorts dealers by distance, can be combined with a search and 
 test('a search by location is tracked without the location', async () => {
   const { events } = await renderDirectory();
   await pressLocationButton();
-  grantLocation(25.8, -80.2);
+  await grantLocation(25.8, -80.2);
   await waitFor(() => expect(events).toHaveLength(1), { timeout: 3000 });
   expect(events).toEqual([{ event: 'dealer_search', result_count: 3 }]);
 });
@@ -94,40 +101,41 @@ test.each([
 ])('a location that %s shows a message, and the visitor can try again', async (_failure, code, message) => {
   await renderDirectory();
   await pressLocationButton();
-  failLocation(code);
+  await failLocation(code);
   expect(screen.getByText(message)).toBeVisible();
   expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']);
   await pressLocationButton();
   expect(screen.queryByText(message)).toBeNull();
-  grantLocation(28.5, -81.4);
+  await grantLocation(28.5, -81.4);
   expect(getDealerNames()[0]).toBe('Orlando');
 });
 
 test('a browser without geolocation shows a message', async () => {
   Reflect.deleteProperty(navigator, 'geolocation');
   await renderDirectory();
-  await pressLocationButton();
-  expect(screen.getByText(/Your browser doesn't support location\./)).toBeVisible();
+  await userEvent.click(getLocationButton());
+  expect(await screen.findByText(/Your browser doesn't support location\./)).toBeVisible();
 });
 
 test('an unanswered permission prompt times out, and a later answer is ignored', async () => {
   await renderDirectory();
+  await import('../geolocation/requestLocation.ts');
   jest.useFakeTimers();
   try {
-    act(() => screen.getByRole('button', { name: 'Use my location' }).click());
-    act(() => jest.advanceTimersByTime(20_000));
+    await act(async () => getLocationButton().click());
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
   } finally {
     jest.useRealTimers();
   }
   expect(screen.getByText(/took too long/)).toBeVisible();
-  grantLocation(25.8, -80.2);
+  await grantLocation(25.8, -80.2);
   expect(getDealerNames()).toEqual(['Miami', 'Orlando', 'Albany']);
 });
 
 test('the distance limits the dealers around the location, and larger distances are offered', async () => {
   await renderDirectory();
   await pressLocationButton();
-  grantLocation(25.8, -80.2);
+  await grantLocation(25.8, -80.2);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Distance' }), 'Within 50 miles');
   await waitFor(() => expect(getDealerNames()).toEqual(['Miami']));
   expect(screen.getByText('1 dealer within 50 miles, straight-line distance from you')).toBeVisible();

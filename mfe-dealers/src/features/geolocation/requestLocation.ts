@@ -1,0 +1,37 @@
+import { type LocationResult, locationFailedMessage } from './useGeolocation.ts';
+
+/** Leaves enough time for a GPS cold start and for the visitor to answer the browser's permission prompt. */
+const timeoutMs = 20_000;
+/** Accepts a position that the browser determined within the last five minutes. */
+const maxPositionAgeMs = 300_000;
+
+const messages = {
+  unsupported: "Your browser doesn't support location. Enter your ZIP code instead.",
+  denied: "We don't have permission to use your location. Enter your ZIP code instead.",
+  unavailable: locationFailedMessage,
+  timeout: 'Finding your location took too long. Try again, or enter your ZIP code instead.',
+};
+
+/** Requests the visitor's location from the browser. */
+export function requestLocation(): Promise<LocationResult> {
+  return new Promise((resolve) => {
+    const fail = (reason: keyof typeof messages) => resolve({ errorMessage: messages[reason] });
+    if (!navigator.geolocation) return fail('unsupported');
+    // The browser's own timeout does not start until the visitor has answered the permission prompt.
+    const timer = setTimeout(fail, timeoutMs, 'timeout');
+    const finish = (result: LocationResult) => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => finish({ location: { latitude, longitude } }),
+      (error) => finish({ errorMessage: messages[classifyError(error)] }),
+      { maximumAge: maxPositionAgeMs, timeout: timeoutMs },
+    );
+  });
+}
+
+function classifyError(error: GeolocationPositionError): keyof typeof messages {
+  if (error.code === error.PERMISSION_DENIED) return 'denied';
+  return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
+}

@@ -197,7 +197,7 @@ describe('a form', () => {
 });
 
 describe('a form whose rules load when it gets the focus', () => {
-  test('is checked and sent once with its last values, even if it is submitted twice before they have loaded', async () => {
+  test('shows that it is sending, and is sent once with its last values, if it is submitted twice before they load', async () => {
     let finishLoading = () => {};
     const loading = new Promise<typeof rules>((resolve) => {
       finishLoading = () => resolve(rules);
@@ -210,6 +210,7 @@ describe('a form whose rules load when it gets the focus', () => {
     expect(loadSpy).toHaveBeenCalledTimes(1);
     submit();
     submit();
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeVisible();
     fillInForm();
     finishLoading();
     await screen.findByText('sent {"id":7}');

@@ -27,7 +27,7 @@ interface ValidatedFormOptions<Field extends string, Values> {
   readonly url: string;
   /** Path of the page that a browser without scripts opens after a success. */
   readonly nextPage: string;
-  /** Returns the rules of the form. Called when the form gets the focus, to load them, and when it is submitted. */
+  /** Returns the rules of the form. Called when the form gets the focus and, if they have not loaded, when it is submitted. */
   readonly loadRules: () => FormRules<Values> | Promise<FormRules<Values>>;
   /** Label of each input by name, in visual order, so that the first invalid input gets the focus. */
   readonly labels: Readonly<Record<Field, string>>;
@@ -65,6 +65,8 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   );
   const [rejectionMessage, setRejectionMessage] = useState(rejected?.error);
   const { isSending, isBusy, send } = useSubmission(url);
+  const loadedRules = useRef<FormRules<Values>>(undefined);
+  const [isLoadingRules, setLoadingRules] = useState(false);
   const [failureMessage, setFailureMessage] = useState<string>();
   const [isUnsentOffered, setUnsentOffered] = useState(false);
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
@@ -88,10 +90,15 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     event.preventDefault();
     if (isBusy()) return;
     const form = event.currentTarget;
-    const loading = options.loadRules();
-    const rules = loading instanceof Promise ? await loading : loading;
-    // The visitor can submit the form again while the rules are loading.
-    if (isBusy()) return;
+    let rules = loadedRules.current ?? options.loadRules();
+    if (rules instanceof Promise) {
+      setLoadingRules(true);
+      rules = await rules;
+      loadedRules.current = rules;
+      setLoadingRules(false);
+      // The visitor can submit the form again while the rules are loading.
+      if (isBusy()) return;
+    }
     const values = Object.fromEntries(new FormData(form));
     const result = rules.parse(values);
     if ('messages' in result) {
@@ -143,7 +150,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   }
 
   return {
-    isSending,
+    isSending: isSending || isLoadingRules,
     /** What the inputs need: see `FormContext`. */
     inputs: { id, labels, fieldErrors, values: rejected?.values ?? {} },
     /** Inputs that were invalid when the form was submitted. */
@@ -167,7 +174,9 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
       noValidate: true,
       onSubmit,
       onInput,
-      onFocus: () => void options.loadRules(),
+      onFocus: async () => {
+        loadedRules.current = await options.loadRules();
+      },
     } as const,
   };
 }

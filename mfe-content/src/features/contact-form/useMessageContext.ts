@@ -5,7 +5,7 @@ import { use } from 'react';
 import { findOtherState, findStateName, toStateOption } from './contactFormOptions.ts';
 import type { MessageLink } from './parseMessageLink.ts';
 
-/** Loaded only for URLs with link. */
+/** Loaded only for URLs with parameters. */
 const importMessageLink = createLateImport(
   () => import(/* webpackChunkName: "MessageLink" */ './parseMessageLink.ts'),
 );
@@ -13,7 +13,8 @@ const noLink: MessageLink = {};
 
 /**
  * Returns what the URL of the contact page or the thank-you page says about the message: the dealer and the vehicle that it
- * is about, unless they do not exist, and where the visitor lives. Suspends the component while the script for URLs with parameters loads.
+ * is about, unless they do not exist, and where the visitor lives. Suspends the component while the script for URLs with
+ * parameters loads.
  */
 export function useMessageContext() {
   const { search } = useLocation();

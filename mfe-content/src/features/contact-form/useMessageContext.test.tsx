@@ -5,7 +5,6 @@ import {
   createFakeResponse,
   getCurrentUrl,
   navigateTo,
-  renderWithPlatform,
   renderWithPlatformAsync,
 } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
@@ -17,7 +16,7 @@ import ContactPage from '../../pages/ContactPage.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
 const acceptedResponse = createFakeResponse(201, '{"id":"1"}');
-const renderContactPage = (at: string) => renderWithPlatform(<ContactPage />, { initialUrl: at });
+const renderContactPage = (at: string) => renderWithPlatformAsync(<ContactPage />, { initialUrl: at });
 
 beforeEach(() => {
   fetchSpy.mockReset();
@@ -51,10 +50,10 @@ test('a message about a dealer names the dealer, selects its state and is sent w
 
 test('the visitor can drop the dealer, and an unknown dealer is ignored', async () => {
   fetchSpy.mockResolvedValue(createFakeResponse(404, { error: 'Dealership not found.' }));
-  renderContactPage('/contact?dealer=hudson-carts-albany');
+  await renderContactPage('/contact?dealer=hudson-carts-albany');
   await waitFor(() => expect(screen.queryByText(/Your message is about/)).toBeNull());
   fetchSpy.mockResolvedValue(createFakeResponse(200, hudsonCarts));
-  act(() => navigateTo('/contact?dealer=other-carts'));
+  await act(async () => navigateTo('/contact?dealer=other-carts'));
   await userEvent.click(await screen.findByRole('link', { name: 'Ask about something else' }));
   expect(screen.queryByText(/Your message is about/)).toBeNull();
   expect(getCurrentUrl()).toBe('/contact');
@@ -62,7 +61,7 @@ test('the visitor can drop the dealer, and an unknown dealer is ignored', async 
 
 test('a message about a vehicle from a state without dealers is sent with both', async () => {
   fetchSpy.mockResolvedValue(acceptedResponse);
-  renderWithPlatform(<ContactPage />, {
+  await renderWithPlatformAsync(<ContactPage />, {
     initialUrl: '/contact?vehicle=d6&state=ohio&zip=43004',
     responses: { '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) } },
   });
@@ -82,7 +81,7 @@ test('a message about a vehicle from a state without dealers is sent with both',
 
 test('shows everything that a link adds to a message about a dealer', async () => {
   fetchSpy.mockResolvedValue(acceptedResponse);
-  renderWithPlatform(<ContactPage />, {
+  await renderWithPlatformAsync(<ContactPage />, {
     initialUrl: '/contact?vehicle=d6&dealer=peach-carts&state=wyoming&zip=82001',
     responses: {
       '/api/vehicles/d6': { data: buildVehicle({ slug: 'd6', name: 'D6 MAX' }) },
@@ -121,7 +120,7 @@ test.each([
     const dealer = buildDealership({ name: 'Peach Carts', city: 'Atlanta', state: 'Georgia' });
     let historyState: unknown;
     const content = <ContactPageWithState onState={(state) => (historyState = state)} />;
-    renderWithPlatform(content, {
+    await renderWithPlatformAsync(content, {
       initialUrl: '/contact?dealer=peach-carts',
       responses: { '/api/dealerships/peach-carts': { data: dealer } },
     });
@@ -135,17 +134,17 @@ test.each([
   },
 );
 
-test('a ZIP code without a dealer or another state is shown too', () => {
-  renderContactPage('/contact?state=florida&zip=99999');
+test('a ZIP code without a dealer or another state is shown too', async () => {
+  await renderContactPage('/contact?state=florida&zip=99999');
   expect(getField('State')).toHaveValue('florida');
   expect(screen.getByText('Your ZIP code, 99999, is sent with your message.')).toBeVisible();
 });
 
-test('preselects the state in the URL and follows a change of the URL', () => {
-  renderContactPage('/contact?state=texas');
+test('preselects the state in the URL and follows a change of the URL', async () => {
+  await renderContactPage('/contact?state=texas');
   expect(getField('State')).toHaveValue('texas');
   fillInForm({ 'First Name': 'Bo' });
-  act(() => navigateTo('/contact?state=ohio'));
+  await act(async () => navigateTo('/contact?state=ohio'));
   expect(getField('State')).toHaveDisplayValue('Ohio');
   expect(getField('First Name')).toHaveValue('Bo');
 });

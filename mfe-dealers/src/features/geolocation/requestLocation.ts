@@ -1,4 +1,4 @@
-import { type LocationResult, locationFailedMessage } from './useGeolocation.ts';
+import { type LocationResult, locationFailedMessage } from './LocationResult.ts';
 
 /** Leaves enough time for a GPS cold start and for the visitor to answer the browser's permission prompt. */
 const timeoutMs = 20_000;

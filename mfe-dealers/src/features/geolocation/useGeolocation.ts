@@ -1,13 +1,5 @@
-import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-/** The visitor's location, or why it is unknown. */
-export interface LocationResult {
-  location?: Coordinates;
-  errorMessage?: string;
-}
-
-export const locationFailedMessage = "We couldn't find your location. Enter your ZIP code instead.";
+import { type LocationResult, locationFailedMessage } from './LocationResult.ts';
 
 /**
  * Provides the visitor's location. It is requested only when `locate` is called, kept in memory and never sent to a

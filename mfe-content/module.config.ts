@@ -13,7 +13,7 @@ export default {
     ...Object.fromEntries(policyPagePaths.map((path) => [path, 'PolicyPage'])),
   },
   apiPrefixes: ['/api/faqs', '/api/pages'],
-  budget: { pageScriptsKb: 21 },
+  budget: { pageScriptsKb: 17 },
   sitemap: { exclude: ['/thank-you'] },
   examples: [
     { page: '/contact?dealer=:slug', list: '/api/dealerships' },

@@ -14,7 +14,7 @@ export default {
   },
   fragments: ['NearestDealers', 'StateCards'],
   apiPrefixes: ['/api/dealerships', '/api/states', '/api/zip-codes'],
-  budget: { pageScriptsKb: 32 },
+  budget: { pageScriptsKb: 28 },
   sitemap: {
     lists: { '/dealerships/:slug': '/api/dealerships', '/states/:slug': '/api/states' },
     dates: { '/dealerships': '/api/dealerships', '/states': '/api/dealerships', '/usa': '/api/dealerships' },

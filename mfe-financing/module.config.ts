@@ -7,6 +7,6 @@ export default {
   routes: { '/financing': 'FinancingPage' },
   fragments: ['PaymentEstimate'],
   apiPrefixes: ['/api/financing'],
-  budget: { pageScriptsKb: 25 },
+  budget: { pageScriptsKb: 21 },
   ports: { service: 4003, devServer: 3103 },
 } satisfies ModuleConfigInput;

@@ -11,7 +11,7 @@ export default {
   },
   fragments: ['FeaturedVehicles', 'SimilarVehicles'],
   apiPrefixes: ['/api/vehicles', '/api/vehicle-pictures'],
-  budget: { pageScriptsKb: 24 },
+  budget: { pageScriptsKb: 20 },
   sitemap: {
     exclude: ['/inventory/compare'],
     lists: { '/inventory/:slug': '/api/vehicles' },

@@ -49,7 +49,7 @@ test('only visitors of the next shell get a candidate that is built for it', asy
 }) => {
   const { stable = '' } = edge.store.remotes.inventory ?? {};
   const candidate = { version: inventory.version, shareInBasisPoints: fullShareBasisPoints };
-  expect(inventory.platform).toBe('^1.1.0');
+  expect(inventory.platform).toBe('^1.2.0');
   await publish({ inventory: { ...edge.store.createStableRemote(inventory), stable, candidate } });
   await visitAllModules(page, program.url, 'Next Inventory');
   await page.context().clearCookies();

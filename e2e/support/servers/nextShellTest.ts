@@ -30,7 +30,7 @@ export const test = base.extend<object, { next: NextShell }>({
     async ({ edge }, use) => {
       // The build of a remote reads the props of the fragments that its pages place.
       const copy = await ProjectCopy.create(['shell', 'mfe-inventory', 'mfe-financing', 'mfe-dealers']);
-      await copy.replace('packages/platform/package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+      await copy.replace('packages/platform/package.json', '"version": "1.1.0"', '"version": "1.2.0"');
       const footer = 'Find electric medium speed vehicles and the dealers who sell them.';
       await copy.replace('shell/site/layout/Footer.tsx', footer, nextShellFooter);
       const titleFile = 'mfe-inventory/src/features/browse/describeInventoryPage.ts';

@@ -72,7 +72,7 @@ test('stays within the boundary of a module', () => {
 test('depends on released versions of packages and on nothing of this repository', () => {
   const versions = readVersions(changes);
   for (const version of Object.values(versions)) expect(version).toMatch(/^\^?\d+\.\d+\.\d+$/);
-  expect(versions['@msv/platform']).toBe('^1.0.0');
+  expect(versions['@msv/platform']).toBe('^1.1.0');
   for (const path of changes.paths)
     expect(changes.read(path)).not.toMatch(/mfe-(inventory|dealers)|\.\.\/\.\./);
 });

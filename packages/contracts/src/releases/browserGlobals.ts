@@ -11,3 +11,9 @@ export const toRemoteGlobalName = (remote: string) => `msv_${remote}`;
  * returns a hash that no script can match.
  */
 export const integrityGlobalName = 'msv_integrityOf';
+
+/**
+ * Name of the global variable with the part of the federation runtime that webpack adds to each container. The shell defines it,
+ * so that the entry scripts of remotes need not contain it.
+ */
+export const federationRuntimeGlobalName = 'msv_federationRuntime';

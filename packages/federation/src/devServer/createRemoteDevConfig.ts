@@ -5,6 +5,7 @@ import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { createRemoteClientConfig } from '../remote/createRemoteClientConfig.ts';
 import { findExposedModules } from '../remote/findExposedModules.ts';
 import { createBaseConfig } from '../webpack/createBaseConfig.ts';
+import { externalFederationRuntime } from '../webpack/dedupeBuilds.ts';
 import { createDevelopmentRelease } from './createDevelopmentRelease.ts';
 import { createStandaloneEntrySource } from './createStandaloneEntrySource.ts';
 import { createRemoteDevServerConfig } from './devServer.ts';
@@ -25,7 +26,7 @@ export function createRemoteDevConfig(folder: string, config: ModuleConfig): Con
       ...clientConfig,
       output: { ...clientConfig.output, ...createDevelopmentOutput(folder, `${origin}/`) },
       plugins: [...(clientConfig.plugins ?? []), ...createHotReloadPlugins(config.name)],
-      externals: [externalRefreshRuntime],
+      externals: [externalFederationRuntime, externalRefreshRuntime],
       cache: createDevelopmentCache(folder, port),
       devServer: createRemoteDevServerConfig(port, createRelease),
     },

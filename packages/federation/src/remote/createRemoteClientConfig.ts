@@ -9,6 +9,7 @@ import { PureCallsPlugin } from '../plugins/PureCallsPlugin.ts';
 import { StableModuleIdsPlugin } from '../plugins/StableModuleIdsPlugin.ts';
 import { createBaseConfig, isProduction } from '../webpack/createBaseConfig.ts';
 import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts';
+import { externalFederationRuntime } from '../webpack/dedupeBuilds.ts';
 import { createSharedLibraries } from '../webpack/sharedLibraries.ts';
 import { createSourceMapOptions } from './createSourceMapOptions.ts';
 import { findExposedModules } from './findExposedModules.ts';
@@ -38,6 +39,7 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
       // again.
       chunkLoadTimeout: 8000,
     },
+    externals: [externalFederationRuntime],
     plugins: [
       new ModuleFederationPlugin({
         name,
@@ -54,7 +56,7 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
         shared: createSharedLibraries('remote', folder),
         manifest: true,
         dts: false,
-        experiments: { externalRuntime: true, asyncStartup: false },
+        experiments: { asyncStartup: false },
       }),
       new ChunkIntegrityPlugin(),
       new PureCallsPlugin(),

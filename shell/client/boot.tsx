@@ -18,7 +18,6 @@ import { startProgressReporting } from './health/startProgressReporting.ts';
 import { createBrowserModules } from './modules/createBrowserModules.ts';
 import { KnownModules } from './modules/KnownModules.ts';
 import { loadRoutesWhenIdle } from './modules/loadRoutesWhenIdle.ts';
-import { shareFederationRuntime } from './modules/shareFederationRuntime.ts';
 import { runWhenIdle } from './scheduling/runWhenIdle.ts';
 import { yieldToBrowser } from './scheduling/yieldToBrowser.ts';
 
@@ -47,7 +46,6 @@ export async function boot(): Promise<void> {
   }
 
   await yieldToBrowser();
-  shareFederationRuntime();
   const modules = createBrowserModules(knownModules, health);
   // Loads while React hydrates the frame of the page. An error appears when React renders the page.
   if (firstPage) modules.load(firstPage.remote, firstPage.expose).catch(() => {});

@@ -11,6 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
   registerRemotes,
   registerPlugins: () => {},
 }));
+jest.mock('./shareFederationRuntime.ts', () => ({ shareFederationRuntime: () => {} }));
 // Imported after the runtime has been mocked.
 let browserModules: typeof import('./createBrowserModules.ts').createBrowserModules;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { ReleaseHealth } from '../health/ReleaseHealth.ts';
 import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
 import type { KnownModules } from './KnownModules.ts';
+import { shareFederationRuntime } from './shareFederationRuntime.ts';
 import { waitForRetry } from './waitForRetry.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -48,6 +49,7 @@ export function createBrowserModules(knownModules: KnownModules, health: Release
     Object.keys(knownModules.remotes)
       .filter((remote) => !registered.has(remote))
       .forEach(register);
+  shareFederationRuntime();
   enforceScriptIntegrity(knownModules);
   registerNew();
   knownModules.subscribe(registerNew);

@@ -6,11 +6,16 @@ import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color } from '@msv/ui/tokens/tokens';
+import { color, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { formatDealerCount } from './formatDealerCount.ts';
 import { StateEmoji } from './StateEmoji.tsx';
 import { stateCardStyle } from './stateCardStyle.ts';
+
+/** Skips layout of offscreen cards in long lists, but not of the last cards, as in the list of vehicles. */
+const style = css({
+  '&:nth-last-of-type(n + 7)': { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${space(22)}` },
+});
 
 const highlightStyle = css({ borderColor: color.evergreen, boxShadow: `inset 0 0 0 1px ${color.evergreen}` });
 
@@ -22,7 +27,7 @@ interface Props {
 /** A state in a list. The whole card links to the state's page. */
 export const StateCard = memo(function StateCard({ state, isHighlighted = false }: Props) {
   return (
-    <Card as="li" isLink hasPadding={false} css={isHighlighted && highlightStyle} data-testid="state-card">
+    <Card as="li" isLink hasPadding={false} css={[style, isHighlighted && highlightStyle]} data-testid="state-card">
       <div css={stateCardStyle}>
         <StateEmoji emoji={state.emoji} />
         <div>

@@ -27,7 +27,13 @@ interface Props {
 /** A state in a list. The whole card links to the state's page. */
 export const StateCard = memo(function StateCard({ state, isHighlighted = false }: Props) {
   return (
-    <Card as="li" isLink hasPadding={false} css={[style, isHighlighted && highlightStyle]} data-testid="state-card">
+    <Card
+      as="li"
+      isLink
+      hasPadding={false}
+      css={[style, isHighlighted && highlightStyle]}
+      data-testid="state-card"
+    >
       <div css={stateCardStyle}>
         <StateEmoji emoji={state.emoji} />
         <div>

@@ -65,6 +65,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   );
   const [rejectionMessage, setRejectionMessage] = useState(rejected?.error);
   const { isSending, isBusy, send } = useSubmission(url);
+  // Kept, so that the form shows that it is sending only for rules that have not loaded.
   const loadedRules = useRef<FormRules<Values>>(undefined);
   const [isLoadingRules, setLoadingRules] = useState(false);
   const [failureMessage, setFailureMessage] = useState<string>();

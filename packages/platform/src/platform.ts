@@ -16,6 +16,7 @@ export { type ApiState, useApi } from './api/useApi.ts';
 export { useInvalidate } from './api/useInvalidate.ts';
 export { useSubmission } from './api/useSubmission.ts';
 export { Fragment, type FragmentPlacement } from './modules/Fragment.tsx';
+export { useIsHydrating } from './modules/useIsHydrating.ts';
 export { type PageHead, usePageHead } from './page/usePageHead.ts';
 export { useRejectedForm } from './page/useRejectedForm.ts';
 export { useSite } from './page/useSite.ts';

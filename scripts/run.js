@@ -8,6 +8,14 @@ import { fileURLToPath } from 'node:url';
 // JavaScript, because it runs before anything is built. A single process, because a signal to npm would end
 // `turbo && node` without stopping node.
 const { resolve } = createRequire(import.meta.url);
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(
+    `This is Node.js ${process.versions.node}. npm installs version 24 on Linux (glibc), Windows and Intel Macs; elsewhere, install it yourself.`,
+  );
+  process.exit(1);
+}
+// Without a listener, Node opens an inspector, through which any program of this machine could control this one.
+process.on('SIGUSR1', () => {});
 // npm runs the scripts of a workspace in the workspace's folder.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 await import('./linkMf.js');

@@ -20,6 +20,8 @@ async function startProgram(): Promise<void> {
       `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or select another port with --port.`,
     );
   });
+  // Without a listener, Node opens an inspector, through which any program of this machine could read all data.
+  process.on('SIGUSR1', () => {});
   let isClosing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

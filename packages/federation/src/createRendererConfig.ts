@@ -13,7 +13,7 @@ export function createRendererConfig(folder: string, entry: string): Configurati
     mode: 'production',
     devtool: false,
     cache: false,
-    target: 'node20',
+    target: 'node24',
     entry,
     externalsPresets: { node: true },
     output: {

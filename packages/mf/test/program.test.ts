@@ -13,11 +13,10 @@ afterAll(() => releases.close());
 
 describe('the mf program', () => {
   const repository = new URL('../../../', import.meta.url);
-  const loader = new URL('packages/testing/src/programs/typescriptLoader.js', repository).href;
   const main = fileURLToPath(new URL('packages/mf/src/main.ts', repository));
   // spawnSync would block this process, in which the database of the service runs.
   async function runProgram(...args: string[]) {
-    const child = spawn(process.execPath, ['--conditions=source', '--import', loader, main, ...args], {
+    const child = spawn(process.execPath, ['--conditions=source', main, ...args], {
       env: { PATH: process.env.PATH, MF_REGISTRY_URL: releases.url },
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -83,6 +83,16 @@ describe('stopping', () => {
     await interrupted;
   });
 
+  test('ignores SIGUSR1, which would open an inspector', async () => {
+    const program = startProgram({ PORT: '0', LOG_LEVEL: 'debug' });
+    const [, origin = ''] = await program.waitForOutput(listeningLog);
+    program.kill('SIGUSR1');
+    expect((await fetch(`${origin}/healthz`)).ok).toBe(true);
+    program.kill('SIGTERM');
+    const { code, stderr } = await program.exited;
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
   test('exits after the timeout if closing does not finish', async () => {
     const program = startProgram({}, './hangingProgram.ts');
     await program.waitForOutput(/running/);

@@ -12,6 +12,7 @@ const esmOnlyPackages = [
   'jose',
   'p-limit',
   'yocto-queue',
+  'commander',
   'magicast',
   'marked',
   'github-slugger',

@@ -10,6 +10,7 @@ const WorkspacePackage = v.object({
   dependencies: VersionByPackage,
   devDependencies: VersionByPackage,
   peerDependencies: VersionByPackage,
+  optionalDependencies: VersionByPackage,
 });
 
 export type Workspace = v.InferOutput<typeof WorkspacePackage> & {

@@ -54,6 +54,8 @@ export function generateRepository(
     devServerPort: findFreeDevServerPort(root),
     tables: findTables(moduleChanges.read(`${moduleFolder}README.md`)),
     versions: readVersions(root),
+    // Install Node, one of them for each operating system and processor.
+    nodePackages: Object.keys(readWorkspace(root, '.').optionalDependencies),
     packages,
     // Tarballs have no registry that provides the packages that they depend on, so the repository lists those too.
     developmentPackages: packagesFolder
@@ -92,8 +94,8 @@ function findRequiredPackages(root: string): string[] {
 function readVersions(root: string): Record<string, string> {
   const folders = ['.', 'packages/testing', 'packages/federation'];
   const versions = folders.map((folder) => {
-    const { dependencies, devDependencies } = readWorkspace(root, folder);
-    return { ...devDependencies, ...dependencies };
+    const { dependencies, devDependencies, optionalDependencies } = readWorkspace(root, folder);
+    return { ...optionalDependencies, ...devDependencies, ...dependencies };
   });
   return Object.assign({}, ...versions, readDependencyVersions(root));
 }

@@ -5,8 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project/projectRoot.ts';
 import type { ProgramSpec } from './ProgramSpec.ts';
 
-/** Arguments of `node` with which a program shuts down when its parent process has exited. It needs an IPC channel. */
-export const exitWithParentArguments = [
+/**
+ * Arguments of `node` for the programs of the site. A program shuts down when its parent process has exited, for which it
+ * needs an IPC channel, and opens no inspector on SIGUSR1.
+ */
+export const programArguments = [
+  '--disable-sigusr1',
   '--import',
   pathToFileURL(join(projectRoot, 'scripts/exitWithParent.js')).href,
 ];
@@ -21,7 +25,7 @@ export function spawnProgram(
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
   const log = openSync(logFile, 'w');
   try {
-    return spawn(process.execPath, [...exitWithParentArguments, ...nodeArguments, entryFile, ...args], {
+    return spawn(process.execPath, [...programArguments, ...nodeArguments, entryFile, ...args], {
       cwd: root,
       env: environment,
       stdio: ['ignore', log, log, 'ipc'],

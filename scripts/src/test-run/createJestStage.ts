@@ -27,35 +27,18 @@ export const JestResults = v.pipe(
 /** One more worker than cores, because many tests wait for timers and processes. */
 const workerCount = availableParallelism() + 1;
 
-interface Options {
-  name: string;
-  resultsFolder: string;
-  /** Jest projects to run. Default: all. */
-  projects?: string[];
-  /** The command that runs Jest. Default: the current Node. */
-  nodeCommand?: [command: string, ...args: string[]];
-}
-
-/** Creates a stage that runs Jest. */
-export function createJestStage({
-  name,
-  resultsFolder,
-  projects,
-  nodeCommand = [process.execPath],
-}: Options): TestStage {
-  const [command, ...nodeArguments] = nodeCommand;
-  const projectArguments = projects ? ['--selectProjects', ...projects] : [];
-  const runJest = async (attempt: string, jestArguments: string[]) => {
-    const resultsFile = join(resultsFolder, `${attempt.replaceAll(' ', '-')}.json`);
+/** Creates a stage that runs Jest. It writes Jest's reports to the folder. */
+export function createJestStage(resultsFolder: string): TestStage {
+  const name = 'unit';
+  const runJest = async (reportName: string, jestArguments: string[]) => {
+    const resultsFile = join(resultsFolder, `${reportName}.json`);
     rmSync(resultsFile, { force: true });
-    const exitCode = await runToExit(command, [
-      ...nodeArguments,
+    const exitCode = await runToExit(process.execPath, [
       findPackageProgram('jest'),
       '--config=jest.grouped.config.js',
       ...jestArguments,
       '--json',
       `--outputFile=${resultsFile}`,
-      ...projectArguments,
     ]);
     return readTestResults(JestResults, resultsFile, exitCode);
   };
@@ -63,7 +46,7 @@ export function createJestStage({
     name,
     run: async () =>
       repeatFailures(await runJest(name, [`--maxWorkers=${workerCount}`]), () =>
-        runJest(`${name} repeated`, ['--onlyFailures', '--runInBand']),
+        runJest(`${name}-repeated`, ['--onlyFailures', '--runInBand']),
       ),
   };
 }

@@ -1,29 +1,40 @@
-import { syncBuiltinESMExports } from 'node:module';
+import { builtinModules, syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import process from 'node:process';
 import { blockFunctions } from './blockFunctions.ts';
 
-/** Modules that give access to the network, files, other processes or the internals of Node. */
-const blockedModules = [
-  'child_process',
-  'cluster',
-  'dgram',
-  'dns',
-  'dns/promises',
-  'fs',
-  'fs/promises',
-  'http',
-  'http2',
-  'https',
-  'inspector',
-  'module',
-  'net',
-  'os',
-  'tls',
-  'v8',
-  'vm',
-  'worker_threads',
-];
+/** Modules that Node itself needs while pages are rendered. They give access to nothing outside of the process. */
+const allowedModules = new Set([
+  '_stream_duplex',
+  '_stream_passthrough',
+  '_stream_readable',
+  '_stream_transform',
+  '_stream_writable',
+  'async_hooks',
+  'buffer',
+  'console',
+  'diagnostics_channel',
+  // Loading it would change how all events are emitted.
+  'domain',
+  'events',
+  'path',
+  'path/posix',
+  'path/win32',
+  'perf_hooks',
+  // Restricted by `restrictProcessObject`.
+  'process',
+  'querystring',
+  'stream',
+  'string_decoder',
+  // Another name of `util`.
+  'sys',
+  'timers',
+  'url',
+  'util',
+  'util/types',
+]);
+/** Includes the modules that future versions of Node add. */
+const blockedModules = builtinModules.filter((name) => !allowedModules.has(name));
 
 /**
  * Replaces functions of Node's built-in modules with functions that throw, so that even code that obtains

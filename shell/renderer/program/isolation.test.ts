@@ -144,7 +144,7 @@ describe.each([
     ).toBe(
       'result: atob,btoa,clearImmediate,clearInterval,clearTimeout,console,decodeURI,decodeURIComponent,encodeURI,' +
         'encodeURIComponent,escape,eval,global,globalThis,isFinite,isNaN,parseFloat,parseInt,performance,' +
-        'queueMicrotask,setImmediate,setInterval,setTimeout,structuredClone,undefined,unescape',
+        'queueMicrotask,setImmediate,setInterval,setTimeout,undefined,unescape',
     );
   });
 

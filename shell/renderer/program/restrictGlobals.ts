@@ -11,15 +11,9 @@ const allowedGlobals = [
   'URLSearchParams',
   'TextEncoder',
   'TextDecoder',
-  'AbortController',
-  'AbortSignal',
-  'Event',
-  'EventTarget',
-  'DOMException',
   'performance',
   'atob',
   'btoa',
-  'structuredClone',
   'queueMicrotask',
   'setTimeout',
   'clearTimeout',
@@ -45,8 +39,9 @@ export function restrictGlobals(): void {
   for (const name of removedLanguageGlobals) allowed.delete(name);
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!allowed.has(name)) Reflect.deleteProperty(globalThis, name);
-  Reflect.deleteProperty(AbortSignal, 'timeout');
   replaceConsole();
+  // Options objects of Node's internals would inherit properties that remotes' code adds here.
+  Object.preventExtensions(Object.prototype);
 }
 
 const consoleLevels = ['debug', 'log', 'info', 'warn', 'error', 'trace'];

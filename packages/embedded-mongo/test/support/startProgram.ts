@@ -1,31 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll } from '@jest/globals';
 
-const packageFolder = join(__dirname, '../..');
-const buildFolder = join(packageFolder, '.swc', 'test-build');
-let isBuilt = false;
+const program = join(__dirname, '../../src/main.ts');
 
 const startedProcesses: ChildProcess[] = [];
 
 afterAll(() => {
   // A failed test may leave its program running.
   for (const child of startedProcesses) child.kill('SIGKILL');
-  rmSync(join(buildFolder, String(process.pid)), { recursive: true, force: true });
 });
-
-/** Builds the program once and returns its path. Node.js 20 cannot run TypeScript, and `dist` may be outdated. */
-function buildProgram(): string {
-  if (!isBuilt) {
-    const outputFolder = join(buildFolder, String(process.pid));
-    execFileSync(process.execPath, ['../../scripts/compile.js', outputFolder, 'src'], { cwd: packageFolder });
-    isBuilt = true;
-  }
-  return join(buildFolder, String(process.pid), 'main.js');
-}
 
 /** A running program. */
 export interface Program {
@@ -37,7 +23,7 @@ export interface Program {
 }
 
 function spawnProgram(args: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [buildProgram(), ...args], {
+  const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,7 +22,9 @@ export function readModuleConfig(folder: string): ModuleConfig {
 /** Returns true if the folder contains the configuration of a module. */
 export const hasModuleConfig = (folder: string): boolean => existsSync(join(folder, moduleConfigFileName));
 
-/** Returns the exports of a file. Node.js 20 cannot import TypeScript, so swc compiles the file and what it imports. */
+/**
+ * Returns the exports of a file. Unlike `import()`, this reads edited files again, and files can import constants only.
+ */
 function evaluateFile(file: string): object {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     swcrc: false,

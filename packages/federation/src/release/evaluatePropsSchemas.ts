@@ -50,7 +50,7 @@ function bundleSchemas(folder: string, fragments: readonly PropsSource[]): Promi
     mode: 'none',
     devtool: false,
     cache: false,
-    target: 'node20',
+    target: 'node24',
     entry: 'virtual:props',
     output: { filename, library: { type: 'commonjs2' } },
     plugins: [new webpack.experiments.schemes.VirtualUrlPlugin({ props: entry.join('\n') })],

@@ -21,7 +21,7 @@ export function createRemoteServerConfig(folder: string, config: ModuleConfig): 
     devtool: sourceMaps.devtool,
     // The client is built first, because the release record describes both builds.
     dependencies: ['client'],
-    target: 'node20',
+    target: 'node24',
     entry: 'virtual:server',
     externalsPresets: { node: true },
     externals: [

@@ -10,7 +10,6 @@ import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 
 const repository = new URL('../../../../', import.meta.url);
-const loader = new URL('packages/testing/src/programs/typescriptLoader.js', repository).href;
 const program = fileURLToPath(new URL('services/releases/src/server.ts', repository));
 
 /** Map from team name to its token. */
@@ -30,7 +29,7 @@ export async function startReleases(extraEnv: Env | ((url: string) => Env) = {})
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const [port = 0] = await findFreePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--conditions=source', '--import', loader, program], {
+  const child = spawn(process.execPath, ['--conditions=source', program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Stops the app when the process receives SIGTERM or SIGINT. The app stops accepting connections, completes
  * pending requests and closes the database connections. Then the process exits with code 0. After
- * `timeoutMs`, or on a second signal, it exits with code 1.
+ * `timeoutMs`, or on a second signal, it exits with code 1. SIGUSR1 is ignored.
  */
 export function stopOnSignals(app: Pick<FastifyInstance, 'close' | 'log'>, timeoutMs = 10_000): void {
   let isStopping = false;
@@ -25,6 +25,8 @@ export function stopOnSignals(app: Pick<FastifyInstance, 'close' | 'log'>, timeo
     }
   }
 
+  // Without a listener, Node opens an inspector, through which any program of this machine could read secrets.
+  process.on('SIGUSR1', () => {});
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }

@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-
-const loader = pathToFileURL(
-  fileURLToPath(new URL('../../../testing/src/programs/typescriptLoader.js', import.meta.url)),
-).href;
+import { fileURLToPath } from 'node:url';
 
 /** Runs a program of this folder in a child process. */
 export function runProgram(file: string, env: Record<string, string>, args: readonly string[] = []) {
   const program = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', loader, program, ...args], {
+  const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const repositoryUrl = new URL('../../../../', import.meta.url);
-const loaderUrl = new URL('typescriptLoader.js', import.meta.url).href;
 
 /** Runs a program of the repository from its TypeScript source, in a child process that a test can kill. */
 export function runProgram(file: string, args: readonly string[], env: Readonly<Record<string, string>>) {
   const program = fileURLToPath(new URL(file, repositoryUrl));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', loaderUrl, program, ...args], {
+  const child = spawn(process.execPath, ['--conditions=source', program, ...args], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

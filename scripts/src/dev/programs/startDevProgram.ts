@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
 import { getErrorCode } from '../../processes/getErrorCode.ts';
-import { exitWithParentArguments } from '../../processes/spawnProgram.ts';
+import { programArguments } from '../../processes/spawnProgram.ts';
 import type { DevLog } from '../createDevLog.ts';
 import type { DevProgram } from './DevProgram.ts';
 
@@ -39,7 +39,7 @@ export function startDevProgram({
   onUnexpectedExit,
 }: Options): RunningDevProgram {
   const { name, nodeArguments, cwd, environment } = program;
-  const child = spawn(process.execPath, [...exitWithParentArguments, ...nodeArguments], {
+  const child = spawn(process.execPath, [...programArguments, ...nodeArguments], {
     cwd,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,3 +1,6 @@
-import { createRendererConfig } from '@msv/federation/createRendererConfig';
+import { createRendererConfigs } from '@msv/federation/createRendererConfigs';
 
-export default createRendererConfig(import.meta.dirname, './renderer/program/rendererProgram.ts');
+export default createRendererConfigs(import.meta.dirname, {
+  program: './renderer/program/rendererProgram.ts',
+  isolateProgram: './renderer/isolate/isolateProgram.ts',
+});

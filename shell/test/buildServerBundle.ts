@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
 import { computeIntegrity } from '@msv/delivery/releaseAssets';
-import { createRendererConfig } from '@msv/federation/createRendererConfig';
+import { createRendererConfigs } from '@msv/federation/createRendererConfigs';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import webpack from 'webpack';
 
@@ -18,7 +18,7 @@ export async function buildServerBundle(source: string, overrides: Partial<Relea
   const folder = await mkdtemp(join(tmpdir(), 'msv-bundle-'));
   const entry = join(folder, 'entry.ts');
   await writeFile(entry, source);
-  const config = createRendererConfig(shellFolder, entry);
+  const [config] = createRendererConfigs(shellFolder, { program: entry, isolateProgram: entry });
   const output = { path: folder, filename: fileName, library: { type: 'commonjs2', export: 'default' } };
   const resolve = { ...config.resolve, modules: [join(shellFolder, '../node_modules')] };
   const stats = await new Promise<webpack.Stats | undefined>((onBuilt, reject) =>

@@ -29,7 +29,7 @@ export function findPackageErrors(
     ...(builtFiles.length > 0 ? [] : [`The tarball of ${name} contains no build.`]),
     ...files.filter((file) => /\.test\.|(^|\/)test\//.test(file)).map((file) => `${name} contains ${file}.`),
     ...Object.entries(declared).flatMap(([dependency, range]) => findRangeErrors(dependency, range)),
-    ...builtFiles.filter((file) => !file.endsWith('rendererProgram.cjs')).flatMap(findImportErrors),
+    ...builtFiles.filter((file) => !isBundle(file)).flatMap(findImportErrors),
   ];
 
   /** npm adds the license file of a package to its tarball, but not the one of the project. */
@@ -68,3 +68,6 @@ export function findPackageErrors(
     return files.includes(path) || (file.endsWith('.d.ts') && files.includes(declaration));
   }
 }
+
+/** True for the programs of the renderer, which contain everything that they use. */
+const isBundle = (file: string) => /\/(rendererProgram\.cjs|isolateProgram\.js)$/.test(file);

@@ -23,6 +23,8 @@ const memoryCheckIntervalMs = 50;
 const maxMessageBytes = 32 * megabyte;
 /** Maximum number of messages that a process may send per task. Rendering a page requires only a few. */
 const maxMessagesPerTask = 10_000;
+/** Additional time for a process to end an isolate that has missed the deadline. */
+const graceMs = 500;
 /** Time limit for a new process to start its first task. */
 const startTimeoutMs = 10_000;
 /** Minimum time limit for starting a task in a process that has already finished another task. */
@@ -45,6 +47,9 @@ interface Options {
   onIdleLoss: (error: Error) => void;
 }
 
+/** Outcome of a task that has not been lost. */
+export type FinishedTask = Exclude<TaskOutcome, { lost: string }>;
+
 interface RunningTask {
   message: TaskMessage;
   isStarted: boolean;
@@ -52,13 +57,13 @@ interface RunningTask {
   runningRemote: string | undefined;
   messageCount: number;
   timer: NodeJS.Timeout;
-  resolve: (outcome: TaskOutcome) => void;
+  resolve: (outcome: FinishedTask) => void;
   reject: (error: Error) => void;
 }
 
 /**
- * Child process that runs React and the remotes' code. The process runs one task at a time. It has no
- * environment variables except `NODE_ENV` and cannot access files or the network or start child processes.
+ * Child process that runs React and the remotes' code in isolates. The process runs one task at a time. It has no
+ * environment variables except `NODE_ENV` and cannot access files or start child processes.
  */
 export class RendererProcess {
   private readonly options: Options;
@@ -73,8 +78,8 @@ export class RendererProcess {
 
   constructor(options: Options) {
     this.options = options;
-    const { programFile } = options;
-    this.child = spawn(process.execPath, createRendererArguments(programFile), {
+    const { programFile, deadlineMs } = options;
+    this.child = spawn(process.execPath, createRendererArguments(programFile, deadlineMs), {
       // React's development build would expose stack traces to visitors.
       env: { NODE_ENV: 'production' },
       // Tasks arrive on stdin and results leave on file descriptor 3.
@@ -108,10 +113,10 @@ export class RendererProcess {
 
   /**
    * Runs a task.
-   * @throws {RendererLostError} if the process hangs, exceeds its memory limit or exits during the task.
+   * @throws {RendererLostError} if the code hangs or exceeds its memory limit, or the process exits during the task.
    * @throws {TaskNotStartedError} if the process was lost before it started the task.
    */
-  run(message: TaskMessage): Promise<TaskOutcome> {
+  run(message: TaskMessage): Promise<FinishedTask> {
     return new Promise((resolve, reject) => {
       if (this.lossReason !== undefined) return reject(this.createLossError());
       const timeoutMs = this.hasFinishedTask
@@ -164,14 +169,18 @@ export class RendererProcess {
       const { deadlineMs } = this.options;
       clearTimeout(task.timer);
       task.isStarted = true;
-      task.timer = this.startTimer(deadlineMs, `missed its deadline of ${deadlineMs} ms`);
+      // The process itself ends an isolate that misses the deadline.
+      task.timer = this.startTimer(deadlineMs + graceMs, `missed its deadline of ${deadlineMs} ms`);
     } else if (message.type === 'running') {
       if (message.remote in task.message.task.remotes) task.runningRemote = message.remote;
     } else if (message.type === 'bundleRequest') {
       void this.sendBundle(task, message.integrity);
     } else {
       this.hasFinishedTask = true;
-      this.endTask()?.resolve(message.outcome);
+      const { outcome } = message;
+      if ('lost' in outcome)
+        this.endTask()?.reject(new RendererLostError(`The isolate ${outcome.lost}`, task.runningRemote));
+      else this.endTask()?.resolve(outcome);
       this.checkMemory(message.residentBytes);
     }
   }

@@ -1,18 +1,37 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+
 const maxHeapMegabytes = 256;
+const require = createRequire(import.meta.url);
+const NodeGypBuild = v.custom<{ path(folder: string): string }>((value) => typeof value === 'function');
+
+/** Returns the file of the addon isolated-vm that was built for this machine. */
+const findAddonFile = () =>
+  v.parse(NodeGypBuild, require('node-gyp-build')).path(dirname(require.resolve('isolated-vm')));
 
 /**
  * Creates the arguments for `node` that start a renderer process. Node's permission model denies the process
- * child processes, worker threads, addons and all file access except reading its own program. Node 25 and
- * later also deny network access; on older versions, `lockDown` removes it.
+ * child processes, worker threads and all file access except reading its own program. It may load addons, because isolates are
+ * created by one.
+ * @param deadlineMs Time limit for a task.
  */
-export const createRendererArguments = (programFile: string): string[] => [
-  '--permission',
-  `--allow-fs-read=${programFile}`,
-  '--disallow-code-generation-from-strings',
-  `--max-old-space-size=${maxHeapMegabytes}`,
-  '--preserve-symlinks-main',
-  '--disable-sigusr1',
-  // Loading the modules that are blocked warns that some are deprecated.
-  '--no-warnings',
-  programFile,
-];
+export function createRendererArguments(programFile: string, deadlineMs: number): string[] {
+  const isolateProgramFile = join(dirname(programFile), 'isolateProgram.js');
+  return [
+    '--permission',
+    '--allow-addons',
+    `--allow-fs-read=${programFile}`,
+    `--allow-fs-read=${isolateProgramFile}`,
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${maxHeapMegabytes}`,
+    '--preserve-symlinks-main',
+    '--disable-sigusr1',
+    // Suppresses the warning that addons weaken the permission model.
+    '--no-warnings',
+    programFile,
+    isolateProgramFile,
+    findAddonFile(),
+    String(deadlineMs),
+  ];
+}

@@ -79,15 +79,15 @@ describe('createRendererPool', () => {
     });
   });
 
-  test('replaces the process after a task with what a visitor entered', async () => {
-    const { plan: runTask } = await createPool(`finish({ error: 'task ' + taskCount });`);
-    const task = buildPageTask();
-    const rejectedForm = { url: '/api/contact/form', values: { name: 'Ann' }, error: 'No.', fields: {} };
-    await expect(runTask({ ...task, visit: { ...task.visit, rejectedForm } })).rejects.toThrow('task 1');
-    await expect(runTask(task)).rejects.toThrow('task 1');
-    await expect(runTask(task)).rejects.toThrow('task 2');
-    expect(pool?.readState()).toMatchObject({ lostProcesses: 0 });
-    expect(log).not.toHaveBeenCalled();
+  test('rejects with RendererLostError and keeps the process if the isolate of a task has ended', async () => {
+    const { plan: runTask, readState } = await createPool(`finish({ lost: 'ended in task ' + taskCount });`);
+    await expect(runTask(buildPageTask())).rejects.toMatchObject({
+      name: 'RendererLostError',
+      remote: 'inventory',
+      message: expect.stringContaining('The isolate ended in task 1'),
+    });
+    await expect(runTask(buildPageTask())).rejects.toThrow('ended in task 2');
+    expect(readState().lostProcesses).toBe(0);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
+import type { TaskMessage } from '../protocol/messages.ts';
 import type { Renderer } from '../Renderer.ts';
 import {
   type BundleLocation,
@@ -15,7 +15,7 @@ import {
 } from '../RenderTask.ts';
 import { createOutputLogger } from './createOutputLogger.ts';
 import { createTaskQueue } from './limitConcurrency.ts';
-import { RendererProcess, TaskNotStartedError } from './RendererProcess.ts';
+import { type FinishedTask, RendererProcess, TaskNotStartedError } from './RendererProcess.ts';
 import { RestartBackoff } from './RestartBackoff.ts';
 import { readBundle } from './readBundle.ts';
 
@@ -54,7 +54,7 @@ const idleTimeoutMs = 60_000;
 const maxCachedBundleCharacters = 32 * 1024 * 1024;
 
 /**
- * Creates a pool of processes that run React and the remotes' code. A process that hangs or uses too much
+ * Creates a pool of processes that run React and the remotes' code in isolates. A process that hangs or uses too much
  * memory is killed and replaced. If a task fails, its promise rejects with the task's error, or with
  * `RendererLostError` if its process was lost.
  */
@@ -112,16 +112,6 @@ export function createRendererPool({
     if (!isClosed && backoff.remainingMs === 0 && processes.size < maxProcesses) release(startProcess());
   }
 
-  /**
-   * Replaces a process that has rendered what a visitor entered into a form, so that remotes' code cannot keep it for
-   * pages of other visitors.
-   */
-  function retire(renderer: RendererProcess): void {
-    remove(renderer);
-    void renderer.close();
-    if (!isClosed && processes.size < maxProcesses) release(startProcess());
-  }
-
   /** Returns an idle process or starts one. The task queue limits the number of processes. */
   async function acquire(): Promise<RendererProcess> {
     for (;;) {
@@ -147,7 +137,7 @@ export function createRendererPool({
     idle.set(renderer, timer);
   }
 
-  async function runOnce(message: TaskMessage): Promise<TaskOutcome> {
+  async function runOnce(message: TaskMessage): Promise<FinishedTask> {
     const renderer = await acquire();
     try {
       const outcome = await renderer.run(message);
@@ -155,7 +145,6 @@ export function createRendererPool({
       return outcome;
     } finally {
       if (!renderer.isAlive) replace(renderer);
-      else if (message.task.visit.rejectedForm) retire(renderer);
       else release(renderer);
     }
   }
@@ -202,7 +191,7 @@ export function createRendererPool({
 }
 
 /** Restores the error of a task, with the stack trace that it had in its process. */
-function toError({ error: message, stack }: Extract<TaskOutcome, { error: string }>): Error {
+function toError({ error: message, stack }: Extract<FinishedTask, { error: string }>): Error {
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;
   return error;

@@ -14,17 +14,15 @@ export interface PoolConnection {
   listen(onMessage: (message: unknown) => void): void;
 }
 
-/** Connects to the pool. Must be called before `lockDown`, which removes the functions that the connection uses. */
+/** Connects to the pool. */
 export function connectToPool(): PoolConnection {
-  // Copies these functions, because `lockDown` replaces the original properties.
-  const { writeSync } = fs;
   const { stdin } = process;
-  const exit = captureExit();
+  const exit = () => process.exit();
   return {
     send(message) {
       const frame = encodeFrame(message);
       for (let written = 0; written < frame.length; )
-        written += writeSync(resultsDescriptor, frame, written, frame.length - written);
+        written += fs.writeSync(resultsDescriptor, frame, written, frame.length - written);
     },
     listen(onMessage) {
       const decoder = new FrameDecoder(maxMessageBytes);
@@ -35,10 +33,4 @@ export function connectToPool(): PoolConnection {
       stdin.once('error', exit);
     },
   };
-}
-
-/** Returns a function that exits without calling `process.exit`, which `lockDown` removes. */
-function captureExit(): () => void {
-  const reallyExit: unknown = Reflect.get(process, 'reallyExit');
-  return () => typeof reallyExit === 'function' && Reflect.apply(reallyExit, process, [0]);
 }

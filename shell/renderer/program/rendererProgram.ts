@@ -1,83 +1,72 @@
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { loadServerBundle } from '../bundles/loadServerBundle.ts';
-import { planPage } from '../page/planPage.ts';
-import { renderPage } from '../page/renderPage.tsx';
 import { PoolMessage, type TaskMessage, type TaskOutcome } from '../protocol/messages.ts';
-import type { RendererHost } from '../RendererHost.ts';
-import { checkReadResponses } from '../reads/checkReadResponses.ts';
 import { connectToPool } from './connectToPool.ts';
-import { lockDown } from './lockDown.ts';
-import { trackTimers } from './trackTimers.ts';
+import { ivm } from './isolatedVm.ts';
+import { type IsolateHost, IsolateLostError, RenderIsolate } from './RenderIsolate.ts';
 
-// Program that runs in each renderer process. On the server, remotes' code runs only in this program.
+// Program of a renderer process. It runs React and the remotes' code in isolates, one for each set of server bundles.
+
+const [, , isolateProgramFile = '', , deadlineMs] = process.argv;
+const maxIsolates = 6;
 
 const connection = connectToPool();
-const measureMemory = process.memoryUsage.rss;
-const clearTimers = trackTimers();
+const snapshot = ivm.Isolate.createSnapshot([
+  { code: readFileSync(isolateProgramFile, 'utf8'), filename: isolateProgramFile },
+]);
 
 /** Bundles that this process has requested, by digest. */
 const requests = new Map<string, { resolve: (source: string) => void; reject: (error: Error) => void }>();
 let runningRemote: string | undefined;
-let isBusy = false;
 
-const host: RendererHost = {
+const host: IsolateHost = {
   readBundle({ integrity }) {
     const source = new Promise<string>((resolve, reject) => requests.set(integrity, { resolve, reject }));
     connection.send({ type: 'bundleRequest', integrity });
     return source;
   },
   reportRunningRemote(remote) {
-    if (!isBusy || remote === runningRemote) return;
+    if (remote === runningRemote) return;
     runningRemote = remote;
     connection.send({ type: 'running', remote });
   },
+  writeLog: (text) => process.stderr.write(`${text}\n`),
 };
+
+const isolates = new LRUCache<string, RenderIsolate>({
+  max: maxIsolates,
+  dispose: (isolate) => isolate.dispose(),
+});
+
+/** Returns the isolate for a set of bundles. */
+function getIsolate({ task }: TaskMessage): RenderIsolate {
+  const key = Object.values(task.bundles)
+    .map(({ integrity }) => integrity)
+    .sort()
+    .join(' ');
+  const known = isolates.get(key);
+  if (known && !known.isDisposed) return known;
+  const isolate = new RenderIsolate(snapshot, host);
+  isolates.set(key, isolate);
+  return isolate;
+}
 
 async function runTask(message: TaskMessage): Promise<void> {
   runningRemote = undefined;
-  isBusy = true;
   connection.send({ type: 'started' });
   const outcome = await execute(message);
-  clearTimers();
-  isBusy = false;
-  finish(outcome);
+  connection.send({ type: 'finished', outcome, residentBytes: process.memoryUsage.rss() });
 }
 
 async function execute(message: TaskMessage): Promise<TaskOutcome> {
   try {
-    switch (message.type) {
-      case 'plan':
-        return { value: await planPage(message.task, host) };
-      case 'render':
-        return { value: await renderPage(message.task, host) };
-      case 'checkReads':
-        return { value: await checkReadResponses(message.task, host) };
-      case 'listModules': {
-        const { [message.remote]: location } = message.task.bundles;
-        return { value: location ? Object.keys(await loadServerBundle(location, message.remote, host)) : [] };
-      }
-    }
+    return await getIsolate(message).run(message, Number(deadlineMs));
   } catch (error) {
-    return describeError(error);
+    if (error instanceof IsolateLostError) return { lost: error.message };
+    return { error: String(error) };
   }
-}
-
-function finish(outcome: TaskOutcome): void {
-  const residentBytes = measureMemory();
-  try {
-    connection.send({ type: 'finished', outcome, residentBytes });
-  } catch (error) {
-    // The remote returned a value that cannot be serialized as JSON.
-    connection.send({ type: 'finished', outcome: describeError(error), residentBytes });
-  }
-}
-
-function describeError(error: unknown): TaskOutcome {
-  if (!(error instanceof Error)) return { error: String(error) };
-  const { message, stack } = error;
-  // Remotes' code can replace stack traces by other values.
-  return { error: message, ...(typeof stack === 'string' ? { stack } : {}) };
 }
 
 function handleMessage(message: PoolMessage): void {
@@ -91,13 +80,7 @@ function handleMessage(message: PoolMessage): void {
   else request?.reject(new Error(message.error));
 }
 
-// A promise or timer of a remote may fail in the background. Such a failure must not affect the page that is
-// currently rendered.
-process.on('uncaughtException', (error) =>
-  console.error('Uncaught error in background code of a remote', error),
-);
 // Only the pool ends this process. A terminal sends Ctrl+C to all processes, but the edge still finishes its requests.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-lockDown();
 connection.listen((message) => handleMessage(v.parse(PoolMessage, message)));

@@ -18,6 +18,15 @@ export type PoolMessage = v.InferOutput<typeof PoolMessage>;
 /** Message that starts a task. */
 export type TaskMessage = Extract<PoolMessage, { task: PageTask }>;
 
+/** Result of a task. A process that hangs or exits returns none. */
+export const TaskOutcome = v.union([
+  v.object({ value: v.unknown() }),
+  v.object({ error: v.string(), stack: v.optional(v.string()) }),
+  /** Why the isolate of the task has ended. */
+  v.object({ lost: v.string() }),
+]);
+export type TaskOutcome = v.InferOutput<typeof TaskOutcome>;
+
 /**
  * Message from a renderer process to the pool. Each task starts with `started` and ends with `finished`. Remotes' code
  * runs in that process, so the pool treats its messages as untrusted.
@@ -29,13 +38,8 @@ export const RendererMessage = v.variant('type', [
   v.object({ type: v.literal('bundleRequest'), integrity: v.string() }),
   v.object({
     type: v.literal('finished'),
-    outcome: v.union([
-      v.object({ value: v.unknown() }),
-      v.object({ error: v.string(), stack: v.optional(v.string()) }),
-    ]),
+    outcome: TaskOutcome,
     residentBytes: v.number(),
   }),
 ]);
 export type RendererMessage = v.InferOutput<typeof RendererMessage>;
-/** Result that a renderer process returns for a task. A process that hangs or exits returns no result. */
-export type TaskOutcome = Extract<RendererMessage, { type: 'finished' }>['outcome'];

@@ -4,15 +4,20 @@ import type { Release } from '@msv/contracts/releases/release';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
-import { inProcessHost } from '../../test/inProcessHost.ts';
+import { createTestRenderer } from '../../test/createTestRenderer.ts';
+import type { RendererPool } from '../pool/createRendererPool.ts';
 import { checkApiReads } from './checkApiReads.ts';
-import { checkReadResponses } from './checkReadResponses.ts';
 
 let folder: BundleFolder;
+let renderer: RendererPool;
 beforeAll(async () => {
   folder = await createBundleFolder();
+  renderer = await createTestRenderer();
 });
-afterAll(() => folder.remove());
+afterAll(async () => {
+  await renderer.close();
+  await folder.remove();
+});
 
 let site: TestApi;
 let service: TestApi;
@@ -56,7 +61,7 @@ async function check(
       siteUrl: site.origin,
       ...(apiPrefixes && { service: { url: service.origin, apiPrefixes } }),
     },
-    { checkReads: (task) => checkReadResponses(task, inProcessHost) },
+    renderer,
   );
   return 'releases' in result ? result.releases[0] : result;
 }

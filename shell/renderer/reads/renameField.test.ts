@@ -3,9 +3,9 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildServerBundle } from '../../test/buildServerBundle.ts';
-import { inProcessHost } from '../../test/inProcessHost.ts';
+import { createTestRenderer } from '../../test/createTestRenderer.ts';
+import type { RendererPool } from '../pool/createRendererPool.ts';
 import { checkApiReads } from './checkApiReads.ts';
-import { checkReadResponses } from './checkReadResponses.ts';
 
 // The example of "Change an API" in docs/module-team.md: the service renames the field `phone` of dealerships to
 // `phoneNumber`. The releases contain the real contract, and each step runs the real check.
@@ -30,7 +30,9 @@ type Bundle = Awaited<ReturnType<typeof buildServerBundle>>;
 let oldRelease: Bundle;
 let newRelease: Bundle;
 let api: TestApi;
+let renderer: RendererPool;
 beforeAll(async () => {
+  renderer = await createTestRenderer();
   oldRelease = await dealersRelease('allDealershipsRead', '1.0.0');
   newRelease = await dealersRelease(
     'defineApiRead(allDealershipsRead.url, v.array(v.object({ ...otherFields, phoneNumber: phone })))',
@@ -39,7 +41,7 @@ beforeAll(async () => {
   api = await startTestApi(() => ({}));
 });
 afterAll(async () => {
-  await Promise.all([oldRelease.remove(), newRelease.remove(), api.close()]);
+  await Promise.all([oldRelease.remove(), newRelease.remove(), api.close(), renderer.close()]);
 });
 
 /** Versions of the service: each converts a stored dealership to its response. */
@@ -58,7 +60,7 @@ async function findMismatches(version: keyof typeof serviceVersions, live: reado
       siteUrl: 'http://127.0.0.1:9',
       service: { url: api.origin, apiPrefixes: ['/api/dealerships'] },
     },
-    { checkReads: (task) => checkReadResponses(task, inProcessHost) },
+    renderer,
   );
   if (!('releases' in result)) throw new Error(result.unreachable.reason);
   return result.releases.flatMap(({ version: release, mismatches }) =>

@@ -3,27 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Release } from '@msv/contracts/releases/release';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
-import { inProcessHost } from '../../test/inProcessHost.ts';
-import { loadServerBundle } from '../bundles/loadServerBundle.ts';
-import { planPage } from '../page/planPage.ts';
-import { renderPage } from '../page/renderPage.tsx';
+import { createTestRenderer } from '../../test/createTestRenderer.ts';
+import type { RendererPool } from '../pool/createRendererPool.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
 import { type ReleaseRenderer, validateRelease } from './validateRelease.ts';
 
 let folder: BundleFolder;
+let renderer: RendererPool;
 beforeAll(async () => {
   folder = await createBundleFolder();
+  renderer = await createTestRenderer();
 });
-afterAll(() => folder.remove());
-
-const inProcessRenderer: ReleaseRenderer = {
-  plan: (task) => planPage(task, inProcessHost),
-  render: (task) => renderPage(task, inProcessHost),
-  async listModules({ bundles }, remote) {
-    const location = bundles[remote];
-    return location ? Object.keys(await loadServerBundle(location, remote, inProcessHost)) : [];
-  },
-};
+afterAll(async () => {
+  await renderer.close();
+  await folder.remove();
+});
 
 const sharedSource = `
   const { jsx } = require('@emotion/react/jsx-runtime');
@@ -35,7 +29,7 @@ async function validate(page: string, overrides: Partial<Release> = {}, pageProp
   const { file, integrity } = await folder.add(code);
   const server = basename(file);
   const assets = [{ file: server, sizeInBytes: code.length, integrity }];
-  return validateRelease(buildRelease({ server, assets, ...overrides }), dirname(file), inProcessRenderer);
+  return validateRelease(buildRelease({ server, assets, ...overrides }), dirname(file), renderer);
 }
 
 describe('validateRelease', () => {
@@ -86,8 +80,8 @@ describe('validateRelease', () => {
   });
 
   test('reports only the first page that hangs', async () => {
-    const renderer: ReleaseRenderer = {
-      ...inProcessRenderer,
+    const hangingRenderer: ReleaseRenderer = {
+      ...renderer,
       listModules: async () => ['InventoryPage', 'FeaturedVehicles'],
       plan: async () => {
         throw new RendererLostError('The renderer process missed its deadline of 4000 ms', 'inventory');
@@ -99,7 +93,7 @@ describe('validateRelease', () => {
     ];
     const assets = [{ file: 'server.1.cjs', sizeInBytes: 1, integrity: 'sha384-x' }];
     const release = buildRelease({ server: 'server.1.cjs', assets, routes });
-    expect(await validateRelease(release, 'dist', renderer)).toEqual([
+    expect(await validateRelease(release, 'dist', hangingRenderer)).toEqual([
       '/inventory (./InventoryPage) cannot be rendered: The renderer process missed its deadline of 4000 ms, in the code of inventory',
     ]);
   });

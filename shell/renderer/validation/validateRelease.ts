@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
-import { formatStack } from '../page/formatStack.ts';
+import { formatStack } from '../isolate/formatStack.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
 import type { Renderer } from '../Renderer.ts';
 import type { PageTask } from '../RenderTask.ts';

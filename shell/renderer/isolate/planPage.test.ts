@@ -3,14 +3,19 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildPageTask } from '../../test/buildPageTask.ts';
 import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
-import { inProcessHost } from '../../test/inProcessHost.ts';
-import { planPage } from './planPage.ts';
+import { createTestRenderer } from '../../test/createTestRenderer.ts';
+import type { RendererPool } from '../pool/createRendererPool.ts';
 
 let folder: BundleFolder;
+let renderer: RendererPool;
 beforeAll(async () => {
   folder = await createBundleFolder();
+  renderer = await createTestRenderer();
 });
-afterAll(() => folder.remove());
+afterAll(async () => {
+  await renderer.close();
+  await folder.remove();
+});
 
 /** Expression that evaluates to a copy of valibot, because server bundles contain their own copy. */
 const valibotSource = readFileSync(createRequire(import.meta.url).resolve('valibot'), 'utf8');
@@ -25,7 +30,7 @@ async function planWithPrefetch(prefetch: string, path = '/inventory/d3?from=hom
   const inventory = await folder.add(
     `module.exports = { VehiclePage: { Component: () => null, prefetch: ${prefetch} } }; // ${path}`,
   );
-  return planPage(buildPageTask({ url: toUrl(path), bundles: { inventory } }), inProcessHost);
+  return renderer.plan(buildPageTask({ url: toUrl(path), bundles: { inventory } }));
 }
 
 describe('planPage', () => {
@@ -52,10 +57,8 @@ describe('planPage', () => {
       const dealers = await folder.add(
         `module.exports = { StateCards: { Component: () => null, prefetch: ${prefetch} } };`,
       );
-      return planPage(
-        buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }),
-        inProcessHost,
-      );
+      return renderer.plan(
+        buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
     };
 
     test('adds the reads of the fragment but keeps the subject of the page', async () => {
@@ -83,10 +86,8 @@ describe('planPage', () => {
           props: v.object({ limit: v.pipe(v.number(), v.maxValue(50)) }),
           prefetch: ({ props }) => ({ reads: [{ url: '/api/states?' + (props ? JSON.stringify(props) : 'all') }] }),
         } };`);
-        return planPage(
-          buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }),
-          inProcessHost,
-        );
+        return renderer.plan(
+          buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
       };
 
       test('adds the reads that depend on the props, once per placement, but the fragment only once', async () => {
@@ -144,7 +145,7 @@ describe('planPage', () => {
   });
 
   test('contains only the page if its release has no server bundle', async () => {
-    expect(await planPage(buildPageTask({ url: toUrl('/inventory/d3') }), inProcessHost)).toEqual({
+    expect(await renderer.plan(buildPageTask({ url: toUrl('/inventory/d3') }))).toEqual({
       page,
       reads: [],
       modules: [page],
@@ -169,15 +170,13 @@ describe('planPage', () => {
 
   test('reports a corrupted bundle', async () => {
     const inventory = { ...(await folder.add('module.exports = {}; // damaged')), integrity: 'sha384-other' };
-    const { problem } = await planPage(
-      buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory } }),
-      inProcessHost,
-    );
+    const { problem } = await renderer.plan(
+      buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory } }));
     expect(problem).toContain('was modified after its release');
   });
 
   test('is empty if no route matches', async () => {
-    expect(await planPage(buildPageTask({ url: toUrl('/unknown') }), inProcessHost)).toEqual({
+    expect(await renderer.plan(buildPageTask({ url: toUrl('/unknown') }))).toEqual({
       reads: [],
       modules: [],
     });

@@ -1,6 +1,6 @@
 import type { DroppedItems, RemoteComponent, RemoteModules } from '@msv/platform/host';
 import { createElement } from 'react';
-import type { RendererHost } from '../RendererHost.ts';
+import type { RendererHost } from './RendererHost.ts';
 import type { RenderTask } from '../RenderTask.ts';
 import { loadServerBundle } from './loadServerBundle.ts';
 
@@ -46,7 +46,7 @@ async function loadComponent(
 ) {
   const location = bundles[remote];
   if (!location) throw new Error(`${remote} has no server bundle`);
-  const bundle = await loadServerBundle(location, remote, host);
+  const bundle = await loadServerBundle(location, host);
   const Component = bundle[expose.slice(2)]?.Component;
   if (!Component) throw new Error(`${remote} does not expose ${expose}`);
   // biome-ignore lint/correctness/noComponentHookFactories: server rendering keeps no state between renders

@@ -18,7 +18,7 @@ const sharedModules: Readonly<Record<string, unknown>> = {
  * @throws {Error} if the shell does not share the module.
  */
 export function requireSharedModule(request: string): unknown {
-  const module = sharedModules[request];
+  const module = Object.hasOwn(sharedModules, request) ? sharedModules[request] : undefined;
   if (!module) throw new Error(`A server bundle requires ${request}, which the shell does not share`);
   return module;
 }

@@ -4,8 +4,8 @@ import type { DroppedItems, PageHead, PrefetchedResponse } from '@msv/platform/h
 import { StaticRouter } from 'react-router-dom';
 import { createStaticRoutes } from '../../site/routing/KnownRoutes.ts';
 import { SiteRoot } from '../../site/SiteRoot.tsx';
-import { findRemoteInComponentStack, loadServerModules } from '../bundles/loadServerModules.ts';
-import type { RendererHost } from '../RendererHost.ts';
+import { findRemoteInComponentStack, loadServerModules } from './loadServerModules.ts';
+import type { RendererHost } from './RendererHost.ts';
 import type { ApiResponseText, RemoteDroppedItems, RenderedPage, RenderTask } from '../RenderTask.ts';
 import { collectStyles } from './collectStyles.ts';
 import { formatStack } from './formatStack.ts';

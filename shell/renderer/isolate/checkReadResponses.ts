@@ -1,8 +1,8 @@
 import type { PagePlan } from '@msv/platform/host';
 import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
-import { loadServerBundle } from '../bundles/loadServerBundle.ts';
-import type { RendererHost } from '../RendererHost.ts';
+import { loadServerBundle } from './loadServerBundle.ts';
+import type { RendererHost } from './RendererHost.ts';
 import type { CheckedRead, FieldMismatch, ReadCheckTask } from '../RenderTask.ts';
 
 const maxMismatchesPerRead = 5;
@@ -19,7 +19,7 @@ export async function checkReadResponses(
 ): Promise<CheckedRead[]> {
   const location = bundles[remote];
   if (!location) throw new Error(`${remote} has no server bundle`);
-  const bundle = await loadServerBundle(location, remote, host);
+  const bundle = await loadServerBundle(location, host);
   host.reportRunningRemote(remote);
   const pageUrl = new URL(url);
   const match = matchPage(remotes, pageUrl.pathname);

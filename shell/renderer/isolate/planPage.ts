@@ -1,8 +1,8 @@
 import type { PagePlan } from '@msv/platform/host';
 import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
-import { loadServerBundle } from '../bundles/loadServerBundle.ts';
-import type { RendererHost } from '../RendererHost.ts';
+import { loadServerBundle } from './loadServerBundle.ts';
+import type { RendererHost } from './RendererHost.ts';
 import type { ModuleRef, PageTask, PlannedPage } from '../RenderTask.ts';
 import { formatStack } from './formatStack.ts';
 
@@ -28,7 +28,7 @@ export async function planPage(
     const location = bundles[remote];
     if (!location) return emptyPlan;
     try {
-      const bundle = await loadServerBundle(location, remote, host);
+      const bundle = await loadServerBundle(location, host);
       host.reportRunningRemote(remote);
       const module = bundle[expose.slice(2)];
       // Bundles of older builds have no schema, and their prefetch functions know no props.

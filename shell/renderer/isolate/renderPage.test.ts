@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildPageRemote, buildPageTask } from '../../test/buildPageTask.ts';
 import { type BundleFolder, createBundleFolder } from '../../test/createBundleFolder.ts';
-import { inProcessHost } from '../../test/inProcessHost.ts';
+import { createTestRenderer } from '../../test/createTestRenderer.ts';
+import type { RendererPool } from '../pool/createRendererPool.ts';
 import type { RenderTask } from '../RenderTask.ts';
-import { renderPage } from './renderPage.tsx';
 
 let folder: BundleFolder;
+let renderer: RendererPool;
 beforeAll(async () => {
   folder = await createBundleFolder();
+  renderer = await createTestRenderer();
 });
-afterAll(() => folder.remove());
+afterAll(async () => {
+  await renderer.close();
+  await folder.remove();
+});
 
 const page = { remote: 'inventory', expose: './InventoryPage' };
 const featuredVehicles = { remote: 'inventory', expose: './FeaturedVehicles' };
@@ -43,7 +48,7 @@ async function renderTestPage(overrides: Partial<RenderTask> = {}, fragment = wo
     responses: { '/api/note': { json: '{"text":"From the <API>"}' } },
     ...overrides,
   };
-  return renderPage(task, inProcessHost);
+  return renderer.render(task);
 }
 
 describe('a page rendered on the server', () => {
@@ -84,7 +89,7 @@ describe('a page rendered on the server', () => {
       modules: [page],
       responses: { '/api/vehicles': { json: '[{"name":"D3"},{},{"name":"D6"}]' } },
     };
-    const { body, problems, droppedItems } = await renderPage(task, inProcessHost);
+    const { body, problems, droppedItems } = await renderer.render(task);
     expect(body).toContain('<ul><li>D3</li><li>D6</li></ul>');
     expect(problems).toEqual([]);
     expect(droppedItems).toEqual([
@@ -182,7 +187,7 @@ describe('a module that fails during server rendering', () => {
         modules: [page, { remote: 'dealers', expose: `./${name}` }],
         responses: {},
       };
-      const { body, failedRemotes } = await renderPage(task, inProcessHost);
+      const { body, failedRemotes } = await renderer.render(task);
       expect(body).toContain('After the fragment');
       expect(failedRemotes).toEqual(['dealers']);
     }

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { createBaseConfig } from './webpack/createBaseConfig.ts';
+
+interface Entries {
+  /** Program of the renderer processes. */
+  program: string;
+  /** Program in the isolates of a renderer process. */
+  isolateProgram: string;
+}
+
+/**
+ * Creates the webpack configurations of the renderer, which renders pages on the server. Each program is a single file,
+ * so a renderer process starts fast and needs permission to read only these two.
+ * @param folder Workspace folder of the shell.
+ */
+export function createRendererConfigs(folder: string, { program, isolateProgram }: Entries): Configuration[] {
+  const base = createBaseConfig(folder, 'server');
+  const shared: Configuration = {
+    ...base,
+    mode: 'production',
+    devtool: false,
+    cache: false,
+    // The files are not minified, because readable stack traces are more useful than small files.
+    optimization: { minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+  const path = join(folder, 'dist/server/renderer');
+  return [
+    {
+      ...shared,
+      target: 'node24',
+      entry: program,
+      externalsPresets: { node: true },
+      output: { path, filename: 'rendererProgram.cjs' },
+    },
+    {
+      ...shared,
+      // The language only, without modules and other objects of Node or browsers.
+      target: 'es2023',
+      entry: isolateProgram,
+      module: { ...base.module, parser: { javascript: { createRequire: true } } },
+      resolve: { ...base.resolve, conditionNames: ['source', 'module', 'import', 'require', 'default'] },
+      output: { path, filename: 'isolateProgram.js', chunkFormat: 'commonjs', chunkLoading: false },
+    },
+  ];
+}

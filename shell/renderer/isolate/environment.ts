@@ -1,0 +1,85 @@
+// The JavaScript language has no URLs. core-js is the usual implementation for engines without them.
+import 'core-js/actual/url/index.js';
+import 'core-js/actual/url-search-params/index.js';
+
+/** Receives a line for the log. */
+type WriteLog = (text: string) => void;
+
+let writeLog: WriteLog = () => {};
+
+/** Sets where the console writes. */
+export function setLog(write: WriteLog): void {
+  writeLog = write;
+}
+
+const queueMicrotask = (run: () => void): void => void Promise.resolve().then(run);
+
+/** React schedules its work without delay. A timer with a delay would fire after the page is rendered, so it never does. */
+function setTimeout(run: () => void, delayMs = 0): number {
+  if (delayMs <= 0) queueMicrotask(run);
+  return 0;
+}
+
+const formatValue = (value: unknown): string =>
+  value instanceof Error && typeof value.stack === 'string' ? value.stack : String(value);
+
+const write = (...values: unknown[]): void => writeLog(values.map(formatValue).join(' '));
+
+/** Encodes text as UTF-8. */
+class TextEncoder {
+  encode(text: string): Uint8Array {
+    // Escapes each byte of a character that is not ASCII as one character.
+    const bytes = unescape(encodeURIComponent(text));
+    return Uint8Array.from({ length: bytes.length }, (_, index) => bytes.charCodeAt(index));
+  }
+}
+
+interface StreamSource {
+  pull(controller: object): void;
+}
+
+/** The part of a stream that React needs to write a page which is read at once. */
+class ReadableStream {
+  readonly source: StreamSource;
+
+  constructor(source: StreamSource) {
+    this.source = source;
+  }
+}
+
+const charactersPerCall = 8192;
+
+/** Returns the HTML that React has written to a stream. */
+export function readHtml(stream: unknown): string {
+  if (!(stream instanceof ReadableStream)) throw new TypeError('React did not use the stream of the isolate');
+  let bytes = '';
+  let failure: unknown;
+  stream.source.pull({
+    byobRequest: null,
+    desiredSize: Number.POSITIVE_INFINITY,
+    enqueue(chunk: Uint8Array) {
+      for (let start = 0; start < chunk.length; start += charactersPerCall)
+        bytes += String.fromCharCode(...chunk.subarray(start, start + charactersPerCall));
+    },
+    close() {},
+    error(error: unknown) {
+      failure = error;
+    },
+  });
+  if (failure !== undefined) throw failure;
+  return decodeURIComponent(escape(bytes));
+}
+
+// What React, the router and remotes use of browsers and Node while they render. An isolate has only the objects of the language.
+Object.assign(globalThis, {
+  console: Object.fromEntries(
+    ['debug', 'error', 'info', 'log', 'trace', 'warn'].map((level) => [level, write]),
+  ),
+  queueMicrotask,
+  setTimeout,
+  setInterval: () => 0,
+  clearTimeout: () => {},
+  clearInterval: () => {},
+  TextEncoder,
+  ReadableStream,
+});

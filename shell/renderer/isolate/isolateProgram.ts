@@ -1,0 +1,80 @@
+import { setLog } from './environment.ts';
+import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
+import { checkReadResponses } from './checkReadResponses.ts';
+import { formatStack } from './formatStack.ts';
+import { loadServerBundle } from './loadServerBundle.ts';
+import { planPage } from './planPage.ts';
+import type { EvaluateBundle, RendererHost } from './RendererHost.ts';
+import { renderPage } from './renderPage.tsx';
+
+// Program in each isolate. Remotes' code runs only here. The renderer process calls the functions of `program` with strings and
+// gets strings, so no object of Node ever enters the isolate.
+
+interface BundleRequest {
+  resolve: (evaluate: EvaluateBundle) => void;
+  reject: (error: Error) => void;
+}
+
+/** Bundles that this context has requested, by digest. */
+const bundleRequests = new Map<string, BundleRequest>();
+let requestBundle: (integrity: string) => void = () => {};
+let reportRunningRemote: (remote: string) => void = () => {};
+
+const host: RendererHost = {
+  loadBundle: ({ integrity }) =>
+    new Promise((resolve, reject) => {
+      bundleRequests.set(integrity, { resolve, reject });
+      requestBundle(integrity);
+    }),
+  reportRunningRemote: (remote) => reportRunningRemote(remote),
+};
+
+/** The functions that the renderer process calls. */
+const program = {
+  connect(
+    request: (integrity: string) => void,
+    report: (remote: string) => void,
+    writeLog: (text: string) => void,
+  ): void {
+    requestBundle = request;
+    reportRunningRemote = report;
+    setLog(writeLog);
+  },
+  provideBundle(integrity: string, evaluate: EvaluateBundle): void {
+    bundleRequests.get(integrity)?.resolve(evaluate);
+  },
+  refuseBundle(integrity: string, message: string): void {
+    bundleRequests.get(integrity)?.reject(new Error(message));
+  },
+  /** Runs a `TaskMessage` and returns its `TaskOutcome`, both as JSON. */
+  async run(json: string): Promise<string> {
+    try {
+      return JSON.stringify({ value: await execute(JSON.parse(json)) } satisfies TaskOutcome);
+    } catch (error) {
+      return JSON.stringify(describeError(error));
+    }
+  },
+};
+export type IsolateProgram = typeof program;
+
+async function execute(message: TaskMessage): Promise<unknown> {
+  switch (message.type) {
+    case 'plan':
+      return planPage(message.task, host);
+    case 'render':
+      return renderPage(message.task, host);
+    case 'checkReads':
+      return checkReadResponses(message.task, host);
+    case 'listModules': {
+      const { [message.remote]: location } = message.task.bundles;
+      return location ? Object.keys(await loadServerBundle(location, host)) : [];
+    }
+  }
+}
+
+function describeError(error: unknown): TaskOutcome {
+  if (!(error instanceof Error)) return { error: String(error) };
+  return { error: String(error.message), stack: formatStack(error) };
+}
+
+Object.defineProperty(globalThis, 'program', { value: program, configurable: true });

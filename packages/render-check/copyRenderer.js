@@ -8,7 +8,12 @@ const copied = new Set();
 rmSync(target, { recursive: true, force: true });
 // The programs start the renderer as a process. It consists of two files, which import no others.
 const bundles = ['renderer/rendererProgram.cjs', 'renderer/isolateProgram.js'];
-for (const file of [...bundles, 'renderer/reads/checkReadsCli.js', 'renderer/validation/validateReleaseCli.js']) copy(file);
+for (const file of [
+  ...bundles,
+  'renderer/reads/checkReadsCli.js',
+  'renderer/validation/validateReleaseCli.js',
+])
+  copy(file);
 
 function copy(file) {
   if (copied.has(file)) return;

@@ -11,7 +11,7 @@ export async function buildRendererProgram() {
   const folder = await mkdtemp(join(tmpdir(), 'msv-renderer-'));
   const configs = createRendererConfigs(shellFolder, {
     program: './renderer/program/rendererProgram.ts',
-    isolateProgram: './renderer/isolate/isolateProgram.ts',
+    isolateProgram: ['./renderer/isolate/environment.ts', './renderer/isolate/isolateProgram.ts'],
   });
   const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) =>
     webpack(
@@ -20,5 +20,8 @@ export async function buildRendererProgram() {
     ),
   );
   if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only') ?? 'webpack did not run');
-  return { file: join(folder, 'rendererProgram.cjs'), remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    file: join(folder, 'rendererProgram.cjs'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

@@ -18,9 +18,9 @@ export async function buildServerBundle(source: string, overrides: Partial<Relea
   const folder = await mkdtemp(join(tmpdir(), 'msv-bundle-'));
   const entry = join(folder, 'entry.ts');
   await writeFile(entry, source);
-  const [config] = createRendererConfigs(shellFolder, { program: entry, isolateProgram: entry });
+  const [config] = createRendererConfigs(shellFolder, { program: entry, isolateProgram: [entry] });
   const output = { path: folder, filename: fileName, library: { type: 'commonjs2', export: 'default' } };
-  const resolve = { ...config.resolve, modules: [join(shellFolder, '../node_modules')] };
+  const resolve = { ...config?.resolve, modules: [join(shellFolder, '../node_modules')] };
   const stats = await new Promise<webpack.Stats | undefined>((onBuilt, reject) =>
     webpack({ ...config, resolve, output }, (error, stats) => (error ? reject(error) : onBuilt(stats))),
   );

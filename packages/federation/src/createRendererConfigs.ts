@@ -5,8 +5,8 @@ import { createBaseConfig } from './webpack/createBaseConfig.ts';
 interface Entries {
   /** Program of the renderer processes. */
   program: string;
-  /** Program in the isolates of a renderer process. */
-  isolateProgram: string;
+  /** Files of the program in the isolates of a renderer process, in the order in which they run. */
+  isolateProgram: string[];
 }
 
 /**

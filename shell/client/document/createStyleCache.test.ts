@@ -1,6 +1,6 @@
 import createEmotionCache from '@emotion/cache';
 import { expect, test } from '@jest/globals';
-import { collectStyles } from '../../renderer/page/collectStyles.ts';
+import { collectStyles } from '../../renderer/isolate/collectStyles.ts';
 import { createStyleCache } from './createStyleCache.ts';
 
 const listHeadElements = () => [...document.head.children].map(({ tagName }) => tagName);

@@ -1,9 +1,9 @@
 import type { PagePlan } from '@msv/platform/host';
 import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
+import type { CheckedRead, FieldMismatch, ReadCheckTask } from '../RenderTask.ts';
 import { loadServerBundle } from './loadServerBundle.ts';
 import type { RendererHost } from './RendererHost.ts';
-import type { CheckedRead, FieldMismatch, ReadCheckTask } from '../RenderTask.ts';
 
 const maxMismatchesPerRead = 5;
 

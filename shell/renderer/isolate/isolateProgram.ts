@@ -1,6 +1,6 @@
-import { setLog } from './environment.ts';
 import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
 import { checkReadResponses } from './checkReadResponses.ts';
+import { setLog } from './environment.ts';
 import { formatStack } from './formatStack.ts';
 import { loadServerBundle } from './loadServerBundle.ts';
 import { planPage } from './planPage.ts';

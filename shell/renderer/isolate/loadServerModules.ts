@@ -1,8 +1,8 @@
 import type { DroppedItems, RemoteComponent, RemoteModules } from '@msv/platform/host';
 import { createElement } from 'react';
-import type { RendererHost } from './RendererHost.ts';
 import type { RenderTask } from '../RenderTask.ts';
 import { loadServerBundle } from './loadServerBundle.ts';
+import type { RendererHost } from './RendererHost.ts';
 
 /**
  * Loads the modules of a page before rendering starts. If a module fails to load, the server renders the rest

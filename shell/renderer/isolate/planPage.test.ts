@@ -57,8 +57,7 @@ describe('planPage', () => {
       const dealers = await folder.add(
         `module.exports = { StateCards: { Component: () => null, prefetch: ${prefetch} } };`,
       );
-      return renderer.plan(
-        buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
+      return renderer.plan(buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
     };
 
     test('adds the reads of the fragment but keeps the subject of the page', async () => {
@@ -86,8 +85,7 @@ describe('planPage', () => {
           props: v.object({ limit: v.pipe(v.number(), v.maxValue(50)) }),
           prefetch: ({ props }) => ({ reads: [{ url: '/api/states?' + (props ? JSON.stringify(props) : 'all') }] }),
         } };`);
-        return renderer.plan(
-          buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
+        return renderer.plan(buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory, dealers } }));
       };
 
       test('adds the reads that depend on the props, once per placement, but the fragment only once', async () => {
@@ -171,7 +169,8 @@ describe('planPage', () => {
   test('reports a corrupted bundle', async () => {
     const inventory = { ...(await folder.add('module.exports = {}; // damaged')), integrity: 'sha384-other' };
     const { problem } = await renderer.plan(
-      buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory } }));
+      buildPageTask({ url: toUrl('/inventory/d3'), bundles: { inventory } }),
+    );
     expect(problem).toContain('was modified after its release');
   });
 

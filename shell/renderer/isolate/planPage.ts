@@ -1,10 +1,10 @@
 import type { PagePlan } from '@msv/platform/host';
 import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
-import { loadServerBundle } from './loadServerBundle.ts';
-import type { RendererHost } from './RendererHost.ts';
 import type { ModuleRef, PageTask, PlannedPage } from '../RenderTask.ts';
 import { formatStack } from './formatStack.ts';
+import { loadServerBundle } from './loadServerBundle.ts';
+import type { RendererHost } from './RendererHost.ts';
 
 const FragmentPlans = v.optional(
   v.array(v.object({ remote: v.string(), name: v.string(), props: v.optional(v.unknown()) })),

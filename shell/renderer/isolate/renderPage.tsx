@@ -4,11 +4,11 @@ import type { DroppedItems, PageHead, PrefetchedResponse } from '@msv/platform/h
 import { StaticRouter } from 'react-router-dom';
 import { createStaticRoutes } from '../../site/routing/KnownRoutes.ts';
 import { SiteRoot } from '../../site/SiteRoot.tsx';
-import { findRemoteInComponentStack, loadServerModules } from './loadServerModules.ts';
-import type { RendererHost } from './RendererHost.ts';
 import type { ApiResponseText, RemoteDroppedItems, RenderedPage, RenderTask } from '../RenderTask.ts';
 import { collectStyles } from './collectStyles.ts';
 import { formatStack } from './formatStack.ts';
+import { findRemoteInComponentStack, loadServerModules } from './loadServerModules.ts';
+import type { RendererHost } from './RendererHost.ts';
 import { renderToHtml } from './renderToHtml.ts';
 
 /** Renders the shell, the page and its fragments in one pass and collects the styles they use. */

@@ -8,8 +8,9 @@ import { ivm } from './isolatedVm.ts';
 const memoryLimitMegabytes = 128;
 /** Maximum length of the JSON that describes a result. */
 const maxResultCharacters = 8 * 1024 * 1024;
-/** A context is replaced after so many tasks, so that leaks of remotes end with it. */
-const maxTasksPerContext = 1000;
+/** Maximum number of calls from the isolate to this process per task. A page needs a few for each of its modules. */
+const maxCallsPerTask = 1000;
+const maxTextLength = 2000;
 
 const wrapperStart = '(function (module, exports, require) {';
 
@@ -32,7 +33,6 @@ type Functions = Record<'connect' | 'provideBundle' | 'refuseBundle' | 'run', Re
 interface RenderContext {
   context: Context;
   functions: Functions;
-  taskCount: number;
 }
 
 /**
@@ -47,6 +47,8 @@ export class RenderIsolate {
   private readonly scripts = new Map<string, Promise<Script>>();
   private shared: RenderContext | undefined;
   private task: TaskMessage['task'] | undefined;
+  private callCount = 0;
+  private lossReason: string | undefined;
 
   /** @param snapshot Snapshot of the isolate's program, which every context starts from. */
   constructor(snapshot: ExternalCopy<ArrayBuffer>, host: IsolateHost) {
@@ -65,39 +67,41 @@ export class RenderIsolate {
    * @throws {IsolateLostError} if the code hangs or exceeds the memory limit.
    */
   async run(message: TaskMessage, deadlineMs: number): Promise<TaskOutcome> {
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new IsolateLostError(`missed its deadline of ${deadlineMs} ms`)),
-        deadlineMs,
-      );
-    });
     this.task = message.task;
+    this.callCount = 0;
+    // Disposing the isolate rejects the promises of its pending calls.
+    const timer = setTimeout(() => this.lose(`missed its deadline of ${deadlineMs} ms`), deadlineMs);
     try {
-      return await Promise.race([this.runInContext(message), deadline]);
+      return await this.runInContext(message);
     } catch (error) {
-      if (this.isolate.isDisposed)
-        throw new IsolateLostError(`exceeded its memory limit of ${memoryLimitMegabytes} MB`);
-      this.dispose();
-      throw error;
+      if (!this.isDisposed) throw error;
+      throw new IsolateLostError(
+        this.lossReason ?? `exceeded its memory limit of ${memoryLimitMegabytes} MB`,
+      );
     } finally {
       clearTimeout(timer);
     }
   }
 
   dispose(): void {
-    if (!this.isolate.isDisposed) this.isolate.dispose();
+    if (!this.isDisposed) this.isolate.dispose();
+  }
+
+  private lose(reason: string): void {
+    this.lossReason = reason;
+    this.dispose();
   }
 
   private async runInContext(message: TaskMessage): Promise<TaskOutcome> {
     const isPrivate = hasVisitorInput(message);
     const rendering = (isPrivate ? undefined : this.shared) ?? (await this.createContext());
-    rendering.taskCount += 1;
     const json: unknown = await rendering.functions.run.apply(undefined, [JSON.stringify(message)], {
       result: { promise: true, copy: true },
     });
-    this.shared = isPrivate || rendering.taskCount >= maxTasksPerContext ? this.shared : rendering;
-    if (isPrivate || rendering.taskCount >= maxTasksPerContext) rendering.context.release();
+    // Waits until the code has stopped, so that a loop in the background counts against its own task.
+    await this.isolate.getHeapStatistics();
+    if (isPrivate) rendering.context.release();
+    else this.shared = rendering;
     if (typeof json !== 'string' || json.length > maxResultCharacters)
       return { error: 'The result is too large' };
     return v.parse(TaskOutcome, JSON.parse(json));
@@ -108,7 +112,9 @@ export class RenderIsolate {
     const program = await context.global.get('program', { reference: true });
     await context.global.delete('program');
     const [connect, provideBundle, refuseBundle, run] = await Promise.all(
-      ['connect', 'provideBundle', 'refuseBundle', 'run'].map((name) => program.get(name, { reference: true })),
+      ['connect', 'provideBundle', 'refuseBundle', 'run'].map((name) =>
+        program.get(name, { reference: true }),
+      ),
     );
     const functions = { connect, provideBundle, refuseBundle, run } as Functions;
     await connect?.apply(undefined, [
@@ -116,12 +122,19 @@ export class RenderIsolate {
       this.createCallback(this.host.reportRunningRemote),
       this.createCallback(this.host.writeLog),
     ]);
-    return { context, functions, taskCount: 0 };
+    return { context, functions };
   }
 
-  /** Creates a function for the isolate that passes a text to this process, without waiting for it. */
+  /**
+   * Creates a function for the isolate that passes a text to this process. The isolate waits until the text is handled, so it
+   * cannot fill a queue. An isolate that makes too many calls is disposed.
+   */
   private createCallback(receive: (text: string) => void) {
-    return new ivm.Callback((text: unknown) => receive(String(text)), { ignored: true });
+    return new ivm.Callback((text: unknown) => {
+      this.callCount += 1;
+      if (this.callCount > maxCallsPerTask) this.lose(`made more than ${maxCallsPerTask} calls`);
+      else receive(String(text).slice(0, maxTextLength));
+    });
   }
 
   private async provideBundle(context: Context, functions: Functions, integrity: string): Promise<void> {

@@ -63,8 +63,9 @@ export class PageBuilder {
   private readonly confirmedUrls = new LRUCache<string, true>({ max: 20_000 });
 
   constructor(options: Options) {
-    const { renderer, isServerRendering, logProblem } = options;
-    const regular = { renderer, isServerRendering, logProblem, circuitBreaker: new CircuitBreaker() };
+    const { renderer, isServerRendering, isGrantedApiUrl, logProblem } = options;
+    const circuitBreaker = new CircuitBreaker();
+    const regular = { renderer, isServerRendering, isGrantedApiUrl, logProblem, circuitBreaker };
     this.options = options;
     this.contexts = {
       regular,

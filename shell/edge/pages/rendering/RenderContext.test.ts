@@ -23,6 +23,7 @@ test.each([
   const context = {
     renderer: { plan: fail, render: fail },
     isServerRendering: true,
+    isGrantedApiUrl: () => true,
     circuitBreaker: new CircuitBreaker(),
     logProblem,
   };

@@ -28,6 +28,8 @@ export interface RenderContext {
   isServerRendering: boolean;
   circuitBreaker: CircuitBreaker;
   logProblem: LogPageProblem;
+  /** True if the registry grants the API URL to a module. Other URLs cannot be reads of a page. */
+  isGrantedApiUrl: (url: string) => boolean;
   /** Span of the request that needs the page. */
   span?: Span;
 }

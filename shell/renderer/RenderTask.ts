@@ -118,3 +118,20 @@ export const RenderedPage = v.object({
   droppedItems: v.pipe(v.array(RemoteDroppedItems), v.readonly()),
 });
 export type RenderedPage = v.InferOutput<typeof RenderedPage>;
+
+/** Error of a result that breaks a rule. The message contains no values, because the remotes' code can choose them. */
+export class InvalidResultError extends Error {
+  override name = 'InvalidResultError';
+}
+
+/**
+ * Parses the result of a task.
+ * @throws InvalidResultError If the result does not match the schema.
+ */
+export function parseResult<Output>(schema: v.GenericSchema<unknown, Output>, result: unknown): Output {
+  const parsed = v.safeParse(schema, result, { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const rule = issue.expected === null ? issue.message : `Expected ${issue.expected}`;
+  throw new InvalidResultError(`Invalid result of a renderer: ${v.getDotPath(issue) ?? 'result'}: ${rule}`);
+}

@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
+import { buildModule } from '@msv/testing/builders/buildModule';
 import type { PageResponses } from '../edge/pages/fetchPageResponses.ts';
 import { PageBuilder } from '../edge/pages/PageBuilder.ts';
+import type { PageProblem } from '../edge/pages/rendering/RenderContext.ts';
 import type { ReleaseSelection } from '../edge/registry/selection/selectReleases.ts';
+import { findModuleByApiUrl } from '../edge/services/findModuleByApiUrl.ts';
 import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../renderer/RenderTask.ts';
 import { buildPageTask, buildSelectedRemote, testSite } from './buildPageTask.ts';
 
@@ -31,17 +34,24 @@ export const renderedInventoryPage: RenderedPage = {
   droppedItems: [],
 };
 
-/** Creates a page builder with a mock renderer. Logged problems are collected in `problems`. */
+const modules = {
+  inventory: buildModule({ apiPrefixes: ['/api/vehicles'] }),
+  dealers: buildModule({ apiPrefixes: ['/api/dealerships'] }),
+};
+
+/** Creates a page builder with a mock renderer. Logged problems are collected in `problems` as text, and in `logged`. */
 export function createTestPageBuilder({ isServerRendering = true } = {}) {
   const renderer = {
     plan: jest.fn(async (_task: PageTask): Promise<PlannedPage> => inventoryPlan),
     render: jest.fn(async (_task: RenderTask): Promise<RenderedPage> => renderedInventoryPage),
   };
   const problems: string[] = [];
+  const logged: (PageProblem & { message: string })[] = [];
   const builder = new PageBuilder({
     site: testSite,
     renderer,
     isServerRendering,
+    isGrantedApiUrl: (url) => findModuleByApiUrl(modules, url) !== undefined,
     organizationJsonLd: { name: 'The </script> Directory' },
     assets: {
       scripts: [{ url: '/shell/shell.js' }],
@@ -49,8 +59,11 @@ export function createTestPageBuilder({ isServerRendering = true } = {}) {
       shareImage: '/shell/picture.png',
       icons: { '192x192': '/shell/192.png', '512x512': '/shell/512.png' },
     },
-    logProblem: ({ url, err, dropped, problem = dropped ? JSON.stringify(dropped) : String(err) }, message) =>
-      problems.push(`${new URL(url).pathname}: ${message}: ${problem}`),
+    logProblem: (fields, message) => {
+      const { url, err, dropped, problem = dropped ? JSON.stringify(dropped) : String(err) } = fields;
+      logged.push({ ...fields, message });
+      problems.push(`${new URL(url).pathname}: ${message}: ${problem}`);
+    },
   });
   const { remotes } = inventorySelection;
   const build = async (
@@ -69,7 +82,7 @@ export function createTestPageBuilder({ isServerRendering = true } = {}) {
     );
     return { ...page, html: (await page.encode('identity')).toString() };
   };
-  return { builder, renderer, problems, build };
+  return { builder, renderer, problems, logged, build };
 }
 
 /** Reads the remotes that failed on the server from the page state in a document. */

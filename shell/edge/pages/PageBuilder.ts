@@ -15,7 +15,7 @@ import { TieredCache } from './caching/TieredCache.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
 import { planWithFallback } from './rendering/planWithFallback.ts';
-import { addSpan, type RenderContext } from './rendering/RenderContext.ts';
+import { addSpan, hideFormValues, type RenderContext } from './rendering/RenderContext.ts';
 import { renderWithFallback } from './rendering/renderWithFallback.ts';
 import { keepModuleBundles, keepOwnerRoutes } from './rendering/trimTask.ts';
 
@@ -63,8 +63,9 @@ export class PageBuilder {
   private readonly confirmedUrls = new LRUCache<string, true>({ max: 20_000 });
 
   constructor(options: Options) {
-    const { renderer, isServerRendering, logProblem } = options;
-    const regular = { renderer, isServerRendering, logProblem, circuitBreaker: new CircuitBreaker() };
+    const { renderer, isServerRendering, isGrantedApiUrl, logProblem } = options;
+    const circuitBreaker = new CircuitBreaker();
+    const regular = { renderer, isServerRendering, isGrantedApiUrl, logProblem, circuitBreaker };
     this.options = options;
     this.contexts = {
       regular,
@@ -100,7 +101,7 @@ export class PageBuilder {
    */
   plan(task: PageTask, releasesKey: string | undefined, span?: Span): Promise<PlannedPage> {
     const isUnbounded = !this.confirmedUrls.has(task.url);
-    const context = this.getContext(isUnbounded);
+    const context = hideFormValues(this.getContext(isUnbounded), task);
     return this.planCache.get({
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
@@ -128,7 +129,11 @@ export class PageBuilder {
     return this.pageCache.get({
       key: formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
       isUnbounded,
-      create: () => this.renderDocument({ ...inputs, task }, addSpan(this.getContext(isUnbounded), span)),
+      create: () =>
+        this.renderDocument(
+          { ...inputs, task },
+          addSpan(hideFormValues(this.getContext(isUnbounded), task), span),
+        ),
       hasErrors: (page) => page.hasErrors,
     });
   }

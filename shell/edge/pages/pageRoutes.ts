@@ -91,6 +91,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     },
     renderer,
     isServerRendering: config.SERVER_RENDERING === 'on',
+    isGrantedApiUrl: (url) => app.findService(url) !== undefined,
     assets: app.shellAssets,
     organizationJsonLd: buildOrganizationJsonLd(config),
     logProblem: ({ url, ...problem }, message) =>

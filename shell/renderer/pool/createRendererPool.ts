@@ -10,6 +10,7 @@ import {
   CheckedRead,
   type PageTask,
   PlannedPage,
+  parseResult,
   type ReadCheckTask,
   RenderedPage,
 } from '../RenderTask.ts';
@@ -170,8 +171,8 @@ export function createRendererPool({
   // the queue.
   const queue = createTaskQueue({ maxConcurrent: maxProcesses, maxQueued });
   return {
-    plan: (task) => queue.run(async () => v.parse(PlannedPage, await run({ type: 'plan', task }))),
-    render: (task) => queue.run(async () => v.parse(RenderedPage, await run({ type: 'render', task }))),
+    plan: (task) => queue.run(async () => parseResult(PlannedPage, await run({ type: 'plan', task }))),
+    render: (task) => queue.run(async () => parseResult(RenderedPage, await run({ type: 'render', task }))),
     listModules: (task, remote) =>
       queue.run(async () => v.parse(v.array(v.string()), await run({ type: 'listModules', task, remote }))),
     checkReads: (task) =>

@@ -1,6 +1,6 @@
 import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import type { Renderer } from '../../../renderer/Renderer.ts';
-import type { RemoteDroppedItems } from '../../../renderer/RenderTask.ts';
+import type { PageTask, RemoteDroppedItems } from '../../../renderer/RenderTask.ts';
 import type { CircuitBreaker } from './CircuitBreaker.ts';
 
 /** Log fields of a problem with one page. */
@@ -28,6 +28,8 @@ export interface RenderContext {
   isServerRendering: boolean;
   circuitBreaker: CircuitBreaker;
   logProblem: LogPageProblem;
+  /** True if the registry grants the API URL to a module. Other URLs cannot be reads of a page. */
+  isGrantedApiUrl: (url: string) => boolean;
   /** Span of the request that needs the page. */
   span?: Span;
 }
@@ -39,5 +41,26 @@ export const addSpan = (context: RenderContext, span: Span | undefined): RenderC
         ...context,
         span,
         logProblem: (problem, message) => context.logProblem({ ...problem, traceId: span.traceId }, message),
+      }
+    : context;
+
+/**
+ * Returns a context that logs no text from team code if the task contains what a visitor entered into a form, because errors can
+ * quote it.
+ */
+export const hideFormValues = (context: RenderContext, { visit, remotes }: PageTask): RenderContext =>
+  visit.rejectedForm
+    ? {
+        ...context,
+        logProblem: ({ url, remote, traceId }, message) =>
+          context.logProblem(
+            {
+              url,
+              // Team code chooses the remotes in some results.
+              ...(remote !== undefined && Object.hasOwn(remotes, remote) ? { remote } : {}),
+              ...(traceId !== undefined ? { traceId } : {}),
+            },
+            message,
+          ),
       }
     : context;

@@ -43,6 +43,7 @@ test.each([
     const problems: string[] = [];
     const context: RenderContext = {
       isServerRendering: true,
+      isGrantedApiUrl: () => true,
       renderer: pool,
       circuitBreaker: new CircuitBreaker(),
       logProblem: ({ err }, message) => problems.push(`${message}: ${String(err)}`),

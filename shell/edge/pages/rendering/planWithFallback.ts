@@ -1,20 +1,26 @@
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
 import { traceStep } from '@msv/service-kit/tracing/traceStep';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
-import type { ModuleRef, PageTask, PlannedPage } from '../../../renderer/RenderTask.ts';
+import {
+  InvalidResultError,
+  type ModuleRef,
+  type PageTask,
+  type PlannedPage,
+} from '../../../renderer/RenderTask.ts';
 import { matchPage } from '../../../site/routing/matchPage.ts';
+import { hasUnsafePath, parsePlan } from '../renderResults.ts';
 import type { RenderContext } from './RenderContext.ts';
 import { keepOwnerRoutes } from './trimTask.ts';
 
 /**
  * Plans a page. Leaves out fragments whose release hangs, crashes its process or has an open circuit breaker. If the
- * page's own module does, or if browsers render all pages, the plan contains only the page itself.
+ * page's own module does, if the plan is invalid, or if browsers render all pages, the plan contains only the page itself.
  */
 export async function planWithFallback(task: PageTask, context: RenderContext): Promise<PlannedPage> {
   const { circuitBreaker, logProblem } = context;
   const { url } = task;
   const { pathname } = new URL(url);
-  const match = matchPage(task.remotes, pathname);
+  const match = hasUnsafePath(pathname) ? undefined : matchPage(task.remotes, pathname);
   if (!match)
     return {
       reads: [],
@@ -30,15 +36,21 @@ export async function planWithFallback(task: PageTask, context: RenderContext): 
       logProblem({ url, problem }, 'Prefetch of a module failed');
     return plan.problem ? { ...plan, failedRemotes: [page.remote, ...(plan.failedRemotes ?? [])] } : plan;
   } catch (err) {
+    const isInvalid = err instanceof InvalidResultError;
     const isOwnLoss = err instanceof RendererLostError && err.remote === page.remote;
-    logProblem({ url, err }, 'Page planning failed, the browser renders the page');
+    logProblem(
+      { url, err, ...(isInvalid && { remote: page.remote }) },
+      'Page planning failed, the browser renders the page',
+    );
     return {
       page,
       reads: [],
       modules: [page],
       problem: `Page planning failed: ${String(err)}`,
       // Other errors, such as a full queue, are not the fault of the release.
-      ...(isOwnLoss || circuitBreaker.isOpen(page, task) ? { failedRemotes: [page.remote] } : {}),
+      ...(isInvalid || isOwnLoss || circuitBreaker.isOpen(page, task)
+        ? { failedRemotes: [page.remote] }
+        : {}),
     };
   }
 }
@@ -53,14 +65,15 @@ async function planWithoutFailedRemotes(
   context: RenderContext,
   failedRemotes: readonly string[] = [],
 ): Promise<PlannedPage> {
-  const { renderer, circuitBreaker, logProblem, span } = context;
+  const { renderer, circuitBreaker, logProblem, isGrantedApiUrl, span } = context;
   const bundles = Object.entries(task.bundles).filter(
     ([remote]) => !failedRemotes.includes(remote) && !circuitBreaker.isOpen({ remote }, task),
   );
   try {
-    const plan = await traceStep(span, { name: 'plan page' }, () =>
+    const result = await traceStep(span, { name: 'plan page' }, () =>
       renderer.plan({ ...task, bundles: Object.fromEntries(bundles) }),
     );
+    const plan = parsePlan(result, { task, page, isGrantedApiUrl });
     return failedRemotes.length > 0 ? { ...plan, failedRemotes } : plan;
   } catch (err) {
     const remote = err instanceof RendererLostError ? err.remote : undefined;

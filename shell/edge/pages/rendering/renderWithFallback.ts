@@ -1,6 +1,13 @@
 import { traceStep } from '@msv/service-kit/tracing/traceStep';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
-import type { ModuleRef, PlannedPage, RenderedPage, RenderTask } from '../../../renderer/RenderTask.ts';
+import {
+  InvalidResultError,
+  type ModuleRef,
+  type PlannedPage,
+  type RenderedPage,
+  type RenderTask,
+} from '../../../renderer/RenderTask.ts';
+import { parseRenderedPage } from '../renderResults.ts';
 import { chooseNextModules } from './chooseNextModules.ts';
 import type { RenderContext } from './RenderContext.ts';
 
@@ -14,11 +21,11 @@ export interface RenderingResult {
 
 /**
  * Renders a page without the modules whose release failed during planning or has an open circuit breaker. After each
- * failed attempt, it retries with fewer modules, and finally with none.
+ * failed attempt or invalid page, it retries with fewer modules, and finally with none.
  */
 export async function renderWithFallback(
   task: Omit<RenderTask, 'modules'>,
-  { modules, problem, failedRemotes: unplannedRemotes = [] }: PlannedPage,
+  { page: ownPage, modules, problem, failedRemotes: unplannedRemotes = [] }: PlannedPage,
   { renderer, circuitBreaker, logProblem, span }: RenderContext,
 ): Promise<RenderingResult> {
   const failedRemotes = new Set(unplannedRemotes);
@@ -30,9 +37,10 @@ export async function renderWithFallback(
     : modules.filter(({ remote }) => !failedRemotes.has(remote));
   for (;;) {
     try {
-      const page = await traceStep(span, { name: 'render page' }, () =>
+      const result = await traceStep(span, { name: 'render page' }, () =>
         renderer.render({ ...task, modules: attemptModules }),
       );
+      const page = parseRenderedPage(result, task);
       for (const remote of page.failedRemotes ?? []) failedRemotes.add(remote);
       return { page, failedRemotes: listFailedRemotes() };
     } catch (err) {
@@ -44,12 +52,13 @@ export async function renderWithFallback(
         circuitBreaker.recordLoss(lostModule, task);
         failedRemotes.add(lostModule.remote);
       }
-      const { url } = task;
+      const isInvalid = err instanceof InvalidResultError && ownPage !== undefined;
+      const fields = { url: task.url, err, ...(isInvalid && { remote: ownPage.remote }) };
       if (attemptModules.length === 0) {
-        logProblem({ url, err }, 'Server rendering failed, the browser renders the page');
+        logProblem(fields, 'Server rendering failed, the browser renders the page');
         return { page: undefined, failedRemotes: listFailedRemotes() };
       }
-      logProblem({ url, err }, 'Server rendering failed, retrying with fewer modules');
+      logProblem(fields, 'Server rendering failed, retrying with fewer modules');
       attemptModules = chooseNextModules(attemptModules, modules[0], lostModule?.remote);
     }
   }

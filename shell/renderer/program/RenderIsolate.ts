@@ -1,5 +1,6 @@
 import type { Context, ExternalCopy, Isolate, Reference, Script } from 'isolated-vm';
 import * as v from 'valibot';
+import type { IsolateProgram } from '../isolate/isolateProgram.ts';
 import { type TaskMessage, TaskOutcome } from '../protocol/messages.ts';
 import type { BundleLocation } from '../RenderTask.ts';
 import { ivm } from './isolatedVm.ts';
@@ -27,7 +28,7 @@ export interface IsolateHost {
   writeLog(text: string): void;
 }
 
-type Functions = Record<'connect' | 'provideBundle' | 'refuseBundle' | 'run', Reference>;
+type Functions = Record<Exclude<keyof IsolateProgram, 'connect'>, Reference>;
 
 /** A JavaScript world of its own, in which the program of the isolate and the bundles of a page are evaluated. */
 interface RenderContext {
@@ -100,24 +101,30 @@ export class RenderIsolate {
     });
     // Waits until the code has stopped, so that a loop in the background counts against its own task.
     await this.isolate.getHeapStatistics();
-    if (isPrivate) rendering.context.release();
-    else this.shared = rendering;
-    if (typeof json !== 'string' || json.length > maxResultCharacters)
-      return { error: 'The result is too large' };
-    return v.parse(TaskOutcome, JSON.parse(json));
+    const outcome = parseOutcome(json);
+    // A context in which a task has failed may be damaged, for example if a remote has changed a built-in object.
+    const isReusable = !isPrivate && 'value' in outcome;
+    if (isReusable) this.shared = rendering;
+    else {
+      rendering.context.release();
+      if (!isPrivate) this.shared = undefined;
+    }
+    return outcome;
   }
 
   private async createContext(): Promise<RenderContext> {
     const context = await this.isolate.createContext();
     const program = await context.global.get('program', { reference: true });
     await context.global.delete('program');
-    const [connect, provideBundle, refuseBundle, run] = await Promise.all(
-      ['connect', 'provideBundle', 'refuseBundle', 'run'].map((name) =>
-        program.get(name, { reference: true }),
-      ),
-    );
-    const functions = { connect, provideBundle, refuseBundle, run } as Functions;
-    await connect?.apply(undefined, [
+    const getFunction = (name: keyof IsolateProgram) => program.get(name, { reference: true });
+    const [connect, provideBundle, refuseBundle, run] = await Promise.all([
+      getFunction('connect'),
+      getFunction('provideBundle'),
+      getFunction('refuseBundle'),
+      getFunction('run'),
+    ]);
+    const functions = { provideBundle, refuseBundle, run };
+    await connect.apply(undefined, [
       this.createCallback((integrity) => void this.provideBundle(context, functions, integrity)),
       this.createCallback(this.host.reportRunningRemote),
       this.createCallback(this.host.writeLog),
@@ -177,6 +184,12 @@ export class RenderIsolate {
       columnOffset: -wrapperStart.length,
     });
   }
+}
+
+function parseOutcome(json: unknown): TaskOutcome {
+  if (typeof json !== 'string' || json.length > maxResultCharacters)
+    return { error: `The result has more than ${maxResultCharacters} characters` };
+  return v.parse(TaskOutcome, JSON.parse(json));
 }
 
 const hasVisitorInput = ({ task }: TaskMessage): boolean =>

@@ -18,6 +18,8 @@ export interface PageTask {
   remotes: RemoteRoutes;
   /** Page prefixes of modules that have no release in service. */
   unavailablePrefixes: readonly string[];
+  /** Only tasks of the same group share a renderer process: those with stable releases, or with the same other releases. */
+  processGroup: string;
   /** Server bundles by remote. A remote without a bundle is rendered in the browser. */
   bundles: Readonly<Record<string, BundleLocation>>;
 }

@@ -39,6 +39,7 @@ export function buildPageTask(overrides: Partial<PageTask> = {}): PageTask {
     visit: { year: 2026, privacySignal: false },
     remotes: { inventory: { version, routes } },
     unavailablePrefixes: [],
+    processGroup: 'stable',
     bundles: {},
     ...overrides,
   };

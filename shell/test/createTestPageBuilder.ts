@@ -16,6 +16,7 @@ export const inventorySelection: ReleaseSelection = {
   bundles: {},
   sitemaps: {},
   unavailablePrefixes: [],
+  processGroup: 'stable',
   problems: [],
 };
 export const inventoryResponses: PageResponses = {

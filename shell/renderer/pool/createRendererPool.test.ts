@@ -57,6 +57,14 @@ const returnPlan = `finish({ value: ${JSON.stringify(plan)} });`;
 const planWith = async (code: string, deadlineMs?: number) =>
   (await createPool(code, { deadlineMs })).plan(buildPageTask());
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe('createRendererPool', () => {
   test('returns the value of a task', async () => {
     expect(await planWith(returnPlan)).toEqual(plan);
@@ -152,6 +160,34 @@ describe('createRendererPool', () => {
 
   test('rejects a value that is not a plan', async () => {
     await expect(planWith(`finish({ value: { reads: [{}] } });`)).rejects.toThrow('Expected string');
+  });
+
+  test('runs stable releases, candidates and previews in processes of their own', async () => {
+    const { plan: runTask } = await createPool(`finish({ error: String(process.pid) });`);
+    const readPid = (processGroup: string) =>
+      runTask(buildPageTask({ processGroup })).catch((error: Error) => error.message);
+    const [stable, candidate] = [await readPid('stable'), await readPid('inventory@1.1.0')];
+    expect(new Set([stable, candidate]).size).toBe(2);
+    expect([await readPid('stable'), await readPid('inventory@1.1.0')]).toEqual([stable, candidate]);
+    // The process that has been idle for the longest time ends.
+    expect([stable, candidate]).not.toContain(await readPid('dealers@2.0.0'));
+    expect([await readPid('inventory@1.1.0')]).toEqual([candidate]);
+    expect(await readPid('stable')).not.toBe(stable);
+  });
+
+  test('replaces all processes on demand, busy ones after their task', async () => {
+    const { plan: runTask, replaceProcesses } = await createPool(
+      `setTimeout(() => finish({ error: String(process.pid) }), 300);`,
+    );
+    const readPid = () => runTask(buildPageTask()).catch((error: Error) => error.message);
+    const first = await readPid();
+    replaceProcesses();
+    const busy = readPid();
+    await new Promise((resolve) => setImmediate(resolve));
+    replaceProcesses();
+    const pids = [first, await busy, await readPid()];
+    expect(new Set(pids).size).toBe(3);
+    for (const pid of pids.slice(0, 2)) await waitUntil(() => !isRunning(Number(pid)));
   });
 
   test('replaces a process that was lost', async () => {

@@ -25,6 +25,8 @@ export interface RendererPool extends Renderer {
   listModules(task: PageTask, remote: string): Promise<string[]>;
   /** Lists the API reads of a page or fragment and compares the task's responses with their schemas. */
   checkReads(task: ReadCheckTask): Promise<CheckedRead[]>;
+  /** Replaces all processes, so that code of releases that are no longer served ends. Busy ones finish their task. */
+  replaceProcesses(): void;
   /** Returns the current state of the pool, for metrics. */
   readState(): RendererPoolState;
   close(): Promise<void>;
@@ -68,6 +70,8 @@ export function createRendererPool({
   const processes = new Set<RendererProcess>();
   /** Idle processes with their idle timers. The most recently used process is last. */
   const idle = new Map<RendererProcess, NodeJS.Timeout>();
+  const groups = new WeakMap<RendererProcess, string>();
+  const outdated = new WeakSet<RendererProcess>();
   const backoff = new RestartBackoff();
   const bundles = new LRUCache<string, string>({
     maxSize: maxCachedBundleCharacters,
@@ -104,6 +108,11 @@ export function createRendererPool({
     idle.delete(renderer);
   }
 
+  function end(renderer: RendererProcess): void {
+    remove(renderer);
+    void renderer.close();
+  }
+
   /** Removes a lost process and starts another one, so the next task does not have to wait for it. */
   function replace(lost: RendererProcess): void {
     if (!processes.has(lost)) return;
@@ -113,33 +122,45 @@ export function createRendererPool({
     if (!isClosed && backoff.remainingMs === 0 && processes.size < maxProcesses) release(startProcess());
   }
 
-  /** Returns an idle process or starts one. The task queue limits the number of processes. */
-  async function acquire(): Promise<RendererProcess> {
+  /**
+   * Returns an idle process of the group or starts one. The task queue limits the number of busy processes. Processes of other
+   * groups stay for their next task, as long as there are not twice as many.
+   */
+  async function acquire(group: string): Promise<RendererProcess> {
     for (;;) {
       if (isClosed) throw new Error('The renderer pool is closed');
-      const renderer = [...idle.keys()].at(-1);
+      const mostRecent = [...idle.keys()].reverse();
+      const renderer =
+        mostRecent.find((candidate) => groups.get(candidate) === group) ??
+        mostRecent.find((candidate) => !groups.has(candidate));
       if (renderer) {
         clearTimeout(idle.get(renderer));
         idle.delete(renderer);
+        groups.set(renderer, group);
         return renderer;
       }
-      if (backoff.remainingMs === 0) return startProcess();
+      if (backoff.remainingMs === 0) {
+        const leastRecent = mostRecent.at(-1);
+        if (leastRecent && processes.size >= 2 * maxProcesses) end(leastRecent);
+        const started = startProcess();
+        groups.set(started, group);
+        return started;
+      }
       await sleep(backoff.remainingMs);
     }
   }
 
   function release(renderer: RendererProcess): void {
+    if (outdated.has(renderer)) return end(renderer);
     const timer = setTimeout(() => {
-      if (processes.size === 1) return;
-      remove(renderer);
-      void renderer.close();
+      if (processes.size > 1) end(renderer);
     }, idleTimeoutMs);
     timer.unref();
     idle.set(renderer, timer);
   }
 
   async function runOnce(message: TaskMessage): Promise<FinishedTask> {
-    const renderer = await acquire();
+    const renderer = await acquire(message.task.processGroup);
     try {
       const outcome = await renderer.run(message);
       backoff.recordSuccess();
@@ -177,6 +198,14 @@ export function createRendererPool({
       queue.run(async () => v.parse(v.array(v.string()), await run({ type: 'listModules', task, remote }))),
     checkReads: (task) =>
       queue.run(async () => v.parse(v.array(CheckedRead), await run({ type: 'checkReads', task }))),
+    replaceProcesses() {
+      if (isClosed) return;
+      for (const renderer of processes) {
+        if (idle.has(renderer)) end(renderer);
+        else outdated.add(renderer);
+      }
+      release(startProcess());
+    },
     readState: () => ({
       idleProcesses: idle.size,
       busyProcesses: processes.size - idle.size,

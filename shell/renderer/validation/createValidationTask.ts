@@ -19,6 +19,7 @@ export function createValidationTask(
     visit: { year: 2026, privacySignal: false },
     remotes: { [remote]: { version, routes } },
     unavailablePrefixes: [],
+    processGroup: 'validation',
     bundles: { [remote]: location },
   };
 }

@@ -53,6 +53,23 @@ describe('selectReleases', () => {
     expect(selectReleases(registry, '/artifacts', { inventory: version }).key).toBe(key);
   });
 
+  test.each([
+    [undefined, 'stable'],
+    ['1.0.0-3f9a1c20', 'stable'],
+    ['1.1.0', 'inventory@1.1.0'],
+  ])('names the process group for the assigned version %s', (version, processGroup) => {
+    const stable = buildRelease();
+    const next = buildRelease({ version: '1.1.0' });
+    const inventory = {
+      owner: 'Inventory team',
+      stable: stable.version,
+      releases: { [next.version]: next, [stable.version]: stable },
+    };
+    const registry = buildRegistry([], { remotes: { inventory } });
+    const versions: Record<string, string> = version === undefined ? {} : { inventory: version };
+    expect(selectReleases(registry, '/artifacts', versions).processGroup).toBe(processGroup);
+  });
+
   test('selects the latest previous stable release if the stable one is incompatible', () => {
     const [oldest, older, stable] = [
       buildRelease({ version: '1.0.0' }),
@@ -92,6 +109,7 @@ describe('selectReleases', () => {
   test('returns an empty selection for an empty registry', () => {
     expect(select([])).toEqual({
       key: '',
+      processGroup: 'stable',
       remotes: {},
       bundles: {},
       sitemaps: {},

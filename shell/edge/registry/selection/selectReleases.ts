@@ -21,6 +21,8 @@ export interface ReleaseSelection {
   /** Cache key. Selections of the same releases have the same key. */
   key: string;
   remotes: Readonly<Record<string, SelectedRemote>>;
+  /** Names the releases that are not stable, which must not share a renderer process with others. Otherwise `stable`. */
+  processGroup: string;
   bundles: Readonly<Record<string, BundleLocation>>;
   /** Sitemap rules by remote. */
   sitemaps: Readonly<Record<string, SitemapRules>>;
@@ -74,6 +76,7 @@ export function selectReleases(
   );
   return {
     key: formatKey(servings, unavailablePrefixes),
+    processGroup: formatProcessGroup(releases, remotes),
     remotes: Object.fromEntries(
       servings.map((serving) => [serving.release.remote, toSelectedRemote(serving)]),
     ),
@@ -109,6 +112,12 @@ const formatKey = (servings: readonly Serving[], unavailablePrefixes: readonly s
     ),
     ...unavailablePrefixes.map((prefix) => `unavailable(${prefix})`),
   ].join(' ');
+
+const formatProcessGroup = (releases: readonly Release[], remotes: RegistryDocument['remotes']) =>
+  releases
+    .filter(({ remote, version }) => remotes[remote]?.stable !== version)
+    .map(({ remote, version }) => `${remote}@${version}`)
+    .join(' ') || 'stable';
 
 function toSelectedRemote({ release, routes }: Serving): SelectedRemote {
   const { remote, version, client, origin, assets } = release;

@@ -84,9 +84,9 @@ test('a preview link asks for confirmation on a page that is accessible and fits
   expect(violations).toEqual([]);
 });
 
-test('a page of another site cannot start a preview', async ({ edge, page, baseURL = '' }) => {
+test('a page of another site cannot start a preview', async ({ edge, page }) => {
   const { link } = await registerPreview(edge);
-  const { origin } = new URL(baseURL);
+  const { origin } = new URL(edge.process.url);
   const token = new URL(link, origin).searchParams.get('token') ?? '';
   await page.goto(
     `data:text/html,<form method="post" action="${origin}/preview"><input name="token" value="${token}"><button>Go</button></form>`,

@@ -4,6 +4,8 @@ import { expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
+import { findAxeViolations } from '../support/page/findAxeViolations.ts';
+import { openPreview } from '../support/page/openPreview.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';
 import { type PrivateEdge, test } from '../support/servers/privateEdgeTest.ts';
@@ -38,7 +40,7 @@ test('a preview link shows an unpublished release under a banner in one browser,
 }) => {
   const { version, link } = await registerPreview(edge);
   const violations = collectPolicyViolations(page);
-  await page.goto(link);
+  await openPreview(page, link);
   const banner = page.getByRole('complementary', { name: 'Preview' });
   await expect(banner).toContainText(`Preview of inventory ${version}`);
   const pageErrors = collectPageErrors(page);
@@ -65,6 +67,36 @@ test('a preview link shows an unpublished release under a banner in one browser,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicle Inventory');
 });
 
+test('a preview link asks for confirmation on a page that is accessible and fits a phone', async ({
+  edge,
+  page,
+}) => {
+  const { version, link } = await registerPreview(edge);
+  const violations = collectPolicyViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(link);
+  await expect(page).toHaveTitle('Preview a release');
+  await expect(page.getByRole('listitem')).toHaveText(`inventory ${version}`);
+  expect(await findAxeViolations(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, 'the page does not scroll horizontally').toBe(390);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(violations).toEqual([]);
+});
+
+test('a page of another site cannot start a preview', async ({ edge, page }) => {
+  const { link } = await registerPreview(edge);
+  const { origin } = new URL(edge.process.url);
+  const token = new URL(link, origin).searchParams.get('token') ?? '';
+  await page.goto(
+    `data:text/html,<form method="post" action="${origin}/preview"><input name="token" value="${token}"><button>Go</button></form>`,
+  );
+  const response = page.waitForResponse(`${origin}/preview`);
+  await page.getByRole('button').click();
+  expect((await response).status()).toBe(403);
+  expect(await page.context().cookies(origin)).toEqual([]);
+});
+
 test('a page with a module from a dev server violates no policy', async ({ page }) => {
   const devServer = await startDevServer('inventory');
   const violations = collectPolicyViolations(page);
@@ -86,6 +118,11 @@ test('an expired or forged preview link is rejected', async ({ edge, request }) 
     const response = await request.get(rejectedLink, { maxRedirects: 0 });
     expect(response.status()).toBe(403);
     expect(response.headers()['set-cookie']).toBeUndefined();
+    const post = await request.post(previewStartUrl, {
+      form: { token: new URL(rejectedLink, 'http://site').searchParams.get('token') ?? '' },
+      maxRedirects: 0,
+    });
+    expect([post.status(), post.headers()['set-cookie']]).toEqual([403, undefined]);
     const cookie = `preview=${new URL(rejectedLink, 'http://site').searchParams.get('token')}`;
     const page = await (await request.get('/inventory', { headers: { cookie } })).text();
     expect(parseServedPage(page).heading).toBe('Vehicle Inventory');

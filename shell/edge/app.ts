@@ -10,6 +10,7 @@ import { webManifest } from './assets/webManifest.ts';
 import { cdn } from './cdn/cdn.ts';
 import type { EdgeConfig } from './config.ts';
 import { createEdgeServer } from './createEdgeServer.ts';
+import { idempotencyKeys } from './forms/idempotencyKeys.ts';
 import { beacon } from './health/beacon.ts';
 import { edgeMetrics } from './health/edgeMetrics.ts';
 import { registryAlerts } from './health/registryAlerts.ts';
@@ -38,6 +39,7 @@ export function buildEdge(config: EdgeConfig) {
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(alertsPlugin, { config, name: 'edge' });
   app.register(readLimit, config);
+  app.register(idempotencyKeys);
   app.register(siteCookies, config);
   app.register(visitorIds);
   app.register(recentWrites, config);
@@ -50,7 +52,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(services, config);
   app.register(apiReader, config);
   app.register(devServers, config);
-  app.register(previews);
+  app.register(previews, config);
   app.register(visitorSelection);
   app.register(routeTable);
   app.register(config.REGISTRY_URL.length > 0 ? registryFollower : registryFileWatcher, config);

@@ -43,7 +43,10 @@ export const EdgeVariables = v.pipe(
     REGISTRY_PUBLIC_KEYS: v.pipe(v.optional(CommaSeparatedList, ''), PublicKeyList),
     /** Token with which this edge submits release statistics and reads source maps. Without a token, the edge does neither. */
     REGISTRY_EDGE_TOKEN: v.optional(v.string()),
-    /** Signs the visitor cookie, with which rollouts are evaluated. All edges must have the same secret. */
+    /**
+     * Signs the visitor cookie, with which rollouts are evaluated, and the idempotency keys of forms without scripts. All edges must
+     * have the same secret.
+     */
     VISITOR_SECRET: v.optional(v.string()),
     /** File with the last valid registry revision, which lists the release in service for each remote. */
     REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),

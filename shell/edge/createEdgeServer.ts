@@ -2,6 +2,7 @@ import { createServer } from '@msv/service-kit/server/createServer';
 import type { Server } from '@msv/service-kit/server/Server';
 import type { EdgeConfig } from './config.ts';
 import { escapeMalformedPath } from './pages/urls/escapeMalformedPath.ts';
+import { createSecurityHeaders } from './security/securityHeaders.ts';
 
 /** Creates the server of an edge, without plugins. */
 export const createEdgeServer = (config: EdgeConfig): Server =>
@@ -10,5 +11,6 @@ export const createEdgeServer = (config: EdgeConfig): Server =>
     isPublic: true,
     // Routes enter spans themselves, because most pages are from the cache and have no steps.
     entersSpans: false,
+    rejectionHeaders: createSecurityHeaders(config),
     rewriteUrl: escapeMalformedPath,
   });

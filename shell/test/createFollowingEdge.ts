@@ -56,10 +56,15 @@ function createFakeReleasesService() {
     requestedUrls: [] as string[],
     /** Distinct authorization and platform version headers of the edges. */
     edgeHeaders: new Set<string>(),
+    /** Distinct authorization headers of the downloads. */
+    downloadTokens: new Set<string | undefined>(),
     respondWithSlowFile: async (reply: FastifyReply): Promise<unknown> => reply.code(404).send(),
     brotliContent: brotliCompressSync(scriptSource),
   };
-  service.app.addHook('onRequest', async ({ url }) => void service.requestedUrls.push(url));
+  service.app.addHook('onRequest', async ({ url, headers }) => {
+    service.requestedUrls.push(url);
+    if (url.startsWith('/artifacts/')) service.downloadTokens.add(headers.authorization);
+  });
   service.app.get(latestRegistryUrl, async ({ headers }, reply) => {
     service.edgeHeaders.add([headers.authorization, headers[platformVersionHeader]].join(', platform '));
     const etag = `"${JSON.parse(service.signedRevision.payload).revision}${service.etagSuffix}"`;

@@ -143,7 +143,7 @@ test('in the registered pipeline, mf publish signs with an identity token and ne
   await prepareBuild('1.2.0');
   await runJson('publish inventory --skip-api-check', {
     GITHUB_ACTIONS: 'true',
-    GITHUB_SERVER_URL: 'https://github.example.com',
+    GITHUB_SERVER_URL: issuer.url,
     GITHUB_REPOSITORY: 'acme/parts',
     GITHUB_REF: 'refs/heads/main',
     GITHUB_WORKFLOW_REF: workflowRef,
@@ -155,9 +155,9 @@ test('in the registered pipeline, mf publish signs with an identity token and ne
   const request = issuer.requests.find(({ url }) => url.startsWith('/token'));
   expect(request?.headers.authorization).toBe('Bearer permission');
   expect((await runJson('history inventory --limit 1'))[0].provenance).toMatchObject({
-    repository: 'https://github.example.com/acme/parts',
+    repository: `${issuer.url}/acme/parts`,
     commit: claims.sha,
-    builder: `https://github.example.com/${workflowRef}`,
+    builder: `${issuer.url}/${workflowRef}`,
     signer: { kind: 'pipeline' },
   });
   expect((await run('keys list')).stdout).toBe(

@@ -1,12 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { createPromotion } from './support/changeRequests.ts';
 import { edgeEnv, edgeToken } from './support/edgeStatistics.ts';
 import { createTestBuild, putFile, registerRelease, uploadTestBuild } from './support/publishTestBuild.ts';
-import { createBearerHeader, fetchRegistry, parseAccepted, startReleases } from './support/startReleases.ts';
+import {
+  buildReleases,
+  createBearerHeader,
+  fetchRegistry,
+  parseAccepted,
+  requestChange,
+  startReleases,
+} from './support/startReleases.ts';
 
 let service: Awaited<ReturnType<typeof startReleases>>;
 beforeAll(async () => {
@@ -20,16 +28,21 @@ const { release } = build;
 const getBytes = (file: string) => build.files.get(file) ?? Buffer.alloc(0);
 const uploadReleaseFile = () => putFile(service.app, release, releaseFileName, getBytes(releaseFileName));
 const download = (file: string) => service.app.inject(toArtifactUrl('inventory', '1.0.0', file));
+const downloadWith = (token: string, file: string) =>
+  service.app.inject({
+    url: toArtifactUrl('inventory', '1.0.0', file),
+    headers: createBearerHeader(token),
+  });
 
 describe('uploading a release', () => {
   test('stores every file unchanged and immutable', async () => {
     expect(await uploadTestBuild(service.app, build)).toEqual([...build.files].map(() => 201));
     for (const [file, bytes] of build.files) {
-      const reply = await download(file);
+      const reply = await downloadWith(edgeToken, file);
       expect(reply.rawPayload.equals(bytes)).toBe(true);
       expect(reply.headers).toMatchObject({
         'content-type': 'application/octet-stream',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': file.startsWith('server/') ? 'no-store' : 'public, max-age=31536000, immutable',
       });
     }
   });
@@ -205,11 +218,6 @@ describe('source maps', () => {
       JSON.stringify({ version: 3, sources: ['src/pages/InventoryPage.tsx'], names: [], mappings }),
     );
   const upload = (bytes: Buffer, name = file) => putFile(service.app, release, name, bytes);
-  const downloadWith = (token: string) =>
-    service.app.inject({
-      url: toArtifactUrl('inventory', '1.0.0', file),
-      headers: createBearerHeader(token),
-    });
   beforeEach(async () => {
     expect((await uploadReleaseFile()).statusCode).toBe(201);
   });
@@ -217,11 +225,11 @@ describe('source maps', () => {
   test('are stored, and returned to teams and edges only', async () => {
     expect((await upload(createMap('AAAA'))).statusCode).toBe(201);
     for (const token of ['inventory', 'dealers', edgeToken]) {
-      const reply = await downloadWith(token);
+      const reply = await downloadWith(token, file);
       expect([reply.statusCode, reply.body]).toEqual([200, createMap('AAAA').toString()]);
       expect(reply.headers['cache-control']).toBe('no-store');
     }
-    for (const reply of [await download(file), await downloadWith('unknown-token')])
+    for (const reply of [await download(file), await downloadWith('unknown-token', file)])
       expect([reply.statusCode, reply.json()]).toEqual([
         404,
         { error: 'inventory 1.0.0 has no file client/page.js.map.' },
@@ -231,7 +239,7 @@ describe('source maps', () => {
   test('of a second commit with the same scripts do not replace those of the first', async () => {
     await upload(createMap('AAAA'));
     expect((await upload(createMap('AACA'))).statusCode).toBe(200);
-    expect((await downloadWith('inventory')).body).toBe(createMap('AAAA').toString());
+    expect((await downloadWith('inventory', file)).body).toBe(createMap('AAAA').toString());
   });
 
   test.each([
@@ -247,6 +255,57 @@ describe('source maps', () => {
   ])('%s are rejected', async (_case, name, bytes, message) => {
     const reply = await upload(bytes, name);
     expect([reply.statusCode, reply.json().error]).toEqual([422, expect.stringMatching(message)]);
+  });
+});
+
+describe('the server bundle of a release', () => {
+  const file = 'server/server.cjs';
+  const retire = (daysAgo: number) =>
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + daysAgo * 24 * 60 * 60_000);
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const upload = () => uploadTestBuild(service.app, build);
+  const publish = async () => {
+    await upload();
+    parseAccepted(await registerRelease(service.app, release));
+  };
+  const promote = async () => {
+    await publish();
+    parseAccepted(await requestChange(service.app, createPromotion('1.0.0')));
+  };
+  const replace = async () => {
+    await promote();
+    const next = createTestBuild({ version: '1.1.0' });
+    await uploadTestBuild(service.app, next);
+    parseAccepted(await registerRelease(service.app, next.release));
+    parseAccepted(await requestChange(service.app, createPromotion('1.1.0')));
+  };
+
+  test.each<[string, number, () => Promise<unknown>]>([
+    ['is uploaded', 404, upload],
+    ['is published', 404, publish],
+    ['is stable', 200, promote],
+    ['was stable until now', 200, replace],
+    ['was stable more than a week ago', 404, async () => [await replace(), retire(8)]],
+  ])('that %s: status %i without a token, 200 with one of a team or edge', async (_case, status, prepare) => {
+    await prepare();
+    for (const reply of [await download(file), await downloadWith('unknown-token', file)])
+      expect(reply.statusCode).toBe(status);
+    for (const token of ['inventory', 'dealers', edgeToken]) {
+      const reply = await downloadWith(token, file);
+      expect([reply.statusCode, reply.body]).toEqual([200, getBytes(file).toString()]);
+      expect(reply.headers['cache-control']).toMatch(status === 200 ? /^public/ : /^no-store$/);
+    }
+  });
+
+  test('can be read by everyone if edges have no token', async () => {
+    await upload();
+    const other = buildReleases({ ...service.env, RELEASES_EDGE_TOKEN: '' });
+    await other.ready();
+    expect((await other.inject(toArtifactUrl('inventory', '1.0.0', file))).statusCode).toBe(200);
+    await other.close();
   });
 });
 

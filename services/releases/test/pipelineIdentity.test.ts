@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ProvenanceFacts } from '@msv/contracts/releases/provenance/provenance';
 import { signProvenance, signProvenanceWithToken } from '@msv/delivery/provenance/provenanceEnvelope';
 import { type Claims, createTokenKey, nowSeconds, startIssuer } from '@msv/testing/api/startIssuer';
+import { findRepositoryHost } from '../src/provenance/verifyPipeline.ts';
 import { createPromotion, fetchHistory } from './support/changeRequests.ts';
 import type { TestBuild } from './support/publishTestBuild.ts';
 import {
@@ -54,9 +55,16 @@ interface Attempt {
   readonly facts?: Partial<ProvenanceFacts>;
 }
 
+/** Returns the facts of the real build. The issuer is also the host of the repositories, like GitLab. */
+const describeRepository = () => ({
+  repository: `${issuer.url}/acme/site`,
+  builder: `${issuer.url}/${workflowRef}`,
+});
 const signWithToken = ({ token, facts }: Attempt = {}, sign = issuer.signToken) =>
-  signProvenanceWithToken(describeBuild(build, facts), registryUrl, async (audience) =>
-    sign({ ...claims, aud: audience, ...token }),
+  signProvenanceWithToken(
+    describeBuild(build, { ...describeRepository(), ...facts }),
+    registryUrl,
+    async (audience) => sign({ ...claims, aud: audience, ...token }),
   );
 
 test('the registered pipeline publishes without any key', async () => {
@@ -69,6 +77,22 @@ test('the registered pipeline publishes without any key', async () => {
     claims: pipeline,
   });
   expect((await requestChange(service.app, createPromotion('1.0.0'))).statusCode).toBe(200);
+});
+
+test('the stated URL of the repository may end with .git', async () => {
+  const envelope = await signWithToken({ facts: { repository: `${issuer.url}/acme/site.git` } });
+  expect(await publishRelease(service.app, build.release, envelope)).toEqual({ statusCode: 200 });
+});
+
+test.each([
+  ['https://token.actions.githubusercontent.com', 'https://github.com'],
+  ['https://token.actions.githubusercontent.com/acme', 'https://github.com'],
+  ['https://token.actions.acme.ghe.com', 'https://acme.ghe.com'],
+  ['https://github.example.com/_services/token', 'https://github.example.com'],
+  ['https://gitlab.com', 'https://gitlab.com'],
+  ['https://example.com/gitlab/', 'https://example.com/gitlab'],
+])('the tokens of %s are for repositories below %s', (tokenIssuer, host) => {
+  expect(findRepositoryHost(tokenIssuer)).toBe(host);
 });
 
 describe('a release is refused', () => {
@@ -136,6 +160,52 @@ describe('a release is refused', () => {
     );
     expect(statusCode).toBe(422);
     expect(error).toContain(message);
+  });
+
+  test.each<[string, (host: string) => string]>([
+    ['of a repository whose name starts the same', (host) => `${host}/acme/site-evil`],
+    ['of a repository whose name ends the same', (host) => `${host}/acme/evil-site`],
+    ['of an organization whose name ends the same', (host) => `${host}/evil-acme/site`],
+    ['below the repository', (host) => `${host}/acme/site/fork`],
+    ['with the path in a subfolder', (host) => `${host}/evil/acme/site`],
+    ['with dots', (host) => `${host}/acme/site/../x`],
+    ['with dots that lead to the repository', (host) => `${host}/evil/../acme/site`],
+    ['on another host', () => 'https://evil.example/acme/site'],
+    ['on another port', (host) => `${host}0/acme/site`],
+    ['on a host whose name starts the same', (host) => `${host}.evil.example/acme/site`],
+    ['with another scheme', (host) => `${host.replace('http:', 'https:')}/acme/site`],
+    ['with a user', (host) => `${host.replace('//', '//evil@')}/acme/site`],
+    ['in upper case', (host) => `${host}/ACME/site`],
+    ['with an encoded letter', (host) => `${host}/acme/sit%65`],
+    ['with a query', (host) => `${host}/acme/site?x`],
+    ['with a fragment', (host) => `${host}/acme/site#x`],
+    ['with a slash at the end', (host) => `${host}/acme/site/`],
+    ['with two slashes', (host) => `${host}//acme/site`],
+    ['with two extensions', (host) => `${host}/acme/site.git.git`],
+    ['without a host', () => 'acme/site'],
+    ['of the end of the path only', () => '/acme/site'],
+  ])('that states a URL %s', async (_case, createUrl) => {
+    const envelope = await signWithToken({ facts: { repository: createUrl(issuer.url) } });
+    expect(await publishRelease(service.app, build.release, envelope)).toEqual({
+      statusCode: 422,
+      error: `The provenance states the repository ${createUrl(issuer.url)}, but the pipeline ran for ${issuer.url}/acme/site.`,
+    });
+  });
+
+  test('with a token that names no repository', async () => {
+    const sub = 'project:acme/site';
+    await changeModule(service.app, {
+      kind: 'setProvenance',
+      remote: 'inventory',
+      pipeline: { sub },
+      reason: 'Tested',
+    });
+    for (const repository of [`${issuer.url}/missing`, `${issuer.url}/undefined`]) {
+      const envelope = await signWithToken({ token: { sub, repository: undefined }, facts: { repository } });
+      expect((await publishRelease(service.app, build.release, envelope)).error).toBe(
+        `The provenance states the repository ${repository}, but the pipeline ran for missing.`,
+      );
+    }
   });
 
   test('with a token that another key has signed', async () => {

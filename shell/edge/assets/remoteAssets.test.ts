@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   await edge.app.register(siteCookies, edge.config);
   await edge.app.register(registry, edge.config);
-  await edge.app.register(previews);
+  await edge.app.register(previews, edge.config);
   await edge.app.register(remoteAssets, edge.config);
   await edge.app.ready();
   applyRevision(1, {});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { createFormPostKey, FormPost } from './FormPost.ts';
+import { createFormPostKey, deriveFormPostSecret, FormPost } from './FormPost.ts';
 
 const encode = (values: Record<string, string>) =>
   new URLSearchParams({ formUrl: '/api/contact/form', nextPage: '/thank-you', ...values }).toString();
@@ -40,22 +40,33 @@ describe('FormPost', () => {
 
 describe('createFormPostKey', () => {
   const now = new Date('2026-11-22T10:00:00Z');
-  const createKey = (values: Record<string, string>, date = now) =>
-    createFormPostKey(v.parse(FormPost, encode(values)), date);
+  const secret = deriveFormPostSecret('secret of the edges');
+  const createKey = (values: Record<string, string>, date = now, keySecret = secret) =>
+    createFormPostKey(v.parse(FormPost, encode(values)), date, keySecret);
 
-  test('is the same for the same content on the same day', () => {
+  test('is the same for the same content on the same day, at all edges', () => {
     const key = createKey({ email: 'a', name: 'b' });
-    expect(createKey({ name: 'b', email: 'a' }, new Date('2026-11-22T23:59:59Z'))).toBe(key);
+    const sameSecret = deriveFormPostSecret('secret of the edges');
+    expect(createKey({ name: 'b', email: 'a' }, new Date('2026-11-22T23:59:59Z'), sameSecret)).toBe(key);
     expect(key).toMatch(/^form-2026-11-22-[\w-]{43}$/);
   });
 
-  test('differs for other content, another form and another day', () => {
-    const keys = [
-      createKey({ email: 'a' }),
-      createKey({ email: 'b' }),
-      createKey({ email: 'a', formUrl: '/api/vehicle-inquiry/form' }),
-      createKey({ email: 'a' }, new Date('2026-11-23T00:00:00Z')),
-    ];
-    expect(new Set(keys).size).toBe(4);
+  test.each([
+    ['other content', createKey({ email: 'b' })],
+    ['another form', createKey({ email: 'a', formUrl: '/api/vehicle-inquiry/form' })],
+    ['another day', createKey({ email: 'a' }, new Date('2026-11-23T00:00:00Z'))],
+    ['another secret', createKey({ email: 'a' }, now, deriveFormPostSecret('secret of others'))],
+    [
+      'a process without a configured secret',
+      createKey({ email: 'a' }, now, deriveFormPostSecret(undefined)),
+    ],
+    ['the secret that signs cookies', createKey({ email: 'a' }, now, Buffer.from('secret of the edges'))],
+  ])('differs for %s', (_case, otherKey) => {
+    expect(otherKey).not.toBe(createKey({ email: 'a' }));
+  });
+
+  test('is not the same in two processes without a configured secret', () => {
+    const [first, second] = [deriveFormPostSecret(undefined), deriveFormPostSecret(undefined)];
+    expect(createKey({ email: 'a' }, now, first)).not.toBe(createKey({ email: 'a' }, now, second));
   });
 });

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { formUrlFieldName, nextPageFieldName, nextPageValuePattern } from '@msv/contracts/http/formPost';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
 /** A form that the browser submitted itself, with its values by input name. */
@@ -23,12 +24,37 @@ export const FormPost = v.pipe(
 );
 export type FormPost = v.InferOutput<typeof FormPost>;
 
+/** Media type of a form that the browser submits itself. */
+export const formContentType = 'application/x-www-form-urlencoded';
+
+/** Parses the forms of a plugin's routes as text. The plugin must be encapsulated, so that no other route accepts forms. */
+export function addFormParser(app: Pick<FastifyInstance, 'addContentTypeParser'>): void {
+  app.addContentTypeParser(
+    formContentType,
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => body,
+  );
+}
+
+/** Prefix of the idempotency keys that edges create. Requests of visitors must not use it. */
+export const formPostKeyPrefix = 'form-';
+
+/**
+ * Derives the secret of the keys of form posts from `VISITOR_SECRET`, so that all edges create the same keys. Outside of
+ * production, that secret is optional. A generated one is valid until this process ends.
+ */
+export function deriveFormPostSecret(visitorSecret: string | undefined): Buffer {
+  if (!visitorSecret) return randomBytes(32);
+  return Buffer.from(hkdfSync('sha256', visitorSecret, '', 'idempotency keys of form posts', 32));
+}
+
 /**
  * Creates the idempotency key of a form post from its content. A page cannot contain a random key, because all visitors
- * share cached pages. The key changes every day (UTC), so that a visitor can send the same message again later.
+ * share cached pages. The key changes every day (UTC), so that a visitor can send the same message again later. It depends on a
+ * secret, because anyone who can guess a message could otherwise use its key first, and the message would be lost.
  */
-export function createFormPostKey({ url, values }: FormPost, now: Date): string {
+export function createFormPostKey({ url, values }: FormPost, now: Date, secret: Buffer): string {
   const content = JSON.stringify([url, Object.entries(values).sort()]);
-  const digest = createHash('sha256').update(content).digest('base64url');
-  return `form-${now.toISOString().slice(0, 10)}-${digest}`;
+  const digest = createHmac('sha256', secret).update(content).digest('base64url');
+  return `${formPostKeyPrefix}${now.toISOString().slice(0, 10)}-${digest}`;
 }

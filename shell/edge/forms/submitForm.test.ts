@@ -11,6 +11,7 @@ const post = {
   values: { email: 'ann@', message: 'Which one climbs hills?' },
 };
 const request = { id: 'request-1', ip: '198.18.0.1', log: Fastify().log };
+const secret = Buffer.from('secret of the edges');
 const unavailableMessage =
   'We could not send this at the moment. Please try again shortly, or call us instead.';
 
@@ -27,8 +28,13 @@ afterEach(async () => {
 
 describe('submitForm', () => {
   test('sends the values as JSON, with the visitor’s IP address and a key that depends on the values', async () => {
-    expect(await submitForm(post, client, request)).toBeUndefined();
-    await submitForm({ ...post, values: { ...post.values, email: 'ann@example.com' } }, client, request);
+    expect(await submitForm(post, client, request, secret)).toBeUndefined();
+    await submitForm(
+      { ...post, values: { ...post.values, email: 'ann@example.com' } },
+      client,
+      request,
+      secret,
+    );
     const [first, second] = api.requests;
     expect(first).toMatchObject({
       method: 'POST',
@@ -47,7 +53,7 @@ describe('submitForm', () => {
   test('returns the values and the messages of a rejected form', async () => {
     const error = { error: 'Some values are not valid.', fields: { email: 'Not an email address' } };
     api.respond = () => ({ status: 400, body: JSON.stringify(error) });
-    expect(await submitForm(post, client, request)).toEqual({
+    expect(await submitForm(post, client, request, secret)).toEqual({
       status: 422,
       headers: {},
       form: { url: post.url, values: post.values, ...error },
@@ -56,7 +62,7 @@ describe('submitForm', () => {
 
   test('keeps other statuses and the Retry-After header', async () => {
     api.respond = () => ({ status: 429, headers: { 'retry-after': '60' }, body: '{"error":"Too many."}' });
-    expect(await submitForm(post, client, request)).toMatchObject({
+    expect(await submitForm(post, client, request, secret)).toMatchObject({
       status: 429,
       headers: { 'retry-after': '60' },
       form: { error: 'Too many.', fields: {} },
@@ -68,7 +74,7 @@ describe('submitForm', () => {
     [502, '<h1>Bad gateway</h1>'],
   ])('for status %s, returns a message that offers a phone call', async (status, body) => {
     api.respond = () => ({ status, body });
-    expect(await submitForm(post, client, request)).toMatchObject({
+    expect(await submitForm(post, client, request, secret)).toMatchObject({
       status,
       form: { error: unavailableMessage },
     });
@@ -77,7 +83,7 @@ describe('submitForm', () => {
   test('during maintenance, says so and returns the values', async () => {
     const headers = { 'retry-after': '300' };
     api.respond = () => ({ status: 503, headers, body: JSON.stringify(maintenanceError) });
-    expect(await submitForm(post, client, request)).toEqual({
+    expect(await submitForm(post, client, request, secret)).toEqual({
       status: 503,
       headers,
       form: { url: post.url, values: post.values, error: maintenanceFormMessage, fields: {} },
@@ -86,9 +92,9 @@ describe('submitForm', () => {
 
   test('if the service has no instances or does not respond, returns the same message with 503', async () => {
     const rejection = { status: 503, form: { values: post.values, error: unavailableMessage } };
-    expect(await submitForm(post, undefined, request)).toMatchObject(rejection);
+    expect(await submitForm(post, undefined, request, secret)).toMatchObject(rejection);
     await api.close();
-    expect(await submitForm(post, client, request)).toMatchObject(rejection);
+    expect(await submitForm(post, client, request, secret)).toMatchObject(rejection);
     api = await startTestApi(() => ({}));
   });
 });

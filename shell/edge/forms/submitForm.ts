@@ -23,12 +23,14 @@ export interface FormRejection {
 
 /**
  * Sends the values of a form to the service that owns its URL.
+ * @param secret Secret of the idempotency keys, see `createFormPostKey`.
  * @returns `undefined` if the service accepted the form.
  */
 export async function submitForm(
   post: FormPost,
   client: Pick<ServiceClient, 'post'> | undefined,
   { id, ip, log, span }: Pick<FastifyRequest, 'id' | 'ip' | 'log'> & Partial<Pick<FastifyRequest, 'span'>>,
+  secret: Buffer,
 ): Promise<FormRejection | undefined> {
   const { url, values } = post;
   const reject = (status: number, { error, fields = {} }: ApiError, headers = {}): FormRejection => ({
@@ -42,7 +44,7 @@ export async function submitForm(
       body: JSON.stringify(values),
       headers: {
         'content-type': 'application/json',
-        [idempotencyKeyHeader]: createFormPostKey(post, new Date()),
+        [idempotencyKeyHeader]: createFormPostKey(post, new Date(), secret),
         [requestIdHeader]: id,
         'x-forwarded-for': ip,
       },

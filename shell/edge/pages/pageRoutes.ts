@@ -10,7 +10,7 @@ import { createRendererPool } from '../../renderer/pool/createRendererPool.ts';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
 import { removeCampaignParameters } from '../../site/routing/removeCampaignParameters.ts';
 import type { EdgeConfig } from '../config.ts';
-import { FormPost } from '../forms/FormPost.ts';
+import { addFormParser, deriveFormPostSecret, FormPost, formContentType } from '../forms/FormPost.ts';
 import { isCrossSitePost } from '../forms/isCrossSitePost.ts';
 import { type FormRejection, submitForm } from '../forms/submitForm.ts';
 import { createRendererAlert } from '../health/createRendererAlert.ts';
@@ -42,8 +42,6 @@ const describePage = ({ page }: PlannedPage, remotes: ReleaseSelection['remotes'
   'msv.page': page?.expose,
   'msv.release': page && remotes[page.remote]?.version,
 });
-
-const formContentType = 'application/x-www-form-urlencoded';
 
 /** Rejects a request before its body is read. */
 async function rejectMethod() {
@@ -188,12 +186,9 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
 
   // A plugin of its own, so that no other route accepts this content type.
   const postBuckets = new TokenBuckets(postsPerMinute);
+  const formPostSecret = deriveFormPostSecret(config.VISITOR_SECRET);
   app.register(async (forms) => {
-    forms.addContentTypeParser(
-      formContentType,
-      { parseAs: 'string' },
-      async (_request: unknown, body: string) => body,
-    );
+    addFormParser(forms);
     forms.post(
       '/*',
       { onRequest: (request) => rejectOtherPosts(request, config.SITE_URL) },
@@ -202,7 +197,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
         const post = v.safeParse(FormPost, request.body);
         const service = post.success ? app.findService(post.output.url) : undefined;
         if (!post.success || !service) return rejectMethod();
-        const rejection = await submitForm(post.output, service.client, request);
+        const rejection = await submitForm(post.output, service.client, request, formPostSecret);
         if (rejection) return sendPage(request, reply, rejection);
         app.markRecentWrite(reply);
         return reply.header('cache-control', 'no-store').redirect(post.output.nextPage, 303);

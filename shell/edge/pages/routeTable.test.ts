@@ -19,7 +19,7 @@ beforeEach(async () => {
   await app.register(visitorIds);
   await app.register(registry, config);
   await app.register(devServers, config);
-  await app.register(previews);
+  await app.register(previews, config);
   await app.register(visitorSelection);
   await app.register(routeTable);
 });

@@ -138,6 +138,20 @@ describe('a browser with dev servers', () => {
     },
   );
 
+  test.each([
+    ['cross-site', 403],
+    ['same-site', 303],
+    ['same-origin', 303],
+    ['none', 303],
+  ])('selects dev servers by a link that it opens %s with status %s', async (fetchSite, status) => {
+    await startEdge('on');
+    const response = await edge.app.inject({
+      url: `/preview/dev?${toQuery({ inventory: devServer.origin })}`,
+      headers: { 'sec-fetch-site': fetchSite },
+    });
+    expect([response.statusCode, response.cookies.length]).toEqual([status, status === 303 ? 1 : 0]);
+  });
+
   test('gets no overrides if dev servers are not allowed', async () => {
     await startEdge('off');
     const query = toQuery({ inventory: devServer.origin });

@@ -44,7 +44,8 @@ declare module 'fastify' {
 
 /**
  * Lets a developer see a module from their dev server on this site, in their own browser only. Disabled unless
- * `PREVIEW_DEV_SERVERS` is on, and for requests from other machines.
+ * `PREVIEW_DEV_SERVERS` is on, and for requests from other machines. The link needs no confirmation, because the option is only
+ * accepted for a site on the developer's own machine.
  */
 export const devServers = fp(async (app, { PREVIEW_DEV_SERVERS, SITE_URL }: EdgeConfig) => {
   if (PREVIEW_DEV_SERVERS === 'off') {
@@ -70,6 +71,9 @@ export const devServers = fp(async (app, { PREVIEW_DEV_SERVERS, SITE_URL }: Edge
   app.get(devServerOverridesUrl, async (request, reply) => {
     if (!isFromThisMachine(request))
       throw new HttpError(403, 'Only a browser on the machine of the edge can use dev servers.');
+    // Developers open the link from their terminal or address bar.
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      throw new HttpError(403, 'Another site cannot select dev servers. Open the link in a new tab.');
     const { search, searchParams } = new URL(request.url, SITE_URL);
     const origins = v.safeParse(DevServerOrigins, Object.fromEntries(searchParams));
     if (!origins.success) throw new HttpError(400, v.summarize(origins.issues));

@@ -18,17 +18,43 @@ async function startEdge(environment: Record<string, string> = {}) {
   edge = await createTestEdge({ REGISTRY_PUBLIC_KEYS: formatPublicKey(privateKey), ...environment });
   await edge.app.register(siteCookies, edge.config);
   await edge.app.register(registry, edge.config);
-  await edge.app.register(previews);
+  await edge.app.register(previews, edge.config);
   edge.app.get('/read-preview', async (request) => edge.app.readPreview(request) ?? {});
 }
 afterEach(() => edge.close());
+
+/** Sends the form of the confirmation page, by default as a browser does from that page. */
+const confirm = (text: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+  edge.app.inject({
+    method: 'POST',
+    url: '/preview',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ token: text }).toString(),
+  });
 
 const readPreviewWith = async (value: string) =>
   (await edge.app.inject({ url: '/read-preview', cookies: { preview: value } })).json();
 
 describe('a preview link', () => {
-  test('sets the preview for the browser that opens it only', async () => {
+  test('shows a page that asks for confirmation, and sets no cookie', async () => {
     const response = await edge.app.inject(`/preview?token=${token}`);
+    expect(response).toMatchObject({
+      statusCode: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      },
+    });
+    expect(response.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(response.cookies).toEqual([]);
+    expect(response.body).toContain('inventory 1.5.0');
+    expect(response.body).toContain(`value="${token}"`);
+  });
+
+  test('sets the preview for the browser that confirms it only', async () => {
+    const response = await confirm(token);
     expect(response).toMatchObject({
       statusCode: 303,
       headers: { location: '/', 'cache-control': 'no-store' },
@@ -44,14 +70,46 @@ describe('a preview link', () => {
   });
 
   test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+  ])('cannot be confirmed by a page of another site, which posts with %j', async (headers) => {
+    const response = await confirm(token, headers);
+    expect([response.statusCode, response.json().error, response.cookies]).toEqual([
+      403,
+      expect.stringContaining('Another site cannot start a preview.'),
+      [],
+    ]);
+  });
+
+  test('is confirmed by the form of its page, which browsers send with the origin null', async () => {
+    expect((await confirm(token, { 'sec-fetch-site': 'same-origin', origin: 'null' })).statusCode).toBe(303);
+  });
+
+  test.each([
+    ['application/json', JSON.stringify({ token })],
+    ['text/plain', `token=${token}`],
+    ['multipart/form-data; boundary=x', `token=${token}`],
+  ])('cannot be confirmed by a post of the type %s', async (contentType, payload) => {
+    const headers = { 'content-type': contentType, 'sec-fetch-site': 'same-origin' };
+    const response = await edge.app.inject({ method: 'POST', url: '/preview', headers, payload });
+    expect([403, 415]).toContain(response.statusCode);
+    expect(response.cookies).toEqual([]);
+  });
+
+  test.each([
     ['was modified', `X${token.slice(1)}`],
     ['has expired', createPreviewToken({ ...preview, expiresAt: '2020-01-01T00:00:00.000Z' }, privateKey)],
     ['is missing', ''],
     ['contains two tokens', `${token}&token=${token}`],
-  ])('is rejected if it %s, and the same cookie is ignored', async (_reason, text) => {
-    const response = await edge.app.inject(`/preview?token=${text}`);
-    expect(response.statusCode).toBe(403);
-    expect(response.cookies).toEqual([]);
+  ])('is rejected if it %s, and so are its form and its cookie', async (_reason, text) => {
+    for (const response of [await edge.app.inject(`/preview?token=${text}`), await confirm(text)]) {
+      expect(response.statusCode).toBe(403);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.cookies).toEqual([]);
+    }
     expect(await readPreviewWith(text)).toEqual({});
   });
 
@@ -68,7 +126,7 @@ describe('a preview link', () => {
 test('on a site with HTTPS, the cookie of a preview is set and deleted with the prefix __Host-', async () => {
   await edge.close();
   await startEdge({ SITE_URL: 'https://site.example' });
-  const start = await edge.app.inject(`/preview?token=${token}`);
+  const start = await confirm(token);
   expect(start.cookies).toMatchObject([{ name: '__Host-preview', value: token, secure: true, path: '/' }]);
   const end = await edge.app.inject('/preview/end');
   expect(end.cookies).toMatchObject([
@@ -91,6 +149,7 @@ describe('a registry that names the keys of previews', () => {
     applyRevision([]);
     expect(await readPreviewWith(previewToken)).toEqual({ ...preview, id });
     expect(await readPreviewWith(token)).toEqual({});
+    expect((await confirm(token)).statusCode).toBe(403);
     expect((await edge.app.inject(`/preview?token=${token}`)).statusCode).toBe(403);
   });
 
@@ -99,6 +158,7 @@ describe('a registry that names the keys of previews', () => {
     expect(await readPreviewWith(previewToken)).toEqual({ ...preview, id });
     applyRevision([id]);
     expect(await readPreviewWith(previewToken)).toEqual({});
+    expect((await confirm(previewToken)).statusCode).toBe(403);
     expect((await edge.app.inject(`/preview?token=${previewToken}`)).statusCode).toBe(403);
   });
 });

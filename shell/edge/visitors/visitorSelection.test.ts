@@ -17,7 +17,7 @@ beforeEach(async () => {
   await setup.start(async ({ app, config }) => {
     await app.register(siteCookies, config);
     await app.register(devServers, config);
-    await app.register(previews);
+    await app.register(previews, config);
     await app.register(visitorSelection);
     app.get('/selection', async (request, reply) => (await app.selectForVisitor(request, reply)).selection);
   });

@@ -4,7 +4,10 @@ import { RemoteName, Version } from './release.ts';
 /** `POST` a `NewPreview` to this URL of the releases service. The response is a `PreviewLink`. */
 export const previewsUrl = '/previews';
 
-/** Site URL that starts a preview in the browser that opens it: `{previewStartUrl}?token=…`. */
+/**
+ * Site URL of preview links: `{previewStartUrl}?token=…`. `GET` returns a page that asks for confirmation. Its form posts the token
+ * to the same URL, which starts the preview in that browser.
+ */
 export const previewStartUrl = '/preview';
 
 /** Site URL that ends a preview. Afterwards, the browser gets the same releases as other visitors. */

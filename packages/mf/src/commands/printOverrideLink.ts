@@ -4,8 +4,8 @@ import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 
 /**
- * Runs `mf override inventory@1.5.0`: prints a preview link. A browser that opens the link shows the site
- * with this release until the link expires.
+ * Runs `mf override inventory@1.5.0`: prints a preview link. A browser in which a person opens the link and
+ * confirms it shows the site with this release until the link expires.
  */
 export async function printOverrideLink(
   context: CommandContext,
@@ -27,7 +27,7 @@ export async function printOverrideLink(
   const list = Object.entries(releases).map(([remote, version]) => `${remote} ${version}`);
   const revocation = id === undefined ? '' : `\nRevoke it with mf previews --revoke ${id}.`;
   output.printResult(
-    `${link}\nShows ${list.join(' and ')} until ${expiresAt} to everyone who opens it.${revocation}`,
+    `${link}\nShows ${list.join(' and ')} until ${expiresAt} to everyone who opens it and confirms.${revocation}`,
     { link, releases, expiresAt, id },
   );
 }

@@ -14,6 +14,7 @@ import { metricsPlugin } from '../metrics/metricsPlugin.ts';
 import { getActiveSpan } from '../tracing/activeSpan.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { tracingPlugin } from '../tracing/tracingPlugin.ts';
+import { createClientErrorHandler } from './clientErrors.ts';
 import { healthPlugin } from './healthPlugin.ts';
 import { RequestLogController } from './RequestLogController.ts';
 import type { Server } from './Server.ts';
@@ -43,6 +44,8 @@ export interface ServerOptions {
    * Before Node.js 24, the first span that is entered makes all promises of the process slower, and they stay slower.
    */
   readonly entersSpans?: boolean;
+  /** Headers of every response that no hook can change, because Node's HTTP parser or the router rejects the request. */
+  readonly rejectionHeaders?: Readonly<Record<string, string>>;
   /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
 }
@@ -54,6 +57,7 @@ export interface ServerOptions {
  */
 export function createServer(config: ServerConfig, options: ServerOptions): Server {
   const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, isPublic, rewriteUrl } = options;
+  const rejectionHeaders = { ...standardHeaders, ...options.rejectionHeaders };
   const app = Fastify({
     logger: {
       name,
@@ -74,8 +78,14 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     keepAliveTimeout: 65_000,
     trustProxy: config.TRUSTED_PROXIES,
     // The edge adds headers, and a request that it accepted must not be too large for a service.
-    http: { maxHeaderSize: (isPublic ? 16 : 24) * 1024 },
-    frameworkErrors: (error, request, reply) => sendError(error, request, setStandardHeaders(request, reply)),
+    http: {
+      maxHeaderSize: (isPublic ? 16 : 24) * 1024,
+      // The first hook checks the header instead, because the response of Node.js has no headers.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: createClientErrorHandler(rejectionHeaders),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, setStandardHeaders(request, reply).headers(rejectionHeaders)),
     rewriteUrl: (request) => {
       const { url = '/' } = request;
       // Routing and logging must not process such a URL. The first hook rejects the request.
@@ -98,6 +108,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   });
   app.addHook('onRequest', async (request, reply) => {
     setStandardHeaders(request, reply);
+    if (!hasOneHost(request.raw)) throw new HttpError(400, 'A request has one Host header.');
     if (request.originalUrl.length > maxUrlLength)
       throw new HttpError(414, `The URL is longer than ${maxUrlLength} characters.`);
   });
@@ -118,9 +129,20 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   return app;
 }
 
+const standardHeaders = { 'x-content-type-options': 'nosniff' };
+
 /** Sets the headers of every response, including responses to URLs without a route. */
 const setStandardHeaders = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.headers({ [requestIdHeader]: request.id, 'x-content-type-options': 'nosniff' });
+  reply.headers({ [requestIdHeader]: request.id, ...standardHeaders });
+
+/**
+ * Returns true if a request has exactly one Host header, which only HTTP/1.0 may omit (RFC 9112, section 3.2). Node.js uses the
+ * first one, and a proxy that uses another one would cache the response for the wrong site.
+ */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const count = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+  return count === 1 || (count === 0 && httpVersion === '1.0');
+}
 
 /** Returns the fields of every log line that is written while a span is active. */
 function readTraceId(): { traceId?: string } {

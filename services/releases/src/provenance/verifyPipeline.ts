@@ -42,15 +42,33 @@ export async function verifyPipeline(
       );
   const { commit, repository, ref } = buildDefinition.externalParameters;
   const builder = runDetails.builder.id;
-  // GitHub and GitLab name the repository without its host.
-  const expectedRepository = claims.repository ?? claims.project_path;
-  const isSameRepository = repository.replace(/\.git$/, '').endsWith(`/${formatClaim(expectedRepository)}`);
   if (claims.sha !== commit) throw createMismatchError('commit', commit, claims.sha);
-  if (!isSameRepository) throw createMismatchError('repository', repository, expectedRepository);
+  // GitHub and GitLab name the repository without its host.
+  const repositoryPath = claims.repository ?? claims.project_path;
+  const host = findRepositoryHost(tokenVerifier.issuer);
+  if (!isRepository(repository, host, repositoryPath))
+    throw createMismatchError('repository', repository, repositoryPath && `${host}/${repositoryPath}`);
   if (claims.ref !== undefined && claims.ref !== ref) throw createMismatchError('ref', ref, claims.ref);
-  if (claims.workflow_ref !== undefined && !builder.endsWith(`/${formatClaim(claims.workflow_ref)}`))
+  if (claims.workflow_ref !== undefined && builder !== `${host}/${formatClaim(claims.workflow_ref)}`)
     throw createMismatchError('builder', builder, claims.workflow_ref);
   return { kind: 'pipeline', issuer: tokenVerifier.issuer, claims: pipeline };
+}
+
+/**
+ * Returns true if a stated URL is exactly that of the repository whose path the token names. The URL may end with `.git`, which
+ * the URLs of git remotes have. Any other difference is a mismatch, also in case, because the URL is shown as the origin.
+ */
+const isRepository = (url: string, host: string, path: unknown) =>
+  typeof path === 'string' && url.replace(/\.git$/, '') === `${host}/${path}`;
+
+/**
+ * Returns the base URL of the repositories whose pipelines get tokens from an issuer. GitLab issues tokens under its own URL, GitHub
+ * Enterprise Server under `/_services/token`, and GitHub's own hosts under the subdomain `token.actions`,
+ * to which an enterprise can add its name.
+ */
+export function findRepositoryHost(issuer: string): string {
+  if (/^https:\/\/token\.actions\.githubusercontent\.com(\/|$)/.test(issuer)) return 'https://github.com';
+  return issuer.replace(/^https:\/\/token\.actions\./, 'https://').replace(/\/(_services\/token\/?)?$/, '');
 }
 
 const createMismatchError = (field: string, stated: string | undefined, claim: unknown) =>

@@ -1,4 +1,5 @@
 import { computeUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
+import { isVersionLive } from '@msv/contracts/releases/registry/liveReleases';
 import { ReleaseFile, RemoteName, Version } from '@msv/contracts/releases/release';
 import { isSourceMapFile, releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { HttpError } from '@msv/service-kit/http/HttpError';
@@ -13,10 +14,15 @@ const ArtifactParams = v.pipe(
   v.object({ remote: RemoteName, version: Version, '*': ReleaseFile }),
   v.transform(({ '*': file, ...rest }) => ({ ...rest, file })),
 );
+/** Folder of the files in a release that only servers run. */
+const serverFolder = 'server/';
 const artifactPattern = toArtifactUrl(':remote', ':version', '*');
 
 /** Registers the routes that store and return the files of releases. */
-export async function artifactRoutes(app: Service, { RELEASES_MAX_FILE_MIB }: ReleasesConfig) {
+export async function artifactRoutes(
+  app: Service,
+  { RELEASES_MAX_FILE_MIB, RELEASES_EDGE_TOKEN }: ReleasesConfig,
+) {
   const maxBytes = RELEASES_MAX_FILE_MIB * 2 ** 20;
   // Request bodies are not parsed, because every file is stored as raw bytes, including .json files.
   app.removeAllContentTypeParsers();
@@ -73,23 +79,35 @@ export async function artifactRoutes(app: Service, { RELEASES_MAX_FILE_MIB }: Re
       logLevel: 'warn',
       schema: {
         tags: ['releases'],
-        summary: 'Returns a file exactly as it was stored; source maps only for teams and edges',
+        summary:
+          'Returns a file exactly as it was stored; source maps, and server bundles of releases that are not live, only for teams and edges',
         produces: ['application/octet-stream'],
         params: ArtifactParams,
       },
     },
     async (request, reply) => {
       const { remote, version, file } = request.params;
-      const isSourceMap = isSourceMapFile(file);
-      // For everyone else, it looks as if there were no source maps.
-      const mayRead = !isSourceMap || app.teams.isTeamOrEdge(request);
+      const isSecret = isSourceMapFile(file) || (await isSecretServerFile(remote, version, file));
+      // For everyone else, it looks as if these files did not exist.
+      const mayRead = !isSecret || app.teams.isTeamOrEdge(request);
       const bytes = mayRead ? await app.artifacts.get(toArtifactKey(remote, version, file)) : undefined;
       if (!bytes) throw new HttpError(404, `${remote} ${version} has no file ${file}.`);
       // The neutral content type prevents browsers from running uploaded scripts on this origin.
       return reply
-        .header('cache-control', isSourceMap ? 'no-store' : 'public, max-age=31536000, immutable')
+        .header('cache-control', isSecret ? 'no-store' : 'public, max-age=31536000, immutable')
         .type('application/octet-stream')
         .send(bytes);
     },
   );
+
+  /**
+   * Returns true for files that only servers run, of a release that visitors do not get. They can contain code that the team has not
+   * announced. Without a token of the edges, everyone can read them, because edges could not download them for previews.
+   */
+  async function isSecretServerFile(remote: string, version: string, file: string): Promise<boolean> {
+    if (RELEASES_EDGE_TOKEN === undefined || !file.startsWith(serverFolder)) return false;
+    const { document } = await app.registry.getHead();
+    const registered = document.remotes[remote];
+    return !registered || !isVersionLive(registered, version);
+  }
 }

@@ -160,13 +160,16 @@ describe('an edge that follows the releases service', () => {
     await expect(setup.readReleaseFile('client/page.js.br')).rejects.toThrow('ENOENT');
   });
 
-  test('sends its platform version only together with the edge token', async () => {
+  test('sends the edge token with each request, and its platform version only together with it', async () => {
     await setup.start();
     expect([...setup.service.edgeHeaders]).toEqual([', platform ']);
+    expect([...setup.service.downloadTokens]).toEqual([undefined]);
     setup.service.edgeHeaders.clear();
+    setup.service.downloadTokens.clear();
     await setup.replaceEdge({ REGISTRY_EDGE_TOKEN: 'secret' });
     await setup.start();
     expect([...setup.service.edgeHeaders]).toEqual([`Bearer secret, platform ${platformVersion}`]);
+    expect([...setup.service.downloadTokens]).toEqual(['Bearer secret']);
   });
 
   test('detects a corrupted file of a release in service within a minute and downloads it again', async () => {

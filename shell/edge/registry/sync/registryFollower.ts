@@ -54,9 +54,15 @@ export const registryFollower = fp(async (app, config: EdgeConfig & FollowerOpti
   const abortController = new AbortController();
   const { signal } = abortController;
   const releasesService = createServiceClient(app, REGISTRY_URL);
+  const tokenHeader: Readonly<Record<string, string>> = REGISTRY_EDGE_TOKEN
+    ? { authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` }
+    : {};
   const releaseCache = new ReleaseCache({
     folder: ARTIFACTS_FOLDER,
-    store: releasesService,
+    // The service returns the server bundles of releases that are not live, such as those of previews, only to edges.
+    store: {
+      fetch: (url, init) => releasesService.fetch(url, { ...init, headers: tokenHeader }),
+    },
     log: app.log,
     signal,
     onChange: () => app.currentRevision() > 0 && newest && apply(newest),
@@ -65,9 +71,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig & FollowerOpti
   const isAvailable = (release: Release) => release.origin === undefined && releaseCache.has(release);
   const apply = (document: RegistryDocument) => app.applyRevision(document, isAvailable);
   // The releases service rejects releases that are incompatible with a running shell.
-  const edgeHeaders = REGISTRY_EDGE_TOKEN
-    ? { authorization: `Bearer ${REGISTRY_EDGE_TOKEN}`, [platformVersionHeader]: platformVersion }
-    : {};
+  const edgeHeaders = REGISTRY_EDGE_TOKEN ? { ...tokenHeader, [platformVersionHeader]: platformVersion } : {};
   const expiryAlarm = new ExpiryAlarm(app.log);
   let newest: RegistryDocument | undefined;
   let savedEtag: string | undefined;

@@ -15,6 +15,7 @@ const buildWorkspace = (folder: string, dependencies: Record<string, string>): W
   dependencies,
   devDependencies: {},
   peerDependencies: {},
+  optionalDependencies: {},
 });
 
 describe('findPinErrors', () => {

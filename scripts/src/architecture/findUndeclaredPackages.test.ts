@@ -11,6 +11,7 @@ const shell: Workspace = {
   dependencies: {},
   devDependencies: {},
   peerDependencies: {},
+  optionalDependencies: {},
 };
 
 const buildImport = (specifier: string, isTypeOnly: boolean, from = 'shell/edge/a.ts'): Import => ({

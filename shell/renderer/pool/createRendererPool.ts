@@ -151,7 +151,10 @@ export function createRendererPool({
   }
 
   function release(renderer: RendererProcess): void {
-    if (outdated.has(renderer)) return end(renderer);
+    if (outdated.has(renderer)) {
+      end(renderer);
+      return;
+    }
     const timer = setTimeout(() => {
       if (processes.size > 1) end(renderer);
     }, idleTimeoutMs);

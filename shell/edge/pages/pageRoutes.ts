@@ -84,7 +84,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     renderedRevision = app.currentRevision();
     renderer.replaceProcesses();
   });
-  app.addAlerts(createRendererAlert(() => renderer.readState().lostProcesses));
+  app.addAlerts(createRendererAlert(() => renderer.readState().lostRenderers));
   const builder = new PageBuilder({
     site: {
       product: config.SITE_PRODUCT,

@@ -29,8 +29,8 @@ export function registerPageMetrics(
   });
   createGauge(registry, {
     name: 'renderer_lost_processes_total',
-    help: 'Number of renderer processes that were killed or ended on their own since the start',
-    read: (set) => set({}, renderer.readState().lostProcesses),
+    help: 'Number of isolates and renderer processes that were ended or ended on their own since the start',
+    read: (set) => set({}, renderer.readState().lostRenderers),
   });
   createGauge(registry, {
     name: 'page_cache_requests_total',

@@ -153,7 +153,7 @@ describe('an isolate', () => {
     for (const result of results) expect(result).not.toBe('reached: true');
     // Other bundles are not affected.
     expect(await evaluate('1 + 1')).toBe('result: 2');
-    expect(renderer.readState().lostProcesses).toBe(0);
+    expect(renderer.readState().lostRenderers).toBe(0);
   });
 
   test('keeps nothing of a page with visitor input, nor of other bundles', async () => {
@@ -232,7 +232,7 @@ describe('an isolate', () => {
       expect(error).toBeInstanceOf(Error);
     });
     expect(await evaluate('1 + 1')).toBe('result: 2');
-    expect(renderer.readState().lostProcesses).toBe(0);
+    expect(renderer.readState().lostRenderers).toBe(0);
   });
 
   test('has a memory limit for buffers', async () => {

@@ -95,7 +95,7 @@ describe('createRendererPool', () => {
       message: expect.stringContaining('The isolate ended in task 1'),
     });
     await expect(runTask(buildPageTask())).rejects.toThrow('ended in task 2');
-    expect(readState().lostProcesses).toBe(0);
+    expect(readState().lostRenderers).toBe(2);
   });
 
   test.each([
@@ -155,7 +155,7 @@ describe('createRendererPool', () => {
     await new Promise((resolve) => setImmediate(resolve));
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
     await handledPlan;
-    expect(readState().lostProcesses).toBe(1);
+    expect(readState().lostRenderers).toBe(1);
   });
 
   test('rejects a value that is not a plan', async () => {
@@ -195,10 +195,10 @@ describe('createRendererPool', () => {
       `if (taskCount === 2) process.exit(); ${returnPlan}`,
     );
     expect(await runTask(buildPageTask())).toEqual(plan);
-    expect(readState()).toEqual({ idleProcesses: 1, busyProcesses: 0, queuedTasks: 0, lostProcesses: 0 });
+    expect(readState()).toEqual({ idleProcesses: 1, busyProcesses: 0, queuedTasks: 0, lostRenderers: 0 });
     await expect(runTask(buildPageTask())).rejects.toThrow('exited with code 0');
     expect(await runTask(buildPageTask())).toEqual(plan);
-    expect(readState().lostProcesses).toBe(1);
+    expect(readState().lostRenderers).toBe(1);
   });
 
   test('replaces a process that uses too much memory after its task', async () => {

@@ -37,8 +37,8 @@ export interface RendererPoolState {
   idleProcesses: number;
   busyProcesses: number;
   queuedTasks: number;
-  /** Number of processes since the start that were killed or ended on their own. */
-  lostProcesses: number;
+  /** Number of isolates and processes since the start that were ended because of a fault or ended on their own. */
+  lostRenderers: number;
 }
 
 interface Options {
@@ -79,7 +79,7 @@ export function createRendererPool({
   });
   const logOutput = createOutputLogger((output) => log({ output }, 'Output of a renderer process'));
   let isClosed = false;
-  let lostProcesses = 0;
+  let lostRenderers = 0;
 
   async function readCachedBundle(location: BundleLocation): Promise<string> {
     const source = bundles.get(location.integrity) ?? (await readBundle(location));
@@ -116,7 +116,7 @@ export function createRendererPool({
   /** Removes a lost process and starts another one, so the next task does not have to wait for it. */
   function replace(lost: RendererProcess): void {
     if (!processes.has(lost)) return;
-    lostProcesses += 1;
+    lostRenderers += 1;
     remove(lost);
     backoff.recordLoss();
     if (!isClosed && backoff.remainingMs === 0 && processes.size < maxProcesses) release(startProcess());
@@ -168,6 +168,10 @@ export function createRendererPool({
       const outcome = await renderer.run(message);
       backoff.recordSuccess();
       return outcome;
+    } catch (error) {
+      // A lost process is counted when it is replaced.
+      if (renderer.isAlive) lostRenderers += 1;
+      throw error;
     } finally {
       if (!renderer.isAlive) replace(renderer);
       else release(renderer);
@@ -213,7 +217,7 @@ export function createRendererPool({
       idleProcesses: idle.size,
       busyProcesses: processes.size - idle.size,
       queuedTasks: queue.queuedCount,
-      lostProcesses,
+      lostRenderers,
     }),
     async close() {
       isClosed = true;

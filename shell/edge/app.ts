@@ -22,6 +22,7 @@ import { registryFileWatcher } from './registry/sync/registryFileWatcher.ts';
 import { registryFollower } from './registry/sync/registryFollower.ts';
 import { cspReports } from './security/cspReports.ts';
 import { securityHeaders } from './security/securityHeaders.ts';
+import { serviceWorkers } from './security/serviceWorkers.ts';
 import { seoRoutes } from './seo/seoRoutes.ts';
 import { services } from './services/services.ts';
 import { problemLog } from './stacks/problemLog.ts';
@@ -38,6 +39,7 @@ export function buildEdge(config: EdgeConfig) {
   // The headers would block dev server scripts, which load from another origin and use `eval`.
   if (!config.SHELL_DEV_SERVER) app.register(securityHeaders, config);
   app.register(alertsPlugin, { config, name: 'edge' });
+  app.register(serviceWorkers, config);
   app.register(readLimit, config);
   app.register(idempotencyKeys);
   app.register(siteCookies, config);

@@ -54,6 +54,8 @@ export const EdgeVariables = v.pipe(
     ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
     /** Turned off in development because dev servers build browser code only. */
     SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    /** Removes service workers and stored data of the site from browsers, after a service was taken over. */
+    RESET_BROWSERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
     /** Lets browsers on the machine of the edge load modules from dev servers there. */
     PREVIEW_DEV_SERVERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
     /** Origin of the shell's dev server. Without it, the shell's files come from its production build. */

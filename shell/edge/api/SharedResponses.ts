@@ -1,7 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
-import { requestIdHeader } from '@msv/service-kit/http/requestId';
 import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -13,6 +12,7 @@ import {
   isShareableRequest,
   type ResponseHeaders,
 } from './isShareable.ts';
+import { hasPassedContentType, pickResponseHeaders } from './serviceResponses.ts';
 
 type Client = Pick<ServiceClient, 'get'>;
 type ProxiedRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'> &
@@ -47,15 +47,6 @@ const megabyte = 1024 * 1024;
 const maxKnownKeys = 2000;
 /** How long requests are forwarded after a shared read failed. */
 const pauseAfterFailureMs = 5000;
-/** Headers of one response or one connection. Each visitor's response gets its own. */
-const droppedHeaders: readonly string[] = [
-  'connection',
-  'content-length',
-  'date',
-  'keep-alive',
-  'transfer-encoding',
-  requestIdHeader,
-];
 const bodyHeaderNames: readonly string[] = ['content-encoding', 'content-type'];
 
 /**
@@ -146,7 +137,10 @@ export class SharedResponses {
     const { headers, bodyHeaders } = splitHeaders(response.headers);
     const allHeaders = { ...known?.headers, ...headers };
     const isUnchanged = known !== undefined && response.statusCode === 304;
-    const isChanged = response.statusCode === 200 && hasShareableBody(response.headers, encoding);
+    const isChanged =
+      response.statusCode === 200 &&
+      hasShareableBody(response.headers, encoding) &&
+      hasPassedContentType(response.headers);
     if (!(isUnchanged || isChanged) || !isPublicResponse({ ...response.headers, ...allHeaders })) {
       await response.body.dump();
       throw new Error(`The response to ${url} with status ${response.statusCode} cannot be shared`);
@@ -164,8 +158,9 @@ const formatKey = ({ url, headers }: ProxiedRequest) =>
 function splitHeaders(received: ResponseHeaders) {
   const headers: Record<string, string> = {};
   const bodyHeaders: Record<string, string> = {};
-  for (const [name, value] of Object.entries(received)) {
-    if (value === undefined || droppedHeaders.includes(name)) continue;
+  for (const [name, value] of Object.entries(pickResponseHeaders(received))) {
+    // The response to each visitor gets the length of its own encoding.
+    if (value === undefined || name === 'content-length') continue;
     const text = String(value);
     validateHeaderValue(name, text);
     (bodyHeaderNames.includes(name) ? bodyHeaders : headers)[name] = text;

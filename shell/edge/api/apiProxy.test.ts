@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildModule } from '@msv/testing/builders/buildModule';
@@ -75,6 +76,9 @@ describe('an API request', () => {
     ['te', 'trailers'],
     ['trailer', 'x-checksum'],
     ['proxy-connection', 'keep-alive'],
+    ['cookie', 'visitor=7'],
+    ['authorization', 'Bearer token'],
+    ['proxy-authorization', 'Basic dTpw'],
     ['traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
     ['tracestate', 'vendor=forged'],
     ['baggage', 'user=forged'],
@@ -100,6 +104,145 @@ describe('an API request', () => {
       expect(inventory.requests).toEqual([]);
     },
   );
+});
+
+describe('a response of a service', () => {
+  test.each([
+    ['set-cookie', 'session=7; Path=/'],
+    ['service-worker-allowed', '/'],
+    ['clear-site-data', '"*"'],
+    ['content-security-policy', "default-src *; script-src * 'unsafe-inline'"],
+    ['strict-transport-security', 'max-age=0'],
+    ['x-content-type-options', 'none'],
+    ['access-control-allow-origin', '*'],
+    ['access-control-allow-credentials', 'true'],
+    ['refresh', '0; url=https://evil.example'],
+    ['link', '<https://evil.example/x.css>; rel=stylesheet'],
+    ['sourcemap', 'https://evil.example/x.map'],
+    ['alt-svc', 'h2="evil.example:443"'],
+    ['nel', '{"report_to":"x"}'],
+    ['report-to', '{"group":"x"}'],
+    ['location', 'https://evil.example/'],
+    ['location', '//evil.example/'],
+    ['location', '/\\\\evil.example/'],
+    ['location', 'javascript:alert(1)'],
+    ['keep-alive', 'timeout=9'],
+    ['proxy-authenticate', 'Basic'],
+    ['x-anything-else', '1'],
+  ])('reaches visitors without the header %s: %s', async (name, value) => {
+    for (const cacheControl of ['no-store', 'public, max-age=1']) {
+      inventory.respond = () => ({
+        headers: {
+          'content-type': 'application/json',
+          'cache-control': cacheControl,
+          etag: '"1"',
+          [name]: value,
+        },
+        body: '[]',
+      });
+      // Later responses may be shared.
+      for (let request = 0; request < 3; request += 1) {
+        const { headers, statusCode } = await edge.app.inject('/api/vehicles');
+        expect(statusCode).toBe(200);
+        expect(headers[name]).not.toBe(value);
+      }
+    }
+  });
+
+  test.each([
+    ['application/json; charset=utf-8', 200],
+    ['application/problem+json', 200],
+    ['image/webp', 200],
+    ['image/svg+xml', 200],
+    ['text/csv; charset=utf-8', 200],
+    ['text/html', 502],
+    ['TEXT/HTML; charset=utf-8', 502],
+    ['text/html;x=application/json', 502],
+    ['text/javascript', 502],
+    ['application/javascript', 502],
+    ['application/xhtml+xml', 502],
+    ['text/xml', 502],
+    ['application/wasm', 502],
+    ['text/css', 502],
+    ['multipart/x-mixed-replace; boundary=x', 502],
+    ['application/jsonp', 502],
+    ['image/svg+xmlx', 502],
+  ])('of type %s gets status %i', async (type, status) => {
+    inventory.respond = () => ({
+      headers: { 'content-type': type, 'cache-control': 'public, max-age=1', etag: '"1"' },
+      body: '<script>1</script>',
+    });
+    for (let request = 0; request < 3; request += 1) {
+      const response = await edge.app.inject('/api/vehicles');
+      expect(response.statusCode).toBe(status);
+      if (status === 502) expect(response.json()).toEqual({ error: expect.any(String) });
+      expect(response.headers['content-type']).toMatch(status === 502 ? /^application\/json/ : type);
+    }
+  });
+
+  describe('over a connection of its own', () => {
+    /** Sends a request over a socket and returns all bytes that the edge sends until it closes the connection. */
+    const exchange = (text: string) =>
+      new Promise<string>((resolve, reject) => {
+        let received = '';
+        const { port } = new URL(origin);
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+        socket.on('data', (chunk) => (received += chunk));
+        socket.on('end', () => resolve(received));
+        socket.on('error', reject);
+      });
+    let origin = '';
+    beforeEach(async () => {
+      origin = await edge.app.listen({ port: 0, host: '127.0.0.1' });
+      inventory.respond = ({ headers }) => ({
+        status: headers['if-none-match'] === '"1"' ? 304 : 200,
+        headers: {
+          'content-type': 'application/json',
+          'cache-control': 'public, max-age=1',
+          etag: '"1"',
+          connection: 'keep-alive, x-private',
+          'keep-alive': 'timeout=66',
+          'x-private': '1',
+        },
+        body: headers['if-none-match'] === '"1"' ? '' : '[]',
+      });
+    });
+
+    test.each([
+      ['a read', 'GET /api/vehicles', '', /^HTTP\/1\.1 200/],
+      ['an unchanged read', 'GET /api/vehicles', 'If-None-Match: "1"\r\n', /^HTTP\/1\.1 304/],
+      ['a request without a body', 'HEAD /api/vehicles', '', /^HTTP\/1\.1 200/],
+      ['an unknown API', 'GET /api/unknown', '', /^HTTP\/1\.1 404/],
+      [
+        'a post',
+        'POST /api/contact',
+        'Content-Type: application/json\r\nContent-Length: 2\r\n',
+        /^HTTP\/1\.1 201/,
+      ],
+    ])('ends after %s, and has no headers of another connection', async (_case, line, headers, status) => {
+      const body = line.startsWith('POST') ? '{}' : '';
+      // The first responses are forwarded, later ones shared.
+      for (const [version, connection] of [
+        ['1.1', 'Connection: close\r\n'],
+        ['1.0', ''],
+      ])
+        for (let request = 0; request < 3; request += 1) {
+          const response = await exchange(
+            `${line} HTTP/${version}\r\nHost: localhost\r\n${connection}${headers}\r\n${body}`,
+          );
+          expect(response).toMatch(status);
+          expect(response).not.toMatch(/^(keep-alive|x-private):|timeout=66|connection: keep-alive/im);
+        }
+    });
+
+    test('does not forward headers that the request names in Connection', async () => {
+      await exchange(
+        'GET /api/vehicles HTTP/1.1\r\nHost: localhost\r\nConnection: close, X-Hop\r\nX-Hop: 1\r\nX-End: 2\r\n\r\n',
+      );
+      expect(inventory.requests[0]?.headers).toMatchObject({ 'x-end': '2' });
+      expect(inventory.requests[0]?.headers).not.toHaveProperty('x-hop');
+    });
+  });
 });
 
 test('an outage of a service affects only its own prefix and returns Retry-After', async () => {

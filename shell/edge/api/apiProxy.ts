@@ -2,12 +2,12 @@ import httpProxy from '@fastify/http-proxy';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
-import { traceHeaders } from '@msv/service-kit/tracing/traceHeaders';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { ModuleDispatcher, toModuleOrigin } from '../services/ModuleDispatcher.ts';
 import { type SharedResponse, SharedResponses } from './SharedResponses.ts';
+import { hasPassedContentType, pickRequestHeaders, pickResponseHeaders } from './serviceResponses.ts';
 
 /**
  * Proxies each API request to the service of the module that owns its prefix. Prefixes and instances follow the registry
@@ -54,7 +54,7 @@ export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeCo
     replyOptions: {
       getUpstream: (request) => toModuleOrigin(findModule(request)),
       rewriteRequestHeaders: (request, headers) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([name]) => !droppedHeaders.includes(name))),
+        ...pickRequestHeaders(headers),
         [requestIdHeader]: request.id,
         // Replaces the caller's header, which cannot be trusted.
         'x-forwarded-for': request.ip,
@@ -62,9 +62,20 @@ export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeCo
       }),
       // The service client has already tried the other instances.
       retryDelay: () => null,
+      rewriteHeaders: pickResponseHeaders,
       onResponse: (request, reply, { stream }) => {
-        recordForwarded(request, reply);
-        reply.send(stream);
+        if (hasPassedContentType(reply.getHeaders())) {
+          recordForwarded(request, reply);
+          reply.send(stream);
+          return;
+        }
+        request.log.error(
+          { module: findModule(request), contentType: reply.getHeader('content-type') },
+          'An API service sent a content type that visitors do not get',
+        );
+        stream.destroy();
+        for (const name of Object.keys(pickResponseHeaders(reply.getHeaders()))) reply.removeHeader(name);
+        reply.code(badGatewayStatus).headers(unavailableHeaders).send(unavailableBody);
       },
       onError: (reply, { error }) => {
         reply.request.log.warn(
@@ -86,25 +97,7 @@ function sendShared({ headers }: FastifyRequest, reply: FastifyReply, shared: Sh
   return reply.headers(shared.bodyHeaders).send(shared.body);
 }
 
-/**
- * Headers that concern only the connection of the caller (RFC 9110, section 7.6.1), `host`, because the load balancer picks the
- * instance later, and the trace of the caller, who could otherwise make services record traces.
- */
-const droppedHeaders: readonly string[] = [
-  'connection',
-  'expect',
-  'host',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  ...traceHeaders,
-];
-
+const badGatewayStatus = 502;
 const unavailableStatus = 503;
 const unavailableHeaders = { 'retry-after': '5', 'cache-control': 'no-store' };
 const unavailableBody = { error: 'The service is not available at the moment. Please try again shortly.' };

@@ -30,7 +30,7 @@ export const isShareableRequest = ({
 
 /**
  * Returns true if a 200 or 304 response with these headers may be sent to all visitors. The service must declare it `public`,
- * and it must set no cookie, have an ETag, and depend on no request header except the encoding.
+ * and it must have an ETag and depend on no request header except the encoding.
  */
 export function isPublicResponse(headers: ResponseHeaders): boolean {
   const directives = readList(headers, 'cache-control');
@@ -38,7 +38,6 @@ export function isPublicResponse(headers: ResponseHeaders): boolean {
     directives.includes('public') &&
     !directives.some((directive) => /^(private|no-store|no-cache)\b/.test(directive)) &&
     readList(headers, 'vary').every((name) => name === 'accept-encoding') &&
-    headers['set-cookie'] === undefined &&
     headers.etag !== undefined
   );
 }

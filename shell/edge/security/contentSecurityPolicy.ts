@@ -36,6 +36,7 @@ export function createPagePolicy(
     "font-src 'self'",
     `connect-src 'self'${tagConnections}`,
     "manifest-src 'self'",
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

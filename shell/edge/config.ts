@@ -66,7 +66,7 @@ export const EdgeVariables = v.pipe(
     API_FRESH_MS: createWholeNumberSchema(1000, 0, 60_000),
     /** How long pages use the last API responses of a service that fails. 0 turns it off. */
     API_STALE_SECONDS: createWholeNumberSchema(600, 0, 604_800),
-    /** Time limit for rendering a page on the server. After it, the renderer process is killed and the browser renders the page. */
+    /** Time limit for rendering a page on the server. After it, the isolate of the page ends and the browser renders the page. */
     RENDER_DEADLINE_MS: createMillisecondsSchema(1500),
     /** Time within which a page of a rollout must report that it responds. After it, the page counts as frozen. */
     REPORT_DEADLINE_MS: createMillisecondsSchema(30_000),

@@ -2,28 +2,50 @@
 import 'core-js/actual/url/index.js';
 import 'core-js/actual/url-search-params/index.js';
 
-/** Receives a line for the log. */
-type WriteLog = (text: string) => void;
+/** What the globals need from the renderer process. */
+interface EnvironmentHost {
+  /** Receives a line for the log. */
+  writeLog(text: string): void;
+  /** Calls `fireTimer` after a delay. */
+  startTimer(timer: number, delayMs: number): void;
+}
 
-let writeLog: WriteLog = () => {};
+let host: EnvironmentHost = { writeLog() {}, startTimer() {} };
 
-/** Sets where the console writes. */
-export function setLog(write: WriteLog): void {
-  writeLog = write;
+/** Connects the globals to the renderer process. */
+export function setEnvironmentHost(connected: EnvironmentHost): void {
+  host = connected;
 }
 
 const queueMicrotask = (run: () => void): void => void Promise.resolve().then(run);
 
-/** React schedules its work without delay. A timer with a delay would fire after the page is rendered, so it never does. */
+const pendingTimers = new Map<number, () => void>();
+let lastTimer = 0;
+
 function setTimeout(run: () => void, delayMs = 0): number {
-  if (delayMs <= 0) queueMicrotask(run);
-  return 0;
+  lastTimer += 1;
+  const timer = lastTimer;
+  pendingTimers.set(timer, run);
+  // React schedules its work without delay.
+  if (delayMs > 0) host.startTimer(timer, delayMs);
+  else queueMicrotask(() => fireTimer(timer));
+  return timer;
 }
+
+/** Runs the callback of a timer, unless it was cleared. */
+export function fireTimer(timer: number): void {
+  const run = pendingTimers.get(timer);
+  pendingTimers.delete(timer);
+  run?.();
+}
+
+/** Removes all timers, so that code of a finished page does not run while another one is rendered. */
+export const clearTimers = (): void => pendingTimers.clear();
 
 const formatValue = (value: unknown): string =>
   value instanceof Error && typeof value.stack === 'string' ? value.stack : String(value);
 
-const write = (...values: unknown[]): void => writeLog(values.map(formatValue).join(' '));
+const write = (...values: unknown[]): void => host.writeLog(values.map(formatValue).join(' '));
 
 /** Encodes text as UTF-8. */
 class TextEncoder {
@@ -77,8 +99,9 @@ Object.assign(globalThis, {
   ),
   queueMicrotask,
   setTimeout,
+  clearTimeout: (timer: number) => void pendingTimers.delete(timer),
+  // Rendering ends before an interval would be useful.
   setInterval: () => 0,
-  clearTimeout: () => {},
   clearInterval: () => {},
   TextEncoder,
   ReadableStream,

@@ -1,6 +1,6 @@
 import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
 import { checkReadResponses } from './checkReadResponses.ts';
-import { setLog } from './environment.ts';
+import { clearTimers, fireTimer, setEnvironmentHost } from './environment.ts';
 import { formatStack } from './formatStack.ts';
 import { loadServerBundle } from './loadServerBundle.ts';
 import { planPage } from './planPage.ts';
@@ -35,11 +35,13 @@ const program = {
     request: (integrity: string) => void,
     report: (remote: string) => void,
     writeLog: (text: string) => void,
+    startTimer: (timer: number, delayMs: number) => void,
   ): void {
     requestBundle = request;
     reportRunningRemote = report;
-    setLog(writeLog);
+    setEnvironmentHost({ writeLog, startTimer });
   },
+  fireTimer,
   provideBundle(integrity: string, evaluate: EvaluateBundle): void {
     bundleRequests.get(integrity)?.resolve(evaluate);
   },
@@ -52,6 +54,8 @@ const program = {
       return JSON.stringify({ value: await execute(JSON.parse(json)) } satisfies TaskOutcome);
     } catch (error) {
       return JSON.stringify(describeError(error));
+    } finally {
+      clearTimers();
     }
   },
 };

@@ -248,9 +248,16 @@ describe('an isolate', () => {
     expect(await evaluate('1 + 1', { pool: impatientRenderer })).toBe('result: 2');
   });
 
-  test('runs no timers with a delay', async () => {
+  test('runs timers while their page is rendered, and clears those that outlive it', async () => {
     output.length = 0;
-    await evaluate(`[setTimeout, setInterval].map((start) => start(() => console.log('late'), 10))`);
+    const inventory = await folder.add(`const { use } = require('react');
+      const page = () => use(globalThis.shown ??= new Promise((resolve) => setTimeout(() => resolve('after a delay'), 50)));
+      setTimeout(() => console.log('cleared'), clearTimeout(setTimeout(() => console.log('cleared'), 10)) ?? 100);
+      module.exports = { InventoryPage: { Component: page } };`);
+    const modules = [{ remote: 'inventory', expose: './InventoryPage' }];
+    const task = { ...buildPageTask({ bundles: { inventory } }), modules, responses: {} };
+    expect((await renderer.render(task)).body).toContain('after a delay');
+    await new Promise((resolve) => setTimeout(resolve, 200));
     await evaluate('1');
     expect(output).toEqual([]);
   });

@@ -12,6 +12,8 @@ const maxResultCharacters = 8 * 1024 * 1024;
 /** Maximum number of calls from the isolate to this process per task. A page needs a few for each of its modules. */
 const maxCallsPerTask = 1000;
 const maxTextLength = 2000;
+/** Longer than the deadline of a task. */
+const maxDelayMs = 60_000;
 
 const wrapperStart = '(function (module, exports, require) {';
 
@@ -117,17 +119,21 @@ export class RenderIsolate {
     const program = await context.global.get('program', { reference: true });
     await context.global.delete('program');
     const getFunction = (name: keyof IsolateProgram) => program.get(name, { reference: true });
-    const [connect, provideBundle, refuseBundle, run] = await Promise.all([
+    const [connect, fireTimer, provideBundle, refuseBundle, run] = await Promise.all([
       getFunction('connect'),
+      getFunction('fireTimer'),
       getFunction('provideBundle'),
       getFunction('refuseBundle'),
       getFunction('run'),
     ]);
-    const functions = { provideBundle, refuseBundle, run };
+    const functions = { fireTimer, provideBundle, refuseBundle, run };
     await connect.apply(undefined, [
       this.createCallback((integrity) => void this.provideBundle(context, functions, integrity)),
       this.createCallback(this.host.reportRunningRemote),
       this.createCallback(this.host.writeLog),
+      new ivm.Callback((timer: unknown, delayMs: unknown) =>
+        this.startTimer(functions, Number(timer), Number(delayMs)),
+      ),
     ]);
     return { context, functions };
   }
@@ -138,10 +144,23 @@ export class RenderIsolate {
    */
   private createCallback(receive: (text: string) => void) {
     return new ivm.Callback((text: unknown) => {
-      this.callCount += 1;
-      if (this.callCount > maxCallsPerTask) this.lose(`made more than ${maxCallsPerTask} calls`);
-      else receive(String(text).slice(0, maxTextLength));
+      this.countCall();
+      receive(String(text).slice(0, maxTextLength));
     });
+  }
+
+  private startTimer({ fireTimer }: Functions, timer: number, delayMs: number): void {
+    this.countCall();
+    // After the task, the isolate or the context may have ended.
+    const fire = () => void fireTimer.apply(undefined, [timer]).catch(() => {});
+    setTimeout(fire, Math.min(delayMs, maxDelayMs)).unref();
+  }
+
+  private countCall(): void {
+    this.callCount += 1;
+    if (this.callCount <= maxCallsPerTask) return;
+    this.lose(`made more than ${maxCallsPerTask} calls`);
+    throw new Error('Too many calls');
   }
 
   private async provideBundle(context: Context, functions: Functions, integrity: string): Promise<void> {

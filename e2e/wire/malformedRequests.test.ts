@@ -30,7 +30,8 @@ async function sendRawRequest(path: string, method = 'GET', body = ''): Promise<
 
 for (const [path, heading] of [
   ['/inventory/%E0%A4%A', 'Vehicle Not Found'],
-  ['/inventory/%00', 'Vehicle Not Found'],
+  // No API read may contain a control character, so no module plans this page.
+  ['/inventory/%00', '404 Page Not Found'],
   [`/inventory/${'x'.repeat(300)}`, 'Vehicle Not Found'],
   [`/states/${'x'.repeat(3000)}`, 'State Not Found'],
   ['/100%', '404 Page Not Found'],

@@ -40,9 +40,9 @@ interface RenderContext {
 
 /**
  * V8 isolate that plans and renders pages of one set of server bundles. Its code has the JavaScript language and nothing of
- * Node, and exchanges only strings with this process. Pages that are equal for all visitors share a context, because a new one
- * compiles all code again (14 instead of 4 ms for a page). A task with what a visitor has typed, in a form or in the URL, gets a
- * context of its own, so that remotes cannot keep it for other visitors.
+ * Node, and exchanges only strings with this process. Pages share a context, because a new one compiles all code again, which takes
+ * several times as long as rendering. A page with what a visitor has entered into a form gets a context of its own, so that remotes
+ * cannot keep it for other visitors.
  */
 export class RenderIsolate {
   private readonly isolate: Isolate;
@@ -96,7 +96,7 @@ export class RenderIsolate {
   }
 
   private async runInContext(message: TaskMessage): Promise<TaskOutcome> {
-    const isPrivate = hasVisitorInput(message);
+    const isPrivate = message.task.visit.rejectedForm !== undefined;
     const rendering = (isPrivate ? undefined : this.shared) ?? (await this.createContext());
     const json: unknown = await rendering.functions.run.apply(undefined, [JSON.stringify(message)], {
       result: { promise: true, copy: true },
@@ -210,6 +210,3 @@ function parseOutcome(json: unknown): TaskOutcome {
     return { error: `The result has more than ${maxResultCharacters} characters` };
   return v.parse(TaskOutcome, JSON.parse(json));
 }
-
-const hasVisitorInput = ({ task }: TaskMessage): boolean =>
-  task.visit.rejectedForm !== undefined || task.url.includes('?');

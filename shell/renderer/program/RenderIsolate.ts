@@ -6,7 +6,7 @@ import type { BundleLocation } from '../RenderTask.ts';
 import { ivm } from './isolatedVm.ts';
 
 /** Memory limit of an isolate, including buffers. V8 ends the isolate when its code exceeds it. */
-const memoryLimitMegabytes = 128;
+const memoryLimitMegabytes = 64;
 /** Maximum length of the JSON that describes a result. */
 const maxResultCharacters = 8 * 1024 * 1024;
 /** Maximum number of calls from the isolate to this process per task. A page needs a few for each of its modules. */

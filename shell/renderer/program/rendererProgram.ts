@@ -10,7 +10,8 @@ import { type IsolateHost, IsolateLostError, RenderIsolate } from './RenderIsola
 // Program of a renderer process. It runs React and the remotes' code in isolates, one for each set of server bundles.
 
 const [, , isolateProgramFile = '', , deadlineMs] = process.argv;
-const maxIsolates = 6;
+/** Together with their memory limit, this keeps the process below its own. */
+const maxIsolates = 4;
 
 const connection = connectToPool();
 const snapshot = ivm.Isolate.createSnapshot([

@@ -246,13 +246,19 @@ describe('an isolate', () => {
   test('runs timers while their page is rendered, and clears those that outlive it', async () => {
     output.length = 0;
     const inventory = await folder.add(`const { use } = require('react');
-      const page = () => use(globalThis.shown ??= new Promise((resolve) => setTimeout(() => resolve('after a delay'), 50)));
-      setTimeout(() => console.log('cleared'), clearTimeout(setTimeout(() => console.log('cleared'), 10)) ?? 100);
+      const start = (resolve) => {
+        clearTimeout(setTimeout(() => console.log('cleared by the remote'), 10));
+        setTimeout(() => {
+          setTimeout(() => console.log('outlived the page'), 1000);
+          resolve('after a delay');
+        }, 50);
+      };
+      const page = () => use((globalThis.shown ??= new Promise(start)));
       module.exports = { InventoryPage: { Component: page } };`);
     const modules = [{ remote: 'inventory', expose: './InventoryPage' }];
     const task = { ...buildPageTask({ bundles: { inventory } }), modules, responses: {} };
     expect((await renderer.render(task)).body).toContain('after a delay');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 1300));
     await evaluate('1');
     expect(output).toEqual([]);
   });

@@ -19,6 +19,7 @@ interface BundleRequest {
 const bundleRequests = new Map<string, BundleRequest>();
 let requestBundle: (integrity: string) => void = () => {};
 let reportRunningRemote: (remote: string) => void = () => {};
+let finish: (json: string) => void = () => {};
 
 const host: RendererHost = {
   loadBundle: ({ integrity }) =>
@@ -36,9 +37,11 @@ const program = {
     report: (remote: string) => void,
     writeLog: (text: string) => void,
     startTimer: (timer: number, delayMs: number) => void,
+    sendOutcome: (json: string) => void,
   ): void {
     requestBundle = request;
     reportRunningRemote = report;
+    finish = sendOutcome;
     setEnvironmentHost({ writeLog, startTimer });
   },
   fireTimer,
@@ -48,18 +51,22 @@ const program = {
   refuseBundle(integrity: string, message: string): void {
     bundleRequests.get(integrity)?.reject(new Error(message));
   },
-  /** Runs a `TaskMessage` and returns its `TaskOutcome`, both as JSON. */
-  async run(json: string): Promise<string> {
-    try {
-      return JSON.stringify({ value: await execute(JSON.parse(json)) } satisfies TaskOutcome);
-    } catch (error) {
-      return JSON.stringify(describeError(error));
-    } finally {
-      clearTimers();
-    }
+  /** Runs a `TaskMessage` and sends its `TaskOutcome`, both as JSON. */
+  async run(json: string): Promise<void> {
+    const outcome = await executeToJson(json);
+    clearTimers();
+    finish(outcome);
   },
 };
 export type IsolateProgram = typeof program;
+
+async function executeToJson(json: string): Promise<string> {
+  try {
+    return JSON.stringify({ value: await execute(JSON.parse(json)) } satisfies TaskOutcome);
+  } catch (error) {
+    return JSON.stringify(describeError(error));
+  }
+}
 
 async function execute(message: TaskMessage): Promise<unknown> {
   switch (message.type) {

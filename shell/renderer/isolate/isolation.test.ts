@@ -235,6 +235,27 @@ describe('an isolate', () => {
     expect(await evaluate(attack)).toBe('error: RangeError: Array buffer allocation failed');
   });
 
+  test('renders pages of a remote whose timers and rejections fail in the background', async () => {
+    output.length = 0;
+    const inventory = await folder.add(`const { use } = require('react');
+      const leak = () => {
+        setTimeout(() => { throw new Error('in a timer'); });
+        setTimeout(() => { throw new Error('in a later timer'); }, 5);
+        Promise.reject(new Error('in a promise'));
+      };
+      leak();
+      let pause;
+      const start = () => (leak(), new Promise((resolve) => setTimeout(resolve, 50)));
+      module.exports = { InventoryPage: { Component: () => (use((pause ??= start())), 'shown') } };`);
+    const modules = [{ remote: 'inventory', expose: './InventoryPage' }];
+    const task = { ...buildPageTask({ bundles: { inventory } }), modules, responses: {} };
+    for (let page = 0; page < 4; page += 1) {
+      await renderer.plan(task);
+      expect((await renderer.render(task)).body).toContain('shown');
+    }
+    expect(output.join()).toContain('Uncaught error in background code of a remote: Error: in a timer');
+  });
+
   test('ends if a remote calls the renderer without end', async () => {
     const attack = `(() => { for (;;) console.log('x'.repeat(1e5)); })()`;
     await expect(evaluate(attack, { pool: impatientRenderer })).rejects.toMatchObject({

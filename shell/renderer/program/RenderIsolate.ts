@@ -32,6 +32,11 @@ export interface IsolateHost {
 
 type Functions = Record<Exclude<keyof IsolateProgram, 'connect'>, Reference>;
 
+interface PendingOutcome {
+  resolve: (json: unknown) => void;
+  reject: (error: Error) => void;
+}
+
 /** A JavaScript world of its own, in which the program of the isolate and the bundles of a page are evaluated. */
 interface RenderContext {
   context: Context;
@@ -51,7 +56,7 @@ export class RenderIsolate {
   private shared: RenderContext | undefined;
   private task: TaskMessage['task'] | undefined;
   private callCount = 0;
-  private lossReason: string | undefined;
+  private pending: PendingOutcome | undefined;
 
   /** @param snapshot Snapshot of the isolate's program, which every context starts from. */
   constructor(snapshot: ExternalCopy<ArrayBuffer>, host: IsolateHost) {
@@ -72,17 +77,18 @@ export class RenderIsolate {
   async run(message: TaskMessage, deadlineMs: number): Promise<TaskOutcome> {
     this.task = message.task;
     this.callCount = 0;
-    // Disposing the isolate rejects the promises of its pending calls.
     const timer = setTimeout(() => this.lose(`missed its deadline of ${deadlineMs} ms`), deadlineMs);
     try {
-      return await this.runInContext(message);
-    } catch (error) {
-      if (!this.isDisposed) throw error;
-      throw new IsolateLostError(
-        this.lossReason ?? `exceeded its memory limit of ${memoryLimitMegabytes} MB`,
-      );
+      return await new Promise((resolve, reject) => {
+        this.pending = { resolve: () => {}, reject };
+        this.runInContext(message).then(resolve, (error: unknown) => {
+          this.handleCallError(error);
+          reject(error);
+        });
+      });
     } finally {
       clearTimeout(timer);
+      this.pending = undefined;
     }
   }
 
@@ -91,15 +97,27 @@ export class RenderIsolate {
   }
 
   private lose(reason: string): void {
-    this.lossReason = reason;
     this.dispose();
+    this.pending?.reject(new IsolateLostError(reason));
+  }
+
+  /**
+   * Handles the error of a call into the isolate. V8 ends an isolate that exceeds its memory limit. All other errors are rejections
+   * that no code of a remote has handled, which must not affect the page.
+   */
+  private handleCallError(error: unknown): void {
+    if (this.isDisposed) this.lose(`exceeded its memory limit of ${memoryLimitMegabytes} MB`);
+    else this.host.writeLog(`Uncaught error in background code of a remote: ${String(error)}`);
   }
 
   private async runInContext(message: TaskMessage): Promise<TaskOutcome> {
     const isPrivate = message.task.visit.rejectedForm !== undefined;
     const rendering = (isPrivate ? undefined : this.shared) ?? (await this.createContext());
-    const json: unknown = await rendering.functions.run.apply(undefined, [JSON.stringify(message)], {
-      result: { promise: true, copy: true },
+    const json = await new Promise((resolve) => {
+      if (this.pending) this.pending.resolve = resolve;
+      rendering.functions.run
+        .apply(undefined, [JSON.stringify(message)])
+        .catch((error: unknown) => this.handleCallError(error));
     });
     // Waits until the code has stopped, so that a loop in the background counts against its own task.
     await this.isolate.getHeapStatistics();
@@ -134,6 +152,7 @@ export class RenderIsolate {
       new ivm.Callback((timer: unknown, delayMs: unknown) =>
         this.startTimer(functions, Number(timer), Number(delayMs)),
       ),
+      new ivm.Callback((json: unknown) => this.pending?.resolve(json)),
     ]);
     return { context, functions };
   }
@@ -151,8 +170,11 @@ export class RenderIsolate {
 
   private startTimer({ fireTimer }: Functions, timer: number, delayMs: number): void {
     this.countCall();
-    // After the task, the isolate or the context may have ended.
-    const fire = () => void fireTimer.apply(undefined, [timer]).catch(() => {});
+    const fire = () => {
+      // After the task, the context may have ended.
+      if (!this.pending) return;
+      fireTimer.apply(undefined, [timer]).catch((error: unknown) => this.handleCallError(error));
+    };
     setTimeout(fire, Math.min(delayMs, maxDelayMs)).unref();
   }
 
@@ -171,7 +193,9 @@ export class RenderIsolate {
       const evaluate = await script.run(context, { reference: true });
       await functions.provideBundle.apply(undefined, [integrity, evaluate.derefInto()]);
     } catch (error) {
-      await functions.refuseBundle.apply(undefined, [integrity, String(error)]).catch(() => {});
+      await functions.refuseBundle
+        .apply(undefined, [integrity, String(error)])
+        .catch((refusalError: unknown) => this.handleCallError(refusalError));
     }
   }
 

@@ -144,11 +144,31 @@ describe('a request is always forwarded', () => {
 describe('a shared response is not used', () => {
   beforeEach(() => getRepeatedly());
 
-  test('after a request through this edge has changed data of the service', async () => {
-    api.respond = () => ({ status: 201 });
-    await edge.app.inject({ method: 'POST', url: `${url}/inquiries`, payload: {} });
-    api.respond = () => secondResponse;
-    expect((await get()).body).toBe('[2]');
+  test.each<[string, TestResponse]>([
+    ['an accepted response', { status: 201, headers: publicHeaders, body: '{1}' }],
+    [
+      'a response that visitors do not get',
+      { status: 201, headers: { 'content-type': 'text/html' }, body: '<p>' },
+    ],
+  ])(
+    'after a request through this edge has changed data of the service, with %s',
+    async (_case, response) => {
+      api.respond = () => response;
+      await edge.app.inject({ method: 'POST', url: `${url}/inquiries`, payload: {} });
+      api.respond = () => secondResponse;
+      expect((await get()).body).toBe('[2]');
+    },
+  );
+
+  test('after its time, if the service then sends a type that visitors do not get', async () => {
+    api.respond = () => ({
+      headers: { ...secondResponse.headers, 'content-type': 'text/html' },
+      body: '<p>',
+    });
+    const clock = mockCacheClock();
+    await clock.advance(freshMs);
+    const refused = await get().finally(clock.restore);
+    expect([refused.status, refused.headers.etag]).toEqual([502, undefined]);
   });
 
   test('while the service fails, after its time', async () => {

@@ -134,14 +134,15 @@ export class SharedResponses {
       signal: AbortSignal.timeout(this.options.deadlineMs),
       span,
     });
-    const { headers, bodyHeaders } = splitHeaders(response.headers);
+    const picked = pickResponseHeaders(response.headers);
+    const { headers, bodyHeaders } = splitHeaders(picked);
     const allHeaders = { ...known?.headers, ...headers };
     const isUnchanged = known !== undefined && response.statusCode === 304;
     const isChanged =
       response.statusCode === 200 &&
-      hasShareableBody(response.headers, encoding) &&
-      hasPassedContentType(response.headers);
-    if (!(isUnchanged || isChanged) || !isPublicResponse({ ...response.headers, ...allHeaders })) {
+      hasShareableBody(picked, encoding) &&
+      hasPassedContentType({ method: 'GET', statusCode: response.statusCode, headers: picked });
+    if (!(isUnchanged || isChanged) || !isPublicResponse(allHeaders)) {
       await response.body.dump();
       throw new Error(`The response to ${url} with status ${response.statusCode} cannot be shared`);
     }
@@ -154,11 +155,11 @@ export class SharedResponses {
 const formatKey = ({ url, headers }: ProxiedRequest) =>
   `${negotiateEncoding(headers['accept-encoding'])} ${url}`;
 
-/** Splits the headers that visitors get. Throws if Node.js cannot send one of them. */
-function splitHeaders(received: ResponseHeaders) {
+/** Splits picked headers. Throws if Node.js cannot send one of them. */
+function splitHeaders(picked: ResponseHeaders) {
   const headers: Record<string, string> = {};
   const bodyHeaders: Record<string, string> = {};
-  for (const [name, value] of Object.entries(pickResponseHeaders(received))) {
+  for (const [name, value] of Object.entries(picked)) {
     // The response to each visitor gets the length of its own encoding.
     if (value === undefined || name === 'content-length') continue;
     const text = String(value);

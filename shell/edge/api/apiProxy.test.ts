@@ -1,10 +1,15 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { startTestApi, type TestApi, type TestResponse } from '@msv/testing/api/startTestApi';
 import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import fastify, { type FastifyInstance } from 'fastify';
 import { createApiEdge } from '../../test/createApiEdge.ts';
+import { restrictivePolicy } from '../security/contentSecurityPolicy.ts';
+import { securityHeaders } from '../security/securityHeaders.ts';
+
+const json = { 'content-type': 'application/json' };
 
 let inventory: TestApi;
 let leads: TestApi;
@@ -23,7 +28,7 @@ beforeEach(async () => {
     headers: { 'content-type': 'application/json', etag: '"1"' },
     body: '[]',
   }));
-  leads = await startTestApi(() => ({ status: 201, body: '{"id":"7"}' }));
+  leads = await startTestApi(() => ({ status: 201, headers: json, body: '{"id":"7"}' }));
   edge = await createApiEdge(listModules());
 });
 afterEach(async () => {
@@ -79,6 +84,7 @@ describe('an API request', () => {
     ['cookie', 'visitor=7'],
     ['authorization', 'Bearer token'],
     ['proxy-authorization', 'Basic dTpw'],
+    ['proxy-anything', '1'],
     ['traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
     ['tracestate', 'vendor=forged'],
     ['baggage', 'user=forged'],
@@ -180,68 +186,148 @@ describe('a response of a service', () => {
     }
   });
 
-  describe('over a connection of its own', () => {
-    /** Sends a request over a socket and returns all bytes that the edge sends until it closes the connection. */
-    const exchange = (text: string) =>
-      new Promise<string>((resolve, reject) => {
-        let received = '';
-        const { port } = new URL(origin);
-        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
-        socket.on('data', (chunk) => (received += chunk));
-        socket.on('end', () => resolve(received));
-        socket.on('error', reject);
+  test.each<[string, TestResponse, number]>([
+    ['with a body', { headers: { 'transfer-encoding': 'chunked' }, body: '<script>1</script>' }, 502],
+    ['with no body', { status: 204 }, 204],
+    ['with an empty body', { headers: { 'content-length': '0' } }, 200],
+  ])('%s and without a type: %o gets status %i', async (_case, response, status) => {
+    inventory.respond = () => response;
+    const { statusCode, body } = await edge.app.inject('/api/vehicles');
+    expect(statusCode).toBe(status);
+    expect(body).not.toContain('<');
+  });
+
+  test('of another type is logged with its module and type', async () => {
+    const logError = jest.fn();
+    edge.app.addHook('onRequest', async (request) => {
+      request.log.error = logError;
+    });
+    inventory.respond = () => ({ headers: { 'content-type': 'text/html' }, body: '<p>' });
+    expect((await edge.app.inject('/api/vehicles')).statusCode).toBe(502);
+    expect(logError).toHaveBeenCalledWith(
+      { module: 'inventory', contentType: 'text/html' },
+      'An API service sent a content type that visitors do not get',
+    );
+  });
+
+  test('always has the policy of the edge and nosniff', async () => {
+    const secured = await createApiEdge({});
+    await secured.app.register(securityHeaders, secured.config);
+    secured.app.applyRevision(buildRegistry([], { revision: 2, modules: listModules() }));
+    inventory.respond = () => ({
+      headers: { ...json, 'content-security-policy': 'default-src *', 'x-content-type-options': 'none' },
+      body: '[]',
+    });
+    const { headers } = await secured.app.inject('/api/vehicles');
+    await secured.close();
+    expect(headers).toMatchObject({
+      'content-security-policy': restrictivePolicy,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});
+
+describe('an exchange over a connection that the client closes', () => {
+  let service: FastifyInstance;
+  let requests: Record<string, unknown>[];
+  let sockets: Socket[];
+  let port = 0;
+
+  beforeEach(async () => {
+    requests = [];
+    sockets = [];
+    // Keeps connections alive and says so in its responses, unlike `startTestApi`.
+    service = fastify({ forceCloseConnections: true });
+    service.addHook('onRequest', async ({ headers, url }, reply) => {
+      requests.push({ url, ...headers });
+      reply.headers({
+        connection: 'keep-alive, x-private, content-language',
+        'keep-alive': 'timeout=66',
+        'proxy-authenticate': 'Basic',
+        'proxy-connection': 'keep-alive',
+        upgrade: 'h2c',
+        'x-private': '1',
+        'content-language': 'en',
       });
-    let origin = '';
-    beforeEach(async () => {
-      origin = await edge.app.listen({ port: 0, host: '127.0.0.1' });
-      inventory.respond = ({ headers }) => ({
-        status: headers['if-none-match'] === '"1"' ? 304 : 200,
-        headers: {
-          'content-type': 'application/json',
-          'cache-control': 'public, max-age=1',
-          etag: '"1"',
-          connection: 'keep-alive, x-private',
-          'keep-alive': 'timeout=66',
-          'x-private': '1',
+    });
+    service.get('/api/vehicles', ({ headers }, reply) => {
+      reply.headers({ 'cache-control': 'public, max-age=1', etag: '"1"' });
+      return headers['if-none-match'] === '"1"' ? reply.code(304).send() : reply.send([]);
+    });
+    service.get('/api/vehicles/forwarded', (_request, reply) =>
+      reply.header('cache-control', 'no-store').send([]),
+    );
+    service.get('/api/vehicles/broken', (_request, reply) => reply.code(503).send({ error: 'Broken' }));
+    service.post('/api/vehicles', (_request, reply) => reply.code(201).send({ id: '7' }));
+    const instance = await service.listen({ port: 0, host: '127.0.0.1' });
+    edge.app.applyRevision(
+      buildRegistry([], {
+        revision: 2,
+        modules: {
+          inventory: buildService(['/api/vehicles'], [instance]),
+          parts: buildService(['/api/parts']),
         },
-        body: headers['if-none-match'] === '"1"' ? '' : '[]',
-      });
-    });
+      }),
+    );
+    port = Number(new URL(await edge.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterEach(async () => {
+    // The edge could not close while one that it failed to end is open.
+    for (const socket of sockets) socket.destroy();
+    await service.close();
+  });
 
+  /** Sends a request over a socket and returns all bytes that the edge sends until it closes the connection. */
+  const exchange = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let received = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      sockets.push(socket);
+      socket.on('data', (chunk) => (received += chunk));
+      socket.on('end', () => resolve(received));
+      socket.on('error', reject);
+    });
+  const forwardedHeaders =
+    /^(keep-alive|upgrade|x-private|content-language|proxy-[a-z]+):|^connection: (?!close)/im;
+
+  describe.each([
+    ['1.1', 'Connection: close\r\n'],
+    ['1.0', ''],
+  ])('with HTTP/%s', (version, connection) => {
     test.each([
-      ['a read', 'GET /api/vehicles', '', /^HTTP\/1\.1 200/],
-      ['an unchanged read', 'GET /api/vehicles', 'If-None-Match: "1"\r\n', /^HTTP\/1\.1 304/],
-      ['a request without a body', 'HEAD /api/vehicles', '', /^HTTP\/1\.1 200/],
-      ['an unknown API', 'GET /api/unknown', '', /^HTTP\/1\.1 404/],
+      ['a read that becomes shared', 'GET /api/vehicles', '', 200],
+      ['an unchanged read', 'GET /api/vehicles', 'If-None-Match: "1"\r\n', 304],
+      ['a forwarded read', 'GET /api/vehicles/forwarded', '', 200],
+      ['a HEAD request', 'HEAD /api/vehicles', '', 200],
       [
-        'a post',
-        'POST /api/contact',
+        'a POST request',
+        'POST /api/vehicles',
         'Content-Type: application/json\r\nContent-Length: 2\r\n',
-        /^HTTP\/1\.1 201/,
+        201,
       ],
-    ])('ends after %s, and has no headers of another connection', async (_case, line, headers, status) => {
+      ['a 404 of the edge', 'GET /api/unknown', '', 404],
+      ['a 404 of the service', 'GET /api/vehicles/unknown', '', 404],
+      ['a 503 of the edge', 'GET /api/parts', '', 503],
+      ['a 503 of the service', 'GET /api/vehicles/broken', '', 503],
+    ])('ends after %s, without headers of the other connection', async (_case, line, headers, status) => {
       const body = line.startsWith('POST') ? '{}' : '';
-      // The first responses are forwarded, later ones shared.
-      for (const [version, connection] of [
-        ['1.1', 'Connection: close\r\n'],
-        ['1.0', ''],
-      ])
-        for (let request = 0; request < 3; request += 1) {
-          const response = await exchange(
-            `${line} HTTP/${version}\r\nHost: localhost\r\n${connection}${headers}\r\n${body}`,
-          );
-          expect(response).toMatch(status);
-          expect(response).not.toMatch(/^(keep-alive|x-private):|timeout=66|connection: keep-alive/im);
-        }
+      // The first responses are forwarded. Later ones are shared if they can be.
+      for (let request = 0; request < 3; request += 1) {
+        const response = await exchange(
+          `${line} HTTP/${version}\r\nHost: localhost\r\n${connection}${headers}\r\n${body}`,
+        );
+        expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+        expect(response.split('\r\n\r\n', 1)[0]).not.toMatch(forwardedHeaders);
+      }
     });
+  });
 
-    test('does not forward headers that the request names in Connection', async () => {
-      await exchange(
-        'GET /api/vehicles HTTP/1.1\r\nHost: localhost\r\nConnection: close, X-Hop\r\nX-Hop: 1\r\nX-End: 2\r\n\r\n',
-      );
-      expect(inventory.requests[0]?.headers).toMatchObject({ 'x-end': '2' });
-      expect(inventory.requests[0]?.headers).not.toHaveProperty('x-hop');
-    });
+  test('does not forward headers that the request names in Connection', async () => {
+    await exchange(
+      'GET /api/vehicles HTTP/1.1\r\nHost: localhost\r\nConnection: close, X-Hop\r\nX-Hop: 1\r\nX-End: 2\r\n\r\n',
+    );
+    expect(requests[0]).toMatchObject({ 'x-end': '2' });
+    expect(requests[0]).not.toHaveProperty('x-hop');
   });
 });
 
@@ -258,8 +344,8 @@ test('an outage of a service affects only its own prefix and returns Retry-After
 });
 
 test('requests to a hanging service fail fast with 503 while its queue is full', async () => {
-  let respond: (response: { body: string }) => void = () => {};
-  const pendingResponse = new Promise<{ body: string }>((resolve) => {
+  let respond: (response: TestResponse) => void = () => {};
+  const pendingResponse = new Promise<TestResponse>((resolve) => {
     respond = resolve;
   });
   leads.respond = () => pendingResponse;
@@ -272,10 +358,10 @@ test('requests to a hanging service fail fast with 503 while its queue is full',
   expect(rejected.statusCode).toBe(503);
   expect(rejected.headers['retry-after']).toBe('5');
   expect(leads.requests).toHaveLength(64);
-  respond({ body: 'late' });
+  respond({ headers: json, body: '"late"' });
   const bodies = (await Promise.all(queued)).map(({ body }) => body);
   clock.mockRestore();
-  expect(new Set(bodies)).toEqual(new Set(['late']));
+  expect(new Set(bodies)).toEqual(new Set(['"late"']));
 });
 
 test('a POST request reaches a healthy instance while another one is down', async () => {
@@ -304,8 +390,8 @@ describe('a new revision', () => {
   };
 
   test('adds, moves and removes the API of a module without a restart', async () => {
-    const parts = await startTestApi(() => ({ body: '"parts"' }));
-    const other = await startTestApi(() => ({ body: '"other"' }));
+    const parts = await startTestApi(() => ({ headers: json, body: '"parts"' }));
+    const other = await startTestApi(() => ({ headers: json, body: '"other"' }));
     expect((await get('/api/parts')).statusCode).toBe(404);
     apply(2, { ...listModules(), parts: buildService(['/api/parts'], [parts.origin]) });
     expect(await get('/api/parts')).toEqual({ statusCode: 200, body: '"parts"' });
@@ -319,13 +405,13 @@ describe('a new revision', () => {
   });
 
   test('completes requests in flight to an instance that it removes', async () => {
-    let respond: (response: { body: string }) => void = () => {};
+    let respond: (response: TestResponse) => void = () => {};
     inventory.respond = () => new Promise((resolve) => (respond = resolve));
     const slow = get('/api/vehicles');
     while (inventory.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     apply(2, { leads: buildService(['/api/contact'], [leads.origin]) });
-    respond({ body: 'late' });
-    expect(await slow).toEqual({ statusCode: 200, body: 'late' });
+    respond({ headers: json, body: '"late"' });
+    expect(await slow).toEqual({ statusCode: 200, body: '"late"' });
   });
 
   test('gets 503 for a registered prefix without instances', async () => {
@@ -342,7 +428,7 @@ describe('a new revision', () => {
 });
 
 test('the URL variable of a module overrides its registered instances, unless it is invalid', async () => {
-  const other = await startTestApi(() => ({ body: '"other"' }));
+  const other = await startTestApi(() => ({ headers: json, body: '"other"' }));
   const overridden = await createApiEdge(listModules(), {
     INVENTORY_URL: other.origin,
     LEADS_URL: '10.0.0.5',

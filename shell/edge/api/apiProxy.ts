@@ -64,7 +64,8 @@ export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeCo
       retryDelay: () => null,
       rewriteHeaders: pickResponseHeaders,
       onResponse: (request, reply, { stream }) => {
-        if (hasPassedContentType(reply.getHeaders())) {
+        const { statusCode } = reply;
+        if (hasPassedContentType({ method: request.method, statusCode, headers: reply.getHeaders() })) {
           recordForwarded(request, reply);
           reply.send(stream);
           return;
@@ -75,7 +76,10 @@ export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeCo
         );
         stream.destroy();
         for (const name of Object.keys(pickResponseHeaders(reply.getHeaders()))) reply.removeHeader(name);
-        reply.code(badGatewayStatus).headers(unavailableHeaders).send(unavailableBody);
+        reply.code(badGatewayStatus).headers(unavailableHeaders);
+        // The service may have changed data.
+        recordForwarded(request, reply);
+        reply.send(unavailableBody);
       },
       onError: (reply, { error }) => {
         reply.request.log.warn(

@@ -27,18 +27,36 @@ const passedHeaders = new Set([
 const passedContentTypes =
   /^(application\/(json|problem\+json|pdf)|text\/(csv|plain)|image\/(avif|gif|jpeg|png|svg\+xml|webp))\s*(;|$)/i;
 
-/** Returns the headers of a service's response that visitors get. */
+/** Returns the headers of a service's response that visitors get. The header `connection` may name more to leave out. */
 export function pickResponseHeaders<Headers extends ResponseHeaders>(headers: Headers): Partial<Headers> {
+  const named = parseConnection(headers.connection);
   const picked: Partial<Headers> = {};
   for (const name in headers)
-    if (passedHeaders.has(name) && (name !== 'location' || isOwnPath(headers[name])))
+    if (passedHeaders.has(name) && !named.includes(name) && (name !== 'location' || isOwnPath(headers[name])))
       picked[name] = headers[name];
   return picked;
 }
 
-/** Returns true if visitors may get a response with these headers. A response without a body has no type. */
-export const hasPassedContentType = ({ 'content-type': type }: ResponseHeaders): boolean =>
-  type === undefined || passedContentTypes.test(String(type));
+interface PickedResponse {
+  readonly method: string;
+  readonly statusCode: number;
+  readonly headers: ResponseHeaders;
+}
+
+/** Returns true if visitors may get a response with these picked headers. Only a response without a body may lack a type. */
+export function hasPassedContentType({ method, statusCode, headers }: PickedResponse): boolean {
+  const type = headers['content-type'];
+  if (type !== undefined) return passedContentTypes.test(String(type));
+  return method === 'HEAD' || statusesWithoutBody.has(statusCode) || headers['content-length'] === '0';
+}
+
+const statusesWithoutBody = new Set([204, 304]);
+
+/** Returns the names of the headers that a `connection` header declares as its own (RFC 9110, section 7.6.1). */
+const parseConnection = (connection: ResponseHeaders[string]): string[] =>
+  String(connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
 
 /** A redirect of an API must not lead to another site. */
 const isOwnPath = (location: ResponseHeaders[string]) =>
@@ -57,9 +75,6 @@ const droppedRequestHeaders = new Set([
   'host',
   'http2-settings',
   'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
@@ -69,8 +84,10 @@ const droppedRequestHeaders = new Set([
 
 /** Returns the headers of a visitor's request that its service gets. The header `connection` may name more to leave out. */
 export function pickRequestHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const named = parseConnection(headers.connection);
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !droppedRequestHeaders.has(name) && !named.includes(name)),
+    Object.entries(headers).filter(
+      ([name]) => !droppedRequestHeaders.has(name) && !name.startsWith('proxy-') && !named.includes(name),
+    ),
   );
 }

@@ -12,6 +12,7 @@ import type { BundleLocation } from '../RenderTask.ts';
 import { createRendererArguments } from './createRendererArguments.ts';
 import { RendererLostError } from './RendererLostError.ts';
 import { readResidentBytes } from './readResidentBytes.ts';
+import { createRendererCommand } from './rendererLayers.ts';
 
 const megabyte = 1024 * 1024;
 /**
@@ -79,7 +80,8 @@ export class RendererProcess {
   constructor(options: Options) {
     this.options = options;
     const { programFile, deadlineMs } = options;
-    this.child = spawn(process.execPath, createRendererArguments(programFile, deadlineMs), {
+    const [command, ...args] = createRendererCommand(createRendererArguments(programFile, deadlineMs));
+    this.child = spawn(command, args, {
       // React's development build would expose stack traces to visitors.
       env: { NODE_ENV: 'production' },
       // Tasks arrive on stdin and results leave on file descriptor 3.

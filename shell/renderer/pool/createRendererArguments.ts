@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { chooseRendererUser } from './rendererLayers.ts';
 
 const maxHeapMegabytes = 256;
 const require = createRequire(import.meta.url);
@@ -33,5 +34,6 @@ export function createRendererArguments(programFile: string, deadlineMs: number)
     isolateProgramFile,
     findAddonFile(),
     String(deadlineMs),
+    String(chooseRendererUser() ?? ''),
   ];
 }

@@ -9,7 +9,7 @@ import { type IsolateHost, IsolateLostError, RenderIsolate } from './RenderIsola
 
 // Program of a renderer process. It runs React and the remotes' code in isolates, one for each set of server bundles.
 
-const [, , isolateProgramFile = '', , deadlineMs] = process.argv;
+const [, , isolateProgramFile = '', , deadlineMs, user = ''] = process.argv;
 /** Together with their memory limit, this keeps the process below its own. */
 const maxIsolates = 4;
 
@@ -17,10 +17,13 @@ const connection = connectToPool();
 const snapshot = ivm.Isolate.createSnapshot([
   { code: readFileSync(isolateProgramFile, 'utf8'), filename: isolateProgramFile },
 ]);
+if (user) becomeUser(Number(user));
 
 /** Bundles that this process has requested, by digest. */
 const requests = new Map<string, { resolve: (source: string) => void; reject: (error: Error) => void }>();
 let runningRemote: string | undefined;
+/** False while a page with what a visitor entered into a form is rendered, because the output of remotes can quote it. */
+let isLogging = true;
 
 const host: IsolateHost = {
   readBundle({ integrity }) {
@@ -33,13 +36,22 @@ const host: IsolateHost = {
     runningRemote = remote;
     connection.send({ type: 'running', remote });
   },
-  writeLog: (text) => process.stderr.write(`${text}\n`),
+  writeLog(text) {
+    if (isLogging) process.stderr.write(`${text}\n`);
+  },
 };
 
 const isolates = new LRUCache<string, RenderIsolate>({
   max: maxIsolates,
   dispose: (isolate) => isolate.dispose(),
 });
+
+/** Makes this process another user, forever. Its own files are read before, because the user may not be allowed to read them. */
+function becomeUser(userId: number): void {
+  process.setgroups?.([]);
+  process.setgid?.(userId);
+  process.setuid?.(userId);
+}
 
 /** Returns the isolate for a set of bundles. */
 function getIsolate({ task }: TaskMessage): RenderIsolate {
@@ -56,6 +68,7 @@ function getIsolate({ task }: TaskMessage): RenderIsolate {
 
 async function runTask(message: TaskMessage): Promise<void> {
   runningRemote = undefined;
+  isLogging = message.task.visit.rejectedForm === undefined;
   connection.send({ type: 'started' });
   const outcome = await execute(message);
   connection.send({ type: 'finished', outcome, residentBytes: process.memoryUsage.rss() });

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+
+/** What the operating system adds to isolates and to Node's permission model, on this machine and for this user. */
+export interface RendererLayers {
+  /** Renderer processes run as users that own nothing, each as another one. Only root can start such processes. */
+  ownUsers: boolean;
+  /** Renderer processes have a network of their own without interfaces, and cannot gain privileges. */
+  noNetwork: boolean;
+}
+
+/** Range of users that systemd also gives out only for as long as a program runs. */
+const firstUserId = 61_184;
+const userCount = 4336;
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** Programs of util-linux, with absolute paths because renderer processes have no `PATH`. */
+const unshare = '/usr/bin/unshare';
+const setpriv = '/usr/bin/setpriv';
+
+/** Returns a command that starts another one without network. Users other than root need a user namespace for it. */
+const listNetworkCommand = () => [
+  unshare,
+  ...(isRoot() ? [] : ['--user', '--map-current-user']),
+  '--net',
+  setpriv,
+  '--no-new-privs',
+];
+
+let detected: RendererLayers | undefined;
+
+/** Tries which layers this machine allows. In containers it usually allows neither, because they are such a layer already. */
+export function detectRendererLayers(): RendererLayers {
+  detected ??= {
+    ownUsers: isRoot() && canStart('/bin/sh', ['-c', ':'], firstUserId),
+    noNetwork: canUnshare(),
+  };
+  return detected;
+}
+
+const canUnshare = () => {
+  const [command = '', ...args] = listNetworkCommand();
+  return (
+    process.platform === 'linux' && existsSync(command) && canStart(command, [...args, '/bin/sh', '-c', ':'])
+  );
+};
+
+const canStart = (command: string, args: string[], userId?: number) =>
+  spawnSync(command, args, {
+    stdio: 'ignore',
+    timeout: 5000,
+    ...(userId !== undefined && { uid: userId, gid: userId }),
+  }).status === 0;
+
+/** Returns the command that starts a renderer process with the given arguments of `node`. */
+export function createRendererCommand(
+  nodeArguments: readonly string[],
+): [command: string, ...args: string[]] {
+  const command: [string, ...string[]] = [process.execPath, ...nodeArguments];
+  if (!detectRendererLayers().noNetwork) return command;
+  const [first = '', ...rest] = listNetworkCommand();
+  return [first, ...rest, ...command];
+}
+
+/** Describes all layers around the code of teams in one line. */
+export function describeRendererLayers({ ownUsers, noNetwork }: RendererLayers): string {
+  const layers = [
+    'V8 isolates',
+    'processes without file access',
+    ownUsers && 'users of their own',
+    noNetwork && 'no network',
+  ];
+  return layers.filter(Boolean).join(', ');
+}
+
+/**
+ * Chooses the user of a new renderer process, which the process becomes after it has read its own files. Each process gets another
+ * user, so that it cannot signal or inspect the others. Returns `undefined` if processes run as the user of this one.
+ */
+export const chooseRendererUser = (): number | undefined =>
+  detectRendererLayers().ownUsers ? firstUserId + randomInt(userCount) : undefined;

@@ -10,6 +10,7 @@ import { requireSecret } from '@msv/service-kit/config/requireSecret';
 import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
 import { createServerConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
+import { renderDeadline } from '../renderer/service/config.ts';
 import { cdnConfig, checkCdnVariables } from './cdn/cdnConfig.ts';
 import { describeDefaultClaims, seoConfig } from './seo/seoConfig.ts';
 import { readServiceUrls } from './services/serviceUrls.ts';
@@ -66,8 +67,9 @@ export const EdgeVariables = v.pipe(
     API_FRESH_MS: createWholeNumberSchema(1000, 0, 60_000),
     /** How long pages use the last API responses of a service that fails. 0 turns it off. */
     API_STALE_SECONDS: createWholeNumberSchema(600, 0, 604_800),
-    /** Time limit for rendering a page on the server. After it, the isolate of the page ends and the browser renders the page. */
-    RENDER_DEADLINE_MS: createMillisecondsSchema(1500),
+    /** Comma-separated origins of renderers. Without it, the edge starts renderer processes itself. */
+    RENDERER_URL: createOriginsSchema(''),
+    RENDER_DEADLINE_MS: renderDeadline,
     /** Time within which a page of a rollout must report that it responds. After it, the page counts as frozen. */
     REPORT_DEADLINE_MS: createMillisecondsSchema(30_000),
     /** Maximum requests per minute from one IPv4 address or IPv6 network. 0 turns the limit off. */

@@ -6,14 +6,12 @@ import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import { createRendererPool } from '../../renderer/pool/createRendererPool.ts';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
 import { removeCampaignParameters } from '../../site/routing/removeCampaignParameters.ts';
 import type { EdgeConfig } from '../config.ts';
 import { addFormParser, deriveFormPostSecret, FormPost, formContentType } from '../forms/FormPost.ts';
 import { isCrossSitePost } from '../forms/isCrossSitePost.ts';
 import { type FormRejection, submitForm } from '../forms/submitForm.ts';
-import { createRendererAlert } from '../health/createRendererAlert.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { createPagePolicy } from '../security/contentSecurityPolicy.ts';
@@ -24,6 +22,7 @@ import { createVisit } from './createVisit.ts';
 import { fetchPageResponses } from './fetchPageResponses.ts';
 import { PageBuilder } from './PageBuilder.ts';
 import { registerPageMetrics } from './registerPageMetrics.ts';
+import { createPageRenderer } from './rendering/createPageRenderer.ts';
 import { findCanonicalPath } from './urls/findCanonicalPath.ts';
 import { resolvePageUrl } from './urls/resolvePageUrl.ts';
 
@@ -73,18 +72,7 @@ async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
  * without scripts. If the service rejects it, the response is the page with the visitor's values and the messages.
  */
 export const pageRoutes = fp(async (app, config: EdgeConfig) => {
-  const renderer = createRendererPool({
-    deadlineMs: config.RENDER_DEADLINE_MS,
-    log: (fields, message) => app.logProblem('warn', fields, message),
-  });
-  app.addHook('onClose', () => renderer.close());
-  let renderedRevision = app.currentRevision();
-  app.onRevisionApplied(() => {
-    if (app.currentRevision() === renderedRevision) return;
-    renderedRevision = app.currentRevision();
-    renderer.replaceProcesses();
-  });
-  app.addAlerts(createRendererAlert(() => renderer.readState().lostRenderers));
+  const renderer = createPageRenderer(app, config);
   const builder = new PageBuilder({
     site: {
       product: config.SITE_PRODUCT,
@@ -102,7 +90,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
       app.logProblem('error', { path: new URL(url).pathname, ...problem }, message),
   });
 
-  const { stalePages } = registerPageMetrics(app.metrics, renderer, builder);
+  const { stalePages } = registerPageMetrics(app.metrics, builder);
 
   app.get('/*', (request, reply) => sendPage(request, reply));
 

@@ -6,9 +6,12 @@ export class RendererLostError extends Error {
    * was too busy to read the bundles in time.
    */
   readonly remote: string | undefined;
+  /** How the process was lost, without the remote. */
+  readonly reason: string;
 
-  constructor(message: string, remote?: string) {
-    super(remote ? `${message}, in the code of ${remote}` : message);
+  constructor(reason: string, remote?: string) {
+    super(remote ? `${reason}, in the code of ${remote}` : reason);
+    this.reason = reason;
     this.remote = remote;
   }
 }

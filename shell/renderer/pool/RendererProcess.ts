@@ -41,7 +41,6 @@ interface Options {
   programFile: string;
   /** Time limit for a task, measured from the time when the process starts the task. */
   deadlineMs: number;
-  readBundle: (location: BundleLocation) => Promise<string>;
   /** Receives what the process writes to stderr, including the console output of remotes. */
   onOutput: (text: string) => void;
   /** Called if the process is lost while it is idle. */
@@ -53,6 +52,7 @@ export type FinishedTask = Exclude<TaskOutcome, { lost: string }>;
 
 interface RunningTask {
   message: TaskMessage;
+  readBundle: (location: BundleLocation) => Promise<string>;
   isStarted: boolean;
   /** The remote whose code ran last. `undefined` until the process reports the first one. */
   runningRemote: string | undefined;
@@ -118,7 +118,7 @@ export class RendererProcess {
    * @throws {RendererLostError} if the code hangs or exceeds its memory limit, or the process exits during the task.
    * @throws {TaskNotStartedError} if the process was lost before it started the task.
    */
-  run(message: TaskMessage): Promise<FinishedTask> {
+  run(message: TaskMessage, readBundle: RunningTask['readBundle']): Promise<FinishedTask> {
     return new Promise((resolve, reject) => {
       if (this.lossReason !== undefined) return reject(this.createLossError());
       const timeoutMs = this.hasFinishedTask
@@ -126,6 +126,7 @@ export class RendererProcess {
         : startTimeoutMs;
       this.currentTask = {
         message,
+        readBundle,
         isStarted: false,
         runningRemote: undefined,
         messageCount: 0,
@@ -188,11 +189,11 @@ export class RendererProcess {
   }
 
   /** Sends a requested bundle to the process, but only if the bundle belongs to the current task. */
-  private async sendBundle({ message }: RunningTask, integrity: string): Promise<void> {
+  private async sendBundle({ message, readBundle }: RunningTask, integrity: string): Promise<void> {
     const location = Object.values(message.task.bundles).find((bundle) => bundle.integrity === integrity);
     try {
       if (!location) throw new Error(`The task has no bundle ${integrity}`);
-      this.send({ type: 'bundle', integrity, source: await this.options.readBundle(location) });
+      this.send({ type: 'bundle', integrity, source: await readBundle(location) });
     } catch (error) {
       this.send({
         type: 'bundleError',

@@ -18,9 +18,17 @@ import { createOutputLogger } from './createOutputLogger.ts';
 import { createTaskQueue } from './limitConcurrency.ts';
 import { type FinishedTask, RendererProcess, TaskNotStartedError } from './RendererProcess.ts';
 import { RestartBackoff } from './RestartBackoff.ts';
-import { readBundle } from './readBundle.ts';
+import { readBundle as readUncachedBundle } from './readBundle.ts';
+
+/** Returns the verified source of a server bundle. */
+export type ReadBundle = (location: BundleLocation) => Promise<string>;
 
 export interface RendererPool extends Renderer {
+  /**
+   * Runs a task and returns its result, which no schema has parsed.
+   * @param readBundle Returns the verified sources of the task's bundles. By default, they are read from their files.
+   */
+  run(message: TaskMessage, readBundle?: ReadBundle): Promise<unknown>;
   /** Returns the names of all modules in a remote's server bundle. */
   listModules(task: PageTask, remote: string): Promise<string[]>;
   /** Lists the API reads of a page or fragment and compares the task's responses with their schemas. */
@@ -73,25 +81,15 @@ export function createRendererPool({
   const groups = new WeakMap<RendererProcess, string>();
   const outdated = new WeakSet<RendererProcess>();
   const backoff = new RestartBackoff();
-  const bundles = new LRUCache<string, string>({
-    maxSize: maxCachedBundleCharacters,
-    sizeCalculation: (source) => source.length + 1,
-  });
+  const readBundleFile = createCachedBundleReader();
   const logOutput = createOutputLogger((output) => log({ output }, 'Output of a renderer process'));
   let isClosed = false;
   let lostRenderers = 0;
-
-  async function readCachedBundle(location: BundleLocation): Promise<string> {
-    const source = bundles.get(location.integrity) ?? (await readBundle(location));
-    bundles.set(location.integrity, source);
-    return source;
-  }
 
   function startProcess(): RendererProcess {
     const started: RendererProcess = new RendererProcess({
       programFile,
       deadlineMs,
-      readBundle: readCachedBundle,
       onOutput: logOutput,
       onIdleLoss: (err) => {
         if (!isClosed && processes.has(started)) log({ err }, 'Idle renderer process was lost');
@@ -155,17 +153,20 @@ export function createRendererPool({
       end(renderer);
       return;
     }
+    // Code of a release that is no longer served must not stay in the last process.
     const timer = setTimeout(() => {
-      if (processes.size > 1) end(renderer);
+      if (processes.size === 1 && !groups.has(renderer)) return;
+      end(renderer);
+      if (processes.size === 0) release(startProcess());
     }, idleTimeoutMs);
     timer.unref();
     idle.set(renderer, timer);
   }
 
-  async function runOnce(message: TaskMessage): Promise<FinishedTask> {
+  async function runOnce(message: TaskMessage, readBundle: ReadBundle): Promise<FinishedTask> {
     const renderer = await acquire(message.task.processGroup);
     try {
-      const outcome = await renderer.run(message);
+      const outcome = await renderer.run(message, readBundle);
       backoff.recordSuccess();
       return outcome;
     } catch (error) {
@@ -178,11 +179,14 @@ export function createRendererPool({
     }
   }
 
-  async function run(message: TaskMessage): Promise<unknown> {
-    const outcome = await runOnce(message).catch((error: unknown) => {
+  const run = (message: TaskMessage, readBundle: ReadBundle = readBundleFile): Promise<unknown> =>
+    queue.run(() => runWithReplacement(message, readBundle));
+
+  async function runWithReplacement(message: TaskMessage, readBundle: ReadBundle): Promise<unknown> {
+    const outcome = await runOnce(message, readBundle).catch((error: unknown) => {
       if (!(error instanceof TaskNotStartedError) || isClosed) throw error;
       log({ err: error }, 'Renderer process was lost between two tasks, using another one');
-      return runOnce(message);
+      return runOnce(message, readBundle);
     });
     if ('error' in outcome) throw toError(outcome);
     return outcome.value;
@@ -199,12 +203,12 @@ export function createRendererPool({
   // the queue.
   const queue = createTaskQueue({ maxConcurrent: maxProcesses, maxQueued });
   return {
-    plan: (task) => queue.run(async () => parseResult(PlannedPage, await run({ type: 'plan', task }))),
-    render: (task) => queue.run(async () => parseResult(RenderedPage, await run({ type: 'render', task }))),
-    listModules: (task, remote) =>
-      queue.run(async () => v.parse(v.array(v.string()), await run({ type: 'listModules', task, remote }))),
-    checkReads: (task) =>
-      queue.run(async () => v.parse(v.array(CheckedRead), await run({ type: 'checkReads', task }))),
+    run,
+    plan: async (task) => parseResult(PlannedPage, await run({ type: 'plan', task })),
+    render: async (task) => parseResult(RenderedPage, await run({ type: 'render', task })),
+    listModules: async (task, remote) =>
+      v.parse(v.array(v.string()), await run({ type: 'listModules', task, remote })),
+    checkReads: async (task) => v.parse(v.array(CheckedRead), await run({ type: 'checkReads', task })),
     replaceProcesses() {
       if (isClosed) return;
       for (const renderer of processes) {
@@ -224,6 +228,19 @@ export function createRendererPool({
       process.off('exit', killAll);
       await Promise.all([...processes].map((renderer) => renderer.close()));
     },
+  };
+}
+
+/** Creates a function that reads and verifies server bundles, and caches their sources. */
+function createCachedBundleReader() {
+  const bundles = new LRUCache<string, string>({
+    maxSize: maxCachedBundleCharacters,
+    sizeCalculation: (source) => source.length + 1,
+  });
+  return async (location: BundleLocation): Promise<string> => {
+    const source = bundles.get(location.integrity) ?? (await readUncachedBundle(location));
+    bundles.set(location.integrity, source);
+    return source;
   };
 }
 

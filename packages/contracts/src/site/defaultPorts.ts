@@ -4,6 +4,7 @@
 export const defaultPorts = {
   site: 3000,
   shellDevServer: 3100,
+  renderer: 3200,
   releases: 4006,
   embeddedMongo: 27027,
 } as const;

@@ -1,33 +1,44 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createRendererPool, type RendererPool } from '../../../renderer/pool/createRendererPool.ts';
+import type { RendererPool } from '../../../renderer/pool/createRendererPool.ts';
+import type { Renderer } from '../../../renderer/Renderer.ts';
 import { buildPageRemote, buildPageTask } from '../../../test/buildPageTask.ts';
-import { buildRendererProgram } from '../../../test/buildRendererProgram.ts';
 import { type BundleFolder, createBundleFolder } from '../../../test/createBundleFolder.ts';
+import { createTestRenderer } from '../../../test/createTestRenderer.ts';
+import { startTestRendererService } from '../../../test/startTestRendererService.ts';
 import { CircuitBreaker } from './CircuitBreaker.ts';
 import { planWithFallback } from './planWithFallback.ts';
+import { RemoteRenderer } from './RemoteRenderer.ts';
 import type { RenderContext } from './RenderContext.ts';
 import { renderWithFallback } from './renderWithFallback.ts';
 
 let folder: BundleFolder;
-let program: Awaited<ReturnType<typeof buildRendererProgram>>;
 let pool: RendererPool;
+let service: Awaited<ReturnType<typeof startTestRendererService>>;
+const renderers: Record<string, () => Renderer> = {
+  'a pool of the edge': () => pool,
+  'a program of its own': () =>
+    new RemoteRenderer({ client: service.client, deadlineMs: 1500, readRevision: () => 1 }),
+};
 beforeAll(async () => {
   folder = await createBundleFolder();
-  program = await buildRendererProgram();
-  pool = createRendererPool({ deadlineMs: 1500, maxProcesses: 2, log: () => {}, programFile: program.file });
+  pool = await createTestRenderer({ deadlineMs: 1500, maxProcesses: 2 });
+  service = await startTestRendererService();
 });
 afterAll(async () => {
   await pool.close();
-  await program.remove();
+  await service.close();
   await folder.remove();
 });
 
-test.each([
+const failures = [
   ['hangs', 'for (;;);'],
   ['fills the heap', 'const lists = []; for (;;) lists.push(new Array(1e6).fill(1.5));'],
-])(
-  'a release that %s loses two processes, and other pages are still rendered on the server',
-  async (_failure, code) => {
+] as const;
+test.each(
+  Object.keys(renderers).flatMap((name) => failures.map(([failure, code]) => [failure, name, code] as const)),
+)(
+  'a release that %s loses two processes of %s, and other pages are still rendered on the server',
+  async (_failure, name, code) => {
     const shared = `const { jsx } = require('@emotion/react/jsx-runtime');`;
     const dealers = await folder.add(
       `${shared} module.exports = { DealersPage: { Component: () => jsx('h1', { children: 'Dealers' }) } };`,
@@ -44,7 +55,7 @@ test.each([
     const context: RenderContext = {
       isServerRendering: true,
       isGrantedApiUrl: () => true,
-      renderer: pool,
+      renderer: renderers[name]?.() ?? pool,
       circuitBreaker: new CircuitBreaker(),
       logProblem: ({ err }, message) => problems.push(`${message}: ${String(err)}`),
     };

@@ -9,6 +9,7 @@ import {
 } from '../../../renderer/RenderTask.ts';
 import { parseRenderedPage } from '../renderResults.ts';
 import { chooseNextModules } from './chooseNextModules.ts';
+import { RendererUnavailableError } from './RemoteRenderer.ts';
 import type { RenderContext } from './RenderContext.ts';
 
 /** Result of rendering a page with fallbacks. */
@@ -54,7 +55,7 @@ export async function renderWithFallback(
       }
       const isInvalid = err instanceof InvalidResultError && ownPage !== undefined;
       const fields = { url: task.url, err, ...(isInvalid && { remote: ownPage.remote }) };
-      if (attemptModules.length === 0) {
+      if (attemptModules.length === 0 || err instanceof RendererUnavailableError) {
         logProblem(fields, 'Server rendering failed, the browser renders the page');
         return { page: undefined, failedRemotes: listFailedRemotes() };
       }

@@ -1,0 +1,144 @@
+import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
+import { readBundle } from '../../../renderer/pool/readBundle.ts';
+import type { Renderer } from '../../../renderer/Renderer.ts';
+import {
+  type BundleLocation,
+  type PageTask,
+  PlannedPage,
+  parseResult,
+  RenderedPage,
+  type RenderTask,
+} from '../../../renderer/RenderTask.ts';
+import {
+  type BundleSources,
+  MissingBundles,
+  maxResponseBytes,
+  type TaskRequest,
+  TaskResponse,
+  tasksUrl,
+} from '../../../renderer/service/renderingApi.ts';
+import type { ServiceClient } from '../../services/ServiceClient.ts';
+
+/** Time for a task to wait for a process, in addition to its own deadline. Browsers can render the page sooner than that. */
+const maxWaitMs = 3000;
+/** Time without requests after one that failed, so that pages do not wait for a renderer that is down. */
+const pauseMs = 1000;
+
+/** Error of a task that no renderer answered. The browser renders the page. */
+export class RendererUnavailableError extends Error {
+  override readonly name = 'RendererUnavailableError';
+}
+
+interface Options {
+  client: Pick<ServiceClient, 'post'>;
+  /** Time limit of a task, which the renderer enforces. */
+  deadlineMs: number;
+  /** Returns the revision of the registry that the edge has applied. */
+  readRevision: () => number;
+}
+
+type Task =
+  | Pick<Extract<TaskRequest, { type: 'plan' }>, 'type' | 'task'>
+  | Pick<Extract<TaskRequest, { type: 'render' }>, 'type' | 'task'>;
+
+/** Client for the renderer as a program of its own. What it receives is untrusted, because the renderer runs the code of teams. */
+export class RemoteRenderer implements Renderer {
+  /** Number of tasks since the start whose code hung, used too much memory or crashed its process. */
+  lossCount = 0;
+  private readonly options: Options;
+  private pausedUntil = 0;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /**
+   * Plans a page.
+   * @throws {RendererUnavailableError} if no renderer answers.
+   * @throws {RendererLostError} if the code of a remote lost its isolate or process.
+   */
+  async plan(task: PageTask): Promise<PlannedPage> {
+    return parseResult(PlannedPage, await this.run({ type: 'plan', task }));
+  }
+
+  /** Renders a page, and throws like `plan`. */
+  async render(task: RenderTask): Promise<RenderedPage> {
+    return parseResult(RenderedPage, await this.run({ type: 'render', task }));
+  }
+
+  private async run(request: Task): Promise<unknown> {
+    const { task } = request;
+    const outcome = await this.request(request);
+    if ('lost' in outcome) {
+      this.lossCount += 1;
+      const isKnown = outcome.remote !== undefined && Object.hasOwn(task.remotes, outcome.remote);
+      throw new RendererLostError(outcome.lost, isKnown ? outcome.remote : undefined);
+    }
+    if ('error' in outcome) throw toError(outcome);
+    return outcome.value;
+  }
+
+  private async request(request: Task): Promise<TaskResponse> {
+    const first = await this.post(request);
+    if (first.status !== 409) return parseResult(TaskResponse, first.body);
+    const { missing } = parseResult(MissingBundles, first.body);
+    const bundles = await readSources(Object.values(request.task.bundles), missing);
+    return parseResult(TaskResponse, (await this.post({ ...request, ...bundles })).body);
+  }
+
+  private async post(request: Task & BundleSources): Promise<{ status: number; body: unknown }> {
+    if (performance.now() < this.pausedUntil)
+      throw new RendererUnavailableError('The renderer did not answer a moment ago');
+    const { client, deadlineMs, readRevision } = this.options;
+    try {
+      const { statusCode, body } = await client.post(tasksUrl, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...request, revision: readRevision() } satisfies TaskRequest),
+        signal: AbortSignal.timeout(deadlineMs + maxWaitMs),
+      });
+      const text = await readText(body);
+      if (statusCode !== 200 && statusCode !== 409) throw new Error(`Its response has status ${statusCode}`);
+      return { status: statusCode, body: JSON.parse(text) };
+    } catch (error) {
+      this.pausedUntil = performance.now() + pauseMs;
+      throw new RendererUnavailableError('The renderer did not answer', { cause: error });
+    }
+  }
+}
+
+async function readText(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxResponseBytes) throw new Error(`Its response is longer than ${maxResponseBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Reads and verifies the bundles that the renderer does not have. */
+async function readSources(
+  bundles: readonly BundleLocation[],
+  missing: readonly string[],
+): Promise<BundleSources> {
+  const sources: Record<string, string> = {};
+  const unreadable: Record<string, string> = {};
+  for (const bundle of bundles)
+    if (missing.includes(bundle.integrity))
+      await readBundle(bundle).then(
+        (source) => {
+          sources[bundle.integrity] = source;
+        },
+        (error) => {
+          unreadable[bundle.integrity] = String(error);
+        },
+      );
+  return { sources, unreadable };
+}
+
+function toError({ error: message, stack }: Extract<TaskResponse, { error: string }>): Error {
+  const error = new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts';
+import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
+import { describeRendererLayers, detectRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
+import type { Renderer } from '../../../renderer/Renderer.ts';
+import type { EdgeConfig } from '../../config.ts';
+import { createRendererAlert } from '../../health/createRendererAlert.ts';
+import { createServiceClient } from '../../services/createServiceClient.ts';
+import { RemoteRenderer } from './RemoteRenderer.ts';
+
+/**
+ * Creates the renderer of pages: a program of its own if the operator has one, and otherwise processes that the edge starts. It
+ * closes together with the server.
+ */
+export function createPageRenderer(app: FastifyInstance, config: EdgeConfig): Renderer {
+  return config.RENDERER_URL.length > 0
+    ? createRemoteRenderer(app, config)
+    : createLocalRenderer(app, config);
+}
+
+function createRemoteRenderer(
+  app: FastifyInstance,
+  { RENDERER_URL, RENDER_DEADLINE_MS }: EdgeConfig,
+): Renderer {
+  const renderer = new RemoteRenderer({
+    client: createServiceClient(app, RENDERER_URL),
+    deadlineMs: RENDER_DEADLINE_MS,
+    readRevision: () => app.currentRevision(),
+  });
+  app.addAlerts(createRendererAlert(() => renderer.lossCount));
+  return renderer;
+}
+
+function createLocalRenderer(app: FastifyInstance, { RENDER_DEADLINE_MS }: EdgeConfig): Renderer {
+  const pool = createRendererPool({
+    deadlineMs: RENDER_DEADLINE_MS,
+    log: (fields, message) => app.logProblem('warn', fields, message),
+  });
+  app.addHook('onClose', () => pool.close());
+  let renderedRevision = app.currentRevision();
+  app.onRevisionApplied(() => {
+    if (app.currentRevision() === renderedRevision) return;
+    renderedRevision = app.currentRevision();
+    pool.replaceProcesses();
+  });
+  app.addAlerts(createRendererAlert(() => pool.readState().lostRenderers));
+  registerRendererMetrics(app.metrics, pool);
+  app.log.info({ layers: describeRendererLayers(detectRendererLayers()) }, 'Team code is isolated');
+  return pool;
+}

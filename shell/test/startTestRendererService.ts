@@ -1,0 +1,24 @@
+import { parseConfig } from '@msv/service-kit/config/parseConfig';
+import { ServiceClient } from '../edge/services/ServiceClient.ts';
+import { buildRenderer } from '../renderer/service/app.ts';
+import { RendererConfig } from '../renderer/service/config.ts';
+import { buildRendererProgram } from './buildRendererProgram.ts';
+
+/** Starts the renderer as a server of its own on a free port, with a client for it. */
+export async function startTestRendererService(environment: Record<string, string> = {}) {
+  const program = await buildRendererProgram();
+  const config = parseConfig(RendererConfig, { LOG_LEVEL: 'silent', ...environment });
+  const app = buildRenderer(config, { programFile: program.file });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = new ServiceClient([origin]);
+  return {
+    app,
+    origin,
+    client,
+    async close() {
+      await client.close();
+      await app.close();
+      await program.remove();
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { Credentials } from './authentication/scramSha256.ts';
 
 export const defaultPort = 27027;
 
@@ -21,19 +22,24 @@ const ConfigOptions = v.object({
     ),
     '.data/mongodb',
   ),
+  user: v.optional(Credentials.entries.user, 'msv'),
+  password: v.optional(Credentials.entries.password),
 });
 
 /** Parsed configuration of the program. */
 export interface Config {
   port: number;
   dataFolder: string;
+  /** Undefined if no password is set. */
+  credentials: Credentials | undefined;
 }
 
 /** Error for an invalid configuration. Its message has one line per problem. */
 export class ConfigError extends Error {}
 
 /**
- * Parses `--port` and `--data`, with the defaults from EMBEDDED_MONGO_PORT and EMBEDDED_MONGO_DATA.
+ * Parses `--port` and `--data`, with the defaults from EMBEDDED_MONGO_PORT and EMBEDDED_MONGO_DATA, and the credentials. The
+ * password has no option because all users of the machine can read the arguments of programs.
  * @throws ConfigError if a value is invalid, or if NODE_ENV is `production` and
  * EMBEDDED_MONGO_ALLOW_PRODUCTION is not 1
  */
@@ -48,15 +54,21 @@ export function parseConfig(args: readonly string[], env: NodeJS.ProcessEnv): Co
   const options = v.safeParse(ConfigOptions, {
     port: parsedArgs.port ?? env.EMBEDDED_MONGO_PORT,
     data: parsedArgs.data ?? env.EMBEDDED_MONGO_DATA,
+    user: env.EMBEDDED_MONGO_USER,
+    password: env.EMBEDDED_MONGO_PASSWORD,
   });
-  for (const issue of options.issues ?? []) {
-    const name = v.getDotPath(issue) ?? 'configuration';
-    errors.push(
-      `--${name} (or EMBEDDED_MONGO_${name.toUpperCase()}) ${issue.message}, not "${String(issue.input)}".`,
-    );
-  }
+  errors.push(...(options.issues ?? []).map(describeIssue));
   if (!options.success || errors.length > 0) throw new ConfigError(errors.join('\n'));
-  return { port: options.output.port, dataFolder: options.output.data };
+  const { port, data: dataFolder, user, password } = options.output;
+  return { port, dataFolder, credentials: password === undefined ? undefined : { user, password } };
+}
+
+function describeIssue(issue: v.InferIssue<typeof ConfigOptions>): string {
+  const name = v.getDotPath(issue) ?? 'configuration';
+  const variable = `EMBEDDED_MONGO_${name.toUpperCase()}`;
+  // A message must not contain the password.
+  if (name in Credentials.entries) return `${variable} ${issue.message}.`;
+  return `--${name} (or ${variable}) ${issue.message}, not "${String(issue.input)}".`;
 }
 
 /** Parses the command line. Unknown arguments are added to `errors`, so that all problems are reported together. */

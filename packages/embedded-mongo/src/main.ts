@@ -9,10 +9,11 @@ function exitWithError(message: string): never {
 }
 
 async function startProgram(): Promise<void> {
-  const { port, dataFolder } = parseConfig(process.argv.slice(2), process.env);
+  const { port, dataFolder, credentials } = parseConfig(process.argv.slice(2), process.env);
   const mongo = await startEmbeddedMongo({
     port,
     dataFolder,
+    credentials,
     onFailure: (error) => exitWithError(error.message),
   }).catch((error: unknown) => {
     if (getErrorCode(error) !== 'EADDRINUSE') throw error;

@@ -1,11 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { Authentication } from './authentication/Authentication.ts';
+import { type Credentials, deriveScramUser, type ScramUser } from './authentication/scramSha256.ts';
 import { Dispatcher, encodeErrorReply } from './commands/Dispatcher.ts';
 import { Database } from './storage/Database.ts';
 import { removeExpiredDocuments } from './storage/indexes/removeExpiredDocuments.ts';
 import type { FileSystem } from './storage/log/FileSystem.ts';
 import { serveConnection } from './wire/serveConnection.ts';
 
-// The server has no authentication, so only programs on this machine may connect.
+// The server has no TLS, so only programs on this machine may connect.
 const host = '127.0.0.1';
 
 /** Options of `startEmbeddedMongo`. */
@@ -14,6 +16,8 @@ export interface EmbeddedMongoOptions {
   port: number;
   /** Folder of the log. It is created if it does not exist. Only one server can use a folder at a time. */
   dataFolder: string;
+  /** The only user of the server. By default, every program on this machine can read and write all data. */
+  credentials?: Credentials | undefined;
   /** Interval at which expired documents, cursors and retry records are removed. */
   expirySweepMs?: number;
   /** Receives messages for the operator and internal errors. Writes to stderr by default. */
@@ -29,7 +33,7 @@ export interface EmbeddedMongoOptions {
 
 /** A running database. */
 export interface EmbeddedMongo {
-  /** Connection string for the driver: `mongodb://127.0.0.1:{port}`. */
+  /** Connection string for the driver, without credentials: `mongodb://127.0.0.1:{port}`. */
   uri: string;
   port: number;
   /**
@@ -49,7 +53,8 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const onFailure = options.onFailure ?? ((error) => onNotice(error.message));
   const onInternalError = (error: unknown) =>
     onNotice(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const { dataFolder: folder, fileSystem } = options;
+  const { dataFolder: folder, fileSystem, credentials } = options;
+  const user = credentials && deriveScramUser(credentials);
   const database = await Database.open({ folder, onNotice, onFailure, fileSystem });
   const server = createServer();
   const port = await listen(server, options.port).catch(async (error: unknown) => {
@@ -57,7 +62,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     throw error;
   });
   const dispatcher = new Dispatcher(database, `${host}:${port}`, onInternalError);
-  const sockets = acceptConnections(server, dispatcher, onInternalError);
+  const sockets = acceptConnections(server, dispatcher, user, onInternalError);
   const sweepTimer = setInterval(() => {
     removeExpiredDocuments(database, Date.now());
     dispatcher.cursors.removeExpired(Date.now());
@@ -88,18 +93,19 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
 function acceptConnections(
   server: Server,
   dispatcher: Dispatcher,
+  user: ScramUser | undefined,
   onInternalError: (error: unknown) => void,
 ): Set<Socket> {
   const sockets = new Set<Socket>();
   let connectionCount = 0;
   server.on('connection', (socket) => {
     connectionCount += 1;
-    const connectionId = connectionCount;
+    const connection = { connectionId: connectionCount, authentication: new Authentication(user) };
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(
       socket,
-      (request) => dispatcher.handleRequest(request, connectionId),
+      (request) => dispatcher.handleRequest(request, connection),
       encodeErrorReply,
     ).catch(onInternalError);
   });

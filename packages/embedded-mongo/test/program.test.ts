@@ -37,6 +37,28 @@ test('the program exits with a message if its port or data folder is in use', as
   await stopProgram(program, 'SIGTERM');
 });
 
+test('the program takes its password from the environment and shows it in no argument and no output', async () => {
+  const password = 'a-password-of-the-test';
+  const program = await startProgram(await createTemporaryFolder(), 0, { EMBEDDED_MONGO_PASSWORD: password });
+  const client = new MongoClient(program.uri, { auth: { username: 'msv', password } });
+  await client.db('site').collection('signals').insertOne({});
+  await client.close();
+  const stranger = new MongoClient(program.uri);
+  await expect(stranger.db('site').collection('signals').findOne()).rejects.toMatchObject({ code: 13 });
+  await stranger.close();
+  expect([program.line, ...program.process.spawnargs].join(' ')).not.toContain(password);
+  await stopProgram(program, 'SIGTERM');
+});
+
+test('the program refuses an empty password, and repeats no invalid one', async () => {
+  for (const EMBEDDED_MONGO_PASSWORD of ['', 'pässword'])
+    expect(await runProgram(['--port', '0'], { EMBEDDED_MONGO_PASSWORD })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'EMBEDDED_MONGO_PASSWORD must be printable ASCII characters.\n',
+    });
+});
+
 test('the program does not start in production by default', async () => {
   const { code, stderr } = await runProgram(['--port', '0'], { NODE_ENV: 'production' });
   expect(code).toBe(1);

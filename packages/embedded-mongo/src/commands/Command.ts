@@ -1,3 +1,4 @@
+import type { Authentication } from '../authentication/Authentication.ts';
 import type { Encodable } from '../bson/encodeDocument.ts';
 import type { Doc } from '../bson/Value.ts';
 import type { Changes } from '../storage/Changes.ts';
@@ -15,6 +16,8 @@ export interface CommandContext {
   /** Host and port on which this server listens, such as `127.0.0.1:27027`. */
   hostAndPort: string;
   connectionId: number;
+  /** Authentication of the connection. */
+  authentication: Authentication;
 }
 
 /** Fields of a reply without `ok`. Undefined fields are omitted. */
@@ -23,6 +26,8 @@ export type ReplyFields = Readonly<Record<string, Encodable | undefined>>;
 /** A database command. */
 export interface Command {
   name: string;
+  /** True if clients may run the command before they authenticate, as in MongoDB. */
+  allowsUnauthenticated?: boolean;
   /** True if the command may have a `txnNumber`, which identifies retries of the same write. */
   isRetryable?: boolean;
   /**

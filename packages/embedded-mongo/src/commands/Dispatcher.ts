@@ -8,11 +8,14 @@ import type { Database } from '../storage/Database.ts';
 import type { RetryRecord } from '../storage/RetryRecords.ts';
 import { StoredDocument } from '../storage/StoredDocument.ts';
 import type { WireRequest } from '../wire/WireRequest.ts';
-import type { Command, ReplyFields } from './Command.ts';
+import type { Command, CommandContext, ReplyFields } from './Command.ts';
 import { CursorRegistry } from './cursors/CursorRegistry.ts';
 import { genericFieldNames, validateGenericFields } from './fields/genericFields.ts';
 import { rejectUnknownFields } from './fields/rejectUnknownFields.ts';
 import { findCommandByName } from './findCommandByName.ts';
+
+/** The connection on which a request arrives. */
+type Connection = Pick<CommandContext, 'connectionId' | 'authentication'>;
 
 /** Runs commands. Returns each reply after all data that the command read or wrote is on disk. */
 export class Dispatcher {
@@ -29,8 +32,8 @@ export class Dispatcher {
   }
 
   /** Runs a command and returns its reply as BSON. */
-  async handleRequest(request: WireRequest, connectionId: number): Promise<Buffer> {
-    const reply = this.runRequest(request, connectionId);
+  async handleRequest(request: WireRequest, connection: Connection): Promise<Buffer> {
+    const reply = this.runRequest(request, connection);
     try {
       await this.database.waitUntilDurable();
       return reply;
@@ -39,23 +42,25 @@ export class Dispatcher {
     }
   }
 
-  private runRequest(request: WireRequest, connectionId: number): Buffer {
+  private runRequest(request: WireRequest, connection: Connection): Buffer {
     try {
-      const { command, db, retryKey } = this.parseRequest(request);
+      const { command, db, retryKey } = this.parseRequest(request, connection);
       const earlierReply =
         retryKey && this.database.store.retryRecords.find(retryKey.sessionKey, retryKey.txnNumber);
       if (earlierReply) return earlierReply.bytes;
-      return this.executeCommand(command, db, request, connectionId, retryKey);
+      return this.executeCommand(command, db, request, connection, retryKey);
     } catch (error) {
       if (!(error instanceof MongoError)) this.onInternalError(error);
       return encodeErrorReply(error);
     }
   }
 
-  private parseRequest({ command: body, isLegacy }: WireRequest) {
+  private parseRequest({ command: body, isLegacy }: WireRequest, { authentication }: Connection) {
     const [name = ''] = body.keys();
     const command = findCommandByName(name);
     if (!command) throw createNotSupportedError(`the command ${name}`, 'CommandNotFound');
+    if (!command.allowsUnauthenticated && !authentication.permitsAllCommands)
+      throw new MongoError('Unauthorized', `Command ${name} requires authentication`);
     if (isLegacy && !/^(hello|ismaster)$/i.test(name))
       throw createNotSupportedError('OP_QUERY for commands other than hello');
     const db = body.get('$db');
@@ -73,7 +78,7 @@ export class Dispatcher {
     command: Command,
     db: string,
     request: WireRequest,
-    connectionId: number,
+    connection: Connection,
     retryKey: RetryKey | undefined,
   ): Buffer {
     const { store } = this.database;
@@ -87,7 +92,7 @@ export class Dispatcher {
         changes,
         cursors: this.cursors,
         hostAndPort: this.hostAndPort,
-        connectionId,
+        ...connection,
       });
       const reply = encodeSuccessReply(fields);
       if (retryKey) retry = { ...retryKey, createdAtMs: Date.now(), reply: StoredDocument.fromBytes(reply) };

@@ -15,6 +15,7 @@ import { createIndexesCommand } from './indexes/createIndexesCommand.ts';
 import { dropIndexesCommand } from './indexes/dropIndexesCommand.ts';
 import { listIndexesCommand } from './indexes/listIndexesCommand.ts';
 import { helloCommand, isMasterCommand } from './server/helloCommands.ts';
+import { saslContinueCommand, saslStartCommand } from './server/saslCommands.ts';
 import {
   buildInfoCommand,
   connectionStatusCommand,
@@ -25,7 +26,7 @@ import {
 } from './server/serverCommands.ts';
 
 /** All supported commands. */
-const commands: Command[] = [
+export const commands: readonly Command[] = [
   aggregateCommand,
   buildInfoCommand,
   connectionStatusCommand,
@@ -51,6 +52,8 @@ const commands: Command[] = [
   listIndexesCommand,
   pingCommand,
   refreshSessionsCommand,
+  saslContinueCommand,
+  saslStartCommand,
   updateCommand,
 ];
 

@@ -32,8 +32,12 @@ function spawnProgram(args: string[], env: NodeJS.ProcessEnv) {
 }
 
 /** Starts the program and waits until it is ready. */
-export async function startProgram(dataFolder: string, port = 0): Promise<Program> {
-  const child = spawnProgram(['--port', String(port), '--data', dataFolder], {});
+export async function startProgram(
+  dataFolder: string,
+  port = 0,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Program> {
+  const child = spawnProgram(['--port', String(port), '--data', dataFolder], env);
   child.stderr.resume();
   const [line] = await once(createInterface(child.stdout), 'line');
   const uri = /mongodb:\S+/.exec(line)?.[0] ?? '';

@@ -1,6 +1,8 @@
+import { scramSha256 } from '../../authentication/scramSha256.ts';
 import type { Encodable } from '../../bson/encodeDocument.ts';
 import { maxDocumentBytes, maxMessageBytes } from '../../wire/opcodes.ts';
 import type { Command, CommandContext, ReplyFields } from '../Command.ts';
+import { startSpeculatively } from './saslCommands.ts';
 
 /** Name of the replica set that the server reports to drivers. */
 export const replicaSetName = 'embedded';
@@ -17,6 +19,7 @@ export const maxWireVersion = 21;
  */
 export const helloCommand: Command = {
   name: 'hello',
+  allowsUnauthenticated: true,
   fields: 'any',
   run: (context) => ({ isWritablePrimary: true, ...describeServer(context) }),
 };
@@ -24,11 +27,13 @@ export const helloCommand: Command = {
 /** The `isMaster` command, which is the legacy form of `hello`. */
 export const isMasterCommand: Command = {
   name: 'isMaster',
+  allowsUnauthenticated: true,
   fields: 'any',
   run: (context) => ({ ismaster: true, ...describeServer(context) }),
 };
 
-function describeServer({ hostAndPort, connectionId, body }: CommandContext): ReplyFields {
+function describeServer(context: CommandContext): ReplyFields {
+  const { hostAndPort, connectionId, authentication, body } = context;
   const helloOk: Encodable | undefined = body.has('helloOk') ? true : undefined;
   return {
     helloOk,
@@ -47,5 +52,8 @@ function describeServer({ hostAndPort, connectionId, body }: CommandContext): Re
     minWireVersion: 0,
     maxWireVersion,
     readOnly: false,
+    // The driver asks for this unless its connection string has the mechanism.
+    saslSupportedMechs: authentication.user && body.has('saslSupportedMechs') ? [scramSha256] : undefined,
+    speculativeAuthenticate: startSpeculatively(context),
   };
 }

@@ -1,11 +1,19 @@
+import { userDatabase } from '../../authentication/Authentication.ts';
+import type { Encodable } from '../../bson/encodeDocument.ts';
 import type { Command } from '../Command.ts';
 
 /** The `ping` command. */
-export const pingCommand: Command = { name: 'ping', fields: [], run: () => ({}) };
+export const pingCommand: Command = {
+  name: 'ping',
+  allowsUnauthenticated: true,
+  fields: [],
+  run: () => ({}),
+};
 
 /** The `buildInfo` command. */
 export const buildInfoCommand: Command = {
   name: 'buildInfo',
+  allowsUnauthenticated: true,
   fields: [],
   // `version` is the MongoDB version that this server emulates. `modules` identifies the embedded server.
   run: () => ({
@@ -17,17 +25,24 @@ export const buildInfoCommand: Command = {
   }),
 };
 
-/** The `connectionStatus` command. No user is authenticated. */
+/** The `connectionStatus` command. */
 export const connectionStatusCommand: Command = {
   name: 'connectionStatus',
+  allowsUnauthenticated: true,
   fields: ['showPrivileges'],
-  run: () => ({
-    authInfo: new Map([
-      ['authenticatedUsers', []],
-      ['authenticatedUserRoles', []],
+  run: ({ authentication: { authenticatedUser: user } }) => ({
+    authInfo: new Map<string, Encodable>([
+      ['authenticatedUsers', user ? [createRecord('user', user)] : []],
+      ['authenticatedUserRoles', user ? [createRecord('role', 'root')] : []],
     ]),
   }),
 };
+
+const createRecord = (field: string, value: string) =>
+  new Map([
+    [field, value],
+    ['db', userDatabase],
+  ]);
 
 // Session commands have no effect because the server stores no session state except retry records.
 export const endSessionsCommand: Command = { name: 'endSessions', fields: [], run: () => ({}) };

@@ -3,7 +3,12 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
-import { createReleasesEnvironment, createServiceSecrets, getTokenFile } from './deliveryKeys.ts';
+import {
+  createReleasesEnvironment,
+  createServiceSecrets,
+  getTokenFile,
+  readOrCreateDatabasePassword,
+} from './deliveryKeys.ts';
 
 const dataFolder = createTemporaryFolder();
 
@@ -37,6 +42,15 @@ describe('createReleasesEnvironment', () => {
       return `${scope}:${createHash('sha256').update(token).digest('hex')}`;
     });
     expect(RELEASES_TOKENS).toBe(expected.join(','));
+  });
+});
+
+describe('readOrCreateDatabasePassword', () => {
+  it('generates a password that only the current user can read, and reuses it afterwards', () => {
+    const password = readOrCreateDatabasePassword(dataFolder);
+    expect(password).toMatch(/^[\w-]{43}$/);
+    expect(readOrCreateDatabasePassword(dataFolder)).toBe(password);
+    expect(statSync(join(dataFolder, 'keys/database.password')).mode & 0o777).toBe(0o600);
   });
 });
 

@@ -62,6 +62,13 @@ export const createServiceSecrets = (dataFolder: string, service: string) => ({
 export const readOrCreateVisitorSecret = (dataFolder: string) =>
   readOrCreateSecret(join(dataFolder, 'keys/visitor.secret'), () => randomBytes(32).toString('base64'));
 
+/**
+ * Returns the password of the embedded database, which is generated at the first start with a data folder. It needs no escaping
+ * in a connection string.
+ */
+export const readOrCreateDatabasePassword = (dataFolder: string) =>
+  readOrCreateSecret(join(dataFolder, 'keys/database.password'), () => randomBytes(32).toString('base64url'));
+
 /** Returns the public key that verifies the registry of this data folder. */
 export const readRegistryPublicKey = (dataFolder: string) =>
   formatPublicKey(createPrivateKey(readFileSync(getSigningKeyFile(dataFolder), 'utf8')));

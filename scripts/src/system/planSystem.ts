@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import type { ProgramSpec } from '../processes/ProgramSpec.ts';
-import { createServiceSecrets, readOrCreateVisitorSecret } from './deliveryKeys.ts';
+import {
+  createServiceSecrets,
+  readOrCreateDatabasePassword,
+  readOrCreateVisitorSecret,
+} from './deliveryKeys.ts';
 import { type SystemPorts, toVariableName } from './systemPorts.ts';
 
 /** The programs of a system. */
 export interface SystemPlan {
+  /** May contain a password, so it must not be logged. */
   mongodbUri: string;
   /** The embedded database. Undefined if the operator provides a MongoDB. */
   database: ProgramSpec | undefined;
@@ -33,7 +38,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
   // Services get SITE_URL too, because some of them write it into responses.
   const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
   const database = mongodbUri ? undefined : createDatabaseSpec(ports.embeddedMongo, dataFolder, environment);
-  const uri = mongodbUri ?? `mongodb://127.0.0.1:${ports.embeddedMongo}`;
+  const uri = mongodbUri ?? createDatabaseUri(ports.embeddedMongo, dataFolder);
   const services = Object.entries(ports.services).map(
     ([name, port]): ProgramSpec => ({
       name,
@@ -75,6 +80,12 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
   }
 }
 
+const databaseUser = 'msv';
+
+/** Returns the connection string of the embedded database. It contains the password, so it must not be logged. */
+export const createDatabaseUri = (port: number, dataFolder: string) =>
+  `mongodb://${databaseUser}:${readOrCreateDatabasePassword(dataFolder)}@127.0.0.1:${port}/?authMechanism=SCRAM-SHA-256`;
+
 /** Describes the embedded database. It is for trials, development and tests and refuses to start as production. */
 export function createDatabaseSpec(
   port: number,
@@ -87,7 +98,13 @@ export function createDatabaseSpec(
     portVariable: 'EMBEDDED_MONGO_PORT',
     entryFile: 'packages/embedded-mongo/dist/main.js',
     args: ['--port', String(port), '--data', join(dataFolder, 'db')],
-    environment: { ...environment, NODE_ENV: 'development' },
+    environment: {
+      ...environment,
+      NODE_ENV: 'development',
+      EMBEDDED_MONGO_USER: databaseUser,
+      // Not an argument, because all users of the machine can read the arguments of programs.
+      EMBEDDED_MONGO_PASSWORD: readOrCreateDatabasePassword(dataFolder),
+    },
     readyWhen: 'listening',
     url: `mongodb://127.0.0.1:${port}`,
   };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -54,6 +54,7 @@ describe('startSystem', () => {
   });
   afterAll(stopSystems);
   const fetchEnvironment = async (url: string) => (await fetch(`${url}/environment`)).json();
+  const readPassword = () => readFileSync(join(prepared.dataFolder, 'keys/database.password'), 'utf8');
   const createServiceUrl = (name: string) => `http://127.0.0.1:${prepared.ports.services[name]}`;
 
   it('starts the database, then seeds and starts the services, and then starts the site', () => {
@@ -101,14 +102,30 @@ describe('startSystem', () => {
 
   it('passes the site URL and the database URI to the services, and runs the embedded database as development', async () => {
     const { embeddedMongo } = prepared.ports;
+    const password = readPassword();
     expect(await fetchEnvironment(createServiceUrl('inventory'))).toMatchObject({
       NODE_ENV: 'production',
       SITE_URL: system.url,
-      MONGODB_URI: `mongodb://127.0.0.1:${embeddedMongo}`,
+      MONGODB_URI: `mongodb://msv:${password}@127.0.0.1:${embeddedMongo}/?authMechanism=SCRAM-SHA-256`,
     });
     expect(await fetchEnvironment(`http://127.0.0.1:${embeddedMongo}`)).toMatchObject({
       NODE_ENV: 'development',
+      EMBEDDED_MONGO_USER: 'msv',
+      EMBEDDED_MONGO_PASSWORD: password,
     });
+  });
+
+  it('shows the password of the database in no argument, URL and log', () => {
+    const { dataFolder, lines } = prepared;
+    const programs = [...system.programs.values()];
+    const logs = programs.map(({ logFile }) => readFileSync(logFile, 'utf8'));
+    const locations = programs.flatMap(({ args, nodeArguments = [], url }) => [
+      ...args,
+      ...nodeArguments,
+      url,
+    ]);
+    expect([...lines, ...logs, ...locations].join('\n')).not.toContain(readPassword());
+    expect(statSync(join(dataFolder, 'keys/database.password')).mode & 0o777).toBe(0o600);
   });
 
   it('passes the token hashes and the platform version of the shell to the releases service', async () => {

@@ -4,7 +4,7 @@ import { startProgram } from '../processes/startProgram.ts';
 import { isPortOpen } from '../processes/waitUntilReady.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 import { resolveDataFolder } from '../project/resolveDataFolder.ts';
-import { createDatabaseSpec } from './planSystem.ts';
+import { createDatabaseSpec, createDatabaseUri } from './planSystem.ts';
 import { parseSystemPorts } from './systemPorts.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function withDatabase<T>(
     ? undefined
     : await startProgram(database, { root: projectRoot, logFolder: join(dataFolder, 'logs'), signal });
   try {
-    return await task(database.url);
+    return await task(createDatabaseUri(embeddedMongo, dataFolder));
   } finally {
     await startedDatabase?.stop();
   }

@@ -1,5 +1,6 @@
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { chromium } from 'playwright-core';
+import { createDatabaseUri } from '../../system/planSystem.ts';
 import { withBenchSystem } from '../measuring/withBenchSystem.ts';
 import { measureTyping } from './measureTyping.ts';
 import { summarizeKeyDelays } from './summarizeKeyDelays.ts';
@@ -13,10 +14,11 @@ const typedWords = ['max', 'plus', 'd5 r', 'gt6', 'turf', '8-s', 'cart', 'xyz'];
  * Measures the delay per key in the inventory search on a slow phone, with the seeded vehicles and with 5,000 vehicles,
  * on a production system.
  */
-await withBenchSystem(async ({ system, ports }) => {
+await withBenchSystem(async ({ system, ports, dataFolder }) => {
   const seededVehicles = await fetchVehicles(system.url);
   const seededMetrics = await measureSearch(system.url, seededVehicles.length);
-  await insertVehicles(ports.embeddedMongo, generateVehicles(seededVehicles, largeCount));
+  const mongodbUri = createDatabaseUri(ports.embeddedMongo, dataFolder);
+  await insertVehicles(mongodbUri, generateVehicles(seededVehicles, largeCount));
   await system.restart('inventory');
   const largeMetrics = await measureSearch(system.url, largeCount);
   console.log(JSON.stringify({ ...seededMetrics, ...largeMetrics }));

@@ -30,8 +30,8 @@ export function generateVehicles(existing: readonly Vehicle[], totalCount: numbe
 }
 
 /** Inserts vehicles into the database of the inventory service, which has to be restarted to read them. */
-export async function insertVehicles(databasePort: number, vehicles: readonly Vehicle[]): Promise<void> {
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${databasePort}`);
+export async function insertVehicles(mongodbUri: string, vehicles: readonly Vehicle[]): Promise<void> {
+  const client = await MongoClient.connect(mongodbUri);
   try {
     await client
       .db('msv')

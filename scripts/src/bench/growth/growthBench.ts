@@ -4,6 +4,7 @@ import { registryUrl } from '@msv/contracts/releases/registry/registry';
 import type { RunningProgram } from '../../processes/startProgram.ts';
 import { listRemotes } from '../../project/listRemotes.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
+import { createDatabaseUri } from '../../system/planSystem.ts';
 import { seedServices } from '../../system/seedServices.ts';
 import type { SystemPorts } from '../../system/systemPorts.ts';
 import { fetchVehicles, generateVehicles, insertVehicles } from '../filter/vehicleStock.ts';
@@ -38,11 +39,12 @@ const modulePages = ['/', '/inventory', '/dealerships', '/financing', '/faq'];
  * registry revisions. Each dimension has two edges of its own, which differ in nothing else.
  */
 await withBenchSystem((small) =>
-  withBenchSystem(async ({ system, ports, folder }) => {
+  withBenchSystem(async ({ system, ports, dataFolder, folder }) => {
+    const mongodbUri = createDatabaseUri(ports.embeddedMongo, dataFolder);
     await seedServices({
       root: projectRoot,
       services: ['dealers'],
-      mongodbUri: `mongodb://127.0.0.1:${ports.embeddedMongo}`,
+      mongodbUri,
       seedArguments: [],
       environment: { ...process.env, DEALERS_GENERATED: String(manyDealers - seededDealers) },
       signal: new AbortController().signal,
@@ -52,7 +54,7 @@ await withBenchSystem((small) =>
     const copies = generateVehicles(vehicles, manyVehicles);
     // Only the seeded vehicles are featured, because a site features few vehicles even if it has many.
     const ordinary = copies.map((vehicle) => ({ ...vehicle, isFeatured: false }));
-    await insertVehicles(ports.embeddedMongo, ordinary);
+    await insertVehicles(mongodbUri, ordinary);
     await system.restart('inventory');
 
     const fewModules = await writeModulesRegistry(join(folder, 'modules'), 0);

@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { UserError } from '../../cli/UserError.ts';
 import { listServices } from '../../project/listServices.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
+import { createDatabaseUri } from '../../system/planSystem.ts';
 import { startSystem } from '../../system/startSystem.ts';
 import { findFreeSystemPorts } from '../../system/systemPorts.ts';
 import { mainRoutes } from '../measuring/mainRoutes.ts';
@@ -128,7 +129,7 @@ function request(url: string, init: RequestInit = {}): Promise<Response> {
 
 /** Reads the ids of all leads from the database, not from the service. */
 async function listStoredIds(): Promise<Set<string>> {
-  const client = new MongoClient(`mongodb://127.0.0.1:${ports.embeddedMongo}`);
+  const client = new MongoClient(createDatabaseUri(ports.embeddedMongo, dataFolder));
   try {
     const leads = client
       .db('msv')

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import type { ProgramSpec } from '../../processes/ProgramSpec.ts';
 import { startProgram } from '../../processes/startProgram.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
-import { createDatabaseSpec } from '../../system/planSystem.ts';
+import { createDatabaseSpec, createDatabaseUri } from '../../system/planSystem.ts';
 
 interface Options {
   readonly folder: string;
@@ -19,6 +19,7 @@ export async function startSoakSystem({ folder, ports, deliveryConcurrency }: Op
     signal: new AbortController().signal,
   };
   const databaseSpec = createDatabaseSpec(ports.database, folder, process.env);
+  const mongodbUri = createDatabaseUri(ports.database, folder);
   const leadsSpec: ProgramSpec = {
     name: 'leads',
     port: ports.leads,
@@ -30,7 +31,7 @@ export async function startSoakSystem({ folder, ports, deliveryConcurrency }: Op
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       PORT: String(ports.leads),
-      MONGODB_URI: databaseSpec.url,
+      MONGODB_URI: mongodbUri,
       SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
       LEADS_MAIL_FROM: 'leads@directory.example',
       LEADS_MAIL_TO: 'sales@dealer.example',
@@ -62,7 +63,7 @@ export async function startSoakSystem({ folder, ports, deliveryConcurrency }: Op
     },
     /** Reads the leads from the database, not from the service. */
     async listStoredLeads() {
-      const client = new MongoClient(databaseSpec.url);
+      const client = new MongoClient(mongodbUri);
       try {
         const collection = client.db('msv').collection<{ _id: string; delivery: { state: string } }>('leads');
         const documents = await collection.find().toArray();

@@ -88,6 +88,18 @@ test.each([1, 10, 23, 24, 30, 80])(
   },
 );
 
+test('only the current user can read the folder and the log, also after a compaction', async () => {
+  const folder = join(await createTemporaryFolder(), 'data');
+  const database = await openDatabase(folder);
+  await putDocument(database, 1);
+  await database.compact();
+  await database.close();
+  const modes = await Promise.all(
+    [folder, join(folder, 'data.log')].map(async (path) => (await stat(path)).mode),
+  );
+  expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600]);
+});
+
 test('zeros or random bytes after the last write are removed', async () => {
   for (const tail of [Buffer.alloc(5000), Buffer.from('FRAMrandom bytes that start like a frame')]) {
     const folder = await createTemporaryFolder();

@@ -41,7 +41,7 @@ export class Database {
   /** Opens the database in a folder. @throws StorageError if the folder is in use or its log is damaged */
   static async open(options: DatabaseOptions): Promise<Database> {
     const { folder, onNotice, onFailure, fileSystem } = options;
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const unlock = await lockFolder(folder);
     const store = new Store();
     try {

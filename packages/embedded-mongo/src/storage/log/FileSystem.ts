@@ -24,9 +24,9 @@ export interface FileSystem {
   syncFolder(folder: string): Promise<void>;
 }
 
-/** The file system of Node.js. */
+/** The file system of Node.js. Other users of the machine cannot read the files that it creates. */
 export const nodeFileSystem: FileSystem = {
-  open,
+  open: (path, flags) => open(path, flags, 0o600),
   rename,
   remove: (path) => rm(path, { force: true }),
   syncFolder,

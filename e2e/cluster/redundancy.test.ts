@@ -185,3 +185,16 @@ test('visitors notice no crash of one edge and one instance of each service unde
   await waitForHydration(page);
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
 });
+
+test('visitors see all pages while the renderer is down, and after it has started again', async ({
+  cluster,
+  page,
+}) => {
+  const isRenderedByServer = async (path: string) =>
+    (await (await fetch(cluster.url + path)).text()).includes('<footer');
+  await cluster.kill('renderer');
+  expect(await isRenderedByServer('/inventory?search=down')).toBe(false);
+  await visitSite(page);
+  await cluster.restart('renderer');
+  await expect.poll(() => isRenderedByServer('/inventory?search=again')).toBe(true);
+});

@@ -5,20 +5,20 @@ import type { ClusterPorts } from './planCluster.ts';
 /**
  * Derives the ports of a cluster from the ports of a system. Proxy, database and first service instances use
  * the ports of the system. Second service instances use a port 100 higher; the edges use the two ports after
- * the port of the proxy.
+ * the port of the proxy, and the renderer the one after them.
  */
 export function toClusterPorts({ site, embeddedMongo, services }: SystemPorts): ClusterPorts {
   const toInstancePorts = (index: number) => ({
     site: site + 1 + index,
     services: Object.fromEntries(Object.entries(services).map(([name, port]) => [name, port + 100 * index])),
   });
-  return { site, embeddedMongo, instances: [toInstancePorts(0), toInstancePorts(1)] };
+  return { site, renderer: site + 3, embeddedMongo, instances: [toInstancePorts(0), toInstancePorts(1)] };
 }
 
 /** Finds unused ports for a cluster. */
 export async function findFreeClusterPorts(services: string[]): Promise<ClusterPorts> {
   // Finds all ports with one call, which ensures that they are distinct.
-  const freePorts = await findFreePorts(2 + 2 * (services.length + 1));
+  const freePorts = await findFreePorts(3 + 2 * (services.length + 1));
   const takePort = () => freePorts.pop() ?? 0;
   const takeInstancePorts = () => ({
     site: takePort(),
@@ -26,6 +26,7 @@ export async function findFreeClusterPorts(services: string[]): Promise<ClusterP
   });
   return {
     site: takePort(),
+    renderer: takePort(),
     embeddedMongo: takePort(),
     instances: [takeInstancePorts(), takeInstancePorts()],
   };

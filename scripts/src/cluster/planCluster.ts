@@ -9,6 +9,7 @@ type InstancePorts = Omit<SystemPorts, 'embeddedMongo'>;
 export interface ClusterPorts {
   /** Port of the proxy. */
   site: number;
+  renderer: number;
   embeddedMongo: number;
   /** Ports of the first and the second edge (`site`) and of the services. */
   instances: readonly [InstancePorts, InstancePorts];
@@ -23,6 +24,8 @@ export interface ClusterPlan {
   services: ProgramSpec[];
   /** URLs of the instances of each service, by its name. */
   instances: Record<string, string[]>;
+  /** Runs the code of teams for both edges. */
+  renderer: ProgramSpec;
   /** Named `edge-1` and `edge-2`. */
   edges: ProgramSpec[];
   proxy: ProgramSpec;
@@ -38,7 +41,7 @@ interface Options {
 
 /**
  * Plans the topology of deploy/compose.yaml as processes: one database, two instances of each service, two
- * edges that use all service instances and share no folder, and a proxy in front of the edges.
+ * edges that use all service instances and share no folder, a renderer, and a proxy in front of the edges.
  */
 export function planCluster({ dataFolder, ports, mongodbUri, environment, remotes }: Options): ClusterPlan {
   const siteUrl = `http://localhost:${ports.site}`;
@@ -59,15 +62,30 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
   const instances = Object.fromEntries(
     firstPlan.services.map(({ name }) => [name, plans.flatMap((plan) => listInstances(plan)[name] ?? [])]),
   );
+  const renderer = createRendererSpec();
   const edges = plans.map(({ site }, index) => createEdgeSpec(withInstanceName(site, 'edge', index)));
   return {
     mongodbUri: firstPlan.mongodbUri,
     database: firstPlan.database,
     services,
     instances,
+    renderer,
     edges,
     proxy: createProxySpec(),
   };
+
+  function createRendererSpec(): ProgramSpec {
+    return {
+      name: 'renderer',
+      port: ports.renderer,
+      portVariable: 'PORT',
+      entryFile: 'shell/dist/server/renderer/service/server.js',
+      args: [],
+      environment: createRendererEnvironment(environment, ports.renderer),
+      readyWhen: '/readyz',
+      url: `http://127.0.0.1:${ports.renderer}`,
+    };
+  }
 
   function createEdgeSpec(edge: ProgramSpec): ProgramSpec {
     const edgeFolder = join(dataFolder, edge.name);
@@ -75,6 +93,7 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
       ...edge,
       environment: {
         ...edge.environment,
+        RENDERER_URL: renderer.url,
         REGISTRY_URL: (instances.releases ?? []).join(','),
         ...createEdgeEnvironment(dataFolder),
         REGISTRY_FILE: join(edgeFolder, 'remotes.json'),
@@ -96,6 +115,14 @@ export function planCluster({ dataFolder, ports, mongodbUri, environment, remote
     };
   }
 }
+
+/** Leaves out everything else, because variables of the site can be secrets. */
+const createRendererEnvironment = ({ LOG_LEVEL, RENDER_DEADLINE_MS }: NodeJS.ProcessEnv, port: number) => ({
+  NODE_ENV: 'production' as const,
+  PORT: String(port),
+  ...(LOG_LEVEL !== undefined && { LOG_LEVEL }),
+  ...(RENDER_DEADLINE_MS !== undefined && { RENDER_DEADLINE_MS }),
+});
 
 const withInstanceName = (program: ProgramSpec, name: string, index: number): ProgramSpec => ({
   ...program,

@@ -51,21 +51,24 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
   const { signal = new AbortController().signal } = options;
   const remotes = listRemotes(projectRoot);
   const plan = planCluster({ dataFolder, ports, environment, remotes, mongodbUri: options.mongodbUri });
-  const { database, services, instances, edges, proxy, mongodbUri } = plan;
+  const { database, services, instances, renderer, edges, proxy, mongodbUri } = plan;
   const [firstInstance] = ports.instances;
   const client = createLocalReleasesClient(dataFolder, firstInstance);
   const group = new ProgramGroup({
     root: projectRoot,
     logFolder: join(dataFolder, 'logs'),
     signal,
-    onReady: ({ name, url, readyInMs }) => report(`${name.padEnd(12)} ${url} ready in ${readyInMs} ms`),
+    onReady: ({ name, url, readyInMs, notices }) => {
+      for (const text of [`${url} ready in ${readyInMs} ms`, ...notices])
+        report(`${name.padEnd(12)} ${text}`);
+    },
     onUnexpectedExit: ({ name, logFile }) =>
       report(`${name.padEnd(12)} ${describeUnexpectedExit(logFile, onCrashLoop !== undefined)}`),
     restartsCrashedPrograms: onCrashLoop !== undefined,
     onCrashLoop: (program) => onCrashLoop?.(describeCrashLoop(program)),
   });
 
-  await checkPorts([...(database ? [database] : []), ...services, ...edges, proxy]);
+  await checkPorts([...(database ? [database] : []), ...services, renderer, ...edges, proxy]);
   try {
     if (database) await group.start(database);
     await seedServices({
@@ -83,6 +86,7 @@ export async function startCluster({ dataFolder, ports, ...options }: Options): 
     const registry = await client.getRegistry();
     for (const edge of edges)
       await deleteSavedRegistryIfAhead(edge.environment.REGISTRY_FILE ?? '', registry);
+    await group.start(renderer);
     await group.startAll(edges);
     await group.start(proxy);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { UserError } from '../cli/UserError.ts';
 import type { ProgramSpec } from './ProgramSpec.ts';
 import { spawnProgram } from './spawnProgram.ts';
@@ -9,6 +10,8 @@ export interface RunningProgram extends ProgramSpec {
   pid: number | undefined;
   logFile: string;
   readyInMs: number;
+  /** Lines that the program sent until it was ready, for the operator. */
+  notices: readonly string[];
   /** Resolves when the process has exited, for any reason. */
   exited: Promise<void>;
   /**
@@ -43,10 +46,12 @@ export async function startProgram(
   const logFile = join(logFolder, `${program.name}.log`);
   const child = spawnProgram(program, root, logFile);
   const exited = waitForExit(child);
+  const notices = collectNotices(child);
   const running = {
     ...program,
     pid: child.pid,
     logFile,
+    notices,
     exited,
     stop: () => endProcess(child, exited, 'SIGTERM'),
     kill: () => endProcess(child, exited, 'SIGKILL'),
@@ -69,6 +74,16 @@ export async function startProgram(
       );
     throw error;
   }
+}
+
+const Notice = v.object({ notice: v.string() });
+
+function collectNotices(child: ChildProcess): readonly string[] {
+  const notices: string[] = [];
+  child.on('message', (message) => {
+    if (v.is(Notice, message)) notices.push(message.notice);
+  });
+  return notices;
 }
 
 const waitForExit = (child: ChildProcess) =>

@@ -79,7 +79,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     root,
     logFolder: join(dataFolder, 'logs'),
     signal,
-    onReady: ({ name, url, readyInMs }) => reportFor(name, `${url} ready in ${readyInMs} ms`),
+    onReady: ({ name, url, readyInMs, notices }) => {
+      for (const text of [`${url} ready in ${readyInMs} ms`, ...notices]) reportFor(name, text);
+    },
     onUnexpectedExit: ({ name, logFile }) =>
       reportFor(name, describeUnexpectedExit(logFile, onCrashLoop !== undefined)),
     restartsCrashedPrograms: onCrashLoop !== undefined,

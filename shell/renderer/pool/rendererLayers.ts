@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { notifyParent } from '@msv/service-kit/server/notifyParent';
 
 /** What the operating system adds to isolates and to Node's permission model, on this machine and for this user. */
 export interface RendererLayers {
@@ -63,6 +64,10 @@ export function createRendererCommand(
   const [first = '', ...rest] = listNetworkCommand();
   return [first, ...rest, ...command];
 }
+
+/** Tells the operator which layers isolate the code of teams. */
+export const reportRendererLayers = (): void =>
+  notifyParent(`team code is isolated by ${describeRendererLayers(detectRendererLayers())}`);
 
 /** Describes all layers around the code of teams in one line. */
 export function describeRendererLayers({ ownUsers, noNetwork }: RendererLayers): string {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { createRendererPool, type ReadBundle, type RendererPool } from '../pool/createRendererPool.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
 import { registerRendererMetrics } from '../pool/registerRendererMetrics.ts';
-import { describeRendererLayers, detectRendererLayers } from '../pool/rendererLayers.ts';
+import { reportRendererLayers } from '../pool/rendererLayers.ts';
 import type { TaskMessage } from '../protocol/messages.ts';
 import type { RendererConfig } from './config.ts';
 import { MissingBundles, TaskRequest, TaskResponse, tasksUrl } from './renderingApi.ts';
@@ -29,7 +29,7 @@ export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile 
   });
   app.addHook('onClose', () => pool.close());
   registerRendererMetrics(app.metrics, pool);
-  app.log.info({ layers: describeRendererLayers(detectRendererLayers()) }, 'Team code is isolated');
+  reportRendererLayers();
   let newestRevision = 0;
 
   app.post(

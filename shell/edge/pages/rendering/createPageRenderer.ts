@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
-import { describeRendererLayers, detectRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
+import { reportRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
 import type { Renderer } from '../../../renderer/Renderer.ts';
 import type { EdgeConfig } from '../../config.ts';
 import { createRendererAlert } from '../../health/createRendererAlert.ts';
@@ -45,6 +45,6 @@ function createLocalRenderer(app: FastifyInstance, { RENDER_DEADLINE_MS }: EdgeC
   });
   app.addAlerts(createRendererAlert(() => pool.readState().lostRenderers));
   registerRendererMetrics(app.metrics, pool);
-  app.log.info({ layers: describeRendererLayers(detectRendererLayers()) }, 'Team code is isolated');
+  reportRendererLayers();
   return pool;
 }

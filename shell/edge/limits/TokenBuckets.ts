@@ -25,13 +25,22 @@ export class TokenBuckets {
 
   /** Takes one token from a client's bucket. Returns false if the bucket is empty. */
   take(client: string): boolean {
-    const { tokensPerMinute } = this;
     const time = this.now();
-    const bucket = this.buckets.get(client) ?? { tokens: tokensPerMinute, updatedAt: time };
-    const refill = ((time - bucket.updatedAt) / minuteMs) * tokensPerMinute;
-    const tokens = Math.min(tokensPerMinute, bucket.tokens + refill);
+    const tokens = this.countTokens(client, time);
     const isAllowed = tokens >= 1;
     this.buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, updatedAt: time });
     return isAllowed;
+  }
+
+  /** Returns true if a client's bucket contains a token. */
+  has(client: string): boolean {
+    return this.countTokens(client, this.now()) >= 1;
+  }
+
+  private countTokens(client: string, time: number): number {
+    const { tokensPerMinute } = this;
+    const bucket = this.buckets.get(client) ?? { tokens: tokensPerMinute, updatedAt: time };
+    const refill = ((time - bucket.updatedAt) / minuteMs) * tokensPerMinute;
+    return Math.min(tokensPerMinute, bucket.tokens + refill);
   }
 }

@@ -28,6 +28,14 @@ test('counts the IPv6 addresses of one network together', async () => {
   expect(await request('2001:db8::2')).toBe(429);
 });
 
+test('counts the networks of one IPv6 site together, with four times the limit', async () => {
+  const request = await startEdge(1);
+  const statuses = [];
+  for (let network = 0; network < 5; network++) statuses.push(await request(`2001:db8:0:${network}::1`));
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  expect(await request('2001:db8:1::1')).toBe(200);
+});
+
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('does not limit %s', async (ip) => {
   const request = await startEdge(1);
   expect([await request(ip), await request(ip)]).toEqual([200, 200]);

@@ -2,18 +2,19 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { TokenBuckets } from './TokenBuckets.ts';
+import { IpBuckets } from './IpBuckets.ts';
 
 /** A proxy on the same machine sends the visitor's IP address, so only local programs have a loopback address. */
 const loopbackBlocks = new Set(['127.0.0.1', '0:0:0:0::/64']);
 
 /**
- * Limits the requests of each block of IP addresses. The limit is far above what an office behind one address causes. It
- * bounds what a single sender can take from all other visitors. Programs on the same machine are not limited.
+ * Limits the requests of each block of IP addresses and of each IPv6 site. The limit is far above what an office behind one
+ * address causes. It bounds what a single sender can take from all other visitors. Programs on the same machine are not
+ * limited.
  */
 export const readLimit = fp(async (app, { READS_PER_MINUTE: readsPerMinute }: EdgeConfig) => {
   if (readsPerMinute === 0) return;
-  const buckets = new TokenBuckets(readsPerMinute);
+  const buckets = new IpBuckets(readsPerMinute);
   app.addHook('onRequest', async ({ ip }) => {
     const ipBlock = toIpBlock(ip);
     if (loopbackBlocks.has(ipBlock) || buckets.take(ipBlock)) return;

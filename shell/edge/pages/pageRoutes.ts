@@ -12,7 +12,7 @@ import type { EdgeConfig } from '../config.ts';
 import { addFormParser, deriveFormPostSecret, FormPost, formContentType } from '../forms/FormPost.ts';
 import { isCrossSitePost } from '../forms/isCrossSitePost.ts';
 import { type FormRejection, submitForm } from '../forms/submitForm.ts';
-import { TokenBuckets } from '../limits/TokenBuckets.ts';
+import { IpBuckets } from '../limits/IpBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { createPagePolicy } from '../security/contentSecurityPolicy.ts';
 import { buildOrganizationJsonLd } from '../seo/buildOrganizationJsonLd.ts';
@@ -51,7 +51,7 @@ async function rejectMethod() {
 
 /**
  * Maximum number of form posts per minute from one block of IP addresses. The services allow fewer submissions, but each
- * rejected form needs a new renderer process.
+ * rejected form is rendered in a context of its own.
  */
 const postsPerMinute = 30;
 
@@ -173,7 +173,7 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
   }
 
   // A plugin of its own, so that no other route accepts this content type.
-  const postBuckets = new TokenBuckets(postsPerMinute);
+  const postBuckets = new IpBuckets(postsPerMinute);
   const formPostSecret = deriveFormPostSecret(config.VISITOR_SECRET);
   app.register(async (forms) => {
     addFormParser(forms);

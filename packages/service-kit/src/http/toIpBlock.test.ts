@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toIpBlock } from './toIpBlock.ts';
+import { findIpSite, toIpBlock } from './toIpBlock.ts';
 
 describe('toIpBlock', () => {
   test.each([
@@ -14,5 +14,18 @@ describe('toIpBlock', () => {
     ['unknown', 'unknown'],
   ])('maps %s to %s', (ipAddress, ipBlock) => {
     expect(toIpBlock(ipAddress)).toBe(ipBlock);
+  });
+});
+
+describe('findIpSite', () => {
+  test.each([
+    ['203.0.113.7', undefined],
+    ['::ffff:203.0.113.7', undefined],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8:1:ffff::6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['unknown', undefined],
+  ])('finds the site of %s: %s', (ipAddress, site) => {
+    expect(findIpSite(toIpBlock(ipAddress))).toBe(site);
   });
 });

@@ -13,7 +13,18 @@ export function toIpBlock(ipAddress: string): string {
   const [head = '', tail = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::');
   const [before, after] = [splitIpGroups(head), splitIpGroups(tail)];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}${blockSuffix}`;
 }
 
+const blockSuffix = '::/64';
 const splitIpGroups = (part: string) => (part === '' ? [] : part.split(':'));
+
+/** Limit of an IPv6 site, as a multiple of the limit of one block of IP addresses. */
+export const ipSiteLimitFactor = 4;
+
+/**
+ * Returns the IPv6 site (/48 network) of a block that `toIpBlock` returned, or `undefined` for an IPv4 address.
+ * Providers assign up to a /48 network to one customer, who then has 65,536 blocks.
+ */
+export const findIpSite = (ipBlock: string): string | undefined =>
+  ipBlock.endsWith(blockSuffix) ? `${ipBlock.split(':').slice(0, 3).join(':')}::/48` : undefined;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { buildPageRemote, buildPageTask, buildSelectedRemote } from '../../test/buildPageTask.ts';
 import {
   createTestPageBuilder,
@@ -194,6 +194,72 @@ describe('PageBuilder.build', () => {
     expect(readRenderedPart(html)).toBe('nothing');
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<title>Vehicle Inventory</title>');
+  });
+});
+
+describe('PageBuilder.build with a rejected form', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  const rejectedForm = {
+    url: '/api/contact/form',
+    values: { name: 'Ann Lee' },
+    error: 'Please check your entries.',
+    fields: { email: 'Email is required' },
+  };
+  const taskWithForm = buildPageTask({ visit: { ...buildPageTask().visit, rejectedForm } });
+
+  /** Creates a page builder whose `buildWithForm` never uses the cache, like the edge does for a rejected form. */
+  function createFormPageBuilder() {
+    const pageBuilder = createTestPageBuilder();
+    let count = 0;
+    const buildWithForm = () => pageBuilder.build({ task: taskWithForm }, `form ${count++}`);
+    return { ...pageBuilder, buildWithForm };
+  }
+
+  test('renders one at a time, leaves those above the queue limit to the browser, and does not delay other pages', async () => {
+    const { build, buildWithForm, renderer } = createFormPageBuilder();
+    const finishRenders: (() => void)[] = [];
+    renderer.render.mockImplementation(async ({ visit }) => {
+      if (visit.rejectedForm) await new Promise<void>((resolve) => finishRenders.push(resolve));
+      return renderedInventoryPage;
+    });
+    const builds = Array.from({ length: 40 }, buildWithForm);
+    const unbounded = buildPageTask({ url: 'https://site.example/inventory?x=1' });
+    expect(readRenderedPart((await build()).html)).toBe('page');
+    expect(readRenderedPart((await build({ task: unbounded })).html)).toBe('page');
+    expect(finishRenders).toHaveLength(1);
+    renderer.render.mockResolvedValue(renderedInventoryPage);
+    finishRenders[0]?.();
+    const pages = await Promise.all(builds);
+    const renderedCount = pages.filter(({ html }) => readRenderedPart(html) === 'page').length;
+    // One that is rendered, and ten that wait.
+    expect(renderedCount).toBe(11);
+    for (const { html } of pages) expect(html).toContain('"values":{"name":"Ann Lee"}');
+  });
+
+  test('renders a limited number per minute, and leaves the others to the browser with their values', async () => {
+    let time = 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => time);
+    const { build, buildWithForm, renderer, logged } = createFormPageBuilder();
+    for (let count = 0; count < 60; count++) await buildWithForm();
+    expect(renderer.render).toHaveBeenCalledTimes(60);
+    expect(logged).toEqual([]);
+
+    const { html, hasErrors } = await buildWithForm();
+    expect(renderer.render).toHaveBeenCalledTimes(60);
+    expect([readRenderedPart(html), hasErrors]).toEqual(['nothing', true]);
+    expect(html).toContain('"values":{"name":"Ann Lee"}');
+    expect(logged).toEqual([
+      {
+        url: taskWithForm.url,
+        message: 'Too many rejected forms in this minute, the browser renders the page',
+      },
+    ]);
+    expect(readRenderedPart((await build()).html)).toBe('page');
+
+    time = 1000;
+    expect(readRenderedPart((await buildWithForm()).html)).toBe('page');
   });
 });
 

@@ -8,6 +8,7 @@ import type { DocumentAssets } from '../../site/document/renderDocument.ts';
 import type { Visit } from '../../site/document/Visit.ts';
 import { notFoundPagePath } from '../../site/pages/notFoundPagePath.ts';
 import { isStateAlias } from '../../site/routing/stateAliasPath.ts';
+import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import type { BuiltPage } from './BuiltPage.ts';
 import { buildPageDocument } from './buildPageDocument.ts';
@@ -22,6 +23,10 @@ import { keepModuleBundles, keepOwnerRoutes } from './rendering/trimTask.ts';
 const megabyte = 1024 * 1024;
 /** Share of the renderer processes that unbounded URLs may use. */
 const unboundedLimits = { maxConcurrent: Math.ceil(availableParallelism() / 2), maxQueued: 50 };
+/** Rejected forms use one process at most, because each needs a context of its own, which takes 90 ms of CPU time. */
+const rejectedFormLimits = { maxConcurrent: 1, maxQueued: 10 };
+/** Maximum number of rejected forms per minute that an edge renders for all visitors together, about a tenth of a core. */
+const rejectedFormsPerMinute = 60;
 
 interface Options extends Omit<RenderContext, 'circuitBreaker'> {
   site: SiteSettings;
@@ -47,10 +52,15 @@ interface PageInputs {
  * URLs with a query string, 404s and paths that have never answered with 200 are unbounded, because clients can invent any
  * number of them. They use separate, smaller caches and a separate render queue, so they can never evict or delay regular
  * pages. All paths without a route share one 404 page.
+ *
+ * Rejected forms use a third render queue and have a limit per minute. Above it, the browser renders the page with the values of the
+ * visitor, which are part of the document.
  */
 export class PageBuilder {
   private readonly options: Options;
-  private readonly contexts: { regular: RenderContext; unbounded: RenderContext };
+  private readonly contexts: Readonly<Record<'regular' | 'unbounded' | 'rejectedForms', RenderContext>>;
+  /** Contains one bucket, which all visitors share. */
+  private readonly rejectedFormBuckets = new TokenBuckets(rejectedFormsPerMinute);
   private readonly planCache = new TieredCache<PlannedPage>({
     capacityInBytes: { regular: 16 * megabyte, unbounded: 2 * megabyte },
     sizeOf: (plan) => JSON.stringify(plan).length,
@@ -70,6 +80,7 @@ export class PageBuilder {
     this.contexts = {
       regular,
       unbounded: { ...regular, renderer: limitConcurrency(renderer, unboundedLimits) },
+      rejectedForms: { ...regular, renderer: limitConcurrency(renderer, rejectedFormLimits) },
     };
   }
 
@@ -102,7 +113,7 @@ export class PageBuilder {
    */
   plan(task: PageTask, releasesKey: string | undefined, span?: Span): Promise<PlannedPage> {
     const isUnbounded = !this.confirmedUrls.has(task.url);
-    const context = hideFormValues(this.getContext(isUnbounded), task);
+    const context = hideFormValues(this.getContext(task, isUnbounded), task);
     return this.planCache.get({
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
@@ -133,7 +144,7 @@ export class PageBuilder {
       create: () =>
         this.renderDocument(
           { ...inputs, task },
-          addSpan(hideFormValues(this.getContext(isUnbounded), task), span),
+          addSpan(hideFormValues(this.getContext(task, isUnbounded), task), span),
         ),
       hasErrors: (page) => page.hasErrors,
     });
@@ -144,7 +155,8 @@ export class PageBuilder {
     return this.pageCache.requestCounts;
   }
 
-  private getContext(isUnbounded: boolean): RenderContext {
+  private getContext({ visit }: PageTask, isUnbounded: boolean): RenderContext {
+    if (visit.rejectedForm) return this.contexts.rejectedForms;
     return isUnbounded ? this.contexts.unbounded : this.contexts.regular;
   }
 
@@ -154,16 +166,17 @@ export class PageBuilder {
   ): Promise<BuiltPage> {
     const { isServerRendering, organizationJsonLd } = this.options;
     const { task, plan, responses } = inputs;
-    const { page, failedRemotes } = isServerRendering
-      ? await renderWithFallback(
-          {
-            ...keepModuleBundles(keepOwnerRoutes(task, plan.page?.remote), plan.modules),
-            responses: responses.byUrl,
-          },
-          plan,
-          context,
-        )
-      : { page: undefined, failedRemotes: [] };
+    const { page, failedRemotes } =
+      isServerRendering && this.isWithinLimit(task, context)
+        ? await renderWithFallback(
+            {
+              ...keepModuleBundles(keepOwnerRoutes(task, plan.page?.remote), plan.modules),
+              responses: responses.byUrl,
+            },
+            plan,
+            context,
+          )
+        : { page: undefined, failedRemotes: [] };
     for (const problem of page?.problems ?? [])
       context.logProblem({ url: task.url, problem }, 'Module failed during server rendering');
     for (const { remote, ...dropped } of page?.droppedItems ?? [])
@@ -172,6 +185,13 @@ export class PageBuilder {
         'Items of an API response do not match the schema',
       );
     return buildPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
+  }
+
+  /** Returns false for a page with a rejected form if the limit of these pages is reached. */
+  private isWithinLimit({ url, visit }: PageTask, { logProblem }: RenderContext): boolean {
+    if (!visit.rejectedForm || this.rejectedFormBuckets.take('all visitors')) return true;
+    logProblem({ url }, 'Too many rejected forms in this minute, the browser renders the page');
+    return false;
   }
 }
 

@@ -163,6 +163,20 @@ describe('renderDocument', () => {
     expect(document.querySelectorAll('template')).toHaveLength(0);
   });
 
+  test('a document without content tells visitors without scripts what to do', () => {
+    const readNoScript = (visitOverrides: Partial<typeof visit>) =>
+      parseDocument({
+        body: '',
+        state: { ...state, rendered: 'nothing', visit: { ...visit, ...visitOverrides } },
+      }).querySelector('noscript')?.textContent;
+    expect(readNoScript({})).toMatch(/^This page needs JavaScript/);
+    const rejectedForm = { url: '/api/x', values: {}, error: 'Not sent', fields: { name: 'Enter <b>' } };
+    expect(readNoScript({ rejectedForm })).toMatch(
+      /^Not sentEnter <b>Go back to change what you entered.This page needs JavaScript/,
+    );
+    expect(parseDocument().querySelector('noscript')).toBeNull();
+  });
+
   test('embeds the page state with the prefetched responses', () => {
     expect(readPageState(parseDocument())).toEqual({
       site: testSite,

@@ -3,6 +3,7 @@ import type { PageHead, ShareImage } from '@msv/platform/host';
 import { createFontFaceCss } from '@msv/ui/styles/createFontFaceCss';
 import { globalCss } from '@msv/ui/styles/globalCss';
 import { colorValues, darkColorValues } from '@msv/ui/tokens/tokenValues';
+import { noScriptMessage } from '../pages/noScriptMessage.ts';
 import { type PageState, pageStateId, rootId } from './PageState.ts';
 import { siteIconPath } from './siteIconPath.ts';
 import { startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
@@ -76,10 +77,19 @@ export function renderDocument({
       ? `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(structuredData))}</script>`
       : '',
     `</head><body><div id="${rootId}">${body}</div>`,
+    state.rendered === 'nothing' ? formatNoScriptElement(state.visit) : '',
     `<script type="application/json" id="${pageStateId}">${formatStateJson(state, responses)}</script>`,
     ...formatStartScripts(assets.scripts, state.rendered),
     '</body></html>',
   ].join('');
+}
+
+/** Tells visitors without scripts why the page is empty, and whether their form was rejected. */
+function formatNoScriptElement({ rejectedForm }: PageState['visit']): string {
+  const messages = rejectedForm
+    ? [rejectedForm.error, ...Object.values(rejectedForm.fields), 'Go back to change what you entered.']
+    : [];
+  return `<noscript>${[...messages, noScriptMessage].map((text) => `<p>${escapeHtml(text)}</p>`).join('')}</noscript>`;
 }
 
 /** A page without content is not painted until its scripts run. */

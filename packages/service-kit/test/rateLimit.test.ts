@@ -105,6 +105,46 @@ describe('the limit per IP address', () => {
   });
 });
 
+describe('the limit per IPv6 site', () => {
+  const listAddresses = (site: string, count: number) =>
+    Array.from({ length: count }, (_, network) => `${site}:${network}::1`);
+  async function countAccepted(app: Service, addresses: readonly string[]) {
+    const statuses = [];
+    for (const address of addresses) statuses.push(await readStatus(sendPost(app, {}, address)));
+    return statuses.filter((status) => status === 201).length;
+  }
+
+  test.each([
+    ['one /64 network', Array.from({ length: 9 }, (_, host) => `2001:db8:1:2::${host}`), 3],
+    ['the /64 networks of one /48 network', listAddresses('2001:db8:1', 20), 12],
+    ['two /48 networks', [...listAddresses('2001:db8:1', 20), ...listAddresses('2001:db8:2', 20)], 24],
+    ['IPv4 addresses', Array.from({ length: 20 }, (_, host) => `203.0.113.${host}`), 20],
+  ])('accepts the posts of %s up to the limit', async (_sender, addresses, acceptedCount) => {
+    expect(await countAccepted(startInstance(), addresses)).toBe(acceptedCount);
+  });
+
+  test('is not used up by one /64 network', async () => {
+    const app = startInstance();
+    await countAccepted(
+      app,
+      Array.from({ length: 30 }, () => '2001:db8:1:ffff::1'),
+    );
+    expect(await countAccepted(app, listAddresses('2001:db8:1', 9))).toBe(9);
+  });
+
+  test('applies across instances', async () => {
+    const addresses = listAddresses('2001:db8:1', 20);
+    expect(await countAccepted(startInstance(), addresses.slice(0, 10))).toBe(10);
+    expect(await countAccepted(startInstance(), addresses.slice(10))).toBe(2);
+  });
+
+  test('adds no further counters to the database after it is reached', async () => {
+    await countAccepted(startInstance(), listAddresses('2001:db8:1', 40));
+    // Thirteen /64 networks and their /48 network.
+    expect(await database.db.collection('postCounters').countDocuments()).toBe(14);
+  });
+});
+
 describe('the IP address behind a proxy', () => {
   const via = (app: Service, forwarded: string, proxy: string) =>
     sendPost(app, { 'x-forwarded-for': forwarded }, proxy);

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import { createWholeNumberSchema } from '../config/createWholeNumberSchema.ts';
 import { HttpError } from '../http/HttpError.ts';
-import { toIpBlock } from '../http/toIpBlock.ts';
+import { findIpSite, ipSiteLimitFactor, toIpBlock } from '../http/toIpBlock.ts';
 import type { Service } from '../server/createService.ts';
 import { createPostCounters, getWindowEnd } from './createPostCounters.ts';
 
@@ -34,7 +34,7 @@ export const rateLimitEnvironmentSchemas = {
 export interface RateLimitOptions {
   /** Prefix of the counters' ids. Services that share a database must use different scopes. */
   readonly scope: string;
-  /** Maximum number of posts per block of IP addresses in each window. */
+  /** Maximum number of posts per block of IP addresses in each window. An IPv6 site has four times the limit. */
   readonly limit: number;
   readonly windowSeconds: number;
   /**
@@ -47,10 +47,20 @@ export interface RateLimitOptions {
   readonly now?: () => number;
 }
 
+/** Maximum number of counters whose limit is exceeded in memory. Posts of further ones are counted in the database. */
+const maxBlockedCounters = 10_000;
+
+/** Counter of the posts from a block of IP addresses or an IPv6 site. */
+interface SenderCounter {
+  readonly id: string;
+  readonly limit: number;
+}
+
 /**
- * Fastify plugin that adds `app.limitPosts`, which limits the posts from each block of IP addresses across
- * all instances of a service. Each post increments a counter in the database atomically. Because windows are
- * fixed, up to twice the limit is possible in a short period around the end of a window.
+ * Fastify plugin that adds `app.limitPosts`, which limits the posts from each block of IP addresses and from each
+ * IPv6 site across all instances of a service. Each post increments their counters in the database atomically. Posts above
+ * the limit of a block do not count for its site. Because windows are fixed, up to twice the limit is possible in a short
+ * period around the end of a window.
  */
 export const rateLimitPlugin = fp(async (app: Service, options: RateLimitOptions) => {
   const { scope, limit, windowSeconds, salt, message = tooManyPostsMessage, now = Date.now } = options;
@@ -61,21 +71,35 @@ export const rateLimitPlugin = fp(async (app: Service, options: RateLimitOptions
   // database access.
   let blocked = { windowEndsAt: 0, counterIds: new Set<string>() };
 
-  async function isAllowed(counterId: string, windowEndsAt: number) {
+  async function isAllowed(senders: readonly SenderCounter[], windowEndsAt: number) {
     if (blocked.windowEndsAt !== windowEndsAt) blocked = { windowEndsAt, counterIds: new Set() };
-    if (blocked.counterIds.has(counterId)) return false;
-    if ((await counters.add(counterId, 1, new Date(windowEndsAt))) <= limit) return true;
-    blocked.counterIds.add(counterId);
-    return false;
+    if (senders.some(({ id }) => blocked.counterIds.has(id))) return false;
+    for (const sender of senders) {
+      if ((await counters.add(sender.id, 1, new Date(windowEndsAt))) <= sender.limit) continue;
+      if (blocked.counterIds.size < maxBlockedCounters) blocked.counterIds.add(sender.id);
+      return false;
+    }
+    return true;
+  }
+
+  /** Lists the counters of the senders to which an IP address belongs, the smallest first. */
+  function listSenders(ip: string, windowEndsAt: number): readonly SenderCounter[] {
+    // The ids of counters contain a hash of the IP block instead of the IP address.
+    const toId = (addresses: string) =>
+      `${scope}:${windowEndsAt}:${createHmac('sha256', salt).update(addresses).digest('base64url')}`;
+    const ipBlock = toIpBlock(ip);
+    const site = findIpSite(ipBlock);
+    return [
+      { id: toId(ipBlock), limit },
+      ...(site === undefined ? [] : [{ id: toId(site), limit: limit * ipSiteLimitFactor }]),
+    ];
   }
 
   app.decorate('limitPosts', async ({ ip, log }: FastifyRequest) => {
     const time = now();
     const windowEndsAt = getWindowEnd(time, windowMs);
-    // The ids of counters contain a hash of the IP block instead of the IP address.
-    const ipHash = createHmac('sha256', salt).update(toIpBlock(ip)).digest('base64url');
-    if (await isAllowed(`${scope}:${windowEndsAt}:${ipHash}`, windowEndsAt)) return;
-    log.info('Too many posts from one IP address, rejecting');
+    if (await isAllowed(listSenders(ip, windowEndsAt), windowEndsAt)) return;
+    log.info('Too many posts from one IP address or network, rejecting');
     const retryAfter = String(Math.ceil((windowEndsAt - time) / 1000));
     throw new HttpError(429, message, { headers: { 'retry-after': retryAfter } });
   });

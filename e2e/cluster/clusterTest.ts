@@ -40,7 +40,7 @@ export const test = base.extend<object, { cluster: PrivateCluster }>({
         dataFolder: folder,
         ports: await findFreeClusterPorts(listServices(projectRoot)),
         // All visitors of a test share one IP address.
-        environment: { ...process.env, LEADS_RATE_LIMIT: '100000' },
+        environment: { ...process.env, LEADS_RATE_LIMIT: '100000', LEADS_NEW_PER_MINUTE: '0' },
       });
       const publishChangedInventory: PrivateCluster['publishChangedInventory'] = async (
         versionSuffix,

@@ -10,7 +10,7 @@ import { projectRoot } from '../project/projectRoot.ts';
 const sharedCollections: Record<string, RegExp> = {
   alerts: /alertsPlugin/,
   revisions: /mongoPlugin/,
-  postCounters: /rateLimitPlugin|createPostCounters/,
+  postCounters: /rateLimitPlugin|createTotalLimit/,
 };
 const collectionName = /(?:collection(?:<[^(]*>)?\(\s*|collection: |AuditLog\(db, )'(?<name>\w+)'/g;
 

@@ -10,7 +10,10 @@ import * as v from 'valibot';
 export const DealersConfig = v.pipe(
   v.object({
     ...createServiceConfigSchema({ port: 4002 }).entries,
-    /** Maximum number of submissions per IP address and time window, including rejected submissions. */
+    /**
+     * Maximum number of submissions per IPv4 address or IPv6 /64 network and time window, including rejected ones. An IPv6 /48
+     * network has four times the limit.
+     */
     DEALERS_RATE_LIMIT: rateLimitEnvironmentSchemas.limit,
     DEALERS_RATE_WINDOW_SECONDS: rateLimitEnvironmentSchemas.windowSeconds,
     /** Secret key for hashing IP addresses in the rate limit counters. All instances must have the same key. */

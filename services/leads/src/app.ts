@@ -21,7 +21,10 @@ export function buildApp(config: LeadsConfig) {
     windowSeconds: config.LEADS_RATE_WINDOW_SECONDS,
     salt: config.LEADS_ADDRESS_SALT,
   });
-  app.register(leads, { retentionDays: config.LEADS_RETENTION_DAYS });
+  app.register(leads, {
+    newPerMinute: config.LEADS_NEW_PER_MINUTE,
+    retentionDays: config.LEADS_RETENTION_DAYS,
+  });
   app.register(delivery, config);
   app.register(leadMetrics);
   app.register(submissionRoutes);

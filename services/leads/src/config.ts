@@ -18,9 +18,14 @@ export const LeadsConfig = v.pipe(
   v.object({
     ...createServiceConfigSchema({ port: 4005 }).entries,
     ...ChannelsConfig.entries,
-    /** Maximum number of POST requests per IP address and time window, including rejected requests. */
+    /**
+     * Maximum number of POST requests per IPv4 address or IPv6 /64 network and time window, including rejected requests. An IPv6
+     * /48 network has four times the limit.
+     */
     LEADS_RATE_LIMIT: rateLimitEnvironmentSchemas.limit,
     LEADS_RATE_WINDOW_SECONDS: rateLimitEnvironmentSchemas.windowSeconds,
+    /** Maximum number of new leads per minute from all visitors together. 0 turns the limit off. */
+    LEADS_NEW_PER_MINUTE: createWholeNumberSchema(600, 0, 1_000_000),
     /**
      * Secret key for hashing IP addresses in the rate limit counters. All instances must have the same key.
      */

@@ -1,35 +1,45 @@
-import { createPostCounters, getWindowEnd } from '@msv/service-kit/forms/createPostCounters';
-import { HttpError } from '@msv/service-kit/http/HttpError';
-import type { Service } from '@msv/service-kit/server/createService';
+import { HttpError } from '../http/HttpError.ts';
+import type { Service } from '../server/createService.ts';
+import { createPostCounters, getWindowEnd } from './createPostCounters.ts';
 
-const hourMs = 60 * 60 * 1000;
+/** Options of `createTotalLimit`. */
+export interface TotalLimitOptions {
+  /** Prefix of the counters' ids, such as `new-dealerships`. Services that share a database must use different ones. */
+  readonly name: string;
+  /** Maximum number of new documents in each window. 0 turns the limit off. */
+  readonly limit: number;
+  readonly windowMs: number;
+  /** Message of the error if the limit is reached. */
+  readonly message: string;
+}
 
 /**
- * Creates the limit of new dealerships per hour from all visitors together, across all instances. The limit per IP
- * address does not stop a sender who has many addresses.
+ * Creates a limit of the new documents, such as leads, from all visitors together, across all instances of a service. The
+ * limit per IP address does not stop a sender who has many addresses. Windows are fixed, as those of `rateLimitPlugin`.
  */
-export function createHourlyLimit(app: Service, limit: number, now: () => number = Date.now) {
+export function createTotalLimit(app: Service, { name, limit, windowMs, message }: TotalLimitOptions) {
   const counters = createPostCounters(app);
   return {
     /**
-     * Runs a function that stores a dealership, unless the limit is reached. The result counts only if it is new.
-     * @param isRepeat Returns true for a request whose dealership is already stored, which the limit never rejects.
+     * Runs a function that stores a document, unless the limit is reached. The result counts only if it is new.
+     * @param isRepeat Returns true for a request whose document is already stored, which the limit never rejects.
      * @throws {HttpError} 429 if the limit is reached
      */
     async run<Result extends { readonly isNew: boolean }>(
       store: () => Promise<Result>,
       isRepeat: () => Promise<boolean>,
     ): Promise<Result> {
-      const time = now();
-      const windowEndsAt = getWindowEnd(time, hourMs);
+      if (limit === 0) return store();
+      const time = Date.now();
+      const windowEndsAt = getWindowEnd(time, windowMs);
       const addToCount = (amount: number) =>
-        counters.add(`new-dealerships:${windowEndsAt}`, amount, new Date(windowEndsAt));
+        counters.add(`${name}:${windowEndsAt}`, amount, new Date(windowEndsAt));
       let isCounted = false;
       try {
         if ((await addToCount(1)) > limit && !(await isRepeat())) {
-          app.log.warn({ limit }, 'Too many new dealerships in this hour, rejecting');
+          app.log.warn({ name, limit }, 'Limit for all visitors reached, rejecting');
           const retryAfter = String(Math.ceil((windowEndsAt - time) / 1000));
-          throw new HttpError(429, tooManyMessage, { headers: { 'retry-after': retryAfter } });
+          throw new HttpError(429, message, { headers: { 'retry-after': retryAfter } });
         }
         const result = await store();
         isCounted = result.isNew;
@@ -40,5 +50,3 @@ export function createHourlyLimit(app: Service, limit: number, now: () => number
     },
   };
 }
-
-const tooManyMessage = 'Too many dealerships were added in the last hour. Please try again later.';

@@ -40,7 +40,7 @@ const system = await startSystem({
   dataFolder,
   ports,
   // All inquiries come from one address.
-  environment: { ...process.env, LEADS_RATE_LIMIT: '1000000' },
+  environment: { ...process.env, LEADS_RATE_LIMIT: '1000000', LEADS_NEW_PER_MINUTE: '0' },
   keepsReleases: true,
   onCrashLoop: (reason) => console.error(reason),
 });

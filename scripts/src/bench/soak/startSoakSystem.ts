@@ -37,6 +37,7 @@ export async function startSoakSystem({ folder, ports, deliveryConcurrency }: Op
       LEADS_MAIL_TO: 'sales@dealer.example',
       LEADS_ADDRESS_SALT: 'a-salt-of-the-benchmark',
       LEADS_RATE_LIMIT: '1000000',
+      LEADS_NEW_PER_MINUTE: '0',
       LEADS_DELIVERY_LANES: String(deliveryConcurrency),
       // Retries take seconds here, instead of minutes to hours in production.
       LEADS_SEND_TIMEOUT_SECONDS: '5',

@@ -15,6 +15,7 @@ import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinde
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
 import { groupByState } from '@msv/dealer-search/groupByState';
 import { RevisionCache } from '@msv/service-kit/cache/RevisionCache';
+import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { submissionIndex } from '@msv/service-kit/forms/insertOnce';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
@@ -23,7 +24,6 @@ import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { Collection, Filter } from 'mongodb';
-import { createHourlyLimit } from '../dealerships/createHourlyLimit.ts';
 import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
 import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
 import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
@@ -75,7 +75,12 @@ const nameOrder = { nameKey: 1, zipKey: 1 } as const;
 /** Decorates `app.dealerships` with the queries and updates of the dealerships. */
 export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }: DealershipsOptions) => {
   const collection = getDealershipCollection(app.mongo);
-  const hourlyLimit = createHourlyLimit(app, newPerHour);
+  const hourlyLimit = createTotalLimit(app, {
+    name: 'new-dealerships',
+    limit: newPerHour,
+    windowMs: 60 * 60 * 1000,
+    message: 'Too many dealerships were added in the last hour. Please try again later.',
+  });
   const ids = new DealershipIdSequence(app.mongo);
   async function findDealerTimeZone({ zipCode }: Pick<Dealership, 'zipCode'>) {
     const location = await app.zipCodes.find(zipCode);

@@ -1,3 +1,4 @@
+import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { insertOnce, submissionIndex } from '@msv/service-kit/forms/insertOnce';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
@@ -14,6 +15,8 @@ declare module 'fastify' {
       /**
        * Stores a lead durably. If an earlier request had the same idempotency key, returns the lead that was
        * stored by that request.
+       * @throws {HttpError} 422 if the idempotency key was used for a different lead, 429 if the limit per minute is
+       * reached, 503 until the unique index exists
        */
       store(lead: NewLead, idempotencyKey: string | undefined): Promise<StoredLead>;
     };
@@ -26,12 +29,20 @@ interface StoredLead {
 }
 
 interface LeadsOptions {
+  /** Maximum number of new leads per minute from all visitors together, or 0. */
+  readonly newPerMinute: number;
   readonly retentionDays: number;
 }
 
 /** Decorates `app.leads`, which stores submitted leads in MongoDB. */
-export const leads = fp(async (app: Service, { retentionDays }: LeadsOptions) => {
+export const leads = fp(async (app: Service, { newPerMinute, retentionDays }: LeadsOptions) => {
   const collection = getLeadCollection(app.mongo);
+  const totalLimit = createTotalLimit(app, {
+    name: 'new-leads',
+    limit: newPerMinute,
+    windowMs: 60_000,
+    message: 'Too many messages were sent in the last minute. Please try again in a minute.',
+  });
   let hasIndexes = false;
   app.onMongoConnected(async () => {
     await ensureIndexes(collection, [
@@ -49,7 +60,10 @@ export const leads = fp(async (app: Service, { retentionDays }: LeadsOptions) =>
       // created.
       if (!hasIndexes) throw new HttpError(503, 'The indexes of the leads collection do not exist yet');
       const document = createLeadDocument(lead, { idempotencyKey, now: new Date(), retentionDays });
-      const { document: stored, isNew } = await insertLead(collection, document);
+      const { document: stored, isNew } = await totalLimit.run(
+        () => insertLead(collection, document),
+        async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
+      );
       return { id: stored._id, isNew };
     },
   });

@@ -1,6 +1,6 @@
 import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
 import { checkReadResponses } from './checkReadResponses.ts';
-import { clearTimers, fireTimer, setEnvironmentHost } from './environment.ts';
+import { clearTimers, fireTimer, provideTextEncoder, setEnvironmentHost } from './environment.ts';
 import { formatStack } from './formatStack.ts';
 import { loadServerBundle } from './loadServerBundle.ts';
 import { planPage } from './planPage.ts';
@@ -88,4 +88,5 @@ function describeError(error: unknown): TaskOutcome {
   return { error: String(error.message), stack: formatStack(error) };
 }
 
+provideTextEncoder();
 Object.defineProperty(globalThis, 'program', { value: program, configurable: true });

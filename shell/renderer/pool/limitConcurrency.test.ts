@@ -12,10 +12,14 @@ test('queues tasks beyond the concurrency limit and rejects tasks beyond the que
     await new Promise<void>((resolve) => finishRenders.push(resolve));
     return renderedInventoryPage;
   });
-  const renderer = limitConcurrency(
-    { render, plan: async () => ({ reads: [], modules: [] }) },
-    { maxConcurrent: 1, maxQueued: 1 },
-  );
+  class TestRenderer {
+    readonly result = { reads: [], modules: [] };
+    readonly render = render;
+    async plan() {
+      return this.result;
+    }
+  }
+  const renderer = limitConcurrency(new TestRenderer(), { maxConcurrent: 1, maxQueued: 1 });
   const first = renderer.render(task);
   await waitOneTick();
   const second = renderer.render(task);
@@ -28,4 +32,5 @@ test('queues tasks beyond the concurrency limit and rejects tasks beyond the que
   expect(render).toHaveBeenCalledTimes(2);
   finishRenders.shift()?.();
   expect(await second).toBe(renderedInventoryPage);
+  expect(await renderer.plan(task)).toEqual({ reads: [], modules: [] });
 });

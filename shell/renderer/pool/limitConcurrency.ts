@@ -34,7 +34,10 @@ export function createTaskQueue({ maxConcurrent, maxQueued }: ConcurrencyLimits)
 }
 
 /** Wraps a renderer so that it runs a limited number of tasks at once and queues a limited number of others. */
-export function limitConcurrency({ plan, render }: Renderer, limits: ConcurrencyLimits): Renderer {
+export function limitConcurrency(renderer: Renderer, limits: ConcurrencyLimits): Renderer {
   const queue = createTaskQueue(limits);
-  return { plan: (task) => queue.run(() => plan(task)), render: (task) => queue.run(() => render(task)) };
+  return {
+    plan: (task) => queue.run(() => renderer.plan(task)),
+    render: (task) => queue.run(() => renderer.render(task)),
+  };
 }

@@ -2,6 +2,7 @@ import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { ServiceClient } from '../edge/services/ServiceClient.ts';
 import { buildRenderer } from '../renderer/service/app.ts';
 import { RendererConfig } from '../renderer/service/config.ts';
+import { readRendererBuild } from '../renderer/service/readRendererBuild.ts';
 import { buildRendererProgram } from './buildRendererProgram.ts';
 
 /** Starts the renderer as a server of its own on a free port, with a client for it. */
@@ -13,6 +14,7 @@ export async function startTestRendererService(environment: Record<string, strin
   const client = new ServiceClient([origin]);
   return {
     app,
+    build: readRendererBuild(program.file),
     origin,
     client,
     async close() {

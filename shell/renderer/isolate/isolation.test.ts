@@ -254,7 +254,9 @@ describe('an isolate', () => {
       expect((await renderer.render(task)).body).toContain('shown');
     }
     // V8 reports one of the errors of a call.
-    expect(output.join()).toMatch(/Uncaught error in background code of a remote: Error: in a (later )?timer/);
+    expect(output.join()).toMatch(
+      /Uncaught error in background code of a remote: Error: in a (later )?timer/,
+    );
   });
 
   test('ends if a remote calls the renderer without end', async () => {

@@ -13,6 +13,10 @@ const NodeGypBuild = v.custom<{ path(folder: string): string }>((value) => typeo
 const findAddonFile = () =>
   v.parse(NodeGypBuild, require('node-gyp-build')).path(dirname(require.resolve('isolated-vm')));
 
+/** Returns the file of the program that renderer processes run in isolates. */
+export const getIsolateProgramFile = (programFile: string): string =>
+  join(dirname(programFile), 'isolateProgram.js');
+
 /**
  * Creates the arguments for `node` that start a renderer process. Node's permission model denies the process
  * child processes, worker threads and all file access except reading its own program. It may load addons, because isolates are
@@ -20,7 +24,7 @@ const findAddonFile = () =>
  * @param deadlineMs Time limit for a task.
  */
 export function createRendererArguments(programFile: string, deadlineMs: number): string[] {
-  const isolateProgramFile = join(dirname(programFile), 'isolateProgram.js');
+  const isolateProgramFile = getIsolateProgramFile(programFile);
   return [
     '--permission',
     '--allow-addons',

@@ -251,4 +251,5 @@ function toError({ error: message, stack }: Extract<FinishedTask, { error: strin
   return error;
 }
 
-const builtProgramFile = fileURLToPath(new URL('../rendererProgram.cjs', import.meta.url));
+/** Program of renderer processes in the build of the shell. */
+export const builtProgramFile = fileURLToPath(new URL('../rendererProgram.cjs', import.meta.url));

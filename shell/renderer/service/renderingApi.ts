@@ -24,6 +24,8 @@ export type BundleSources = v.InferOutput<typeof BundleSources>;
 const requestEntries = {
   /** Revision of the registry that lists the task's releases. Tasks of different revisions share no process. */
   revision: v.number(),
+  /** Build of the edge. A renderer of another build responds with 503. */
+  build: v.string(),
   ...bundleSources,
 };
 /** Request for a plan or a page. */

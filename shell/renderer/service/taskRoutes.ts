@@ -8,6 +8,7 @@ import { registerRendererMetrics } from '../pool/registerRendererMetrics.ts';
 import { reportRendererLayers } from '../pool/rendererLayers.ts';
 import type { TaskMessage } from '../protocol/messages.ts';
 import type { RendererConfig } from './config.ts';
+import { readRendererBuild } from './readRendererBuild.ts';
 import { MissingBundles, TaskRequest, TaskResponse, tasksUrl } from './renderingApi.ts';
 
 const maxSourceCharacters = 64 * 1024 * 1024;
@@ -30,6 +31,7 @@ export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile 
   app.addHook('onClose', () => pool.close());
   registerRendererMetrics(app.metrics, pool);
   reportRendererLayers();
+  const build = readRendererBuild(programFile);
   let newestRevision = 0;
 
   app.post(
@@ -37,6 +39,7 @@ export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile 
     // One line per task would only repeat those of the edges.
     { logLevel: 'warn', schema: { body: TaskRequest, response: { 200: TaskResponse, 409: MissingBundles } } },
     async ({ body }, reply) => {
+      if (body.build !== build) throw new HttpError(503, 'The edge has another build.');
       storeSources(body.sources ?? {});
       const { unreadable = {}, task } = body;
       const digests = new Set(Object.values(task.bundles).map(({ integrity }) => integrity));

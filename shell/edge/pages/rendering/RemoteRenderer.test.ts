@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 let revision = 1;
-const createRenderer = (client: Pick<ServiceClient, 'post'> = service.client) =>
-  new RemoteRenderer({ client, deadlineMs, readRevision: () => revision });
+const createRenderer = (client: Pick<ServiceClient, 'post'> = service.client, build = service.build) =>
+  new RemoteRenderer({ client, deadlineMs, build, readRevision: () => revision });
 
 /** Adds a bundle whose plan contains the value of an expression. */
 const addBundle = (expression: string, setup = '') =>
@@ -88,7 +88,12 @@ describe('the renderer as a program of its own', () => {
 
   test('refuses a bundle that does not have its digest', async () => {
     const inventory = await addBundle('1');
-    const request = { type: 'plan', task: buildPageTask({ bundles: { inventory } }), revision };
+    const request = {
+      type: 'plan',
+      task: buildPageTask({ bundles: { inventory } }),
+      revision,
+      build: service.build,
+    };
     const { statusCode } = await service.app.inject({
       method: 'POST',
       url: tasksUrl,
@@ -99,6 +104,19 @@ describe('the renderer as a program of its own', () => {
       409,
     );
   });
+});
+
+test('a renderer of another build is not used, but another instance is', async () => {
+  await expect(createRenderer(service.client, 'other').plan(buildPageTask())).rejects.toBeInstanceOf(
+    RendererUnavailableError,
+  );
+  const earlier = await startTestApi(() => ({ status: 503 }));
+  const client = new ServiceClient([earlier.origin, service.origin]);
+  const task = buildPageTask({ bundles: { inventory: await addBundle('"/api/rolling"') } });
+  const renderer = createRenderer(client);
+  for (let page = 0; page < 4; page += 1) expect((await renderer.plan(task)).subject).toBe('/api/rolling');
+  await client.close();
+  await earlier.close();
 });
 
 describe('a renderer that was taken over or is down', () => {

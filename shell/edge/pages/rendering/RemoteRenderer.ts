@@ -1,3 +1,4 @@
+import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import { readBundle } from '../../../renderer/pool/readBundle.ts';
 import type { Renderer } from '../../../renderer/Renderer.ts';
@@ -33,6 +34,8 @@ interface Options {
   client: Pick<ServiceClient, 'post'>;
   /** Time limit of a task, which the renderer enforces. */
   deadlineMs: number;
+  /** Digest of the edge's own code that renders pages. */
+  build: string;
   /** Returns the revision of the registry that the edge has applied. */
   readRevision: () => number;
 }
@@ -89,11 +92,12 @@ export class RemoteRenderer implements Renderer {
   private async post(request: Task & BundleSources): Promise<{ status: number; body: unknown }> {
     if (performance.now() < this.pausedUntil)
       throw new RendererUnavailableError('The renderer did not answer a moment ago');
-    const { client, deadlineMs, readRevision } = this.options;
+    const { client, deadlineMs, build, readRevision } = this.options;
     try {
       const { statusCode, body } = await client.post(tasksUrl, {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...request, revision: readRevision() } satisfies TaskRequest),
+        // Rendering changes nothing, so another instance may repeat it.
+        headers: { 'content-type': 'application/json', [idempotencyKeyHeader]: 'none' },
+        body: JSON.stringify({ ...request, build, revision: readRevision() } satisfies TaskRequest),
         signal: AbortSignal.timeout(deadlineMs + maxWaitMs),
       });
       const text = await readText(body);

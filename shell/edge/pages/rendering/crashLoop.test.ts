@@ -17,7 +17,12 @@ let service: Awaited<ReturnType<typeof startTestRendererService>>;
 const renderers: Record<string, () => Renderer> = {
   'a pool of the edge': () => pool,
   'a program of its own': () =>
-    new RemoteRenderer({ client: service.client, deadlineMs: 1500, readRevision: () => 1 }),
+    new RemoteRenderer({
+      client: service.client,
+      deadlineMs: 1500,
+      build: service.build,
+      readRevision: () => 1,
+    }),
 };
 beforeAll(async () => {
   folder = await createBundleFolder();

@@ -3,6 +3,7 @@ import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
 import { reportRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
 import type { Renderer } from '../../../renderer/Renderer.ts';
+import { readRendererBuild } from '../../../renderer/service/readRendererBuild.ts';
 import type { EdgeConfig } from '../../config.ts';
 import { createRendererAlert } from '../../health/createRendererAlert.ts';
 import { createServiceClient } from '../../services/createServiceClient.ts';
@@ -25,6 +26,7 @@ function createRemoteRenderer(
   const renderer = new RemoteRenderer({
     client: createServiceClient(app, RENDERER_URL),
     deadlineMs: RENDER_DEADLINE_MS,
+    build: readRendererBuild(),
     readRevision: () => app.currentRevision(),
   });
   app.addAlerts(createRendererAlert(() => renderer.lossCount));

@@ -20,7 +20,7 @@ compose build edge-1
 compose run --rm --no-deps -e MONGODB_REVOKE_PERMISSIONS=off database-users
 for number in 1 2; do
   # Services first: they accept requests of the former edges, while new edges may need what is new in the services.
-  for program in releases $services edge; do
+  for program in releases $services renderer edge; do
     compose up -d --no-deps --no-build --wait "$@" "$program-$number"
   done
 done

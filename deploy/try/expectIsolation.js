@@ -8,7 +8,7 @@ import { dockerSucceeds } from './docker.js';
  */
 export function expectIsolation(idByService, services, expectTrue) {
   const succeeds = (service, command) => dockerSucceeds('exec', idByService[service], 'sh', '-c', command);
-  for (const service of ['edge-1', ...services.map((name) => `${name}-1`)]) {
+  for (const service of ['edge-1', 'renderer-1', ...services.map((name) => `${name}-1`)]) {
     expectTrue(!succeeds(service, 'touch /site/probe'), `${service} cannot write to its image`);
     expectTrue(succeeds(service, "grep -q '^CapEff:.0*$' /proc/1/status"), `${service} has no capabilities`);
   }
@@ -16,7 +16,9 @@ export function expectIsolation(idByService, services, expectTrue) {
   expectTrue(reaches('edge-1', 'releases-1', 4006), 'an edge reaches the releases service');
   expectTrue(!reaches('edge-1', 'mongo-1', 27017), 'an edge does not reach the database');
   expectTrue(reaches('inventory-1', 'mongo-1', 27017), 'a service reaches the database');
-  for (const service of ['edge-1', 'inventory-1'])
+  expectTrue(!reaches('renderer-1', 'releases-1', 4006), 'a renderer does not reach the releases service');
+  expectTrue(!reaches('renderer-1', 'inventory-1', 4001), 'a renderer does not reach services');
+  for (const service of ['edge-1', 'renderer-1', 'inventory-1'])
     expectTrue(succeeds(service, '! ip route | grep -q ^default'), `${service} has no route to the internet`);
 }
 

@@ -14,11 +14,14 @@ const Compose = v.object({
   ),
 });
 
+const programNamesByFile: Readonly<Record<string, string>> = {
+  'shell/dist/server/edge/server.js': 'edge',
+  'shell/dist/server/renderer/service/server.js': 'renderer',
+};
+
 /** Returns the name of the program that a command of a container starts, such as `leads` or `edge`. */
 export const getProgramName = (command: readonly string[]): string | undefined =>
-  command[1] === 'shell/dist/server/edge/server.js'
-    ? 'edge'
-    : /^services\/(.+)\/dist\/server\.js$/.exec(command[1] ?? '')?.[1];
+  programNamesByFile[command[1] ?? ''] ?? /^services\/(.+)\/dist\/server\.js$/.exec(command[1] ?? '')?.[1];
 
 /** Returns the names of the variables that `deploy/compose.yaml` passes to a program. */
 export function listComposeVariables(program: string): string[] {

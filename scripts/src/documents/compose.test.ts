@@ -72,6 +72,8 @@ const programs = containers.flatMap(([name, container]) => {
   return program ? [{ name, program, ...container }] : [];
 });
 
+const servicePrograms = programs.filter(({ program }) => !['edge', 'renderer'].includes(program));
+
 let knownVariables: Awaited<ReturnType<typeof readConfigVariables>>;
 beforeAll(async () => {
   knownVariables = await readConfigVariables();
@@ -124,10 +126,10 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
         .map(({ name, environment }) => `http://${name}:${environment.PORT}`)
         .join(',');
     for (const { environment } of programs.filter(({ program }) => program === 'edge')) {
-      const { REGISTRY_URL } = environment;
-      expect(REGISTRY_URL).toBe(listUrls('releases'));
+      const { REGISTRY_URL, RENDERER_URL } = environment;
+      expect([REGISTRY_URL, RENDERER_URL]).toEqual([listUrls('releases'), listUrls('renderer')]);
       for (const service of Object.keys(knownVariables).filter(
-        (name) => !['edge', 'releases'].includes(name),
+        (name) => !['edge', 'releases', 'renderer'].includes(name),
       ))
         expect(environment[toVariableName(service, 'URL')]).toBe(listUrls(service));
     }
@@ -143,7 +145,7 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
       edge: getSubnets('front'),
       releases: getSubnets('front', 'inside'),
     };
-    for (const { program, environment } of programs)
+    for (const { program, environment } of programs.filter(({ program }) => program !== 'renderer'))
       expect(environment.TRUSTED_PROXIES).toBe(trusted[program] ?? getSubnets('inside'));
     // Visitors connect to the proxy only, which reaches programs only from `front`.
     expect(compose.networks.public).toEqual({ internal: false, enable_ipv6: true });
@@ -151,10 +153,21 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
     for (const { networks } of programs) expect(networks).not.toContain('public');
   });
 
-  test('lets only services reach the database, and neither edges nor their renderers the internet', () => {
+  test('gives the renderers, which run the code of teams, no variables of the site and no other network', () => {
+    for (const { networks, environment, ...container } of programs.filter(
+      ({ program }) => program === 'renderer',
+    )) {
+      expect(networks).toEqual(['rendering']);
+      expect(Object.keys(environment)).toEqual(['HOST', 'PORT', 'LOG_LEVEL', 'METRICS_PORT', 'METRICS_HOST']);
+      expect(container).toMatchObject({ user: '10001:10001', volumes: [] });
+      expect(container).not.toHaveProperty('secrets');
+    }
+  });
+
+  test('lets only services reach the database, and neither edges nor renderers the internet', () => {
     const listMembers = (network: string) =>
       containers.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name);
-    const services = programs.filter(({ program }) => program !== 'edge').map(({ name }) => name);
+    const services = servicePrograms.map(({ name }) => name);
     expect(listMembers('database').sort()).toEqual(
       [...services, 'database-users', 'mongo-1', 'mongo-2', 'mongo-3', 'seed'].sort(),
     );
@@ -162,14 +175,15 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
     expect(listMembers('inside')).not.toContain('proxy');
     expect(listMembers('outside').sort()).toEqual(['leads-1', 'leads-2', 'releases-1', 'releases-2']);
     const closedNetworks = Object.entries(compose.networks).filter(([, { internal }]) => internal);
-    expect(closedNetworks.map(([name]) => name)).toEqual(['front', 'inside', 'database']);
+    expect(closedNetworks.map(([name]) => name)).toEqual(['front', 'inside', 'rendering', 'database']);
     for (const { networks } of programs.filter(({ program }) => program === 'edge'))
-      expect(networks).toEqual(['front', 'inside']);
+      expect(networks).toEqual(['front', 'inside', 'rendering']);
+    expect(listMembers('rendering').sort()).toEqual(['edge-1', 'edge-2', 'renderer-1', 'renderer-2']);
   });
 
   test('gives each service a user of its own, and the database TLS', () => {
     const users = new Set<string | undefined>();
-    for (const { name, program, environment } of programs.filter(({ program }) => program !== 'edge')) {
+    for (const { name, program, environment } of servicePrograms) {
       expect([name, environment.MONGODB_URI]).toEqual([
         name,
         `\${${toVariableName(program, 'MONGODB_URI')}:?}`,

@@ -7,9 +7,10 @@ import { projectRoot } from '../project/projectRoot.ts';
 const ObjectSchema = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
 const EntryWithDefault = v.looseObject({ default: v.optional(v.string(), '') });
 
-/** Returns the configuration file of the edge and of each service, by program name. */
+/** Returns the configuration file of each program, by its name. */
 const listConfigFiles = (): Record<string, string> => ({
   edge: join(projectRoot, 'shell/edge/config.ts'),
+  renderer: join(projectRoot, 'shell/renderer/service/config.ts'),
   ...Object.fromEntries(
     listServices(projectRoot).map((name) => [name, join(projectRoot, 'services', name, 'src/config.ts')]),
   ),

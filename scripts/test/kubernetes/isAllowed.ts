@@ -5,7 +5,9 @@ import type { Resource } from './Resource.ts';
 const LabelSelector = v.strictObject({
   matchLabels: v.optional(v.record(v.string(), v.string()), {}),
   matchExpressions: v.optional(
-    v.array(v.strictObject({ key: v.string(), operator: v.literal('In'), values: v.array(v.string()) })),
+    v.array(
+      v.strictObject({ key: v.string(), operator: v.picklist(['In', 'NotIn']), values: v.array(v.string()) }),
+    ),
     [],
   ),
 });
@@ -97,7 +99,9 @@ const matches = (
   labels: Readonly<Record<string, string>>,
 ) =>
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
-  matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''));
+  matchExpressions.every(
+    ({ key, operator, values }) => values.includes(labels[key] ?? '') === (operator === 'In'),
+  );
 
 function contains(networks: readonly string[], address: string) {
   const list = new BlockList();

@@ -24,6 +24,7 @@ const serviceFolder = (name: string) => join(projectRoot, 'services', name);
 /** Programs of `base`. A module with a `compose.yaml` of its own is added to an overlay by the operator. */
 const basePrograms = [
   'edge',
+  'renderer',
   ...services.filter((name) => !existsSync(join(serviceFolder(name), 'compose.yaml'))),
 ];
 
@@ -121,7 +122,9 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
   });
 
   test('gives each service the connection string of its own user', () => {
-    for (const deployment of deployments.filter((candidate) => getName(candidate) !== 'edge')) {
+    for (const deployment of deployments.filter(
+      (candidate) => !['edge', 'renderer'].includes(getName(candidate)),
+    )) {
       const [container] = listContainers(deployment);
       const { env } = v.parse(Container, container);
       expect(env.find(({ name }) => name === 'MONGODB_URI')).toMatchObject({
@@ -142,14 +145,25 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
     expect(environment).toMatchObject({ PORT: '8080', METRICS_PORT: '9464' });
   });
 
+  test('gives the renderer, which runs the code of teams, no secrets and a user of its own', () => {
+    const renderer = deployments.find((deployment) => getName(deployment) === 'renderer');
+    const [container] = renderer ? listContainers(renderer) : [];
+    expect(JSON.stringify(container)).not.toMatch(/secret/i);
+    const users = deployments.map(
+      (deployment) => getObject(deployment, 'spec', 'template', 'spec', 'securityContext').runAsUser,
+    );
+    const own = renderer && getObject(renderer, 'spec', 'template', 'spec', 'securityContext').runAsUser;
+    expect(users.filter((user) => user === own)).toHaveLength(1);
+  });
+
   test('probes /healthz and /readyz, and stops a pod only after its requests', () => {
     for (const deployment of deployments) {
-      const isEdge = getName(deployment) === 'edge';
+      const isWithoutDatabase = ['edge', 'renderer'].includes(getName(deployment));
       const [container] = listContainers(deployment);
       const probe = (path: string) => ({ httpGet: { path, port: 'http' } });
       expect(container).toMatchObject({
-        startupProbe: probe(isEdge ? '/healthz' : '/readyz'),
-        readinessProbe: probe(isEdge ? '/readyz' : '/healthz'),
+        startupProbe: probe(isWithoutDatabase ? '/healthz' : '/readyz'),
+        readinessProbe: probe(isWithoutDatabase ? '/readyz' : '/healthz'),
         livenessProbe: probe('/healthz'),
         lifecycle: { preStop: { sleep: { seconds: 10 } } },
       });
@@ -191,17 +205,17 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
     },
   );
 
-  test('gives an edge memory for itself and for one renderer per CPU', () => {
-    const edge = deployments.find((deployment) => getName(deployment) === 'edge');
+  test('gives a renderer memory for itself and for one process per CPU', () => {
+    const renderer = deployments.find((deployment) => getName(deployment) === 'renderer');
     const Limits = v.object({ cpu: v.string(), memory: v.pipe(v.string(), v.regex(/^\d+Mi$/)) });
     const { limits } = v.parse(
       v.object({ resources: v.looseObject({ limits: Limits }) }),
-      edge && listContainers(edge)[0],
+      renderer && listContainers(renderer)[0],
     ).resources;
-    const rendererMiB = 512;
-    const edgeMiB = 256;
+    const processMiB = 512;
+    const programMiB = 256;
     expect(Number.parseInt(limits.memory, 10)).toBeGreaterThanOrEqual(
-      edgeMiB + Number(limits.cpu) * rendererMiB,
+      programMiB + Number(limits.cpu) * processMiB,
     );
   });
 });
@@ -209,7 +223,7 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
 test('production runs at least two pods of each program', () => {
   const resources = getResources('production');
   const autoscalers = listByKind(resources, 'HorizontalPodAutoscaler');
-  expect(autoscalers.map(getName)).toEqual(['edge', 'inventory', 'dealers']);
+  expect(autoscalers.map(getName)).toEqual(['edge', 'renderer', 'inventory', 'dealers']);
   for (const deployment of listByKind(resources, 'Deployment')) {
     const autoscaler = autoscalers.find((candidate) => getName(candidate) === getName(deployment));
     const { replicas } = getObject(deployment, 'spec');

@@ -10,6 +10,9 @@ test('all variables except the secret have defaults', () => {
     SITE_PHONE: '(844) 555-0142',
     SITE_OFFER_DATES: { from: '2025-01-01', until: '2025-12-31' },
     SERVER_RENDERING: 'on',
+    RESET_BROWSERS: 'off',
+    RENDERER_URL: [],
+    RENDER_DEADLINE_MS: 1500,
   });
 });
 

@@ -203,7 +203,7 @@ describe('a release is refused', () => {
     for (const repository of [`${issuer.url}/missing`, `${issuer.url}/undefined`]) {
       const envelope = await signWithToken({ token: { sub, repository: undefined }, facts: { repository } });
       expect((await publishRelease(service.app, build.release, envelope)).error).toBe(
-        `The provenance states the repository ${repository}, but the pipeline ran for missing.`,
+        `The provenance states the repository ${repository}, but the token of the pipeline names no repository.`,
       );
     }
   });

@@ -74,7 +74,10 @@ export function findRepositoryHost(issuer: string): string {
 const createMismatchError = (field: string, stated: string | undefined, claim: unknown) =>
   new HttpError(
     422,
-    `The provenance states the ${field} ${stated ?? 'none'}, but the pipeline ran for ${formatClaim(claim)}.`,
+    typeof claim === 'string'
+      ? `The provenance states the ${field} ${stated ?? 'none'}, but the pipeline ran for ${claim}.`
+      : `The provenance states the ${field} ${stated ?? 'none'}, but the token of the pipeline names no ${field}.`,
   );
 
+/** Formats a claim of a token, whose type its issuer decides. */
 const formatClaim = (claim: unknown) => (typeof claim === 'string' ? claim : 'missing');

@@ -9,8 +9,6 @@ export const createEdgeServer = (config: EdgeConfig): Server =>
   createServer(config, {
     name: 'edge',
     isPublic: true,
-    // Routes enter spans themselves, because most pages are from the cache and have no steps.
-    entersSpans: false,
     rejectionHeaders: createSecurityHeaders(config),
     rewriteUrl: escapeMalformedPath,
   });

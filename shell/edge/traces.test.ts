@@ -60,14 +60,14 @@ function registerInventoryPage() {
     const page = { remote: 'inventory', expose: './InventoryPage' };
     return { page, reads: ['/api/vehicles'], modules: [page] };
   });
-  edge.app.get('/inventory', async ({ span }, reply) => {
-    const plan = await builder.plan(task, undefined, span);
+  edge.app.get('/inventory', async (_request, reply) => {
+    const plan = await builder.plan(task, undefined);
     const responses = await fetchPageResponses(
       plan,
-      (url) => edge.app.readApi(url, { span }),
+      (url) => edge.app.readApi(url),
       () => {},
     );
-    const page = await builder.build({ task, remotes: {}, plan, responses }, undefined, span);
+    const page = await builder.build({ task, remotes: {}, plan, responses }, undefined);
     return reply.type('text/html').send(await page.encode('identity'));
   });
 }

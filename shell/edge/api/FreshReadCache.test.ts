@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { mockCacheClock } from '../../test/mockCacheClock.ts';
 import { FreshReadCache } from './FreshReadCache.ts';
 
 const freshMs = 60_000;
 let clock: ReturnType<typeof mockCacheClock>;
 let count: number;
-const read = jest.fn(async (_key: string, _previous: object | undefined, _span: Span | undefined) => ({
+const read = jest.fn(async (_key: string, _previous: object | undefined) => ({
   count: ++count,
 }));
 let cache: FreshReadCache<{ count: number }>;
@@ -44,7 +43,7 @@ test('a value that is used in the second half of its time is read again in the b
   expect([cache.findFresh('home'), cache.findFresh('home')]).toEqual([value, value]);
   await waitForCount(2);
   expect(read).toHaveBeenCalledTimes(2);
-  expect(read).toHaveBeenLastCalledWith('home', value, undefined);
+  expect(read).toHaveBeenLastCalledWith('home', value);
 });
 
 test('a value stays fresh after reading it in the background failed', async () => {

@@ -1,5 +1,4 @@
 import { coalesceReads } from '@msv/service-kit/mongo/coalesceReads';
-import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { LRUCache } from 'lru-cache';
 
 interface Options<Value> {
@@ -10,8 +9,8 @@ interface Options<Value> {
   /** Maximum size of all values and keys together. A larger value is not cached. */
   maxSize: number;
   measureSize: (value: Value) => number;
-  /** Reads a value, or confirms the previous one, as a step of a span. */
-  read: (key: string, previous: Value | undefined, span: Span | undefined) => Promise<Value>;
+  /** Reads a value, or confirms the previous one. */
+  read: (key: string, previous: Value | undefined) => Promise<Value>;
 }
 
 /** A value with the times of its last read, in milliseconds of `performance.now`. */
@@ -24,7 +23,7 @@ export interface CachedRead<Value> {
   isRenewing?: boolean;
 }
 
-type ReadValue<Value> = (span?: Span) => Promise<Value>;
+type ReadValue<Value> = () => Promise<Value>;
 
 /** Maximum number of keys whose concurrent reads are coalesced. */
 const maxReaders = 2000;
@@ -69,19 +68,19 @@ export class FreshReadCache<Value extends object> {
   }
 
   /**
-   * Reads a value. Concurrent reads of the same key share one read that starts after them.
-   * @param span Span of the request that needs the value. A shared read is a step of the first one.
+   * Reads a value. Concurrent reads of the same key share one read that starts after them. It is a step of the trace of the
+   * first one.
    */
-  read(key: string, span?: Span): Promise<Value> {
+  read(key: string): Promise<Value> {
     const reader = this.readers.get(key) ?? this.createReader(key);
     this.readers.set(key, reader);
-    return reader(span);
+    return reader();
   }
 
   private createReader(key: string): ReadValue<Value> {
-    const refresh = async (span?: Span) => {
+    const refresh = async () => {
       const requestedAt = performance.now();
-      const value = await this.options.read(key, this.entries.get(key)?.value, span);
+      const value = await this.options.read(key, this.entries.get(key)?.value);
       this.entries.set(key, { value, requestedAt, confirmedAt: performance.now() });
       return value;
     };

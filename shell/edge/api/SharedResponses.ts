@@ -1,7 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
-import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ServiceClient } from '../services/ServiceClient.ts';
@@ -15,8 +14,7 @@ import {
 import { hasPassedContentType, pickResponseHeaders } from './serviceResponses.ts';
 
 type Client = Pick<ServiceClient, 'get'>;
-type ProxiedRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'> &
-  Partial<Pick<FastifyRequest, 'span'>>;
+type ProxiedRequest = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
 
 /** Response of a service that the edge sends to several visitors. */
 export interface SharedResponse {
@@ -82,7 +80,7 @@ export class SharedResponses {
     if (!isShareableByKey.get(key)) return undefined;
     const fresh = responses.findFresh(key, this.writtenAtByClient.get(client));
     // If the service fails, the forwarded request reports it.
-    const response = fresh ?? (await responses.read(key, request.span).catch(() => undefined));
+    const response = fresh ?? (await responses.read(key).catch(() => undefined));
     if (!response) isShareableByKey.set(key, false, { ttl: pauseAfterFailureMs });
     return response?.client === client ? response : undefined;
   }
@@ -115,16 +113,12 @@ export class SharedResponses {
         timeoutMs: 2 * deadlineMs,
         maxSize,
         measureSize: ({ body }) => body.length,
-        read: (key, previous, span) => this.requestShared(key, previous, span),
+        read: (key, previous) => this.requestShared(key, previous),
       }),
     };
   }
 
-  private async requestShared(
-    key: string,
-    previous: SharedResponse | undefined,
-    span: Span | undefined,
-  ): Promise<SharedResponse> {
+  private async requestShared(key: string, previous: SharedResponse | undefined): Promise<SharedResponse> {
     const [encoding = '', url = ''] = key.split(' ');
     const client = this.options.findService(url);
     if (!client) throw new Error(`No API service handles ${url}`);
@@ -132,7 +126,6 @@ export class SharedResponses {
     const response = await client.get(url, {
       headers: { 'accept-encoding': encoding, ...(known && { 'if-none-match': known.etag }) },
       signal: AbortSignal.timeout(this.options.deadlineMs),
-      span,
     });
     const picked = pickResponseHeaders(response.headers);
     const { headers, bodyHeaders } = splitHeaders(picked);

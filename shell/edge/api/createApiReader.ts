@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { LRUCache } from 'lru-cache';
 import type { ApiResponseText } from '../../renderer/RenderTask.ts';
 import type { ServiceClient } from '../services/ServiceClient.ts';
@@ -16,8 +15,6 @@ export interface TaggedResponse {
 interface ReadOptions {
   /** True if the service must confirm the response, however recent it is. */
   mustRevalidate?: boolean;
-  /** Span of the request that needs the response. */
-  span?: Span | undefined;
 }
 
 /** Reads an API URL. */
@@ -63,17 +60,12 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
   /** Causes of the last failures by URL. */
   const failures = new LRUCache<string, { cause: unknown }>(failureCacheOptions);
 
-  async function revalidate(
-    url: string,
-    cached: TaggedResponse | undefined,
-    span: Span | undefined,
-  ): Promise<TaggedResponse> {
+  async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
     const service = findService(url);
     if (!service) throw new Error(`No API service handles ${url}`);
     const response = await service.fetch(url, {
       headers: cached ? { 'if-none-match': cached.tag } : {},
       signal: AbortSignal.timeout(deadlineMs),
-      span,
     });
     if (response.status === 304 && cached) return cached;
     const text = await response.text();
@@ -93,9 +85,9 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     return { ...response, stale: { ageSeconds, cause } };
   }
 
-  async function readResponse(url: string, span: Span | undefined): Promise<TaggedResponse> {
+  async function readResponse(url: string): Promise<TaggedResponse> {
     try {
-      const response = await responses.read(url, span);
+      const response = await responses.read(url);
       failures.delete(url);
       return response;
     } catch (cause) {
@@ -104,11 +96,11 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     }
   }
 
-  return async (url, { mustRevalidate = false, span } = {}) => {
+  return async (url, { mustRevalidate = false } = {}) => {
     // Without a service, the module has been removed.
     const fresh = !mustRevalidate && findService(url) ? responses.findFresh(url) : undefined;
     if (fresh) return fresh;
-    const reading = readResponse(url, span);
+    const reading = readResponse(url);
     const failure = mustRevalidate ? undefined : failures.get(url);
     const known = failure && findStale(url, failure.cause);
     if (known) {

@@ -29,7 +29,7 @@ export interface FormRejection {
 export async function submitForm(
   post: FormPost,
   client: Pick<ServiceClient, 'post'> | undefined,
-  { id, ip, log, span }: Pick<FastifyRequest, 'id' | 'ip' | 'log'> & Partial<Pick<FastifyRequest, 'span'>>,
+  { id, ip, log }: Pick<FastifyRequest, 'id' | 'ip' | 'log'>,
   secret: Buffer,
 ): Promise<FormRejection | undefined> {
   const { url, values } = post;
@@ -49,7 +49,6 @@ export async function submitForm(
         'x-forwarded-for': ip,
       },
       signal: AbortSignal.timeout(timeoutMs),
-      span,
     });
     const text = await response.body.text();
     const { statusCode } = response;

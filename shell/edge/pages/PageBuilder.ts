@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
-import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../../renderer/pool/limitConcurrency.ts';
 import type { PageTask, PlannedPage } from '../../renderer/RenderTask.ts';
@@ -16,7 +15,7 @@ import { TieredCache } from './caching/TieredCache.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
 import { planWithFallback } from './rendering/planWithFallback.ts';
-import { addSpan, hideFormValues, type RenderContext } from './rendering/RenderContext.ts';
+import { hideFormValues, type RenderContext } from './rendering/RenderContext.ts';
 import { renderWithFallback } from './rendering/renderWithFallback.ts';
 import { keepModuleBundles, keepOwnerRoutes } from './rendering/trimTask.ts';
 
@@ -109,15 +108,14 @@ export class PageBuilder {
   /**
    * Plans a page.
    * @param releasesKey Identifies the selected releases. Without it, the plan is not cached.
-   * @param span Span of the request.
    */
-  plan(task: PageTask, releasesKey: string | undefined, span?: Span): Promise<PlannedPage> {
+  plan(task: PageTask, releasesKey: string | undefined): Promise<PlannedPage> {
     const isUnbounded = !this.confirmedUrls.has(task.url);
     const context = hideFormValues(this.getContext(task, isUnbounded), task);
     return this.planCache.get({
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
-      create: () => planWithFallback(task, addSpan(context, span)),
+      create: () => planWithFallback(task, context),
       hasErrors: ({ modules, problem, fragmentProblems, failedRemotes }) =>
         problem !== undefined ||
         fragmentProblems !== undefined ||
@@ -129,9 +127,8 @@ export class PageBuilder {
   /**
    * Builds a page from its plan and API responses.
    * @param releasesKey Identifies the selected releases. Without it, the page is not cached.
-   * @param span Span of the request.
    */
-  build(inputs: PageInputs, releasesKey: string | undefined, span?: Span): Promise<BuiltPage> {
+  build(inputs: PageInputs, releasesKey: string | undefined): Promise<BuiltPage> {
     const task = isUnmatched(inputs)
       ? { ...inputs.task, url: new URL(notFoundPagePath, inputs.task.url).href }
       : inputs.task;
@@ -142,10 +139,7 @@ export class PageBuilder {
       key: formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
       isUnbounded,
       create: () =>
-        this.renderDocument(
-          { ...inputs, task },
-          addSpan(hideFormValues(this.getContext(task, isUnbounded), task), span),
-        ),
+        this.renderDocument({ ...inputs, task }, hideFormValues(this.getContext(task, isUnbounded), task)),
       hasErrors: (page) => page.hasErrors,
     });
   }

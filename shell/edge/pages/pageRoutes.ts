@@ -105,11 +105,10 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     const pageTask = builder.createTask(url, createVisit(request, config, preview), selection);
     // Dev server releases change without a new version, so their pages cannot be cached.
     const releasesKey = overrides ? undefined : selection.key;
-    const { span } = request;
-    const plan = await builder.plan(pageTask, releasesKey, span);
-    span?.setAttributes(describePage(plan, selection.remotes));
+    const plan = await builder.plan(pageTask, releasesKey);
+    request.span?.setAttributes(describePage(plan, selection.remotes));
     const hasRecentWrite = app.hasRecentWrite(request);
-    const readOptions = { mustRevalidate: hasRecentWrite, span };
+    const readOptions = { mustRevalidate: hasRecentWrite };
     const readApi = (apiUrl: string) => app.readApi(apiUrl, readOptions);
     const responses = await fetchPageResponses(plan, readApi, (apiUrl, err, isStale) =>
       request.log.warn(
@@ -129,7 +128,6 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     const page = await builder.build(
       { task, remotes, plan, responses, assets },
       rejection ? undefined : releasesKey,
-      span,
     );
 
     const isCacheable =

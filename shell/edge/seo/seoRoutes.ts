@@ -18,10 +18,10 @@ export const seoRoutes = fp(async (app, config: EdgeConfig) => {
     return `User-agent: *\nAllow: /\n\nSitemap: ${config.SITE_URL}/sitemap.xml\n`;
   });
 
-  app.get('/sitemap.xml', async ({ span }, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     let isStale = false;
     const readApi = async (url: string) => {
-      const response = await app.readApi(url, { span });
+      const response = await app.readApi(url);
       isStale ||= response.stale !== undefined;
       return response;
     };

@@ -1,5 +1,5 @@
 import { removeQuery } from '@msv/service-kit/http/removeQuery';
-import type { Span } from '@msv/service-kit/tracing/activeSpan';
+import { getTraceHeaders } from '@msv/service-kit/tracing/activeSpan';
 import { traceStep } from '@msv/service-kit/tracing/traceStep';
 import { type Dispatcher, fetch, Headers, interceptors, Pool, type RequestInit } from 'undici';
 import * as v from 'valibot';
@@ -18,12 +18,7 @@ const maxConnections = 64;
  */
 const maxQueuedRequests = 512;
 
-interface TracedOptions {
-  /** Span that needs the response. */
-  readonly span?: Span | undefined;
-}
-
-interface RequestOptions extends TracedOptions {
+interface RequestOptions {
   readonly headers: Record<string, string>;
   readonly signal?: AbortSignal;
 }
@@ -62,13 +57,11 @@ export class ServiceClient {
     );
   }
 
-  /** Sends a GET request as a step of a span. It has no body, so it can be retried on another instance. */
-  fetch(path: string, { span, ...init }: Omit<RequestInit, 'body' | 'method'> & TracedOptions = {}) {
+  /** Sends a GET request as a step of the active span. It has no body, so it can be retried on another instance. */
+  fetch(path: string, init: Omit<RequestInit, 'body' | 'method'> = {}) {
     const url = new URL(path, this.origin);
     const step = { name: 'GET', kind: 'client', attributes: { 'url.path': url.pathname } } as const;
-    return traceStep(span, step, (stepSpan) =>
-      fetch(url, { ...addTraceHeaders(init, stepSpan), dispatcher: this.dispatcher }),
-    );
+    return traceStep(step, () => fetch(url, { ...addTraceHeaders(init), dispatcher: this.dispatcher }));
   }
 
   /**
@@ -79,7 +72,7 @@ export class ServiceClient {
     return this.request('GET', path, options);
   }
 
-  /** Sends a POST request as a step of a span. The caller must consume the response body. */
+  /** Sends a POST request as a step of the active span. The caller must consume the response body. */
   post(path: string, options: RequestOptions & { body: string }) {
     return this.request('POST', path, options);
   }
@@ -99,26 +92,25 @@ export class ServiceClient {
   private request(
     method: 'GET' | 'POST',
     path: string,
-    { headers, span, ...options }: RequestOptions & { body?: string },
+    { headers, ...options }: RequestOptions & { body?: string },
   ) {
     const step = { name: method, kind: 'client', attributes: { 'url.path': removeQuery(path) } } as const;
-    return traceStep(span, step, (stepSpan) =>
+    return traceStep(step, () =>
       this.dispatcher.request({
         ...options,
         origin: this.origin,
         path,
         method,
-        headers: { ...headers, ...stepSpan?.headers },
+        headers: { ...headers, ...getTraceHeaders() },
       }),
     );
   }
 }
 
-/** Adds the headers with which a service continues the trace of a span. */
-function addTraceHeaders(init: RequestInit, span: Span | undefined): RequestInit {
-  if (!span) return init;
+/** Adds the headers with which a service continues the active trace. */
+function addTraceHeaders(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
-  for (const [name, value] of Object.entries(span.headers)) headers.set(name, value);
+  for (const [name, value] of Object.entries(getTraceHeaders())) headers.set(name, value);
   return { ...init, headers };
 }
 

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { runInSpan, type Span } from '@msv/service-kit/tracing/activeSpan';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
@@ -99,4 +100,18 @@ test('maps a limited number of entries per minute', async () => {
 test('shortens long texts', async () => {
   const [entry] = await logProblems({ problem: 'x'.repeat(1_000_000) });
   expect(JSON.stringify(entry).length).toBeLessThan(11_000);
+});
+
+test('logs the trace of the request, also after its span has ended', async () => {
+  const span: Span = {
+    traceId: '0af7651916cd43dd8448eb211c80319c',
+    headers: {},
+    isEnded: false,
+    startChild: () => span,
+    setAttributes: () => {},
+    end: () => {},
+  };
+  expect(await runInSpan(span, () => logProblems({ path: '/inventory', problem: stack }))).toEqual([
+    { path: '/inventory', problem: mappedStack, traceId: span.traceId, releases },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { mapStack } from '@msv/delivery/stacks/mapStack';
 import { parseReleaseScript } from '@msv/delivery/stacks/parseReleaseScript';
+import { getActiveSpan } from '@msv/service-kit/tracing/activeSpan';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
@@ -62,7 +63,10 @@ export const problemLog = fp(async (app, config: EdgeConfig) => {
     return { ...Object.fromEntries(mapped), ...(releases.size > 0 ? { releases: [...releases] } : {}) };
   }
 
-  app.decorate('logProblem', (level, fields, message) => {
+  app.decorate('logProblem', (level, problem, message) => {
+    const span = getActiveSpan();
+    // The entry is often written after the request and its span have ended.
+    const fields = { ...problem, ...(span && { traceId: span.traceId }) };
     if (!entries.take('')) return app.log[level](fields, message);
     const logged: Promise<void> = mapFields(fields)
       .catch(() => fields)

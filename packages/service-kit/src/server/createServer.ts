@@ -39,11 +39,6 @@ export interface ServerOptions {
    * default, this is true unless the server is public.
    */
   readonly trustsTraceHeaders?: boolean;
-  /**
-   * False if routes pass `request.span` to the steps that they trace. By default, everything that a request starts runs in its span.
-   * Before Node.js 24, the first span that is entered makes all promises of the process slower, and they stay slower.
-   */
-  readonly entersSpans?: boolean;
   /** Headers of every response that no hook can change, because Node's HTTP parser or the router rejects the request. */
   readonly rejectionHeaders?: Readonly<Record<string, string>>;
   /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
@@ -122,8 +117,8 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   });
 
   if (config.CORS_ORIGINS.length > 0) app.register(cors, createCorsOptions(config.CORS_ORIGINS));
-  const { trustsTraceHeaders = !isPublic, entersSpans = true } = options;
-  app.register(tracingPlugin, { config, name, trustsTraceHeaders, entersSpans });
+  const { trustsTraceHeaders = !isPublic } = options;
+  app.register(tracingPlugin, { config, name, trustsTraceHeaders });
   app.register(metricsPlugin, config);
   app.register(healthPlugin);
   return app;

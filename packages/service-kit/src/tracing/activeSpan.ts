@@ -23,8 +23,6 @@ export interface Span {
 }
 
 const activeSpans = new AsyncLocalStorage<Span>();
-/** Spans in which code runs that may read the active span. */
-const enteredSpans = new Set<Span>();
 
 /**
  * Returns the span in which the current code runs, or `undefined` if traces are off or the span has ended. Code of a
@@ -36,19 +34,8 @@ export function getActiveSpan(): Span | undefined {
 }
 
 /** Runs a function so that the span is active in it and in everything that it starts. */
-export function runInSpan<Result>(span: Span | undefined, run: () => Result): Result {
-  if (!span || span.isEnded) return run();
-  enteredSpans.add(span);
-  return activeSpans.run(span, run);
-}
-
-/**
- * Must be called when a span ends. Without entered spans, contexts are not tracked, because tracking them costs time for each
- * promise of the process before Node.js 24.
- */
-export function leaveSpan(span: Span): void {
-  if (enteredSpans.delete(span) && enteredSpans.size === 0) activeSpans.disable();
-}
+export const runInSpan = <Result>(span: Span | undefined, run: () => Result): Result =>
+  span ? activeSpans.run(span, run) : run();
 
 /** Returns the headers that continue the active trace in another program. Without an active span, there are none. */
 export const getTraceHeaders = (): Readonly<Record<string, string>> => getActiveSpan()?.headers ?? {};

@@ -18,7 +18,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
 import type { FastifyBaseLogger } from 'fastify';
-import { leaveSpan, type Span, type SpanAttributes, type SpanOptions } from './activeSpan.ts';
+import type { Span, SpanAttributes, SpanOptions } from './activeSpan.ts';
 
 interface TracerOptions {
   /** Name of the program, unless `OTEL_SERVICE_NAME` is set. */
@@ -144,7 +144,6 @@ class RecordedSpan implements Span {
       droppedEventsCount: 0,
       droppedLinksCount: 0,
     });
-    leaveSpan(this);
   }
 }
 

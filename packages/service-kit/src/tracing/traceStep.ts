@@ -1,13 +1,13 @@
-import type { Span, SpanOptions } from './activeSpan.ts';
+import { getActiveSpan, runInSpan, type Span, type SpanOptions } from './activeSpan.ts';
 
-/** Runs an asynchronous function, and ends the span with it. Without a span, only runs the function. */
+/** Runs an asynchronous function in a span, and ends the span with it. Without a span, only runs the function. */
 export async function completeSpan<Result>(
   span: Span | undefined,
   run: () => Promise<Result>,
 ): Promise<Result> {
   if (!span) return run();
   try {
-    const result = await run();
+    const result = await runInSpan(span, run);
     span.end();
     return result;
   } catch (error) {
@@ -16,15 +16,6 @@ export async function completeSpan<Result>(
   }
 }
 
-/**
- * Runs a step of a span as a span of its own, which `run` receives. It does not become the active span. Without a span, only runs
- * the step.
- */
-export function traceStep<Result>(
-  parent: Span | undefined,
-  options: SpanOptions,
-  run: (span: Span | undefined) => Promise<Result>,
-): Promise<Result> {
-  const span = parent?.startChild(options);
-  return completeSpan(span, () => run(span));
-}
+/** Runs a step of the active span in a span of its own. Without an active span, only runs the step. */
+export const traceStep = <Result>(options: SpanOptions, run: () => Promise<Result>): Promise<Result> =>
+  completeSpan(getActiveSpan()?.startChild(options), run);

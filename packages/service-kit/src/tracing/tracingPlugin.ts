@@ -30,8 +30,6 @@ interface TracingPluginOptions {
   readonly name: string;
   /** True if only programs of the site can reach the server, so that it continues their traces. */
   readonly trustsTraceHeaders: boolean;
-  /** True if everything that a request starts runs in its span. Otherwise, routes pass `request.span` to their steps. */
-  readonly entersSpans: boolean;
 }
 
 /**
@@ -39,7 +37,7 @@ interface TracingPluginOptions {
  * The SDK is loaded only if traces are on.
  */
 export const tracingPlugin = fp(
-  async (app: Server, { config, name, trustsTraceHeaders, entersSpans }: TracingPluginOptions) => {
+  async (app: Server, { config, name, trustsTraceHeaders }: TracingPluginOptions) => {
     const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
     app.decorateRequest('span', undefined);
     if (endpoint === undefined || !isTracing(config)) {
@@ -51,8 +49,7 @@ export const tracingPlugin = fp(
     const isRecorded = createSampler(config);
     app.decorate('traceTask', (task, run) => {
       if (!isRecorded(undefined)) return run();
-      const span = tracer.start({ name: task });
-      return completeSpan(span, () => runInSpan(span, run));
+      return completeSpan(tracer.start({ name: task }), run);
     });
     const isRequestRecorded = (request: FastifyRequest) => {
       const { traceparent } = request.headers;
@@ -64,11 +61,10 @@ export const tracingPlugin = fp(
     };
     app.addHook('onRequest', (request, _reply, done) => {
       if (isRequestRecorded(request)) request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
-      if (entersSpans) runInSpan(request.span, done);
-      else done();
+      runInSpan(request.span, done);
     });
     // Node.js emits the end of a body outside of the span.
-    if (entersSpans) app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
+    app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
     app.addHook('onResponse', ({ span }, reply, done) => {
       if (span) {
         const { statusCode } = reply;

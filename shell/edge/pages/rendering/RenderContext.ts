@@ -1,4 +1,3 @@
-import type { Span } from '@msv/service-kit/tracing/activeSpan';
 import type { Renderer } from '../../../renderer/Renderer.ts';
 import type { PageTask, RemoteDroppedItems } from '../../../renderer/RenderTask.ts';
 import type { CircuitBreaker } from './CircuitBreaker.ts';
@@ -10,8 +9,6 @@ export interface PageProblem {
   err?: unknown;
   /** Error message of a module. */
   problem?: string;
-  /** Trace of the request that built the page, if it is recorded. */
-  traceId?: string;
   /** The remote that caused the problem, if known. */
   remote?: string;
   /** Items of an API response that a remote left out. */
@@ -30,19 +27,7 @@ export interface RenderContext {
   logProblem: LogPageProblem;
   /** True if the registry grants the API URL to a module. Other URLs cannot be reads of a page. */
   isGrantedApiUrl: (url: string) => boolean;
-  /** Span of the request that needs the page. */
-  span?: Span;
 }
-
-/** Returns a context whose steps and log entries belong to the trace of a span. */
-export const addSpan = (context: RenderContext, span: Span | undefined): RenderContext =>
-  span
-    ? {
-        ...context,
-        span,
-        logProblem: (problem, message) => context.logProblem({ ...problem, traceId: span.traceId }, message),
-      }
-    : context;
 
 /**
  * Returns a context that logs no text from team code if the task contains what a visitor entered into a form, because errors can
@@ -52,13 +37,12 @@ export const hideFormValues = (context: RenderContext, { visit, remotes }: PageT
   visit.rejectedForm
     ? {
         ...context,
-        logProblem: ({ url, remote, traceId }, message) =>
+        logProblem: ({ url, remote }, message) =>
           context.logProblem(
             {
               url,
               // Team code chooses the remotes in some results.
               ...(remote !== undefined && Object.hasOwn(remotes, remote) ? { remote } : {}),
-              ...(traceId !== undefined ? { traceId } : {}),
             },
             message,
           ),

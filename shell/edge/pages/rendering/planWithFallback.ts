@@ -65,12 +65,12 @@ async function planWithoutFailedRemotes(
   context: RenderContext,
   failedRemotes: readonly string[] = [],
 ): Promise<PlannedPage> {
-  const { renderer, circuitBreaker, logProblem, isGrantedApiUrl, span } = context;
+  const { renderer, circuitBreaker, logProblem, isGrantedApiUrl } = context;
   const bundles = Object.entries(task.bundles).filter(
     ([remote]) => !failedRemotes.includes(remote) && !circuitBreaker.isOpen({ remote }, task),
   );
   try {
-    const result = await traceStep(span, { name: 'plan page' }, () =>
+    const result = await traceStep({ name: 'plan page' }, () =>
       renderer.plan({ ...task, bundles: Object.fromEntries(bundles) }),
     );
     const plan = parsePlan(result, { task, page, isGrantedApiUrl });

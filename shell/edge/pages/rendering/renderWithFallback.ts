@@ -27,7 +27,7 @@ export interface RenderingResult {
 export async function renderWithFallback(
   task: Omit<RenderTask, 'modules'>,
   { page: ownPage, modules, problem, failedRemotes: unplannedRemotes = [] }: PlannedPage,
-  { renderer, circuitBreaker, logProblem, span }: RenderContext,
+  { renderer, circuitBreaker, logProblem }: RenderContext,
 ): Promise<RenderingResult> {
   const failedRemotes = new Set(unplannedRemotes);
   // Remotes' code can influence the messages of its process, so unknown names are left out.
@@ -38,7 +38,7 @@ export async function renderWithFallback(
     : modules.filter(({ remote }) => !failedRemotes.has(remote));
   for (;;) {
     try {
-      const result = await traceStep(span, { name: 'render page' }, () =>
+      const result = await traceStep({ name: 'render page' }, () =>
         renderer.render({ ...task, modules: attemptModules }),
       );
       const page = parseRenderedPage(result, task);

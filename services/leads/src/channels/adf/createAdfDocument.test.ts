@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
+import fc from 'fast-check';
 import { adfSettings } from '../../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../../test/support/buildLeadDocument.ts';
 import { buildVehicleInquiry } from '../../../test/support/buildVehicleInquiry.ts';
 import { everyContactField } from '../../../test/support/everyContactField.ts';
+import { leadArbitrary } from '../../../test/support/leadArbitrary.ts';
+import { listAdfValues, parseAdf } from '../../../test/support/parseAdf.ts';
 import { validateAdf } from '../../../test/support/validateAdf.ts';
 import { createLeadDocument } from '../../leads/createLeadDocument.ts';
 import { createAdfDocument } from './createAdfDocument.ts';
@@ -56,6 +59,15 @@ describe('createAdfDocument', () => {
 
   test('keeps all characters that XML can represent and replaces the others', () => {
     expect(createAdfDocument(message, adfSettings)).toContain('Ünïcode \ud83d\ude00 and \ufffd \ufffd alone');
+  });
+
+  test('a strict parser returns exactly the values of any lead', () => {
+    fc.assert(
+      fc.property(leadArbitrary, (lead) => {
+        expect(parseAdf(createAdfDocument(lead, adfSettings))).toEqual(listAdfValues(lead));
+      }),
+      { numRuns: 2000, seed: 1 },
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { create } from 'xmlbuilder2';
+import { xml } from '@msv/service-kit/http/xml';
 import type { LeadDocument } from '../../leads/LeadDocument.ts';
 
 /** Values that ADF requires but visitors do not submit. */
@@ -18,50 +18,51 @@ export interface AdfSettings {
  */
 export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): string {
   const { year, vendor, vendorEmail, vendorPhone, provider, providerUrl } = settings;
-  const prospect = {
-    '@status': lead.delivery.repeats ? 'resend' : 'new',
-    id: { '@sequence': '1', '@source': provider, '#': lead._id },
-    requestdate: lead.createdAt.toISOString().replace(/\.\d+Z$/, '+00:00'),
-    vehicle: {
-      '@interest': 'buy',
-      '@status': 'new',
-      year: year ?? String(lead.createdAt.getUTCFullYear()),
-      ...createVehicleElement(lead, settings.make),
-    },
-    customer: {
-      contact: {
-        name: { '@part': 'full', '@type': 'individual', '#': lead.name },
-        email: lead.email,
-        phone: { '@type': 'voice', '#': lead.phone },
-      },
-      comments: formatComments(lead),
-    },
-    vendor: {
-      vendorname: vendor,
-      contact: {
-        name: { '@part': 'full', '@type': 'business', '#': vendor },
-        ...(vendorEmail ? { email: vendorEmail } : { phone: { '@type': 'voice', '#': vendorPhone } }),
-      },
-    },
-    provider: {
-      name: { '@part': 'full', '@type': 'business', '#': provider },
-      url: providerUrl,
-    },
-  };
-  // Characters that XML does not allow are replaced with U+FFFD, because a single one would make the whole document invalid.
-  return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '\ufffd' })
-    .ins('adf', 'version="1.0"')
-    .ele({ adf: { prospect } })
-    .end({ prettyPrint: true });
+  const vendorContact = vendorEmail
+    ? xml`<email>${vendorEmail}</email>`
+    : xml`<phone type="voice">${vendorPhone}</phone>`;
+  const document = xml`<?xml version="1.0" encoding="UTF-8"?>
+<?adf version="1.0"?>
+<adf>
+  <prospect status="${lead.delivery.repeats ? 'resend' : 'new'}">
+    <id sequence="1" source="${provider}">${lead._id}</id>
+    <requestdate>${lead.createdAt.toISOString().replace(/\.\d+Z$/, '+00:00')}</requestdate>
+    <vehicle interest="buy" status="new">
+      <year>${year ?? String(lead.createdAt.getUTCFullYear())}</year>
+      <make>${settings.make}</make>
+      ${formatModel(lead, settings.make)}
+    </vehicle>
+    <customer>
+      <contact>
+        <name part="full" type="individual">${lead.name}</name>
+        <email>${lead.email}</email>
+        <phone type="voice">${lead.phone}</phone>
+      </contact>
+      <comments>${formatComments(lead)}</comments>
+    </customer>
+    <vendor>
+      <vendorname>${vendor}</vendorname>
+      <contact>
+        <name part="full" type="business">${vendor}</name>
+        ${vendorContact}
+      </contact>
+    </vendor>
+    <provider>
+      <name part="full" type="business">${provider}</name>
+      <url>${providerUrl}</url>
+    </provider>
+  </prospect>
+</adf>`;
+  return document.toString();
 }
 
-/** Creates the `vehicle` element. ADF requires this element even for a lead without a vehicle. */
-function createVehicleElement(lead: LeadDocument, make: string) {
-  if (lead.kind === 'contact-message') return { make, model: 'Not specified' };
+/** Formats the model and the price of the vehicle. ADF requires a model even for a lead without a vehicle. */
+function formatModel(lead: LeadDocument, make: string) {
+  if (lead.kind === 'contact-message') return xml`<model>Not specified</model>`;
   const { vehicleName, vehiclePrice } = lead;
   const model = vehicleName.startsWith(`${make} `) ? vehicleName.slice(make.length + 1) : vehicleName;
-  const amount = vehiclePrice.replace(/[$,]/g, '');
-  return { make, model, price: { '@type': 'msrp', '@currency': 'USD', '#': amount } };
+  return xml`<model>${model}</model>
+      <price type="msrp" currency="USD">${vehiclePrice.replace(/[$,]/g, '')}</price>`;
 }
 
 function formatComments(lead: LeadDocument) {

@@ -23,21 +23,27 @@ const csvColumns = [
   'lastFailure',
 ];
 
-/**
- * Creates a stream with all leads as CSV for spreadsheet programs. Prefixes cells that look like formulas
- * with an apostrophe, so that a visitor's input cannot run as a formula on an operator's computer
- * (https://owasp.org/www-community/attacks/CSV_Injection).
- */
+/** Creates a stream with all leads as CSV (RFC 4180) for spreadsheet programs, with the cells of `escapeFormula`. */
 export function createLeadsCsv(leads: AsyncIterable<Lead>): Readable {
   const csv = stringify({
     header: true,
     columns: csvColumns,
-    escape_formulas: true,
+    cast: { string: escapeFormula },
     bom: true,
     record_delimiter: 'windows',
+    // Quotes cells with any line break. By default, only cells that contain the record delimiter are quoted.
+    quote_record_delimiter: true,
   });
   return Readable.from(toCsvRows(leads)).compose(csv);
 }
+
+/**
+ * Prefixes text that looks like a formula with an apostrophe, so that a visitor's input cannot run as a formula on an
+ * operator's computer (https://owasp.org/www-community/attacks/CSV_Injection). Text that already starts with apostrophes gets
+ * another one before a formula, so that a program that removes one apostrophe always gets the text of the visitor. The option
+ * `escape_formulas` of csv-stringify does not allow that.
+ */
+const escapeFormula = (text: string) => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
 
 async function* toCsvRows(leads: AsyncIterable<Lead>) {
   for await (const { delivery, ...lead } of leads) {

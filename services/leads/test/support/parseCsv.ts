@@ -1,0 +1,22 @@
+import { parse } from 'csv-parse/sync';
+import * as v from 'valibot';
+import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
+import { pickSubmittedFields } from '../../src/leads/pickSubmittedFields.ts';
+
+const Rows = v.array(v.record(v.string(), v.string()));
+
+/** Parses a CSV export and returns the submitted values of its leads, without the apostrophes before formulas, and all cells. */
+export function parseCsv(csv: string) {
+  const parsedRows = v.parse(Rows, parse(csv, { columns: true, bom: true }));
+  const rows = parsedRows.map(({ createdAt: _, delivery: __, attempts: ___, ...row }) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([, cell]) => cell !== '')
+        .map(([name, cell]) => [name, cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '')]),
+    ),
+  );
+  return { rows, cells: parsedRows.flatMap((row) => Object.values(row)) };
+}
+
+/** Lists the values of a lead that a CSV export should contain. */
+export const listCsvValues = (lead: LeadDocument) => ({ id: lead._id, ...pickSubmittedFields(lead) });

@@ -1,10 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import fc from 'fast-check';
+import { adfSettings } from '../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { compileMail, expectMail } from '../../test/support/compileMail.ts';
 import { everyContactField } from '../../test/support/everyContactField.ts';
+import { leadArbitrary } from '../../test/support/leadArbitrary.ts';
 import { createLeadDocument } from '../leads/createLeadDocument.ts';
-import { formatMailBody, formatMailSubject } from './formatMail.ts';
+import { formatMail, formatMailBody, formatMailSubject } from './formatMail.ts';
 
 const createdAt = new Date('2026-11-20T12:00:00.123Z');
 const buildMessage = (fields: Partial<NewContactMessage> = {}) => ({
@@ -54,4 +58,34 @@ Lead ID: lead-7
     'Dealer:   hudson-carts',
     'Vehicle:  evolution-d3',
   ]);
+});
+
+test('a line break of any kind in a message becomes one line break', () => {
+  expect(formatMailBody(buildMessage({ message: 'one\rtwo\r\nthree\nfour\n\r\nfive' }))).toContain(
+    '\n\none\ntwo\nthree\nfour\n\nfive\n\nReply',
+  );
+});
+
+test('text that looks like an encoded word is not decoded', async () => {
+  const lead = {
+    ...buildLeadDocument({ name: '=?UTF-8?Q?=41?=', email: 'ann..lee@example.com' }),
+    vehicleName: '=?utf-8?B?QQ==?=',
+  };
+  const mail = await compileMail(
+    formatMail(lead, { from: 'leads@site.example', to: ['sales@dealer.example'] }),
+  );
+  expectMail(mail, lead);
+});
+
+test.each([
+  ['text', undefined],
+  ['ADF', adfSettings],
+])('a parser returns exactly the values of any lead from an email with %s', async (_format, adf) => {
+  const options = { from: 'leads@site.example', to: ['sales@dealer.example'], adf };
+  await fc.assert(
+    fc.asyncProperty(leadArbitrary, async (lead) => {
+      expectMail(await compileMail(formatMail(lead, options)), lead);
+    }),
+    { numRuns: 1000, seed: 1 },
+  );
 });

@@ -1,4 +1,30 @@
+import { createSubjectHeader } from '@msv/service-kit/mail/createSubjectHeader';
+import { createMessageId } from '../delivery/createMessageId.ts';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
+import { type AdfSettings, createAdfDocument } from './adf/createAdfDocument.ts';
+
+export interface MailOptions {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** If set, the email body is ADF/XML with these values instead of plain text. */
+  readonly adf?: AdfSettings | undefined;
+}
+
+/** Formats the email for a lead, as `sendMail` of nodemailer expects it. */
+export function formatMail(lead: LeadDocument, { from, to, adf }: MailOptions) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    from,
+    to: [...to],
+    messageId: `<${createMessageId(lead)}@${domain}>`,
+    replyTo: { name: lead.name, address: lead.email },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      Subject: createSubjectHeader(formatMailSubject(lead)),
+    },
+    text: adf ? createAdfDocument(lead, adf) : formatMailBody(lead),
+  };
+}
 
 /**
  * Formats the subject of the email for a lead. Omits the visitor's name because email subjects appear in logs
@@ -21,7 +47,7 @@ export function formatMailBody(lead: LeadDocument): string {
           ...(lead.dealer ? [`Dealer:   ${lead.dealer}`] : []),
           ...(lead.vehicle ? [`Vehicle:  ${lead.vehicle}`] : []),
         ];
-  return [
+  const lines = [
     `Name:     ${lead.name}`,
     `Email:    ${lead.email}`,
     `Phone:    ${lead.phone}`,
@@ -33,5 +59,7 @@ export function formatMailBody(lead: LeadDocument): string {
     'Reply to this email to answer the visitor.',
     `Lead ID: ${lead._id}`,
     '',
-  ].join('\n');
+  ];
+  // Mail servers refuse or remove a `\r` without a `\n`.
+  return lines.join('\n').replace(/\r\n?/g, '\n');
 }

@@ -31,9 +31,11 @@ const domainLabel = fc.stringMatching(/^[a-zA-Z0-9]([a-zA-Z0-9-]{0,8}[a-zA-Z0-9]
 const email = fc
   .tuple(
     fc.stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,40}$/),
-    fc.array(domainLabel, { minLength: 2, maxLength: 4 }),
+    fc.array(domainLabel, { minLength: 1, maxLength: 3 }),
+    // No top-level domain consists of digits, so `ann@1.2` would be read as an IP address.
+    fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{1,8}$/),
   )
-  .map(([name, labels]) => `${name}@${labels.join('.')}`);
+  .map(([name, labels, topLevel]) => `${name}@${labels.join('.')}.${topLevel}`);
 const phone = fc.oneof(
   fc.constantFrom('(555) 010-0199', '+44 20 7946 0000', '555.010.0199 ext. 7', '-1', '=1'),
   line.map((value) => replaceSurrogates(value.slice(0, 30)).padEnd(10, '0')),

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
 import { everyContactField } from '../../test/support/everyContactField.ts';
+import { expectWebhook } from '../../test/support/expectWebhook.ts';
+import { leadArbitrary } from '../../test/support/leadArbitrary.ts';
 import { createLeadDocument } from '../leads/createLeadDocument.ts';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
-import { createWebhookChannel } from './createWebhookChannel.ts';
+import { createWebhookChannel, createWebhookFormatter } from './createWebhookChannel.ts';
 
 const secret = `whsec_${Buffer.from('thirty-two bytes of the operator').toString('base64')}`;
 const otherSecret = `whsec_${Buffer.from('thirty-two bytes of another one!').toString('base64')}`;
@@ -68,6 +71,14 @@ describe('a webhook', () => {
         ...message,
       },
     });
+  });
+
+  test('a webhook contains exactly the values of any lead and passes verification as bytes', () => {
+    const format = createWebhookFormatter(secret);
+    fc.assert(
+      fc.property(leadArbitrary, (lead) => expectWebhook(format(lead), lead, secret)),
+      { numRuns: 2000, seed: 1 },
+    );
   });
 
   test('a webhook fails verification with another secret, body, ID or timestamp', async () => {

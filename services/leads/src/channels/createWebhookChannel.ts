@@ -1,5 +1,6 @@
 import { createWebhookSigner } from '@msv/service-kit/http/createWebhookSigner';
 import { createMessageId } from '../delivery/createMessageId.ts';
+import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';
 import type { Channel } from './Channel.ts';
 import { postLead } from './postLead.ts';
@@ -14,20 +15,17 @@ interface WebhookChannelOptions {
  * https://www.standardwebhooks.com.
  */
 export function createWebhookChannel({ url, secret }: WebhookChannelOptions): Channel {
+  const format = createWebhookFormatter(secret);
+  return { name: 'webhook', send: (lead, signal) => postLead({ url, ...format(lead) }, signal) };
+}
+
+/** Creates a function that formats the headers and the body of the webhook for a lead. */
+export function createWebhookFormatter(secret: string) {
   const sign = createWebhookSigner(secret);
-  return {
-    name: 'webhook',
-    send: (lead, signal) =>
-      postLead(
-        {
-          url,
-          ...sign({
-            id: createMessageId(lead),
-            type: `lead.${lead.kind}`,
-            data: { id: lead._id, receivedAt: lead.createdAt.toISOString(), ...pickSubmittedFields(lead) },
-          }),
-        },
-        signal,
-      ),
-  };
+  return (lead: LeadDocument) =>
+    sign({
+      id: createMessageId(lead),
+      type: `lead.${lead.kind}`,
+      data: { id: lead._id, receivedAt: lead.createdAt.toISOString(), ...pickSubmittedFields(lead) },
+    });
 }

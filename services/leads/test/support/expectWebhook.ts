@@ -1,0 +1,18 @@
+import { expect } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import type { createWebhookFormatter } from '../../src/channels/createWebhookChannel.ts';
+import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
+import { pickSubmittedFields } from '../../src/leads/pickSubmittedFields.ts';
+
+/** Expects that a webhook passes verification by its receiver and contains exactly the values of a lead. */
+export function expectWebhook(
+  { headers, body }: ReturnType<ReturnType<typeof createWebhookFormatter>>,
+  lead: LeadDocument,
+  secret: string,
+) {
+  expect(new Webhook(secret).verify(Buffer.from(body), headers)).toEqual({
+    type: `lead.${lead.kind}`,
+    timestamp: expect.any(String),
+    data: { id: lead._id, receivedAt: lead.createdAt.toISOString(), ...pickSubmittedFields(lead) },
+  });
+}

@@ -8,7 +8,8 @@ export const leadsUrl = '/operator/leads';
 
 /**
  * Delivery states of a lead: `waiting` for the next delivery attempt, `leased` by a delivery worker,
- * `delivered` on all channels, or `parked` after too many failed attempts.
+ * `delivered` on all channels, or `parked` after too many failed attempts, or because its
+ * document cannot be created.
  */
 export const deliveryStates = ['waiting', 'leased', 'delivered', 'parked'] as const;
 export const DeliveryState = v.picklist(deliveryStates, `state must be one of ${deliveryStates.join(', ')}`);

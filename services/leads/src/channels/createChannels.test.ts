@@ -104,6 +104,25 @@ test('email without TLS to another machine needs the permission of the operator'
   expect(mail.mails).toHaveLength(1);
 });
 
+test('a lead that a channel cannot format is reported as such before anything is sent', async () => {
+  const config = parse({
+    ...mailEnv,
+    SMTP_URL: mail.url,
+    LEADS_MAIL_BODY: 'adf',
+    LEADS_ADF_URL: crm.origin,
+    LEADS_WEBHOOK_URL: crm.origin,
+    LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+  });
+  const brokenLead = { ...lead, createdAt: new Date(Number.NaN) };
+  for (const channel of createChannels(config))
+    await expect(channel.send(brokenLead, AbortSignal.timeout(60_000))).rejects.toMatchObject({
+      name: 'LeadFormatError',
+      message: 'The document of this lead cannot be created',
+      cause: expect.any(RangeError),
+    });
+  expect([...mail.mails, ...crm.requests]).toEqual([]);
+});
+
 test('a channel of which a value is missing does not exist', () => {
   const webhook = { LEADS_WEBHOOK_URL: crm.origin, LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` };
   const complete = parse({ ...mailEnv, ...webhook, SMTP_URL: mail.url });

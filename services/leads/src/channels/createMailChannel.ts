@@ -1,5 +1,5 @@
 import { createMailTransport } from '@msv/service-kit/mail/createMailTransport';
-import type { Channel } from './Channel.ts';
+import { type Channel, formatAndSend } from './Channel.ts';
 import { formatMail, type MailOptions } from './formatMail.ts';
 
 interface MailChannelOptions extends MailOptions {
@@ -14,8 +14,10 @@ export function createMailChannel({ url, allowsClearText, from, to, adf }: MailC
   const transport = createMailTransport({ url, allowsClearText });
   return {
     name: 'mail',
-    async send(lead, signal) {
-      await transport.sendMail({ ...formatMail(lead, { from, to, adf }), signal });
-    },
+    send: (lead, signal) =>
+      formatAndSend(
+        () => formatMail(lead, { from, to, adf }),
+        (message) => transport.sendMail({ ...message, signal }),
+      ),
   };
 }

@@ -2,7 +2,7 @@ import { createWebhookSigner } from '@msv/service-kit/http/createWebhookSigner';
 import { createMessageId } from '../delivery/createMessageId.ts';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';
-import type { Channel } from './Channel.ts';
+import { type Channel, formatAndSend } from './Channel.ts';
 import { postLead } from './postLead.ts';
 
 interface WebhookChannelOptions {
@@ -16,7 +16,14 @@ interface WebhookChannelOptions {
  */
 export function createWebhookChannel({ url, secret }: WebhookChannelOptions): Channel {
   const format = createWebhookFormatter(secret);
-  return { name: 'webhook', send: (lead, signal) => postLead({ url, ...format(lead) }, signal) };
+  return {
+    name: 'webhook',
+    send: (lead, signal) =>
+      formatAndSend(
+        () => format(lead),
+        (request) => postLead({ url, ...request }, signal),
+      ),
+  };
 }
 
 /** Creates a function that formats the headers and the body of the webhook for a lead. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '@msv/service-kit/mongo/isDatabaseUnavailable';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Channel } from '../channels/Channel.ts';
+import { type Channel, LeadFormatError } from '../channels/Channel.ts';
 import type { Delivery, LeadDocument } from '../leads/LeadDocument.ts';
 import { type BackoffOptions, calculateBackoffMs } from './calculateBackoffMs.ts';
 import type { LeadQueue } from './createLeadQueue.ts';
@@ -33,7 +33,8 @@ export class LeaseExpiredError extends Error {
 
 /**
  * Sends a claimed lead over each channel that has not delivered it yet, and saves the result of each channel.
- * A failing channel does not affect the other channels. If the signal is aborted, returns the lead to the
+ * A failing channel does not affect the other channels. Parks the lead after the last attempt, or immediately if the lead cannot
+ * be formatted for any channel that has not delivered it. If the signal is aborted, returns the lead to the
  * queue.
  * @throws {LeaseExpiredError} or a database error. In both cases, the lead is due again when its lease
  * expires
@@ -47,6 +48,7 @@ export async function deliverLead(
   const { attempts, deliveredAt = {}, nextAttemptAt: leaseEndsAt } = lead.delivery;
   const pending = new Set(channels.filter(({ name }) => !deliveredAt[name]));
   let lastFailure: Delivery['lastFailure'];
+  let formatFailureCount = 0;
 
   if (pending.size === 0) return saveProgress(() => queue.finish(lead));
 
@@ -59,6 +61,7 @@ export async function deliverLead(
       if (signal.aborted) break;
       const reason = deadline.aborted ? 'no answer in time' : toFailureCode(error);
       lastFailure = { channel: channel.name, reason, at: now() };
+      if (error instanceof LeadFormatError) formatFailureCount += 1;
       log.warn({ leadId: lead._id, attempts, ...lastFailure }, 'Lead delivery failed');
       continue;
     }
@@ -69,12 +72,15 @@ export async function deliverLead(
 
   if (pending.size === 0) return;
   if (!lastFailure) return saveProgress(() => queue.release(lead));
-  if (attempts < maxAttempts) {
+  if (formatFailureCount < pending.size && attempts < maxAttempts) {
     const nextAttemptAt = new Date(now().getTime() + calculateBackoffMs(attempts, backoff, random));
     return saveProgress(() => queue.recordFailure(lead, lastFailure, { state: 'waiting', nextAttemptAt }));
   }
   await saveProgress(() => queue.recordFailure(lead, lastFailure, { state: 'parked' }));
-  log.error({ leadId: lead._id, attempts }, 'Lead parked: fix the channel, then resend the lead');
+  log.error(
+    { leadId: lead._id, attempts, channel: lastFailure.channel, reason: lastFailure.reason },
+    'Lead parked: fix the channel, then resend the lead',
+  );
 
   /**
    * Runs an update of the queue. Retries while the database is unavailable, because a delivery that is not

@@ -3,7 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/s
 import { fastify } from 'fastify';
 import { MongoNetworkError } from 'mongodb';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import type { Channel } from '../channels/Channel.ts';
+import { type Channel, LeadFormatError } from '../channels/Channel.ts';
 import { getLeadCollection } from '../leads/getLeadCollection.ts';
 import type { Delivery } from '../leads/LeadDocument.ts';
 import { createLeadQueue, type LeadQueue } from './createLeadQueue.ts';
@@ -98,6 +98,40 @@ describe('a claimed lead with several channels', () => {
       attempts: 2,
       msg: 'Lead parked: fix the channel, then resend the lead',
     });
+  });
+
+  test('is parked at once with the reason if it cannot be formatted for the only channel that is left', async () => {
+    await insertLead();
+    const failToFormat = () => Promise.reject(new LeadFormatError(new RangeError('Invalid code point')));
+    const leadId = await claimAndDeliver([createChannel('adf', failToFormat), createChannel('mail', fail)]);
+    expect(await readDelivery()).toMatchObject({ state: 'waiting', attempts: 1 });
+
+    advanceClock(60);
+    const lastFailure = { channel: 'adf', reason: 'cannot be formatted: RangeError', at: clock };
+    await claimAndDeliver([createChannel('adf', failToFormat), createChannel('mail')], { maxAttempts: 9 });
+    expect(await readDelivery()).toMatchObject({
+      state: 'parked',
+      attempts: 2,
+      deliveredAt: { mail: clock },
+      lastFailure,
+    });
+    expect(logLines.at(-1)).toMatchObject({ level: 50, leadId, attempts: 2, reason: lastFailure.reason });
+  });
+
+  test('is not parked if its worker stops before a channel that may still deliver it', async () => {
+    await insertLead();
+    const stopping = new AbortController();
+    const failToFormat = () => Promise.reject(new LeadFormatError(new RangeError('Invalid code point')));
+    const stop: Channel['send'] = async () => {
+      stopping.abort();
+      throw new Error('aborted');
+    };
+    await claimAndDeliver(
+      [createChannel('adf', failToFormat), createChannel('mail', stop)],
+      {},
+      stopping.signal,
+    );
+    expect(await readDelivery()).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   test('is delivered without sending it if every channel has delivered it', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { LeadFormatError } from '../channels/Channel.ts';
 import { HttpStatusError, toFailureCode } from './toFailureCode.ts';
 
 const messageWithAddress = 'No mailbox ann.lee@example.com here';
@@ -42,6 +43,11 @@ test.each([
       'Error',
     ],
   ),
+  [
+    'an error of the format',
+    new LeadFormatError(new RangeError(messageWithAddress)),
+    'cannot be formatted: RangeError',
+  ],
   ['a thrown string', messageWithAddress, 'unknown'],
 ])('%s becomes a code without personal data', (_description, error, code) => {
   expect(toFailureCode(error)).toBe(code);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LeadFormatError } from '../channels/Channel.ts';
 
 /** Thrown if a receiver responds with a status other than 200 to 299. */
 export class HttpStatusError extends Error {
@@ -18,12 +19,13 @@ const ErrorWithCode = v.object({ code: ErrorCode });
 const ErrorWithCause = v.object({ cause: ErrorWithCode });
 
 /**
- * Converts a delivery error to a short code for logs and storage, such as `SMTP 550`, `HTTP 422` or
- * `ECONNREFUSED`. Never returns the error message, because messages of mail servers and MongoDB can contain
+ * Converts a delivery error to a short code for logs and storage, such as `SMTP 550`, `HTTP 422`,
+ * `ECONNREFUSED` or `cannot be formatted: RangeError`. Never returns the error message, because messages of mail servers and MongoDB can contain
  * personal data.
  */
 export function toFailureCode(error: unknown): string {
   if (error instanceof HttpStatusError) return error.message;
+  if (error instanceof LeadFormatError) return `cannot be formatted: ${toFailureCode(error.cause)}`;
   if (v.is(SmtpError, error)) return `SMTP ${error.responseCode}`;
   if (v.is(ErrorWithOriginalCode, error)) return error.originalCode;
   if (v.is(ErrorWithCode, error)) return error.code;

@@ -1,5 +1,5 @@
 import { createMessageId } from '../../delivery/createMessageId.ts';
-import type { Channel } from '../Channel.ts';
+import { type Channel, formatAndSend } from '../Channel.ts';
 import { postLead } from '../postLead.ts';
 import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
 
@@ -18,6 +18,9 @@ export const createAdfChannel = ({ url, authorization, settings }: AdfChannelOpt
       'idempotency-key': createMessageId(lead),
       ...(authorization && { authorization }),
     };
-    return postLead({ url, headers, body: createAdfDocument(lead, settings) }, signal);
+    return formatAndSend(
+      () => createAdfDocument(lead, settings),
+      (body) => postLead({ url, headers, body }, signal),
+    );
   },
 });

@@ -1,12 +1,11 @@
 import { expect } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import type { createWebhookFormatter } from '../../src/channels/createWebhookChannel.ts';
 import type { LeadDocument } from '../../src/leads/LeadDocument.ts';
 import { pickSubmittedFields } from '../../src/leads/pickSubmittedFields.ts';
 
 /** Expects that a webhook passes verification by its receiver and contains exactly the values of a lead. */
 export function expectWebhook(
-  { headers, body }: ReturnType<ReturnType<typeof createWebhookFormatter>>,
+  { headers, body }: { readonly headers: Record<string, string>; readonly body: string },
   lead: LeadDocument,
   secret: string,
 ) {

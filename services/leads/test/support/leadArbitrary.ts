@@ -80,7 +80,14 @@ const contactMessage = createAcceptedArbitrary(
 /** Arbitrary of leads with any text that the API accepts. */
 export const newLeadArbitrary: fc.Arbitrary<NewLead> = fc.oneof(
   inquiry.map((fields): NewLead => ({ kind: 'vehicle-inquiry', ...fields })),
-  contactMessage.map((fields): NewLead => ({ kind: 'contact-message', ...fields })),
+  contactMessage.map(
+    ({ otherState, ...fields }): NewLead => ({
+      kind: 'contact-message',
+      ...fields,
+      // The service keeps it only beside `other`.
+      ...(fields.state === 'other' && otherState && { otherState }),
+    }),
+  ),
 );
 
 /** Arbitrary of the stored documents of leads with any text that the API accepts. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { buildIntegrity } from '@msv/testing/builders/buildRelease';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { buildPageRemote, buildPageTask, testSite } from '../../test/buildPageTask.ts';
 import { PageState, pageStateId } from './PageState.ts';
@@ -253,4 +255,20 @@ describe('malicious text', () => {
     expect(replies).toEqual({ [`/api/${text}`]: { data: text }, '/api/none': { notFound: text } });
     expect(listInlineScripts(document)).toEqual([startAfterPaintScript]);
   });
+});
+
+test('the structured data and the responses in a document are exactly the data with any text', () => {
+  fc.assert(
+    fc.property(createAnyTextArbitrary(), (text) => {
+      const document = parseDocument({
+        structuredData: { name: text },
+        responses: { '/api/vehicles': JSON.stringify({ data: [text] }) },
+      });
+      const structuredData = document.querySelector('script[type="application/ld+json"]')?.textContent;
+      expect(JSON.parse(structuredData ?? '')).toEqual({ name: text });
+      const pageState = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '');
+      expect(pageState.replies).toEqual({ '/api/vehicles': { data: [text] } });
+    }),
+    { numRuns: 1000, seed: 1 },
+  );
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { toMailUrl } from '@msv/contracts/site/mailUrl';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { Link, useSite, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
@@ -30,7 +31,7 @@ export function ContactSidebar() {
             </a>
           </ContactDetail>
           <ContactDetail icon={mailIcon} term="Email">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={toMailUrl(email)}>{email}</a>
           </ContactDetail>
           <ContactDetail icon={pinIcon} term="Service Area">
             All 50 states

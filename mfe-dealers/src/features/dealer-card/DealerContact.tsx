@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { toMailUrl } from '@msv/contracts/site/mailUrl';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useTrack } from '@msv/platform';
 import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
@@ -45,7 +46,7 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
         </a>
       </li>
       <li>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={toMailUrl(email)}>{email}</a>
       </li>
     </ul>
   );

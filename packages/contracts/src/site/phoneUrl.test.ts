@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { toInternationalPhone, toPhoneUrl } from './phoneUrl.ts';
 
 test.each([
@@ -14,4 +15,13 @@ test.each([
 
 test('leaves the extension out of the international notation', () => {
   expect(toInternationalPhone('(407) 555-0107 ext. 12')).toBe('+14075550107');
+});
+
+test('the URL of any text contains only characters of a `tel:` URL', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string()), (text) => {
+      expect(toPhoneUrl(text)).toMatch(/^tel:\+\d*(;ext=\d+)?$/);
+    }),
+    { numRuns: 1000, seed: 1 },
+  );
 });

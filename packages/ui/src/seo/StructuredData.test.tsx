@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { StructuredData } from './StructuredData.tsx';
 
 test('escapes markup in the data', () => {
@@ -8,4 +11,17 @@ test('escapes markup in the data', () => {
   expect(container.querySelectorAll('script')).toHaveLength(1);
   expect(container.innerHTML).not.toContain('</script><script>');
   expect(JSON.parse(container.textContent ?? '')).toEqual(jsonLd);
+});
+
+test('the HTML of the server contains exactly the data with any text', () => {
+  fc.assert(
+    fc.property(createAnyTextArbitrary(), createAnyTextArbitrary(), (name, text) => {
+      const jsonLd = { name, mainEntity: [{ text }] };
+      const html = renderToStaticMarkup(<StructuredData jsonLd={jsonLd} />);
+      const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+      expect(JSON.parse(head.textContent ?? '')).toEqual(jsonLd);
+      expect([head.childNodes.length, body.childNodes.length]).toEqual([1, 0]);
+    }),
+    { numRuns: 1000, seed: 1 },
+  );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { htmlToText } from './htmlToText.ts';
 import {
   fillPlaceholdersInLine,
@@ -39,6 +40,22 @@ describe('placeholders', () => {
   test('fillPlaceholdersInMarkdown turns the email address into a mailto link', () => {
     expect(renderTokens(parseMarkdown(fillPlaceholdersInMarkdown('Email: {email}', placeholderValues)))).toBe(
       '<p>Email: <a href="mailto:hello@site.example">hello@site.example</a></p>',
+    );
+  });
+
+  test('fillPlaceholdersInMarkdown renders the text and the link of any email address', () => {
+    const email = fc
+      .stringMatching(/^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/)
+      .map((localPart) => `${localPart}@site.example`);
+    fc.assert(
+      fc.property(email, (address) => {
+        const markdown = fillPlaceholdersInMarkdown('{email}', { ...placeholderValues, email: address });
+        const html = renderTokens(parseMarkdown(markdown));
+        expect(htmlToText(html)).toBe(`${address}.`);
+        const url = /href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? '';
+        expect(decodeURIComponent(url)).toBe(`mailto:${address}`);
+      }),
+      { numRuns: 1000, seed: 1 },
     );
   });
 

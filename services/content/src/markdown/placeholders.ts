@@ -1,3 +1,4 @@
+import { toMailUrl } from '@msv/contracts/site/mailUrl';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
@@ -29,7 +30,7 @@ export const fillPlaceholdersInLine = (line: string, values: PlaceholderValues) 
 export const fillPlaceholdersInMarkdown = (text: string, values: PlaceholderValues) => {
   const links: Partial<PlaceholderValues> = {
     phone: toPhoneUrl(values.phone),
-    email: `<mailto:${values.email}>`,
+    email: toMailUrl(values.email),
   };
   return replacePlaceholders(text, (name) => {
     const value = escapeMarkdown(values[name]);

@@ -25,6 +25,8 @@ test.each([
   ['part of a state', 'york', ['Albany']],
   ['a word that is in a name and in a city', 'Albany', ['Albany', 'Austin']],
   ['a search with surrounding spaces', '  texas ', ['Austin']],
+  ['a state with two spaces', 'New  York', ['Albany']],
+  ['an accent that the name does not have', 'Tángerine', ['Orlando']],
   ['no match that spans two fields', 'Carts Orlando', []],
   ['no match that spans two fields with a line break', 'Carts\nOrlando', []],
   ['no match in other fields', 'example.com', []],
@@ -42,4 +44,28 @@ test('returns the dealerships with the same ZIP code if its coordinates are unkn
   expect(findDealerships('12207').map(({ city }) => city)).toEqual(['Albany']);
   expect(findDealerships('12207-1234').map(({ city }) => city)).toEqual(['Albany']);
   expect(findDealerships('00000')).toEqual([]);
+});
+
+test.each([
+  ['Queen’s Crown', ["Queen's Crown Demo MSV"]],
+  ["o'fallon", ['O’Fallon Carts']],
+  ['canon city', ['Royal Gorge Carts']],
+  ['St Louis', ['Arch Carts', 'Gateway Carts']],
+  ['st. louis', ['Arch Carts', 'Gateway Carts']],
+  ['Saint Louis', ['Arch Carts', 'Gateway Carts']],
+  ['saint l', ['Arch Carts', 'Gateway Carts']],
+  ['Ft. Myers', ["Queen's Crown Demo MSV"]],
+  ['fort', ["Queen's Crown Demo MSV", 'Capitol Carts']],
+  ['ft', ["Queen's Crown Demo MSV"]],
+  ['Mt Vernon', ['O’Fallon Carts']],
+])('the spelling %j finds %j', (search, names) => {
+  const find = createDealershipFinder([
+    buildDealership({ name: "Queen's Crown Demo MSV", city: 'Fort Myers' }),
+    buildDealership({ name: 'O’Fallon Carts', city: 'Mount Vernon' }),
+    buildDealership({ name: 'Royal Gorge Carts', city: 'Cañon City' }),
+    buildDealership({ name: 'Arch Carts', city: 'St. Louis' }),
+    buildDealership({ name: 'Gateway Carts', city: 'Saint Louis' }),
+    buildDealership({ name: 'Capitol Carts', city: 'Frankfort' }),
+  ]);
+  expect(find(search).map(({ name }) => name)).toEqual(names);
 });

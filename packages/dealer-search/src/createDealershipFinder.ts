@@ -1,12 +1,12 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { parseZipCode } from '@msv/contracts/http/zipCode';
+import { listCitySpellings, normalizeText } from '@msv/contracts/site/normalizeText';
 import type { Coordinates } from './Coordinates.ts';
 import { filterByZipCode } from './filterByZipCode.ts';
-import { normalizeSearch } from './normalizeSearch.ts';
 import { sortByDistance } from './sortByDistance.ts';
 
 /**
- * Function that finds dealerships whose name, city or state contains the search text, ignoring case. If the
+ * Function that finds dealerships whose name, city or state contains the search text. If the
  * search text is a ZIP code and its coordinates are passed, the result is all dealerships, nearest first. If
  * the coordinates are not passed, the result is the dealerships with that ZIP code.
  */
@@ -19,13 +19,15 @@ export type FindDealerships = (search: string, zipCodeCoordinates?: Coordinates)
 export function createDealershipFinder(dealerships: readonly Dealership[]): FindDealerships {
   // Fields are joined with line breaks. Normalized search text contains no line breaks, so a match cannot
   // span two fields.
-  const searchTexts = dealerships.map(({ name, city, state }) => `${name}\n${city}\n${state}`.toLowerCase());
+  const searchTexts = dealerships.map(({ name, city, state }) =>
+    [normalizeText(name), ...listCitySpellings(city), normalizeText(state)].join('\n'),
+  );
   return (search, zipCodeCoordinates) => {
     if (zipCodeCoordinates) return sortByDistance(dealerships, zipCodeCoordinates);
-    const normalizedSearch = normalizeSearch(search);
+    const normalizedSearch = normalizeText(search);
     if (!normalizedSearch) return dealerships;
     const matches = dealerships.filter((_, index) => searchTexts[index]?.includes(normalizedSearch));
-    const zipCode = parseZipCode(search);
+    const zipCode = parseZipCode(normalizedSearch);
     return zipCode && matches.length === 0 ? filterByZipCode(dealerships, zipCode) : matches;
   };
 }

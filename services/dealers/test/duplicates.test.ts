@@ -23,6 +23,7 @@ describe('a duplicate', () => {
   test.each([
     [{ name: 'Blue Egret Carts', zipCode: '32801' }, { name: duplicateNameMessage }],
     [{ name: ' BLUE   egret\u00a0carts ', zipCode: '32801-9999' }, { name: duplicateNameMessage }],
+    [{ name: 'Blúe E\u200bgret Carts', zipCode: '32801' }, { name: duplicateNameMessage }],
     [{ phone: '(407) 555-0150' }, { phone: duplicatePhoneMessage }],
     [{ phone: '407.555.0150' }, { phone: duplicatePhoneMessage }],
     [{ phone: '+1 407 555 0150' }, { phone: duplicatePhoneMessage }],
@@ -49,6 +50,17 @@ describe('a duplicate', () => {
       ),
     );
     parseCreatedDealership(await addDealership(buildNewDealership(overrides)));
+  });
+
+  test.each([
+    ["O'Fallon Carts", 'O’Fallon Carts'],
+    ['O’Fallon Carts', "O'Fallon Carts"],
+    ['Cañon-City Carts', 'CANON‑CITY  CARTS'],
+  ])('of %j is %j, and the first name stays as it was typed', async (name, otherName) => {
+    const added = parseCreatedDealership(await addDealership(buildNewDealership({ name, zipCode: '32801' })));
+    expect(added.name).toBe(name);
+    const response = await addDealership(buildNewDealership({ name: otherName, zipCode: '32801' }));
+    expect([response.statusCode, response.json().fields]).toEqual([409, { name: duplicateNameMessage }]);
   });
 
   test('of a demo dealership is rejected, too', async () => {

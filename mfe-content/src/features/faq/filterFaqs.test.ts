@@ -13,6 +13,8 @@ test.each([
   ['  ', ['license', 'charge', 'cost']],
   ['DRIVER', ['license']],
   ['driver’s', ['license']],
+  ['driver´s\u00a0lícense', ['license']],
+  ['charge\u200b', ['charge']],
   ['charg', ['charge', 'cost']],
   ['hours charge', ['charge']],
   [' cost   dollar ', ['cost']],

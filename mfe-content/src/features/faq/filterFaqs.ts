@@ -1,19 +1,16 @@
 import type { FaqItem } from '@msv/contracts/content/faqItem';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 
 /**
- * Returns the questions that contain all words of the search text in the question or its answer, ignoring case. Keeps their
- * order.
+ * Returns the questions that contain all words of the search text in the question or its answer. Keeps their order.
  */
 export function filterFaqs<T extends Pick<FaqItem, 'question' | 'answerText'>>(
   faqs: readonly T[],
   search: string,
 ): readonly T[] {
-  const words = normalize(search).split(/\s+/);
+  const words = normalizeText(search).split(' ');
   return faqs.filter(({ question, answerText }) => {
-    const text = normalize(`${question} ${answerText}`);
+    const text = normalizeText(`${question} ${answerText}`);
     return words.every((word) => text.includes(word));
   });
 }
-
-/** Phones replace typed apostrophes with curly ones. */
-const normalize = (text: string) => text.trim().toLowerCase().replaceAll('’', "'");

@@ -18,6 +18,7 @@ test.each([
   [' pa ', ['Pennsylvania']],
   ['ca', ['California', 'North Carolina']],
   ['h car', ['North Carolina']],
+  ['North\u00a0 Cárolina', ['North Carolina']],
   ['.*', []],
   ['atlantis', []],
 ])('the search %j matches %j by name or abbreviation', (search, names) => {

@@ -1,10 +1,11 @@
 import type { State } from '@msv/contracts/dealers/state';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 
-/** Returns the states whose name or abbreviation contains the search text, ignoring case. Keeps their order. */
+/** Returns the states whose name or abbreviation contains the search text. Keeps their order. */
 export function filterStates(states: readonly State[], search: string): readonly State[] {
-  const searchText = search.trim().toLowerCase();
+  const searchText = normalizeText(search);
   return states.filter(
     ({ name, abbreviation }) =>
-      name.toLowerCase().includes(searchText) || abbreviation.toLowerCase().includes(searchText),
+      normalizeText(name).includes(searchText) || normalizeText(abbreviation).includes(searchText),
   );
 }

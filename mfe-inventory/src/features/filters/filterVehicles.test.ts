@@ -34,6 +34,7 @@ test.each([
   ['matches in the name, ignoring case', { search: 'd6 max' }, ['d6']],
   ['matches in the description, ignoring case', { search: 'feed' }, ['turf']],
   ['matches for a search with surrounding spaces', { search: '  seats ' }, ['d6', 'two']],
+  ['matches in typographic variants', { search: 'D６\u00a0 Máx' }, ['d6']],
   ['an empty list without matches', { search: 'helicopter' }, []],
   ['the vehicles of one category', { category: 'utility' } as const, ['turf']],
   ['the vehicles of one price band', { price: 'under-10k' } as const, ['turf', 'two']],

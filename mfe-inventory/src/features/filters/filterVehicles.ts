@@ -1,4 +1,5 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { countSeats } from '../vehicle-facts/countSeats.ts';
 import { parseRangeMiles } from '../vehicle-facts/parseRangeMiles.ts';
 import { isInPriceBand } from './priceBands.ts';
@@ -9,14 +10,14 @@ export function filterVehicles(
   vehicles: readonly Vehicle[],
   { search, category, price, seats, range }: Omit<VehicleFilters, 'sort'>,
 ): readonly Vehicle[] {
-  const searchText = search.trim().toLowerCase();
+  const searchText = normalizeText(search);
   return vehicles.filter(
     (vehicle) =>
       (category === 'all' || vehicle.category === category) &&
       (price === 'all' || isInPriceBand(vehicle.price, price)) &&
       (seats === 'all' || countSeats(vehicle) === Number(seats)) &&
       (range === 'all' || (parseRangeMiles(vehicle.range) ?? 0) >= Number(range)) &&
-      (vehicle.name.toLowerCase().includes(searchText) ||
-        vehicle.description.toLowerCase().includes(searchText)),
+      (normalizeText(vehicle.name).includes(searchText) ||
+        normalizeText(vehicle.description).includes(searchText)),
   );
 }

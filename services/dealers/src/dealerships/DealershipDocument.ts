@@ -1,7 +1,7 @@
 import { Dealership } from '@msv/contracts/dealers/dealership';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import type { Submission } from '@msv/service-kit/forms/insertOnce';
 import * as v from 'valibot';
-import { toNameKey } from '../keys/toNameKey.ts';
 import { toPhoneKey } from '../keys/toPhoneKey.ts';
 import { toZipKey } from '../keys/toZipKey.ts';
 
@@ -31,7 +31,7 @@ export const addDuplicateDetectionKeys = <T extends Pick<Dealership, 'name' | 'z
   dealership: T,
 ) => ({
   ...dealership,
-  nameKey: toNameKey(dealership.name),
+  nameKey: normalizeText(dealership.name),
   zipKey: toZipKey(dealership.zipCode),
   phoneKey: toPhoneKey(dealership.phone),
 });

@@ -1,7 +1,7 @@
 import type { DealershipEdit } from '@msv/contracts/dealers/dealershipEntry';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { normalizePhone } from '../keys/normalizePhone.ts';
-import { toNameKey } from '../keys/toNameKey.ts';
 import { toPhoneKey } from '../keys/toPhoneKey.ts';
 import { toZipKey } from '../keys/toZipKey.ts';
 import { findTimeZone } from '../time-zones/findTimeZone.ts';
@@ -17,7 +17,7 @@ export function createEditedFields(edit: DealershipEdit, zipCodeLocation: ZipCod
   return {
     $set: {
       ...edit,
-      ...(name !== undefined && { nameKey: toNameKey(name) }),
+      ...(name !== undefined && { nameKey: normalizeText(name) }),
       ...(phone !== undefined && { phone: normalizePhone(phone), phoneKey: toPhoneKey(phone) }),
       ...(zipCode !== undefined && {
         zipKey: toZipKey(zipCode),

@@ -1,4 +1,4 @@
-import { toNameKey } from './toNameKey.ts';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 
 const extensionPattern = /[\s,;]*(?:\bextension|\bext\b\.?|x|#)[\s:=]*(\d{1,7})$/;
 /** Letters on the phone keys 2 to 9, in this order. */
@@ -6,7 +6,7 @@ const keypadLetters = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz']
 
 /** Returns the normalized text of a phone number, and its extension and the text before it if it ends with one. */
 export function parsePhone(phone: string) {
-  const text = toNameKey(phone);
+  const text = normalizeText(phone);
   return {
     text,
     textWithoutExtension: text.replace(extensionPattern, ''),

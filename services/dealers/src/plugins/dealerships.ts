@@ -29,6 +29,7 @@ import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
 import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
 import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
 import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
+import { storeDuplicateDetectionKeys } from '../dealerships/storeDuplicateDetectionKeys.ts';
 import { storeMissingSlugs } from '../dealerships/storeMissingSlugs.ts';
 import { storeNormalizedPhones } from '../dealerships/storeNormalizedPhones.ts';
 import { listedFilter } from '../entries/listing.ts';
@@ -97,13 +98,19 @@ export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }
       { key: { slug: 1 }, unique: true, sparse: true },
       submissionIndex,
     ]);
+    const keys = await storeDuplicateDetectionKeys(collection);
+    if (keys.conflictingIds.length > 0)
+      app.log.warn({ ids: keys.conflictingIds }, 'Stored dealerships are duplicates of others, check them');
     hasIndexes = true;
     await ensureRetentionIndex(collection, retentionDays);
     const slugCount = await storeMissingSlugs(collection, findDealerTimeZone);
     const phoneCount = await storeNormalizedPhones(collection);
-    if (slugCount + phoneCount > 0) {
+    if (keys.count + slugCount + phoneCount > 0) {
       await app.revisions.bump('dealerships');
-      app.log.info({ slugCount, phoneCount }, 'Dealerships got missing slugs and normalized phone numbers');
+      app.log.info(
+        { keyCount: keys.count, slugCount, phoneCount },
+        'Dealerships got new keys, missing slugs and normalized phone numbers',
+      );
     }
   });
 
@@ -151,8 +158,8 @@ export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }
         .slice(0, maxNearbyDealerships);
     },
     async add(newDealership: NewDealership, idempotencyKey: string | undefined) {
-      // Without unique indexes, duplicates could be stored, and MongoDB can never create a unique index on
-      // duplicates.
+      // Without unique indexes and current keys, duplicates could be stored, and MongoDB can never create a unique
+      // index on duplicates.
       if (!hasIndexes) throw new HttpError(503, 'The database indexes are still being created.');
       const zipCodeLocation = await app.zipCodes.find(newDealership.zipCode);
       const options = { idempotencyKey, zipCodeLocation, now: new Date() };

@@ -1,10 +1,10 @@
 import type { State } from '@msv/contracts/dealers/state';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
 import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { toNameKey } from '../keys/toNameKey.ts';
 import { type StateDocument, StoredState } from '../states/StateDocument.ts';
 
 declare module 'fastify' {
@@ -51,7 +51,7 @@ function createStateQueries(app: Service) {
     /** Returns the name of the state with the given name, slug or abbreviation. Ignores case. */
     async findNameByAlias(alias: string): Promise<string | undefined> {
       const state = await collection.findOne(
-        { aliases: toNameKey(alias) },
+        { aliases: normalizeText(alias) },
         { projection: { _id: 0, name: 1 } },
       );
       return state?.name;

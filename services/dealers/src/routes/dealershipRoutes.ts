@@ -8,18 +8,17 @@ import {
   searchRadii,
 } from '@msv/contracts/dealers/dealership';
 import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
-import { normalizeSearch } from '@msv/dealer-search/normalizeSearch';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { toNameKey } from '../keys/toNameKey.ts';
 import { rejectUnknownState } from './rejectUnknownState.ts';
 
 const collections = ['dealerships'];
 const tags = ['dealerships'];
 
 /** Normalized, so that different spellings of the same search text share one cached response. */
-const NormalizedSearch = v.pipe(DealershipSearch, v.transform(normalizeSearch));
+const NormalizedSearch = v.pipe(DealershipSearch, v.transform(normalizeText));
 
 /**
  * Accepts only the limit that the site's pages use, because every other limit would add an entry to the
@@ -80,7 +79,7 @@ export async function dealershipRoutes(app: Service) {
         summary: 'Dealerships of a state, sorted by name',
         description: 'The state is given by its name, slug or abbreviation, in any case.',
         // Normalized, so that different spellings of the same state share one cached response.
-        params: v.object({ stateName: v.pipe(v.string(), v.transform(toNameKey)) }),
+        params: v.object({ stateName: v.pipe(v.string(), v.transform(normalizeText)) }),
         querystring: ListQuery,
         response: { 200: v.array(Dealership) },
       },

@@ -1,9 +1,9 @@
 import { NearbyDealership } from '@msv/contracts/dealers/dealership';
 import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { toNameKey } from '../keys/toNameKey.ts';
 import { toZipKey } from '../keys/toZipKey.ts';
 import { rejectUnknownState } from './rejectUnknownState.ts';
 
@@ -43,7 +43,7 @@ export async function nearbyRoutes(app: Service) {
       schema: {
         tags,
         summary: 'Dealerships outside of a state, nearest to the center of the state',
-        params: v.object({ stateName: v.pipe(v.string(), v.transform(toNameKey)) }),
+        params: v.object({ stateName: v.pipe(v.string(), v.transform(normalizeText)) }),
         response,
       },
     },

@@ -1,12 +1,12 @@
 import { State } from '@msv/contracts/dealers/state';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import * as v from 'valibot';
-import { toNameKey } from '../keys/toNameKey.ts';
 
 /** Stored public fields of a state. The dealer count is computed and not stored. */
 export const StoredState = v.omit(State, ['dealerCount']);
 export type StoredState = v.InferOutput<typeof StoredState>;
 
-/** A state as stored in MongoDB. `aliases` are its name, slug and abbreviation in lower case. */
+/** A state as stored in MongoDB. `aliases` are its name, slug and abbreviation, normalized. */
 export type StateDocument = StoredState & { readonly aliases: readonly string[] };
 
 /** Schema of a state in the seed file. Its output is the document to store. */
@@ -15,7 +15,7 @@ export const SeedState = v.pipe(
   v.transform(
     (state): StateDocument => ({
       ...state,
-      aliases: [...new Set([state.name, state.slug, state.abbreviation].map(toNameKey))],
+      aliases: [...new Set([state.name, state.slug, state.abbreviation].map(normalizeText))],
     }),
   ),
 );

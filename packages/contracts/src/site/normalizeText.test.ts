@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { listCitySpellings, normalizeText } from './normalizeText.ts';
+
+test.each([
+  ["Queen's Crown", "queen's crown"],
+  ['Queen’s Crown', "queen's crown"],
+  ['Queen‘s Crown', "queen's crown"],
+  ['Queen´s Crown', "queen's crown"],
+  ['Queen`s Crown', "queen's crown"],
+  ['ʻEwa Beach', "'ewa beach"],
+  ['Winston‑Salem', 'winston-salem'],
+  ['Winston – Salem', 'winston - salem'],
+  ['New  York', 'new york'],
+  [' New\u00a0York\n', 'new york'],
+  ['New\u3000York', 'new york'],
+  ['Cañon City', 'canon city'],
+  ['Can\u0303on City', 'canon city'],
+  ['Ｄ６　ＭＡＸ', 'd6 max'],
+  ['Blue\u200bEgret\u00adCarts', 'blueegretcarts'],
+  ['Straße', 'strasse'],
+  ['STRAẞE', 'strasse'],
+  ['कि', 'कि'],
+  ['  ', ''],
+])('normalizes %j to %j', (text, normalized) => {
+  expect(normalizeText(text)).toBe(normalized);
+});
+
+test.each([
+  ['St. Louis', ['st. louis', 'saint louis', 'st louis']],
+  ['Saint Louis', ['saint louis', 'st louis', 'st. louis']],
+  ['East St Louis', ['east st louis', 'east saint louis', 'east st. louis']],
+  ['Fort Myers', ['fort myers', 'ft myers', 'ft. myers']],
+  ['Mt. Vernon', ['mt. vernon', 'mount vernon', 'mt vernon']],
+  ['Mount St. Helens', ['mount st. helens', 'mount saint helens', 'mt st helens', 'mt. st. helens']],
+  ['Frankfort', ['frankfort']],
+  ['Beaumont', ['beaumont']],
+  ['Orlando', ['orlando']],
+])('lists the spellings of %s', (city, spellings) => {
+  expect(listCitySpellings(city)).toEqual(spellings);
+});
+
+/** Generated text contains characters of all Unicode planes, and more of those that normalization changes. */
+const textArbitrary = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 4 }),
+      fc.string({ unit: 'grapheme', maxLength: 4 }),
+      fc.constantFrom(
+        ' ',
+        '\u00a0',
+        '\t',
+        '’',
+        '´',
+        '`',
+        '–',
+        '\u0301',
+        '\u0327',
+        '\u200b',
+        'ẞ',
+        'Σ',
+        'İ',
+        'st ',
+      ),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+const options = { seed: 36, numRuns: 5000 };
+
+describe('for generated text', () => {
+  test('normalization is idempotent', () => {
+    fc.assert(
+      fc.property(textArbitrary, (text) => {
+        const normalized = normalizeText(text);
+        expect(normalizeText(normalized)).toBe(normalized);
+      }),
+      options,
+    );
+  });
+
+  test('NFC, NFD and surrounding or repeated white space make no difference', () => {
+    fc.assert(
+      fc.property(textArbitrary, (text) => {
+        const normalized = normalizeText(text);
+        expect(normalizeText(text.normalize('NFC'))).toBe(normalized);
+        expect(normalizeText(text.normalize('NFD'))).toBe(normalized);
+        expect(normalizeText(`\u00a0${text.replaceAll(' ', '\t \u3000')}\n`)).toBe(normalized);
+      }),
+      options,
+    );
+  });
+
+  test('the normalized text has no capital letters of English, accents, or white space other than single spaces', () => {
+    fc.assert(
+      fc.property(textArbitrary, (text) => {
+        expect(normalizeText(text)).not.toMatch(/[A-Z\p{Cf}]|[\u0300-\u036f]|[^\S ]| {2}|^ | $/u);
+      }),
+      options,
+    );
+  });
+});
+
+test('normalization is idempotent for every character', () => {
+  const changed: string[] = [];
+  for (let code = 0; code <= 0x10_ffff; code += 1) {
+    const normalized = normalizeText(`a${String.fromCodePoint(code)}b`);
+    if (normalizeText(normalized) !== normalized) changed.push(code.toString(16));
+  }
+  expect(changed).toEqual([]);
+});

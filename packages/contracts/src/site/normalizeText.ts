@@ -1,0 +1,51 @@
+/** Keyboards and word processors replace a typed `'` with one of these. */
+const apostrophes = /[`‘’‛′‵ʹʻʼʽ]/g;
+/** Accents without a letter, typed as apostrophes. NFKD would convert them to a space and an accent. */
+const acuteAccents = /[´\u1ffd]/g;
+/** Accents of Latin, Greek and Cyrillic letters, and invisible characters. Vowel signs of other scripts are kept. */
+const ignoredCharacters = /[\u0300-\u036f\p{Cf}]/gu;
+const hyphens = /[\p{Pd}−]/gu;
+/** Text that is already in its normal form, except for its case. Nearly all stored texts are, and this test is fast. */
+const plainText = /^[!-_a-~]+(?: [!-_a-~]+)*$/;
+
+/**
+ * Normalizes text for comparison. Every search, filter and duplicate rule uses this function. Texts are equal if they
+ * differ only in Unicode compatibility variants (NFKC), case, accents, the kind of apostrophes, hyphens and spaces,
+ * invisible characters, and the amount of white space. The result is for comparing and sorting; pages show what was typed.
+ */
+export function normalizeText(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase();
+  return (
+    text
+      .replace(acuteAccents, "'")
+      .normalize('NFKD')
+      .replace(apostrophes, "'")
+      .replace(ignoredCharacters, '')
+      .replace(hyphens, '-')
+      .replace(/\s+/g, ' ')
+      .trim()
+      // Through uppercase, because `ß`, `ẞ` and `SS` are the same letters.
+      .toLowerCase()
+      .toUpperCase()
+      .toLowerCase()
+      .normalize('NFC')
+  );
+}
+
+const longCityWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
+const shortCityWords: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', mount: 'mt' };
+
+/**
+ * Returns the normalized spellings of a city's name: `saint louis`, `st louis` and `st. louis` for each of them, and the
+ * same for `fort` and `mount`. Other names have one spelling.
+ */
+export function listCitySpellings(city: string): readonly string[] {
+  const text = normalizeText(city);
+  const long = text.replace(
+    /\b(st|ft|mt)(?:\. ?| )(?=\p{L})/gu,
+    (_match, word: string) => `${longCityWords[word]} `,
+  );
+  const shorten = (end: string) =>
+    long.replace(/\b(saint|fort|mount) (?=\p{L})/gu, (_match, word: string) => shortCityWords[word] + end);
+  return [...new Set([text, long, shorten(' '), shorten('. ')])];
+}

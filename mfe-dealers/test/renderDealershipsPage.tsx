@@ -59,13 +59,10 @@ export function mockApi(dealerships: readonly Dealership[]) {
       const parameters = new URLSearchParams(query);
       const search = parameters.get('search') ?? '';
       const isZipCode = search === orlandoLocation.zipCode;
-      const groups = groupByState(find(search, isZipCode ? orlandoLocation : undefined));
+      const { dealerships: matches, firstState } = find(search, isZipCode ? orlandoLocation : undefined);
+      const groups = groupByState(matches, firstState);
       const found = isZipCode
-        ? filterByRadius(
-            find(search, orlandoLocation),
-            orlandoLocation,
-            parseSearchRadius(parameters.get('radius')),
-          )
+        ? filterByRadius(matches, orlandoLocation, parseSearchRadius(parameters.get('radius')))
         : groups.flatMap((group) => group.dealerships);
       const start = (Number(parameters.get('page') ?? 1) - 1) * maxOverviewDealerships;
       if (start > 0 && start >= found.length) return createFakeResponse(404, { error: 'Page not found.' });

@@ -1,6 +1,6 @@
 import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
-import { parseZipCode } from '@msv/contracts/http/zipCode';
+import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import type { Prefetch } from '@msv/platform';
 import { createSearchRead } from '../features/dealer-search/createSearchRead.ts';
 import { dealerQueryCodec } from '../features/dealer-search/dealerQueryCodec.ts';
@@ -9,7 +9,7 @@ import { parsePageParameter } from '../features/dealer-search/parsePageParameter
 /** Prefetches one page of all dealers, or of the matches of the search in the URL. */
 export const prefetch: Prefetch = ({ url }) => {
   const query = dealerQueryCodec.decode(url.search);
-  const zipCode = parseZipCode(query.search);
+  const zipCode = parseSearchZipCode(query.search);
   return {
     subject: createSearchRead(query, parsePageParameter(url.search)),
     reads: zipCode ? [createZipCodeLocationRead(zipCode)] : [],

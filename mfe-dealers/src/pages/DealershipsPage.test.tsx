@@ -135,6 +135,15 @@ test('a page in the URL shows its dealers only, with links to the other pages', 
   });
 });
 
+test('a page in the URL says how the search text was read', async () => {
+  mockApi(createDealerships(60));
+  renderDealershipsPage('?search=Orlando,+FL&page=2');
+  expect(
+    await screen.findByText('Page 2 of 60 dealers. No name, city or state contains the whole text.'),
+  ).toHaveRole('status');
+  expect(getDealerNames()).toHaveLength(24);
+});
+
 test('a new search replaces the page by the complete list', async () => {
   mockApi(createDealerships(60));
   renderDealershipsPage('?page=2');

@@ -1,11 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { createDealershipFinder } from './createDealershipFinder.ts';
 
 const albany = { zipCode: '12207', latitude: 42.65, longitude: -73.75 };
 const unknownLocation = { latitude: null, longitude: null };
 
-const findDealerships = createDealershipFinder([
+const find = createDealershipFinder([
   buildDealership({ name: 'Tangerine Moon Demo Carts', city: 'Orlando', state: 'Florida' }),
   buildDealership({ name: 'Hudson Demo Carts', city: 'Albany', state: 'New York', ...albany }),
   buildDealership({
@@ -17,6 +17,9 @@ const findDealerships = createDealershipFinder([
   }),
 ]);
 
+const findCities = (...search: Parameters<typeof find>) =>
+  find(...search).dealerships.map(({ city }) => city);
+
 test.each([
   ['all dealerships for an empty search', '', ['Orlando', 'Albany', 'Austin']],
   ['all dealerships for a blank search', '   ', ['Orlando', 'Albany', 'Austin']],
@@ -27,23 +30,20 @@ test.each([
   ['a search with surrounding spaces', '  texas ', ['Austin']],
   ['a state with two spaces', 'New  York', ['Albany']],
   ['an accent that the name does not have', 'Tángerine', ['Orlando']],
-  ['no match that spans two fields', 'Carts Orlando', []],
-  ['no match that spans two fields with a line break', 'Carts\nOrlando', []],
   ['no match in other fields', 'example.com', []],
 ])('finds %s', (_name, search, cities) => {
-  expect(findDealerships(search).map(({ city }) => city)).toEqual(cities);
+  expect(findCities(search)).toEqual(cities);
 });
 
 test('returns all dealerships, nearest first, for a ZIP code with known coordinates', () => {
   const manhattan = { latitude: 40.75, longitude: -73.99 };
-  const cities = findDealerships('10001', manhattan).map(({ city }) => city);
-  expect(cities).toEqual(['Albany', 'Orlando', 'Austin']);
+  expect(findCities('10001', manhattan)).toEqual(['Albany', 'Orlando', 'Austin']);
 });
 
 test('returns the dealerships with the same ZIP code if its coordinates are unknown', () => {
-  expect(findDealerships('12207').map(({ city }) => city)).toEqual(['Albany']);
-  expect(findDealerships('12207-1234').map(({ city }) => city)).toEqual(['Albany']);
-  expect(findDealerships('00000')).toEqual([]);
+  expect(findCities('12207')).toEqual(['Albany']);
+  expect(findCities('12207-1234')).toEqual(['Albany']);
+  expect(findCities('00000')).toEqual([]);
 });
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['ft', ["Queen's Crown Demo MSV"]],
   ['Mt Vernon', ['O’Fallon Carts']],
 ])('the spelling %j finds %j', (search, names) => {
-  const find = createDealershipFinder([
+  const findSpelling = createDealershipFinder([
     buildDealership({ name: "Queen's Crown Demo MSV", city: 'Fort Myers' }),
     buildDealership({ name: 'O’Fallon Carts', city: 'Mount Vernon' }),
     buildDealership({ name: 'Royal Gorge Carts', city: 'Cañon City' }),
@@ -67,5 +67,70 @@ test.each([
     buildDealership({ name: 'Gateway Carts', city: 'Saint Louis' }),
     buildDealership({ name: 'Capitol Carts', city: 'Frankfort' }),
   ]);
-  expect(find(search).map(({ name }) => name)).toEqual(names);
+  expect(findSpelling(search).dealerships.map(({ name }) => name)).toEqual(names);
+});
+
+describe('a text that no name, city or state contains', () => {
+  const findDealers = createDealershipFinder([
+    buildDealership({ id: 1, name: 'Alligator Carts', city: 'Orlando', state: 'Florida', zipCode: '32801' }),
+    buildDealership({
+      id: 2,
+      name: 'Peach Carts',
+      city: 'Savannah',
+      state: 'Georgia',
+      zipCode: '31401-1234',
+    }),
+    buildDealership({ id: 3, name: 'Buffalo Carts', city: 'Buffalo', state: 'New York', zipCode: '14201' }),
+    buildDealership({ id: 4, name: 'Fortune', city: 'Fort Myers', state: 'Florida', zipCode: '33901' }),
+    buildDealership({ id: 5, name: 'Arch', city: 'St. Louis', state: 'Missouri', zipCode: '63101' }),
+    buildDealership({ id: 6, name: 'Buffalo Bill', city: 'Texarkana', state: 'Texas', zipCode: '75501' }),
+  ]);
+
+  test.each([
+    ['Orlando, FL', [1]],
+    ['Orlando, Florida', [1]],
+    ['Orlando, Florida 32801', [1]],
+    ['orlando fl 32801-0001', [1]],
+    ['Orlando,FL', [1]],
+    ['Carts Orlando', [1]],
+    ['Carts\nOrlando', [1]],
+    ['Buffalo, New York', [3]],
+    ['Buffalo, TX', [6]],
+    ['Buffalo, CA', []],
+    ['Savannah, Georgia 31401-1234', [2]],
+    ['Ft. Myers, Florida', [4]],
+    ['Saint Louis, MO', [5]],
+    ['St Louis, Missouri 63101', [5]],
+    ['Orlando, Florida 3280', []],
+    ['101 Sample Citrus Way, Orlando', [1]],
+    ['Orlando, Georgia', []],
+    ['atlantis, florida', []],
+    [',', []],
+    ['.*', []],
+  ])('finds the dealers that match every word of %j', (search, ids) => {
+    const { dealerships, ...reading } = findDealers(search);
+    expect(dealerships.map(({ id }) => id)).toEqual(ids);
+    expect(reading).toEqual({ isEveryWordMatch: ids.length > 0 });
+  });
+
+  test('finds words of the street', () => {
+    const { address } = buildDealership();
+    expect(findDealers(`${address}, Buffalo`).dealerships.map(({ id }) => id)).toEqual([3, 6]);
+  });
+
+  test.each([
+    ['GA', [2, 1], 'Georgia'],
+    ['ga', [2, 1], 'Georgia'],
+    [' Tx ', [6], 'Texas'],
+    ['FL', [1, 4], 'Florida'],
+    ['ny', [3], 'New York'],
+    // No dealer is in Alabama or California, so only the texts count.
+    ['AL', [1, 3, 6], undefined],
+    ['CA', [1, 2, 3], undefined],
+    ['georgia', [2], undefined],
+  ])('%j finds the dealers of its state first', (search, ids, firstState) => {
+    const { dealerships, ...reading } = findDealers(search);
+    expect(dealerships.map(({ id }) => id)).toEqual(ids);
+    expect(reading).toEqual(firstState ? { firstState } : {});
+  });
 });

@@ -16,6 +16,14 @@ test('states are sorted by name, and dealerships keep their order', () => {
   ]);
 });
 
+test('the first state comes before the others', () => {
+  const states = ['Texas', 'Florida', 'New York', 'Alabama'];
+  const dealerships = states.map((state) => buildDealership({ state }));
+  const listStates = (firstState: string) => groupByState(dealerships, firstState).map(({ state }) => state);
+  expect(listStates('New York')).toEqual(['New York', 'Alabama', 'Florida', 'Texas']);
+  expect(listStates('Ohio')).toEqual(['Alabama', 'Florida', 'New York', 'Texas']);
+});
+
 test('no dealerships are no groups', () => {
   expect(groupByState([])).toEqual([]);
 });

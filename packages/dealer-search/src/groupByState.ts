@@ -6,8 +6,11 @@ export interface StateGroup {
   readonly dealerships: readonly Dealership[];
 }
 
-/** Groups dealerships by state. The states are sorted by name, and dealerships keep their order. */
-export function groupByState(dealerships: readonly Dealership[]): readonly StateGroup[] {
+/**
+ * Groups dealerships by state. The states are sorted by name, and dealerships keep their order.
+ * @param firstState State that comes before all others, if any.
+ */
+export function groupByState(dealerships: readonly Dealership[], firstState?: string): readonly StateGroup[] {
   const dealershipsByState = new Map<string, Dealership[]>();
   for (const dealership of dealerships) {
     const group = dealershipsByState.get(dealership.state);
@@ -16,5 +19,8 @@ export function groupByState(dealerships: readonly Dealership[]): readonly State
   }
   return [...dealershipsByState]
     .map(([state, group]) => ({ state, dealerships: group }))
-    .sort((a, b) => (a.state < b.state ? -1 : 1));
+    .sort(
+      (a, b) =>
+        Number(b.state === firstState) - Number(a.state === firstState) || (a.state < b.state ? -1 : 1),
+    );
 }

@@ -20,6 +20,18 @@ test('sorts the nearest dealership first and unknown locations last', () => {
   expect(names).toEqual(['Orlando A', 'Orlando B', 'Miami', 'Boise', 'Unknown A', 'Unknown B']);
 });
 
+test('sorts the dealerships of the first state before all others', () => {
+  const names = sortByDistance(
+    dealerships.map((dealership) => ({
+      ...dealership,
+      state: dealership.name === 'Boise' ? 'Idaho' : 'Florida',
+    })),
+    orlando,
+    'Idaho',
+  ).map(({ name }) => name);
+  expect(names).toEqual(['Boise', 'Orlando A', 'Orlando B', 'Miami', 'Unknown A', 'Unknown B']);
+});
+
 test.each([
   ['the same location', orlando, 0],
   ['another location', { latitude: 25.7617, longitude: -80.1918 }, 205],

@@ -5,13 +5,19 @@ import { computeMilesToDealership } from './computeMilesToDealership.ts';
 /**
  * Returns the dealerships sorted by distance, nearest first. Dealerships without a known location come last.
  * The sort is stable, so dealerships at equal distances keep their order.
+ * @param firstState State whose dealerships come before all others, if any.
  */
-export function sortByDistance(dealerships: readonly Dealership[], from: Coordinates): readonly Dealership[] {
+export function sortByDistance(
+  dealerships: readonly Dealership[],
+  from: Coordinates,
+  firstState?: string,
+): readonly Dealership[] {
   return dealerships
     .map((dealership) => ({
       dealership,
+      isInFirstState: dealership.state === firstState,
       miles: computeMilesToDealership(dealership, from) ?? Number.MAX_VALUE,
     }))
-    .sort((a, b) => a.miles - b.miles)
+    .sort((a, b) => Number(b.isInFirstState) - Number(a.isInFirstState) || a.miles - b.miles)
     .map(({ dealership }) => dealership);
 }

@@ -20,14 +20,16 @@ export const newListingId = 'new-listing';
  * Groups dealers by state. The dealer that the visitor has just added is the first group, where it is easy to notice.
  *
  * @param addedId Id of the added dealer, if any.
+ * @param firstState State that comes before all others, if any.
  */
 export function createDealerGroups(
   dealerships: readonly Dealership[],
   addedId: number | undefined,
+  firstState?: string,
 ): readonly DealerGroup[] {
   const added = dealerships.filter(({ id }) => id === addedId);
   const others = added.length > 0 ? dealerships.filter(({ id }) => id !== addedId) : dealerships;
-  const stateGroups = groupByState(others).map((group) => ({
+  const stateGroups = groupByState(others, firstState).map((group) => ({
     id: createStateGroupId(group.state),
     title: group.state,
     dealerships: group.dealerships,

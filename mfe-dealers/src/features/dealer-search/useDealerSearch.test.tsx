@@ -30,6 +30,33 @@ test.each([
   await waitFor(() => expect(getCurrentUrl()).toBe(`/dealerships?search=${searchText}`));
 });
 
+test.each([
+  ['Orlando, FL', ['Tangerine Moon Demo Carts'], /^1 dealer matches every word of “Orlando, FL”\. No name/],
+  ['boise, idaho', ['Boise Demo Carts'], /^1 dealer matches every word/],
+  ['on', ['Tangerine Moon Demo Carts', 'Hudson Demo Carts'], /^2 dealers match “on”, by state$/],
+  [
+    'id',
+    ['Boise Demo Carts', 'Tangerine Moon Demo Carts'],
+    /^2 dealers match “id”, by state\. Showing dealers in Idaho first\.$/,
+  ],
+])('the status says how the text %j was read', async (search, names, status) => {
+  renderDealershipsPage(`?search=${encodeURIComponent(search)}`);
+  await waitFor(() => expect(getDealerNames()).toEqual(names));
+  expect(screen.getByText(status)).toHaveRole('status');
+});
+
+test('dealers in the state of an abbreviation are listed first', async () => {
+  mockApi([
+    ...fewDealerships,
+    buildDealership({ id: 4, name: 'York Carts', city: 'Ridge', state: 'Alabama' }),
+  ]);
+  renderDealershipsPage();
+  await userEvent.type(getSearchBox(), 'id');
+  await waitFor(() =>
+    expect(getDealerNames()).toEqual(['Boise Demo Carts', 'York Carts', 'Tangerine Moon Demo Carts']),
+  );
+});
+
 test('a page opened with a search loads only its matches, and all dealers once the search changes', async () => {
   mockApi([
     ...createDealerships(60),

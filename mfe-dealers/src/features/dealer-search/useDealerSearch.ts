@@ -1,9 +1,9 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
-import { parseZipCode } from '@msv/contracts/http/zipCode';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
+import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import { sortByDistance } from '@msv/dealer-search/sortByDistance';
 import { ApiResponseError, useApi } from '@msv/platform';
 import { useDeferredValue, useMemo } from 'react';
@@ -21,7 +21,7 @@ const noDealerships: readonly Dealership[] = [];
 export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates | undefined) {
   const { search, radius } = query;
   const addedId = useAddedDealership();
-  const zipCode = parseZipCode(search);
+  const zipCode = parseSearchZipCode(search);
   const zipCodeLookup = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);
   // Deferred, so that React renders dozens of cards in interruptible chunks and typing stays responsive.
   const zipCodeLocation = useDeferredValue(zipCodeLookup.data);
@@ -32,14 +32,14 @@ export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates
   const distanceOrigin = zipCodeLocation ?? visitorLocation;
 
   const find = useMemo(() => createDealershipFinder(dealerships), [dealerships]);
-  const { matches, groups } = useMemo(() => {
-    const found = find(search, zipCodeLocation);
+  const { matches, groups, reading } = useMemo(() => {
+    const { dealerships: found, ...reading } = find(search, zipCodeLocation);
     if (distanceOrigin) {
-      const sorted = zipCodeLocation ? found : sortByDistance(found, distanceOrigin);
-      return { matches: filterByRadius(sorted, distanceOrigin, radius), groups: [] };
+      const sorted = zipCodeLocation ? found : sortByDistance(found, distanceOrigin, reading.firstState);
+      return { matches: filterByRadius(sorted, distanceOrigin, radius), groups: [], reading };
     }
-    const stateGroups = createDealerGroups(found, addedId);
-    return { matches: stateGroups.flatMap((group) => group.dealerships), groups: stateGroups };
+    const stateGroups = createDealerGroups(found, addedId, reading.firstState);
+    return { matches: stateGroups.flatMap((group) => group.dealerships), groups: stateGroups, reading };
   }, [find, search, radius, zipCodeLocation, distanceOrigin, addedId]);
 
   const isZipCodePending = zipCode !== undefined && !zipCodeLocation && !zipCodeLookup.error;
@@ -50,6 +50,8 @@ export function useDealerSearch(query: DealerQuery, visitorLocation: Coordinates
     matches: isReady && !zipCodeError ? matches : undefined,
     /** The same dealers by state. Empty if they are sorted by distance. */
     groups,
+    /** How the search text was read, if not as a part of a name, city or state. */
+    reading,
     /** Number of all matching dealers, including those that are still loading. */
     matchCount: loaded.isComplete ? matches.length : loaded.count,
     /** Number of all dealers that were searched. */

@@ -1,6 +1,7 @@
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
-import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
+import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
+import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import { ApiResponseError, Link, useApi } from '@msv/platform';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
@@ -16,6 +17,7 @@ import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
 import { createSearchRead } from '../dealer-search/createSearchRead.ts';
 import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
+import { formatReading } from './formatListingSummary.ts';
 import { useScrollToPage } from './useScrollToPage.ts';
 
 export interface DealerPageResultsProps {
@@ -27,15 +29,27 @@ export interface DealerPageResultsProps {
 /** One page of the directory, for visitors without JavaScript and for links to such a page. */
 export default function DealerPageResults({ query, page }: DealerPageResultsProps) {
   const { data: overview, error, retry } = useApi(createSearchRead(query, page));
-  const zipCode = parseZipCode(query.search);
+  const zipCode = parseSearchZipCode(query.search);
   const { data: zipCodeLocation } = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);
-  const groups = useMemo(() => createDealerGroups(overview?.dealerships ?? [], undefined), [overview]);
+  const { groups, reading } = useMemo(() => {
+    const dealerships = overview?.dealerships ?? [];
+    // The text is read as on the first page, because these dealers are a part of the matches.
+    const { dealerships: _, ...textReading } = createDealershipFinder(dealerships)(query.search);
+    return {
+      groups: createDealerGroups(dealerships, undefined, textReading.firstState),
+      reading: textReading,
+    };
+  }, [overview, query.search]);
   useScrollToPage(page, overview !== undefined);
   const isMissing = error instanceof ApiResponseError && error.status === 404;
   const count = overview?.dealershipCount;
   return (
     <DirectoryResults
-      summary={count === undefined ? undefined : `Page ${page} of ${formatNumber(count)} dealers`}
+      summary={
+        count === undefined
+          ? undefined
+          : `Page ${page} of ${formatNumber(count)} dealers${formatReading(reading)}`
+      }
       dealerCount={count}
       hasFailed={error !== undefined}
     >

@@ -50,7 +50,7 @@ export const DealerSearchResults = memo(function DealerSearchResults({
   onClear,
 }: Props) {
   const { matches, matchCount, states, error, ...found } = useDealerSearch(query, visitorLocation);
-  const { distanceOrigin, zipCodeLocation, unknownZipCode, isComplete } = found;
+  const { distanceOrigin, zipCodeLocation, unknownZipCode, isComplete, reading } = found;
   const search = query.search.trim();
   const searchKey = `${visitorLocation ? 'here ' : ''}${dealerQueryCodec.encode(query)}`;
   useSearchTracking('dealer_search', {
@@ -66,6 +66,7 @@ export const DealerSearchResults = memo(function DealerSearchResults({
     origin,
     radius: query.radius,
     unknownZipCode,
+    ...reading,
   });
   return (
     <DirectoryResults

@@ -6,6 +6,23 @@ test.each([
   [{ count: 10000, searchText: '' }, '10,000 dealers, by state'],
   [{ count: 2, searchText: 'orlando' }, '2 dealers match “orlando”, by state'],
   [{ count: 1, searchText: 'orlando' }, '1 dealer matches “orlando”'],
+  [
+    { count: 8, searchText: 'TX', firstState: 'Texas' },
+    '8 dealers match “TX”, by state. Showing dealers in Texas first.',
+  ],
+  [
+    { count: 8, searchText: 'TX', firstState: 'Texas', origin: 'you' },
+    '8 dealers match “TX”, sorted by straight-line distance from you. Showing dealers in Texas first.',
+  ],
+  [
+    { count: 1, searchText: 'Orlando, FL', isEveryWordMatch: true },
+    '1 dealer matches every word of “Orlando, FL”. No name, city or state contains the whole text.',
+  ],
+  [
+    { count: 2, searchText: 'Buffalo, New York', isEveryWordMatch: true },
+    '2 dealers match every word of “Buffalo, New York”, by state. No name, city or state contains the whole text.',
+  ],
+  [{ count: 0, searchText: 'xyz', isEveryWordMatch: false }, 'No dealers match “xyz”'],
   [{ count: 0, searchText: 'xyz' }, 'No dealers match “xyz”'],
   [{ count: 0, searchText: '' }, 'No dealers yet'],
   [

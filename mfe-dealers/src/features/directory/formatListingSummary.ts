@@ -1,6 +1,9 @@
 import { formatNumber } from '@msv/contracts/site/formatNumber';
+import type { FoundDealerships } from '@msv/dealer-search/createDealershipFinder';
 
-interface Listing {
+type SearchReading = Omit<FoundDealerships, 'dealerships'>;
+
+interface Listing extends SearchReading {
   count: number;
   /** Name, city or state that was searched for, or an empty string. */
   searchText: string;
@@ -12,16 +15,30 @@ interface Listing {
   unknownZipCode?: string | undefined;
 }
 
-/** Describes the listed dealers and their order in one line, which screen readers announce after each search. */
-export function formatListingSummary({ count, searchText, origin, radius, unknownZipCode }: Listing): string {
+/** Describes the listed dealers, their order and how the search text was read, which screen readers announce after each search. */
+export function formatListingSummary({
+  count,
+  searchText,
+  origin,
+  radius,
+  unknownZipCode,
+  ...reading
+}: Listing): string {
   if (count === 0 && unknownZipCode)
     return `We don't know ZIP code ${unknownZipCode}. Check it or choose a state.`;
   const within = origin && radius ? ` within ${radius} miles` : '';
   if (count === 0 && within) return `No dealers${within} of ${origin}`;
   if (count === 0) return searchText ? `No dealers match “${searchText}”` : 'No dealers yet';
   const dealers = `${formatNumber(count)} ${count === 1 ? 'dealer' : 'dealers'}`;
-  const match = searchText ? ` ${count === 1 ? 'matches' : 'match'} “${searchText}”` : '';
-  return `${dealers}${match}${within}${formatOrder(count, origin)}`;
+  const words = reading.isEveryWordMatch ? 'every word of ' : '';
+  const match = searchText ? ` ${count === 1 ? 'matches' : 'match'} ${words}“${searchText}”` : '';
+  return `${dealers}${match}${within}${formatOrder(count, origin)}${formatReading(reading)}`;
+}
+
+/** Describes how a search text was read. Empty if a name, city or state contains the text. */
+export function formatReading({ firstState, isEveryWordMatch }: SearchReading): string {
+  if (firstState) return `. Showing dealers in ${firstState} first.`;
+  return isEveryWordMatch ? '. No name, city or state contains the whole text.' : '';
 }
 
 function formatOrder(count: number, origin: string | undefined): string {

@@ -8,12 +8,12 @@ import {
 } from '@msv/contracts/dealers/dealership';
 import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { parseZipCode } from '@msv/contracts/http/zipCode';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
 import { groupByState } from '@msv/dealer-search/groupByState';
+import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import { RevisionCache } from '@msv/service-kit/cache/RevisionCache';
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { submissionIndex } from '@msv/service-kit/forms/insertOnce';
@@ -129,14 +129,14 @@ export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }
   app.decorate('dealerships', {
     ...queries,
     async findPage({ search, radius, page }: DirectorySearch) {
-      const zipCode = parseZipCode(search);
+      const zipCode = parseSearchZipCode(search);
       const [findDealerships, zipCodeLocation] = await Promise.all([
         getFinder(),
         zipCode ? app.zipCodes.find(zipCode) : undefined,
       ]);
-      const matches = findDealerships(search, zipCodeLocation);
+      const { dealerships: matches, firstState } = findDealerships(search, zipCodeLocation);
       if (zipCodeLocation) return createPage(filterByRadius(matches, zipCodeLocation, radius), page);
-      const groups = groupByState(matches);
+      const groups = groupByState(matches, firstState);
       const overview = createPage(
         groups.flatMap((group) => group.dealerships),
         page,
@@ -150,7 +150,7 @@ export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }
     async findNearest(from: Coordinates, excludedState?: string) {
       const findDealerships = await getFinder();
       return findDealerships('', from)
-        .filter(({ state }) => state !== excludedState)
+        .dealerships.filter(({ state }) => state !== excludedState)
         .flatMap((dealership) => {
           const miles = computeMilesToDealership(dealership, from);
           return miles === undefined ? [] : [{ ...dealership, miles }];

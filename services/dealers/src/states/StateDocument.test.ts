@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { stateAbbreviations } from '@msv/contracts/dealers/stateAbbreviations';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { readSeedFile } from '@msv/service-kit/seed/readSeedFile';
 import { seedSources } from '../seeding/seedSources.ts';
@@ -7,6 +8,9 @@ describe('seed states', () => {
   test('are the 50 states with unique names, slugs and abbreviations', async () => {
     const states = await readSeedFile(seedSources.states.file, seedSources.states.schema, 'id');
     expect(states.map(({ name }) => name)).toEqual([...stateNames]);
+    expect(Object.fromEntries(states.map((state) => [state.name, state.abbreviation]))).toEqual(
+      stateAbbreviations,
+    );
     const aliases = states.flatMap((state) => state.aliases);
     expect(new Set(aliases).size).toBe(aliases.length);
     expect(states.find(({ slug }) => slug === 'new-york')?.aliases).toEqual(['new york', 'new-york', 'ny']);

@@ -1,5 +1,5 @@
+import { abbreviateState } from '@msv/contracts/dealers/abbreviateState';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { stateAbbreviations } from '@msv/contracts/dealers/stateAbbreviations';
 import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { listCitySpellings, normalizeText } from '@msv/contracts/site/normalizeText';
 import type { Coordinates } from './Coordinates.ts';
@@ -25,11 +25,6 @@ export interface FoundDealerships {
  */
 export type FindDealerships = (search: string, zipCodeCoordinates?: Coordinates) => FoundDealerships;
 
-const abbreviationByState = new Map(
-  Object.entries(stateAbbreviations).map(([state, abbreviation]) => [state, abbreviation.toLowerCase()]),
-);
-const stateByAbbreviation = new Map([...abbreviationByState].map(([state, text]) => [text, state]));
-
 /**
  * Creates a search function for a list of dealerships. The searchable text is prepared once, so that each
  * search only compares strings.
@@ -40,19 +35,21 @@ export function createDealershipFinder(dealerships: readonly Dealership[]): Find
   const searchTexts = dealerships.map(({ name, city, state }) =>
     [normalizeText(name), ...listCitySpellings(city), normalizeText(state)].join('\n'),
   );
-  let addressTexts: readonly string[] | undefined;
+  const states = new Set(dealerships.map(({ state }) => state));
+  const stateByAbbreviation = new Map(
+    [...states].map((state) => [abbreviateState(state).toLowerCase(), state]),
+  );
+  let longTexts: readonly string[] | undefined;
 
-  /** Returns the dealerships that contain every word. Prepares the text of all addresses before the first use. */
+  /** Returns the dealerships that match every word. Prepares the text of all addresses before the first use. */
   function filterByWords(text: string): readonly Dealership[] {
     const words = text.split(/[\s,.;]+/).filter(Boolean);
     if (words.length === 0) return [];
-    addressTexts ??= dealerships.map(({ state, address, zipCode }) =>
-      [abbreviationByState.get(state), normalizeText(address), normalizeText(zipCode)].join('\n'),
+    longTexts ??= dealerships.map(({ state, address, zipCode }, index) =>
+      [searchTexts[index], normalizeText(`${abbreviateState(state)} ${address} ${zipCode}`)].join('\n'),
     );
-    const hasWord = words.map(createWordTest);
-    return dealerships.filter((_, index) =>
-      hasWord.every((test) => test(`${searchTexts[index]}\n${addressTexts?.[index]}`)),
-    );
+    const tests = words.map(createWordTest);
+    return dealerships.filter((_, index) => tests.every((test) => test(`${longTexts?.[index]}`)));
   }
 
   return (search, zipCodeCoordinates) => {
@@ -61,10 +58,10 @@ export function createDealershipFinder(dealerships: readonly Dealership[]): Find
     if (!text) return { dealerships };
     const matches = dealerships.filter((_, index) => searchTexts[index]?.includes(text));
     const firstState = stateByAbbreviation.get(text);
-    const inState = dealerships.filter(({ state }) => state === firstState);
-    if (firstState && inState.length > 0) {
-      const others = matches.filter(({ state }) => state !== firstState);
-      return { dealerships: [...inState, ...others], firstState };
+    if (firstState) {
+      const isFirst = ({ state }: Dealership) => state === firstState;
+      const others = matches.filter((dealership) => !isFirst(dealership));
+      return { dealerships: [...dealerships.filter(isFirst), ...others], firstState };
     }
     if (matches.length > 0) return { dealerships: matches };
     const zipCode = parseZipCode(text);
@@ -75,13 +72,13 @@ export function createDealershipFinder(dealerships: readonly Dealership[]): Find
 }
 
 /**
- * Creates a test whether text contains a word. The abbreviation of a state has to be a word of its own, because most names
- * contain the `CA` of California somewhere. So does a number, because some street number contains the start of every ZIP
- * code that is being typed. The last four digits of a ZIP+4 code are ignored.
+ * Creates a test whether a text contains a word of a search. Two letters have to be a word of their own, because most
+ * names contain the `CA` of California somewhere. So does a number, because some street number contains the start of every
+ * ZIP code that is being typed. The last four digits of a ZIP+4 code are ignored.
  */
 function createWordTest(word: string): (text: string) => boolean {
   const part = parseZipCode(word) ?? word;
-  if (!stateByAbbreviation.has(part) && !/^\d+$/.test(part)) return (text) => text.includes(part);
+  if (!/^([a-z]{2}|\d+)$/.test(part)) return (text) => text.includes(part);
   const pattern = new RegExp(`\\b${part}\\b`);
   return (text) => pattern.test(text);
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
+import { abbreviateState } from '@msv/contracts/dealers/abbreviateState';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { stateAbbreviations } from '@msv/contracts/dealers/stateAbbreviations';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { createDealershipFinder, type FindDealerships } from '@msv/dealer-search/createDealershipFinder';
 import fc from 'fast-check';
@@ -15,17 +15,14 @@ beforeAll(async () => {
   find = createDealershipFinder(dealerships);
 });
 
-const getAbbreviation = ({ state }: Dealership) =>
-  Object.entries(stateAbbreviations).find(([name]) => name === state)?.[1];
-
 /** Texts that the pages print about a dealership, or that visitors write instead. */
 const printedTexts: readonly ((dealership: Dealership) => string)[] = [
   ({ name }) => name,
   ({ city }) => city,
   ({ city, state, zipCode }) => `${city}, ${state} ${zipCode}`,
   ({ city, state }) => `${city}, ${state}`,
-  (dealership) => `${dealership.city}, ${getAbbreviation(dealership)}`,
-  (dealership) => `${dealership.city} ${getAbbreviation(dealership)} ${dealership.zipCode}`,
+  ({ city, state }) => `${city}, ${abbreviateState(state)}`,
+  ({ city, state, zipCode }) => `${city} ${abbreviateState(state)} ${zipCode}`,
   ({ address, city, state, zipCode }) => `${address}\n${city}, ${state} ${zipCode}`,
   ({ name, city, state }) => `${name}, ${city}, ${state}`,
 ];
@@ -100,7 +97,7 @@ test.each(printedTexts.map((print) => [String(print), print] as const))(
 test.each(stateNames)('the abbreviation of %s lists all of its dealerships first', (state) => {
   const inState = dealerships.filter((dealership) => dealership.state === state);
   expect(inState.length).toBeGreaterThan(0);
-  for (const search of [stateAbbreviations[state], ` ${stateAbbreviations[state].toLowerCase()} `]) {
+  for (const search of [abbreviateState(state), ` ${abbreviateState(state).toLowerCase()} `]) {
     const { dealerships: found, firstState } = find(search);
     expect(found.slice(0, inState.length)).toEqual(inState);
     expect(firstState).toBe(state);

@@ -32,8 +32,7 @@ export function normalizeText(text: string): string {
   );
 }
 
-const longCityWords: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort', mt: 'mount' };
-const shortCityWords: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', mount: 'mt' };
+const cityWords = /\b(?:(saint|st)|(fort|ft)|mount|mt)(?:\. ?| )(?=\p{L})/gu;
 
 /**
  * Returns the normalized spellings of a city's name: `saint louis`, `st louis` and `st. louis` for each of them, and the
@@ -41,11 +40,13 @@ const shortCityWords: Readonly<Record<string, string>> = { saint: 'st', fort: 'f
  */
 export function listCitySpellings(city: string): readonly string[] {
   const text = normalizeText(city);
-  const long = text.replace(
-    /\b(st|ft|mt)(?:\. ?| )(?=\p{L})/gu,
-    (_match, word: string) => `${longCityWords[word]} `,
-  );
-  const shorten = (end: string) =>
-    long.replace(/\b(saint|fort|mount) (?=\p{L})/gu, (_match, word: string) => shortCityWords[word] + end);
-  return [...new Set([text, long, shorten(' '), shorten('. ')])];
+  if (text.search(cityWords) < 0) return [text];
+  const spell = (saint: string, fort: string, mount: string) =>
+    text.replace(cityWords, (_match, isSaint, isFort) => (isSaint ? saint : isFort ? fort : mount));
+  const spellings = [
+    spell('saint ', 'fort ', 'mount '),
+    spell('st ', 'ft ', 'mt '),
+    spell('st. ', 'ft. ', 'mt. '),
+  ];
+  return [...new Set([text, ...spellings])];
 }

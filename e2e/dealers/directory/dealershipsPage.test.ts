@@ -147,6 +147,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'View All Dealerships' })).toBeVisible();
   });
 
+  test('the server finds what a card prints and says how it read the text', async ({ page }) => {
+    await page.goto('/dealerships');
+    await page.getByRole('searchbox').fill('Orlando, Florida 32801');
+    await page.getByRole('button', { name: 'Show dealers' }).click();
+    expect(await readDealerNames(page)).toEqual(['Tangerine Moon Demo Carts']);
+    await expect(page.getByRole('status').filter({ hasText: 'matches every word of' })).toHaveText(
+      '1 dealer matches every word of “Orlando, Florida 32801”. No name, city or state contains the whole text.',
+    );
+    await page.getByRole('searchbox').fill('ga');
+    await page.getByRole('button', { name: 'Show dealers' }).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Showing dealers in Georgia first.' }),
+    ).toBeVisible();
+    await expect(locateDealerCards(page).first()).toContainText('Georgia');
+  });
+
   test('the server limits the distance and says that a ZIP code is unknown', async ({ page }) => {
     await page.goto('/dealerships');
     await page.getByRole('searchbox').fill('32801');

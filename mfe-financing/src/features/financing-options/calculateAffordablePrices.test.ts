@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { businessLeaseProgram, specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
 import { calculateAffordablePrices } from './calculateAffordablePrices.ts';
 import { defaultProfile } from './FinancingProfile.ts';
 
@@ -19,4 +19,9 @@ test('returns the down payment as the price if the budget is 0', () => {
 test('omits loans that the credit score does not qualify for', () => {
   const prices = calculateAffordablePrices({ ...defaultProfile, creditScore: 550 }, specFinancingPrograms);
   expect(prices.map(({ name }) => name)).toEqual(['Business Lease']);
+});
+
+test('omits a free lease, which has no highest price', () => {
+  const freeLease = { ...businessLeaseProgram, depreciationPercent: 0, nominalRatePercent: 0 };
+  expect(calculateAffordablePrices(defaultProfile, [freeLease])).toEqual([]);
 });

@@ -35,7 +35,10 @@ function calculateAffordablePrice(
       return { id, name, term: preferredTerm, price: Math.floor(price) };
     }
     case 'lease': {
-      const price = monthlyBudget / calculateMonthlyLeaseFactor(program);
+      const factor = calculateMonthlyLeaseFactor(program);
+      // A free lease has no highest price.
+      if (factor === 0) return undefined;
+      const price = monthlyBudget / factor;
       return { id, name, term: program.termMonths, price: Math.floor(price) };
     }
     case 'cash':

@@ -61,6 +61,26 @@ describe('recommendations', () => {
     expect(getOptionCards()).toHaveLength(count);
   });
 
+  test.each([
+    '?price=0.00001&down=0',
+    '?price=1000.0000005',
+    '?price=0&down=0&budget=0',
+    `?price=${'9'.repeat(400)}&down=0&budget=${'9'.repeat(400)}`,
+    `?price=0.${'0'.repeat(320)}5&down=0&budget=0.${'0'.repeat(320)}5`,
+  ])('of %s contain only digits', async (query) => {
+    await renderFinancingPage(`/financing${query}&show=options`);
+    expect(getOptionCards()).toHaveLength(4);
+    expect(document.body).not.toHaveTextContent(/NaN|Infinity|-\$0|\de[+-]?\d|to –/);
+  });
+
+  test.each(['1,50', '8.995,00', '8.995'])('do not appear for a price of %s', async (price) => {
+    await renderFinancingPage(`/financing?price=${price}&show=options`);
+    expect(getOptionCards()).toHaveLength(0);
+    expect(screen.getByLabelText('Vehicle Price')).toHaveAccessibleDescription(
+      'Enter a dollar amount, such as $1,000.',
+    );
+  });
+
   test('show cost, match and application link of an option', async () => {
     await renderFinancingPage();
     await requestRecommendations();

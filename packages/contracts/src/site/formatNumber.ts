@@ -1,28 +1,39 @@
 // These functions do not use `Intl`, because a browser needs 50 ms on a slow phone to load the data for its first number
 // format, and almost every page contains a number.
 
-/** Formats a number for US readers, rounded to at most `maxDecimals` decimal places: `1,150`, `7.99`. */
-export function formatNumber(value: number, maxDecimals = 0): string {
-  const [integer, decimals] = formatDigits(value, maxDecimals);
-  const significantDecimals = decimals.replace(/0+$/, '');
-  return significantDecimals ? `${integer}.${significantDecimals}` : integer;
-}
+/** Formats a number for US readers, rounded to at most `maxDecimals` (0 to 5) decimal places: `1,150`, `7.99`. */
+export const formatNumber = (value: number, maxDecimals = 0): string =>
+  formatFixed(value, maxDecimals).replace(/\.0+$|(\.\d*?)0+$/, '$1');
 
 /** Formats an amount in US dollars without cents: `$1,162`. */
-export const formatWholeDollars = (amount: number): string => addDollarSign(formatDigits(amount, 0)[0]);
+export const formatWholeDollars = (amount: number): string => addDollarSign(formatFixed(amount, 0));
 
 /** Formats an amount in US dollars with cents: `$1,162.07`. */
-export const formatDollarsAndCents = (amount: number): string =>
-  addDollarSign(formatDigits(amount, 2).join('.'));
+export const formatDollarsAndCents = (amount: number): string => addDollarSign(formatFixed(amount, 2));
 
-/** Returns the integer digits, with separators, and the decimal digits. Rounds like `Intl`: 1.005 is 1.01. */
-function formatDigits(value: number, decimalCount: number): [string, string] {
-  const sign = value < 0 ? '-' : '';
-  const shifted = Math.round(Number(`${Math.abs(value)}e${decimalCount}`));
-  const [integer = '', decimals = ''] = Number(`${shifted}e-${decimalCount}`)
-    .toFixed(decimalCount)
-    .split('.');
-  return [sign + integer.replace(/\B(?=(\d{3})+$)/g, ','), decimals];
+/**
+ * Formats a number with separators and the given number of decimal places. Never contains an exponent or a negative zero.
+ * A dash represents `NaN` and infinite values, which have no digits.
+ */
+function formatFixed(value: number, decimalCount: number): string {
+  if (!Number.isFinite(value)) return '–';
+  const size = roundDecimals(Math.abs(value), decimalCount);
+  // From 1e21, `toFixed` returns an exponent.
+  const [integer = '', decimals = '0'.repeat(decimalCount)] = (
+    size < 1e21 ? size.toFixed(decimalCount) : String(BigInt(size))
+  ).split('.');
+  const separated = integer.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${value < 0 && size > 0 ? '-' : ''}${separated}${decimals && `.${decimals}`}`;
+}
+
+/**
+ * Rounds like `Intl`: 1.005 is 1.01. The shift of the decimal point works on text, which has an exponent if the number is
+ * tiny or huge. Such numbers are 0 or need no exact rounding.
+ */
+function roundDecimals(size: number, decimalCount: number): number {
+  if (size < 1e-6) return 0;
+  if (size >= 1e15) return size;
+  return Number(`${Math.round(Number(`${size}e${decimalCount}`))}e-${decimalCount}`);
 }
 
 const addDollarSign = (digits: string) => digits.replace(/\d/, '$$$&');

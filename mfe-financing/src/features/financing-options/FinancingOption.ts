@@ -10,6 +10,7 @@ export interface FinancingOption
   readonly monthlyPayment: number;
   /** Includes the down payment. */
   readonly totalCost: number;
+  /** At most the vehicle price. */
   readonly downPayment: number;
   /** Match score from 0 to 100. */
   readonly score: number;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   calculateLoanPrincipal,
+  calculateUsedDownPayment,
   creditScores,
   defaultProfile,
   preferredTerms,
@@ -25,4 +26,14 @@ test('the choices and the initial profile are those of the specification', () =>
 test('the loan covers what the down payment does not', () => {
   expect(calculateLoanPrincipal(defaultProfile)).toBe(7995);
   expect(calculateLoanPrincipal({ ...defaultProfile, downPayment: 9000 })).toBe(0);
+});
+
+test.each([
+  [5000, 0, 0],
+  [5000, 4999.99, 4999.99],
+  [5000, 5000, 5000],
+  [5000, 8000, 5000],
+  [0, 8000, 0],
+])('for a price of %d, a down payment of %d counts as %d', (vehiclePrice, downPayment, used) => {
+  expect(calculateUsedDownPayment({ ...defaultProfile, vehiclePrice, downPayment })).toBe(used);
 });

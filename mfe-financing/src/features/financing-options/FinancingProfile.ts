@@ -29,6 +29,10 @@ export const defaultProfile: FinancingProfile = {
   taxBenefit: false,
 };
 
+/** Returns the part of the down payment that the vehicle needs: at most its price. All financing options use it. */
+export const calculateUsedDownPayment = ({ vehiclePrice, downPayment }: FinancingProfile): number =>
+  Math.min(vehiclePrice, downPayment);
+
 /** Returns the amount to borrow: the price minus the down payment, at least 0. */
-export const calculateLoanPrincipal = ({ vehiclePrice, downPayment }: FinancingProfile): number =>
-  Math.max(0, vehiclePrice - downPayment);
+export const calculateLoanPrincipal = (profile: FinancingProfile): number =>
+  profile.vehiclePrice - calculateUsedDownPayment(profile);

@@ -1,11 +1,12 @@
 import type { CashProgram } from '@msv/contracts/financing/financingProgram';
 import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
-import type { FinancingProfile } from './FinancingProfile.ts';
+import { calculateUsedDownPayment, type FinancingProfile } from './FinancingProfile.ts';
 
 /** Creates the cash purchase. Its score depends on whether the down payment covers a large enough share of the price. */
 export function createCashOption(program: CashProgram, profile: FinancingProfile): FinancingOption {
-  const { vehiclePrice, downPayment } = profile;
-  const isAffordable = vehiclePrice <= program.affordablePriceToDownPayment * downPayment;
+  const { vehiclePrice } = profile;
+  const isAffordable =
+    vehiclePrice <= program.affordablePriceToDownPayment * calculateUsedDownPayment(profile);
   return {
     type: 'cash',
     apr: 0,

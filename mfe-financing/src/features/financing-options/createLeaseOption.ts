@@ -1,7 +1,7 @@
 import type { LeaseProgram } from '@msv/contracts/financing/financingProgram';
 import { calculateMatchScore, clampScore } from '../scoring/calculateMatchScore.ts';
 import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
-import type { FinancingProfile } from './FinancingProfile.ts';
+import { calculateUsedDownPayment, type FinancingProfile } from './FinancingProfile.ts';
 
 /**
  * Calculates the monthly lease payment per dollar of the price: the depreciation (such as 60%) spread evenly over the
@@ -13,7 +13,7 @@ export const calculateMonthlyLeaseFactor = (program: LeaseProgram): number =>
 /** Creates a lease with the fixed term of its program. Business usage and a tax benefit raise its score. */
 export function createLeaseOption(program: LeaseProgram, profile: FinancingProfile): FinancingOption {
   const { termMonths: term, nominalRatePercent: apr } = program;
-  const { downPayment } = profile;
+  const downPayment = calculateUsedDownPayment(profile);
   const monthlyPayment = profile.vehiclePrice * calculateMonthlyLeaseFactor(program);
   const score = calculateMatchScore({ monthlyPayment, apr, term }, profile);
   const qualifiesForBonus = profile.usage === 'business' || profile.taxBenefit;

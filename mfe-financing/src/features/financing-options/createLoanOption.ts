@@ -2,7 +2,11 @@ import { calculateMonthlyPayment } from '@msv/contracts/financing/amortization';
 import { findApr, type LoanProgram } from '@msv/contracts/financing/financingProgram';
 import { calculateMatchScore } from '../scoring/calculateMatchScore.ts';
 import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
-import { calculateLoanPrincipal, type FinancingProfile } from './FinancingProfile.ts';
+import {
+  calculateLoanPrincipal,
+  calculateUsedDownPayment,
+  type FinancingProfile,
+} from './FinancingProfile.ts';
 
 /** Creates a loan over the preferred term. Undefined if the credit score is too low. */
 export function createLoanOption(
@@ -11,7 +15,8 @@ export function createLoanOption(
 ): FinancingOption | undefined {
   const apr = findApr(program, profile.creditScore);
   if (apr === undefined) return undefined;
-  const { preferredTerm: term, downPayment } = profile;
+  const { preferredTerm: term } = profile;
+  const downPayment = calculateUsedDownPayment(profile);
   const monthlyPayment = calculateMonthlyPayment(calculateLoanPrincipal(profile), apr, term);
   return {
     type: 'loan',

@@ -79,6 +79,33 @@ describe('for any profile', () => {
     );
   });
 
+  test('a higher down payment never raises the total cost of a loan or a cash purchase', () => {
+    fc.assert(
+      fc.property(profileArbitrary, amountArbitrary, (profile, more) => {
+        const before = rankOptions(profile).filter(({ type }) => type !== 'lease');
+        const after = rankOptions({ ...profile, downPayment: profile.downPayment + more });
+        for (const { id, totalCost } of before)
+          expect(after.find((option) => option.id === id)?.totalCost).toBeLessThanOrEqual(
+            totalCost + roundingTolerance(totalCost),
+          );
+      }),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
+  test('a down payment above the price gives the same options as a down payment of the price', () => {
+    fc.assert(
+      fc.property(profileArbitrary, amountArbitrary, (profile, more) => {
+        const downPayment = profile.vehiclePrice;
+        const options = rankOptions({ ...profile, downPayment });
+        expect(rankOptions({ ...profile, downPayment: downPayment + more })).toEqual(options);
+        for (const { type, totalCost, monthlyPayment, term } of options)
+          expect(totalCost).toBe(type === 'lease' ? monthlyPayment * term + downPayment : downPayment);
+      }),
+      { numRuns: 1000, seed: 1 },
+    );
+  });
+
   test('the order of the options does not depend on the order of the programs', () => {
     const shuffled = fc.shuffledSubarray([...specFinancingPrograms], {
       minLength: specFinancingPrograms.length,

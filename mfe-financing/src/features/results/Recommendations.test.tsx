@@ -73,6 +73,29 @@ describe('recommendations', () => {
     expect(document.body).not.toHaveTextContent(/NaN|Infinity|-\$0|\de[+-]?\d|to –/);
   });
 
+  test('count a down payment above the price as the price, and say so on each card', async () => {
+    await renderFinancingPage('/financing?price=5000&down=8000&show=options');
+    for (const [name, total] of [
+      ['Standard Loan', '$5,000'],
+      ['Fair Credit Loan', '$5,000'],
+      ['Cash Purchase', '$5,000'],
+      ['Business Lease', '$8,375'],
+    ] as const) {
+      const card = getOption(name);
+      expect(card.getByText('Total cost').parentElement).toHaveTextContent(total);
+      expect(
+        card.getByText(
+          'Your down payment is more than the price, so these figures use the full price of $5,000 as the down payment.',
+        ),
+      ).toBeVisible();
+    }
+  });
+
+  test('say nothing about a down payment of the price', async () => {
+    await renderFinancingPage('/financing?price=5000&down=5000&show=options');
+    expect(screen.queryByText(/more than the price/)).toBeNull();
+  });
+
   test.each(['1,50', '8.995,00', '8.995'])('do not appear for a price of %s', async (price) => {
     await renderFinancingPage(`/financing?price=${price}&show=options`);
     expect(getOptionCards()).toHaveLength(0);

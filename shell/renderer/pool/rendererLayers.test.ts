@@ -135,9 +135,12 @@ describe('code of Node in a renderer process reaches nothing', () => {
 test.each([
   [
     { ownUsers: true, noNetwork: true },
-    'V8 isolates, processes without file access, users of their own, no network',
+    'team code is isolated by V8 isolates, processes without file access, users of their own, no network',
   ],
-  [{ ownUsers: false, noNetwork: false }, 'V8 isolates, processes without file access'],
+  [
+    { ownUsers: false, noNetwork: false },
+    'team code is isolated by V8 isolates, processes without file access',
+  ],
 ])('describes the layers %j', (active, description) => {
   expect(describeRendererLayers(active)).toBe(description);
 });

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { notifyParent } from '@msv/service-kit/server/notifyParent';
 
 /** What the operating system adds to isolates and to Node's permission model, on this machine and for this user. */
 export interface RendererLayers {
@@ -65,19 +64,15 @@ export function createRendererCommand(
   return [first, ...rest, ...command];
 }
 
-/** Tells the operator which layers isolate the code of teams. */
-export const reportRendererLayers = (): void =>
-  notifyParent(`team code is isolated by ${describeRendererLayers(detectRendererLayers())}`);
-
 /** Describes all layers around the code of teams in one line. */
-export function describeRendererLayers({ ownUsers, noNetwork }: RendererLayers): string {
+export function describeRendererLayers({ ownUsers, noNetwork } = detectRendererLayers()): string {
   const layers = [
     'V8 isolates',
     'processes without file access',
     ownUsers && 'users of their own',
     noNetwork && 'no network',
   ];
-  return layers.filter(Boolean).join(', ');
+  return `team code is isolated by ${layers.filter(Boolean).join(', ')}`;
 }
 
 /**

@@ -1,11 +1,13 @@
+import { ApiError } from '@msv/contracts/http/apiError';
 import { computeIntegrity } from '@msv/delivery/releaseAssets';
 import { HttpError } from '@msv/service-kit/http/HttpError';
+import { notifyParent } from '@msv/service-kit/server/notifyParent';
 import type { Server } from '@msv/service-kit/server/Server';
 import { LRUCache } from 'lru-cache';
 import { createRendererPool, type ReadBundle, type RendererPool } from '../pool/createRendererPool.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
 import { registerRendererMetrics } from '../pool/registerRendererMetrics.ts';
-import { reportRendererLayers } from '../pool/rendererLayers.ts';
+import { describeRendererLayers } from '../pool/rendererLayers.ts';
 import type { TaskMessage } from '../protocol/messages.ts';
 import type { RendererConfig } from './config.ts';
 import { readRendererBuild } from './readRendererBuild.ts';
@@ -30,16 +32,19 @@ export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile 
   });
   app.addHook('onClose', () => pool.close());
   registerRendererMetrics(app.metrics, pool);
-  reportRendererLayers();
+  notifyParent(describeRendererLayers());
   const build = readRendererBuild(programFile);
   let newestRevision = 0;
 
   app.post(
     tasksUrl,
     // One line per task would only repeat those of the edges.
-    { logLevel: 'warn', schema: { body: TaskRequest, response: { 200: TaskResponse, 409: MissingBundles } } },
+    {
+      logLevel: 'warn',
+      schema: { body: TaskRequest, response: { 200: TaskResponse, 409: MissingBundles, 503: ApiError } },
+    },
     async ({ body }, reply) => {
-      if (body.build !== build) throw new HttpError(503, 'The edge has another build.');
+      if (body.build !== build) return reply.code(503).send({ error: 'The edge has another build.' });
       storeSources(body.sources ?? {});
       const { unreadable = {}, task } = body;
       const digests = new Set(Object.values(task.bundles).map(({ integrity }) => integrity));

@@ -1,7 +1,8 @@
+import { notifyParent } from '@msv/service-kit/server/notifyParent';
 import type { FastifyInstance } from 'fastify';
 import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
-import { reportRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
+import { describeRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
 import type { Renderer } from '../../../renderer/Renderer.ts';
 import { readRendererBuild } from '../../../renderer/service/readRendererBuild.ts';
 import type { EdgeConfig } from '../../config.ts';
@@ -47,6 +48,6 @@ function createLocalRenderer(app: FastifyInstance, { RENDER_DEADLINE_MS }: EdgeC
   });
   app.addAlerts(createRendererAlert(() => pool.readState().lostRenderers));
   registerRendererMetrics(app.metrics, pool);
-  reportRendererLayers();
+  notifyParent(describeRendererLayers());
   return pool;
 }

@@ -6,7 +6,7 @@ test('contains hours, price range, rating and number of offers by default', () =
   expect(buildOrganizationJsonLd(parseEdgeConfig({ SITE_URL: 'https://site.example' }))).toMatchObject({
     '@type': 'AutomotiveBusiness',
     url: 'https://site.example/',
-    telephone: '(844) 555-0142',
+    telephone: '+18445550142',
     currenciesAccepted: 'USD',
     priceRange: '$6,695 - $17,995',
     openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-17:00'],
@@ -22,6 +22,12 @@ test.each([
   ['SITE_OFFER_COUNT', 'hasOfferCatalog'],
 ])('with %s off, contains no %s', (variable, property) => {
   expect(buildOrganizationJsonLd(parseEdgeConfig({ [variable]: 'off' }))).not.toHaveProperty(property);
+});
+
+test('contains the first number of SITE_PHONE in international notation', () => {
+  const buildPhone = (phone: string) => buildOrganizationJsonLd(parseEdgeConfig({ SITE_PHONE: phone }));
+  expect(buildPhone('(407)555-7783 or 7784')).toHaveProperty('telephone', '+14075557783');
+  expect(buildPhone('555-0100 call')).not.toHaveProperty('telephone');
 });
 
 test('claims can be changed and are validated', () => {

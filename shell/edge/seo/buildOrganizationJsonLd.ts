@@ -1,8 +1,10 @@
+import { toInternationalPhone } from '@msv/contracts/site/phoneUrl';
 import type { EdgeConfig } from '../config.ts';
 
 /** Builds the JSON-LD object about the site's operator. Claims that are turned off are left out. */
 export function buildOrganizationJsonLd(config: EdgeConfig): object {
   const { SITE_RATING, SITE_OPENING_HOURS, SITE_PRICE_RANGE, SITE_OFFER_COUNT } = config;
+  const telephone = toInternationalPhone(config.SITE_PHONE);
   return {
     '@context': 'https://schema.org',
     '@type': 'AutomotiveBusiness',
@@ -10,7 +12,7 @@ export function buildOrganizationJsonLd(config: EdgeConfig): object {
     name: config.SITE_PRODUCT,
     description: 'A nationwide directory of dealers of electric medium speed vehicles.',
     url: `${config.SITE_URL}/`,
-    telephone: config.SITE_PHONE,
+    ...(telephone && { telephone }),
     areaServed: { '@type': 'Country', name: 'United States' },
     currenciesAccepted: 'USD',
     ...(SITE_PRICE_RANGE && { priceRange: SITE_PRICE_RANGE }),

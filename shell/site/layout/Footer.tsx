@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useSite, useTrack } from '@msv/platform';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Container } from '@msv/ui/layout/Container';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
@@ -59,9 +60,11 @@ export function Footer() {
               {product}
             </Heading>
             <Text>Find electric medium speed vehicles and the dealers who sell them.</Text>
-            <a href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
-              {phone}
-            </a>
+            <PhoneLink
+              phone={phone}
+              href={toPhoneUrl(phone)}
+              onClick={() => track({ event: 'phone_call' })}
+            />
           </Stack>
           <FooterLinks title="Popular Vehicles" links={popularVehicleLinks} />
           <FooterLinks title="Company" links={companyLinks} />

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useLocation, useSite, useTrack } from '@msv/platform';
-import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Drawer } from '@msv/ui/disclosure/Drawer';
 import { Icon } from '@msv/ui/icons/Icon';
 import { menuIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { useState } from 'react';
 import { getSectionAriaCurrent, isInSection } from './findCurrentLink.ts';
@@ -61,10 +62,15 @@ export function MobileMenu() {
           </Disclosure>
           <LinkList links={linksAfterMenus} getCurrent={getSectionAriaCurrent} />
         </nav>
-        <LinkButton href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
+        <PhoneLink
+          css={buttonStyle()}
+          phone={phone}
+          href={toPhoneUrl(phone)}
+          onClick={() => track({ event: 'phone_call' })}
+        >
           <Icon path={phoneIcon} />
           {phone}
-        </LinkButton>
+        </PhoneLink>
       </Drawer>
     </>
   );

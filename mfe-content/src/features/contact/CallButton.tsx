@@ -1,20 +1,30 @@
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useSite, useTrack } from '@msv/platform';
-import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Icon } from '@msv/ui/icons/Icon';
 import { phoneIcon } from '@msv/ui/icons/iconPaths';
-import type { ComponentProps } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from '@msv/ui/styles/buttonStyle';
+import type { ReactNode } from 'react';
 
-type Props = Pick<ComponentProps<typeof LinkButton>, 'size' | 'variant' | 'children'>;
+interface Props {
+  size?: ButtonSize;
+  variant?: ButtonVariant;
+  children: ReactNode;
+}
 
 /** Link button that calls the site's phone number and tracks the click. */
-export function CallButton({ children, ...buttonProps }: Props) {
+export function CallButton({ size, variant, children }: Props) {
   const { phone } = useSite();
   const track = useTrack();
   return (
-    <LinkButton {...buttonProps} href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
+    <PhoneLink
+      css={buttonStyle(variant, size)}
+      phone={phone}
+      href={toPhoneUrl(phone)}
+      onClick={() => track({ event: 'phone_call' })}
+    >
       <Icon path={phoneIcon} />
       {children}
-    </LinkButton>
+    </PhoneLink>
   );
 }

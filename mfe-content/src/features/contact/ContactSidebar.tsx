@@ -3,6 +3,7 @@ import { toMailUrl } from '@msv/contracts/site/mailUrl';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { Link, useSite, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { clockIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
@@ -26,9 +27,11 @@ export function ContactSidebar() {
         </Heading>
         <dl css={listStyle}>
           <ContactDetail icon={phoneIcon} term="Phone">
-            <a href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
-              {phone}
-            </a>
+            <PhoneLink
+              phone={phone}
+              href={toPhoneUrl(phone)}
+              onClick={() => track({ event: 'phone_call' })}
+            />
           </ContactDetail>
           <ContactDetail icon={mailIcon} term="Email">
             <a href={toMailUrl(email)}>{email}</a>

@@ -3,6 +3,7 @@ import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
 /** Creates the structured data of the contact page (schema.org `ContactPage`). */
 export function createContactJsonLd({ product, phone, email, url }: SiteSettings) {
+  const telephone = toInternationalPhone(phone);
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
@@ -15,7 +16,7 @@ export function createContactJsonLd({ product, phone, email, url }: SiteSettings
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
-        telephone: toInternationalPhone(phone),
+        ...(telephone && { telephone }),
         email,
         areaServed: 'US',
       },

@@ -19,17 +19,18 @@ const actionsStyle = css({
   gap: space(2),
   marginBlockStart: 'auto',
   paddingBlockStart: space(2),
-  'a:not(:last-child)': [buttonStyle('secondary'), { '&::after': createIconStyle(externalIcon) }],
-  'a:last-child': [buttonStyle('primary'), { '&::before': createIconStyle(phoneIcon) }],
+  'a[target]': [buttonStyle('secondary'), { '&::after': createIconStyle(externalIcon) }],
+  'a:not([target])': [buttonStyle('primary'), { '&::before': createIconStyle(phoneIcon) }],
   // As specific as the styles above, so that both buttons fit beside each other.
   '&& > a': { flexGrow: 1, paddingInline: `min(${space(4)}, 5vw)` },
   span: visuallyHiddenStyle,
 });
 
-/** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a phone call. */
+/** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a call, if its phone number is known. */
 export function DealerActions({ dealership }: { dealership: Dealership }) {
   const track = useTrack();
   const directionsUrl = buildDirectionsUrl(dealership);
+  const phoneUrl = toPhoneUrl(dealership.phone);
   return (
     <div css={actionsStyle}>
       {directionsUrl && (
@@ -43,10 +44,12 @@ export function DealerActions({ dealership }: { dealership: Dealership }) {
           <span>{` to ${dealership.name} (opens in a new tab)`}</span>
         </a>
       )}
-      <a href={toPhoneUrl(dealership.phone)} onClick={() => track({ event: 'phone_call' })}>
-        Call
-        <span>{` ${dealership.name}`}</span>
-      </a>
+      {phoneUrl && (
+        <a href={phoneUrl} onClick={() => track({ event: 'phone_call' })}>
+          Call
+          <span>{` ${dealership.name}`}</span>
+        </a>
+      )}
     </div>
   );
 }

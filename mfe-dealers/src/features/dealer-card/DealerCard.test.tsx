@@ -54,6 +54,23 @@ test('a dealer without coordinates has no directions link', () => {
   expect(card.queryByRole('link', { name: /Directions/ })).toBeNull();
 });
 
+test('a dealer whose phone number is unknown has its text and no call links', () => {
+  const { card } = renderCard({ phone: '555-0100 call' });
+  expect(card.getByText('555-0100 call')).toBeVisible();
+  expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).not.toContainEqual(
+    expect.stringMatching(/^tel:/),
+  );
+  expect(card.queryByRole('link', { name: /Call/ })).toBeNull();
+});
+
+test('the links of a phone number with an extension contain it, and the text shows it', () => {
+  const { card } = renderCard({ phone: '4075557779,,12' });
+  expect(card.getByRole('link', { name: '4075557779,,12' })).toHaveAttribute(
+    'href',
+    'tel:+14075557779;ext=12',
+  );
+});
+
 test('a new listing is marked as not yet verified', () => {
   expect(renderCard({ isVerified: false }).card.getByText('New listing – not yet verified')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { toMailUrl } from '@msv/contracts/site/mailUrl';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { useTrack } from '@msv/platform';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { color, space } from '@msv/ui/tokens/tokens';
 import { createIconStyle } from './createIconStyle.ts';
@@ -41,9 +42,7 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
         </address>
       </li>
       <li>
-        <a href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })}>
-          {phone}
-        </a>
+        <PhoneLink phone={phone} href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })} />
       </li>
       <li>
         <a href={toMailUrl(email)}>{email}</a>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { Link, useLocation, useTrack } from '@msv/platform';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Icon } from '@msv/ui/icons/Icon';
 import { externalIcon, mailIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
@@ -50,14 +51,15 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
         </Row>
       )}
       <Row css={actionsStyle}>
-        <a
+        <PhoneLink
           css={buttonStyle('primary')}
+          phone={phone}
           href={toPhoneUrl(phone)}
           onClick={() => track({ event: 'phone_call' })}
         >
           <Icon path={phoneIcon} />
           Call {phone}
-        </a>
+        </PhoneLink>
         <Link css={buttonStyle('secondary')} to={`/contact?${inquiry}`}>
           <Icon path={mailIcon} />
           Send an Inquiry

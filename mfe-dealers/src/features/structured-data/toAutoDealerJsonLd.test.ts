@@ -29,6 +29,10 @@ test('omits the extension of the phone number', () => {
   expect(toAutoDealerJsonLd(dealership, site).telephone).toBe('+14075550107');
 });
 
+test.each(['555-0100 call', 'call me', '24075550107'])('omits the unknown phone number %j', (phone) => {
+  expect(toAutoDealerJsonLd(buildDealership({ phone }), site)).not.toHaveProperty('telephone');
+});
+
 test('omits the coordinates of a dealership without a known location', () => {
   expect(toAutoDealerJsonLd(buildDealership({ latitude: null, longitude: null }), site)).not.toHaveProperty(
     'geo',

@@ -3,11 +3,12 @@ import { toInternationalPhone } from '@msv/contracts/site/phoneUrl';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
 /**
- * Converts a dealership to a schema.org AutoDealer, with the coordinates and hours that are known. Typical hours are left
+ * Converts a dealership to a schema.org AutoDealer, with the phone number, coordinates and hours that are known. Typical hours are left
  * out, because they are no statement about this dealership.
  */
 export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
   const { id, name, email, latitude, longitude, slug, hours } = dealership;
+  const telephone = toInternationalPhone(dealership.phone);
   const pageUrl = slug && site.url + createDealershipPath(slug);
   return {
     '@context': 'https://schema.org',
@@ -15,7 +16,7 @@ export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
     '@id': pageUrl ?? `${site.url}/dealerships#dealer-${id}`,
     name,
     ...(pageUrl && { url: pageUrl }),
-    telephone: toInternationalPhone(dealership.phone),
+    ...(telephone && { telephone }),
     email,
     address: {
       '@type': 'PostalAddress',

@@ -3,6 +3,7 @@ import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
 import { Link, useSite, useTrack } from '@msv/platform';
 import { LinkButton } from '@msv/ui/controls/LinkButton';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Icon } from '@msv/ui/icons/Icon';
 import { externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
@@ -32,12 +33,12 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
   const trackCall = useTrackVehicleCall(slug);
   return (
     <Row css={rowStyle}>
-      <LinkButton href={toPhoneUrl(phone)} onClick={trackCall}>
+      <PhoneLink css={buttonStyle()} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
         <Icon path={phoneIcon} />
         <span>
           Request Quote <span css={phoneStyle}>{phone}</span>
         </span>
-      </LinkButton>
+      </PhoneLink>
       <InquiryLink variant="secondary" slug={slug}>
         <Icon path={mailIcon} />
         Get quote by email

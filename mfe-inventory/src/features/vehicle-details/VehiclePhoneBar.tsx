@@ -44,14 +44,17 @@ const buttonStyle = css({
 /** Price and ways to get a quote, at the bottom of small screens. */
 export function VehiclePhoneBar({ vehicle: { slug, price } }: { vehicle: Vehicle }) {
   const { phone } = useSite();
+  const phoneUrl = toPhoneUrl(phone);
   const trackCall = useTrackVehicleCall(slug);
   return (
     <section css={style} aria-label="Price and quote">
       <span css={priceStyle}>{formatVehiclePrice(price)}</span>
-      <LinkButton variant="secondary" css={buttonStyle} href={toPhoneUrl(phone)} onClick={trackCall}>
-        <Icon path={phoneIcon} />
-        Call
-      </LinkButton>
+      {phoneUrl && (
+        <LinkButton variant="secondary" css={buttonStyle} href={phoneUrl} onClick={trackCall}>
+          <Icon path={phoneIcon} />
+          Call
+        </LinkButton>
+      )}
       <InquiryLink variant="primary" slug={slug} css={buttonStyle}>
         Quote
       </InquiryLink>

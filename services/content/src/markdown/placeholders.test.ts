@@ -37,6 +37,13 @@ describe('placeholders', () => {
     );
   });
 
+  test('fillPlaceholdersInMarkdown renders an unknown phone number as text', () => {
+    const values = { ...placeholderValues, phone: '555-0100 call' };
+    expect(renderTokens(parseMarkdown(fillPlaceholdersInMarkdown('Call {phone}.', values)))).toBe(
+      '<p>Call 555-0100 call.</p>',
+    );
+  });
+
   test('fillPlaceholdersInMarkdown turns the email address into a mailto link', () => {
     expect(renderTokens(parseMarkdown(fillPlaceholdersInMarkdown('Email: {email}', placeholderValues)))).toBe(
       '<p>Email: <a href="mailto:hello@site.example">hello@site.example</a></p>',

@@ -24,11 +24,11 @@ export const fillPlaceholdersInLine = (line: string, values: PlaceholderValues) 
   replacePlaceholders(line, (name) => values[name]);
 
 /**
- * Returns Markdown with all placeholders replaced by their values. Escapes the values and turns the phone
- * number and the email address into links.
+ * Returns Markdown with all placeholders replaced by their values. Escapes the values and turns the email
+ * address and a known phone number into links.
  */
 export const fillPlaceholdersInMarkdown = (text: string, values: PlaceholderValues) => {
-  const links: Partial<PlaceholderValues> = {
+  const links: Partial<Record<keyof PlaceholderValues, string | undefined>> = {
     phone: toPhoneUrl(values.phone),
     email: toMailUrl(values.email),
   };

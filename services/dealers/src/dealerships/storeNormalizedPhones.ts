@@ -5,7 +5,7 @@ import type { DealershipDocument } from './DealershipDocument.ts';
 
 /**
  * Normalizes the phone numbers of dealerships that were stored before all numbers had one form, or that were edited in
- * the database. The keys that detect duplicates stay the same.
+ * the database. Does not change the keys that detect duplicates.
  * @returns The number of dealerships whose phone number changed.
  */
 export async function storeNormalizedPhones(collection: Collection<DealershipDocument>): Promise<number> {

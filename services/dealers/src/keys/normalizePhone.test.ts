@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import fc from 'fast-check';
 import { normalizePhone } from './normalizePhone.ts';
 import { toPhoneKey } from './toPhoneKey.ts';
 
@@ -12,6 +14,11 @@ const cases = [
   ['4075550107 x12', '(407) 555-0107 ext. 12'],
   ['(407) 555-0107, Extension 1234', '(407) 555-0107 ext. 1234'],
   ['+1 407 555 0107 #5', '(407) 555-0107 ext. 5'],
+  ['4075557779,,12', '(407) 555-7779 ext. 12'],
+  ['407-555-7779,12', '(407) 555-7779 ext. 12'],
+  ['(407)555-7783 or 7784', '(407)555-7783 or 7784'],
+  ['555-0100 call', '555-0100 call'],
+  ['+44 (0)20 7946 0018', '+442079460018'],
   ['+44 20 7946 0018', '+442079460018'],
   ['+44 (20) 7946-0018 ext 3', '+442079460018 ext. 3'],
   ['+299 12 34 56 ext 3', '+299123456 ext. 3'],
@@ -36,4 +43,20 @@ test.each(cases)('stores %j as %j', (phone, normalized) => {
 test.each(cases)('does not change %j further, and it stays the same number', (phone, normalized) => {
   expect(normalizePhone(normalized)).toBe(normalized);
   expect(toPhoneKey(normalized)).toBe(toPhoneKey(phone));
+});
+
+test('any stored text stays the same text, number and link if it is normalized again', () => {
+  const phoneText = fc.string({ unit: fc.constantFrom(...'0123456789 ().+-,;x#/ext'), maxLength: 30 });
+  const usPhone = fc
+    .tuple(fc.stringMatching(/^[2-9]\d{9}$/), fc.constantFrom('', ' x12', ' or 7784', ', 4075550107'))
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(phoneText, usPhone, fc.string({ unit: 'binary', maxLength: 30 })), (phone) => {
+      const normalized = normalizePhone(phone);
+      expect(normalizePhone(normalized)).toBe(normalized);
+      expect(toPhoneKey(normalized)).toBe(toPhoneKey(phone));
+      expect(toPhoneUrl(normalized)).toBe(toPhoneUrl(phone));
+    }),
+    { numRuns: 3000, seed: 1 },
+  );
 });

@@ -13,7 +13,6 @@ test.each([
   ['1-844-555-0142', 'tel:+18445550142'],
   ['+1 844 555 0142', 'tel:+18445550142'],
   ['tel:+18445550142;ext=7', 'tel:+18445550142;ext=7'],
-  ['1-800-FLOWERS', 'tel:+18003569377'],
   ['+44 20 7946 0000', 'tel:+442079460000'],
   ['+44 (0)20 7946 0000', 'tel:+442079460000'],
   ['(+44) 20 7946 0000', 'tel:+442079460000'],
@@ -54,7 +53,7 @@ test.each([
   '+1234567',
   '+123456789012345',
   '+2991234567890123',
-  '800-555-FOX1',
+  '1-800-FLOWERS',
 ])('finds no number in %j', (phone) => {
   expect(toPhoneUrl(phone)).toBeUndefined();
   expect(toInternationalPhone(phone)).toBeUndefined();
@@ -65,12 +64,12 @@ test('leaves the extension out of the international notation', () => {
 });
 
 test.each([
-  ['(407) 555-0107 ext. 12', true],
-  ['Tel: 407-555-0107', true],
-  ['(407)555-7783 or 7784', false],
-  ['24/7: 407-555-7783 x5, 6', false],
-])('%s contains only one number: %s', (phone, isWholeText) => {
-  expect(parsePhoneNumber(phone)?.isWholeText ?? false).toBe(isWholeText);
+  ['(407) 555-0107 ext. 12', '+14075550107', '12', ''],
+  ['Tel: 407-555-0107', '+14075550107', undefined, 'tel:'],
+  ['(407)555-7783 or 7784', '+14075557783', undefined, 'or 7784'],
+  ['24/7: 407-555-7783 x5, 6', '+14075557783', '5', '24/7:, 6'],
+])('splits %s into number, extension and other text', (phone, number, extension, rest) => {
+  expect(parsePhoneNumber(phone)).toEqual({ number, extension, rest });
 });
 
 const phoneText = fc.string({ unit: fc.constantFrom(...'0123456789 ().+-,;x#/ext'), maxLength: 30 });

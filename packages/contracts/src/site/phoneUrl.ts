@@ -3,8 +3,8 @@ export interface PhoneNumber {
   /** International notation (E.164), such as `+14075550107`. */
   readonly number: string;
   readonly extension: string | undefined;
-  /** True if the text contains no digits besides the number and its extension. */
-  readonly isWholeText: boolean;
+  /** The text before and after the number and its extension, in lower case. */
+  readonly rest: string;
 }
 
 /** Digits with the separators of phone numbers, and the `+` before them. */
@@ -13,44 +13,36 @@ const digitsPattern = /\+?[\s(]*\d[\d\s().·•*_\u2010-\u2015\u2212-]*/g;
 /** An extension after a number: `x12`, `ext. 12`, `#12` or `;ext=12`, or after commas (dialing pauses) at the end. */
 const extensionPattern = /^(?:[\s,;]*(?:extension|ext|x|#)[\s.:=]*(\d{1,7})(?!\d)|,[\s,]*(\d{1,7})\s*$)/;
 
-/** An area code in digits and seven letters or digits, as in 1-800-FLOWERS. Letters on the phone keys 2 to 9. */
-const vanityPattern = /^(?:\+?1[\s.-]*)?\(?[2-9]\d\d\)?(?:[\s.-]*[a-z\d]){7}$/;
-const keypadDigits = '22233344455566677778889999';
-
 /**
  * Finds the first phone number of a text: a US number with or without the country code, or 8 to 15 digits after a `+`.
  * Other digits are unknown, because with a `+` before them they would be a number in another country.
  */
 export function parsePhoneNumber(phone: string): PhoneNumber | undefined {
-  const text = convertLetters(phone.normalize('NFKC').trim().toLowerCase())
+  const text = phone
+    .normalize('NFKC')
+    .toLowerCase()
     // The 0 of `+44 (0)20` is not dialed together with the country code.
-    .replace(/^(\+.*?)\(0\)/, '$1')
+    .replace(/(\+.*?)\(0\)/, '$1')
     // The only slash within a number is after the area code: `407/555-0107`.
     .replace(/^(\D*(?:1\D+)?\d{3}\)?\s*)\//, '$1 ');
   for (const match of text.matchAll(digitsPattern)) {
     const number = toNumber(match[0]);
     if (!number) continue;
-    const before = text.slice(0, match.index);
     const after = text.slice(match.index + match[0].length);
-    const extension = extensionPattern.exec(after);
-    const rest = before + after.slice(extension?.[0].length);
-    return { number, extension: extension?.[1] ?? extension?.[2], isWholeText: !/\d/.test(rest) };
+    const [extensionText = '', marked, unmarked] = extensionPattern.exec(after) ?? [];
+    const rest = text.slice(0, match.index) + after.slice(extensionText.length);
+    return { number, extension: marked ?? unmarked, rest };
   }
   return undefined;
 }
 
+/** Converts digits with separators to international notation. US area codes start with 2 to 9. */
 function toNumber(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
-  // Area codes start with 2 to 9.
-  if (/^1[2-9]\d{9}$/.test(digits)) return `+${digits}`;
-  const [prefix, pattern] = text.startsWith('+') ? ['+', /^[2-9]\d{7,14}$/] : ['+1', /^[2-9]\d{9}$/];
-  return pattern.test(digits) ? prefix + digits : undefined;
+  const pattern = text.startsWith('+') ? /^(?:1[2-9]\d{9}|[2-9]\d{7,14})$/ : /^1?[2-9]\d{9}$/;
+  if (!pattern.test(digits)) return undefined;
+  return `+${text.startsWith('+') || digits.length > 10 ? '' : '1'}${digits}`;
 }
-
-const convertLetters = (text: string) =>
-  vanityPattern.test(text) && !/x\d+$/.test(text)
-    ? text.replace(/[a-z]/g, (letter) => keypadDigits.charAt(letter.charCodeAt(0) - 97))
-    : text;
 
 /**
  * Converts the first phone number of a text to international notation without its extension, such as `+14075550107`.

@@ -1,5 +1,6 @@
 import { formatUsPhone } from '@msv/contracts/http/usPhone';
 import { parsePhoneNumber } from '@msv/contracts/site/phoneUrl';
+import { convertVanityNumber } from './vanityNumber.ts';
 
 /**
  * Returns the one form in which a phone number is stored: US numbers as `(407) 555-0107`, others with a country code
@@ -7,7 +8,7 @@ import { parsePhoneNumber } from '@msv/contracts/site/phoneUrl';
  * single spaces, because a guess could be the number of somebody else.
  */
 export function normalizePhone(phone: string): string {
-  const parsed = parsePhoneNumber(phone);
-  if (!parsed?.isWholeText) return phone.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const parsed = parsePhoneNumber(convertVanityNumber(phone));
+  if (!parsed || /\d/.test(parsed.rest)) return phone.normalize('NFKC').trim().replace(/\s+/g, ' ');
   return formatUsPhone(parsed.number) + (parsed.extension ? ` ext. ${parsed.extension}` : '');
 }

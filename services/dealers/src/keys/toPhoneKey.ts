@@ -1,5 +1,6 @@
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { parsePhoneNumber } from '@msv/contracts/site/phoneUrl';
-import { toNameKey } from './toNameKey.ts';
+
 import { convertKeypadLetters, convertVanityNumber } from './vanityNumber.ts';
 
 const extensionPattern = /[\s,;]*(?:\bextension|\bext\b\.?|x|#)[\s:=]*(\d{1,7})$/;
@@ -12,7 +13,7 @@ const extensionPattern = /[\s,;]*(?:\bextension|\bext\b\.?|x|#)[\s:=]*(\d{1,7})$
 export function toPhoneKey(phone: string): string {
   const number = parsePhoneNumber(convertVanityNumber(phone))?.number;
   if (number) return removeUsCountryCode(extractDigits(number));
-  const text = toNameKey(phone);
+  const text = normalizeText(phone);
   const digits = [text.replace(extensionPattern, ''), text]
     .map(extractDigits)
     .find(({ length }) => length >= 10);

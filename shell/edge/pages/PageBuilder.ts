@@ -22,7 +22,7 @@ import { keepModuleBundles, keepOwnerRoutes } from './rendering/trimTask.ts';
 const megabyte = 1024 * 1024;
 /** Share of the renderer processes that unbounded URLs may use. */
 const unboundedLimits = { maxConcurrent: Math.ceil(availableParallelism() / 2), maxQueued: 50 };
-/** Rejected forms use one process at most, because each needs a context of its own, which takes 90 ms of CPU time. */
+/** Rejected forms use one process at most, because each needs an isolate of its own, which takes 90 ms of CPU time. */
 const rejectedFormLimits = { maxConcurrent: 1, maxQueued: 10 };
 /** Maximum number of rejected forms per minute that an edge renders for all visitors together, about a tenth of a core. */
 const rejectedFormsPerMinute = 60;

@@ -51,7 +51,7 @@ async function rejectMethod() {
 
 /**
  * Maximum number of form posts per minute from one block of IP addresses. The services allow fewer submissions, but each
- * rejected form is rendered in a context of its own.
+ * rejected form is rendered in an isolate of its own.
  */
 const postsPerMinute = 30;
 

@@ -46,8 +46,7 @@ interface RenderContext {
 /**
  * V8 isolate that plans and renders pages of one set of server bundles. Its code has the JavaScript language and nothing of
  * Node, and exchanges only strings with this process. Pages share a context, because a new one compiles all code again, which takes
- * several times as long as rendering. A page with what a visitor has entered into a form gets a context of its own, so that remotes
- * cannot keep it for other visitors.
+ * several times as long as rendering. A context in which a task has failed is replaced.
  */
 export class RenderIsolate {
   private readonly isolate: Isolate;
@@ -111,8 +110,7 @@ export class RenderIsolate {
   }
 
   private async runInContext(message: TaskMessage): Promise<TaskOutcome> {
-    const isPrivate = message.task.visit.rejectedForm !== undefined;
-    const rendering = (isPrivate ? undefined : this.shared) ?? (await this.createContext());
+    const rendering = this.shared ?? (await this.createContext());
     const json = await new Promise((resolve) => {
       if (this.pending) this.pending.resolve = resolve;
       rendering.functions.run
@@ -123,12 +121,8 @@ export class RenderIsolate {
     await this.isolate.getHeapStatistics();
     const outcome = parseOutcome(json);
     // A context in which a task has failed may be damaged, for example if a remote has changed a built-in object.
-    const isReusable = !isPrivate && 'value' in outcome;
-    if (isReusable) this.shared = rendering;
-    else {
-      rendering.context.release();
-      if (!isPrivate) this.shared = undefined;
-    }
+    this.shared = 'value' in outcome ? rendering : undefined;
+    if (!this.shared) rendering.context.release();
     return outcome;
   }
 

@@ -75,11 +75,16 @@ async function runTask(message: TaskMessage): Promise<void> {
 }
 
 async function execute(message: TaskMessage): Promise<TaskOutcome> {
+  // Code that a remote runs in the background ends with its isolate only, so nothing can keep what a visitor entered into a form.
+  const hasFormValues = message.task.visit.rejectedForm !== undefined;
+  const isolate = hasFormValues ? new RenderIsolate(snapshot, host) : getIsolate(message);
   try {
-    return await getIsolate(message).run(message, Number(deadlineMs));
+    return await isolate.run(message, Number(deadlineMs));
   } catch (error) {
     if (error instanceof IsolateLostError) return { lost: error.message };
     return { error: String(error) };
+  } finally {
+    if (hasFormValues) isolate.dispose();
   }
 }
 

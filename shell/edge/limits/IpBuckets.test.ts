@@ -54,11 +54,11 @@ describe('IpBuckets', () => {
     fc.assert(
       fc.property(fc.array(ipBlock, { maxLength: 200 }), (requests) => {
         const counts = new Map<string, number>();
-        const countOf = (key: string) => counts.get(key) ?? 0;
+        const getCount = (key: string) => counts.get(key) ?? 0;
         const expected = requests.filter((block) => {
           const site = findIpSite(block);
-          if (countOf(block) >= limits.block || (site && countOf(site) >= limits.site)) return false;
-          for (const key of [block, ...(site ? [site] : [])]) counts.set(key, countOf(key) + 1);
+          if (getCount(block) >= limits.block || (site && getCount(site) >= limits.site)) return false;
+          for (const key of [block, ...(site ? [site] : [])]) counts.set(key, getCount(key) + 1);
           return true;
         });
         expect(filterAllowed(requests)).toEqual(expected);

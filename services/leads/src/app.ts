@@ -11,8 +11,8 @@ import { submissionRoutes } from './routes/submissionRoutes.ts';
 
 /** Builds the leads service without listening on a port. */
 export function buildApp(config: LeadsConfig) {
-  // Allows the longest valid message, even if JSON escapes every character as six bytes.
-  const app = createService(config, { name: 'leads', bodyLimitInBytes: 40 * 1024 });
+  // Allows the longest valid message, even if JSON escapes every character as two surrogates of six bytes each.
+  const app = createService(config, { name: 'leads', bodyLimitInBytes: 72 * 1024 });
   app.register(mongoPlugin, { config, name: 'leads' });
   app.register(alertsPlugin, { config, name: 'leads' });
   app.register(rateLimitPlugin, {

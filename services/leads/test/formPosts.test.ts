@@ -93,6 +93,33 @@ describe('values of a form', () => {
     });
   });
 
+  test('each line break of a message counts as one character and is stored as LF', async () => {
+    const longest = `${'x'.repeat(9)}\r\n`.repeat(499) + '\u{1f600}'.repeat(10);
+    const id = getAcceptedId(await postForm(contactUrl, { ...contactValues, message: longest }));
+    expect(await service.leads.findOne({ _id: id })).toMatchObject({
+      message: longest.replaceAll('\r\n', '\n'),
+    });
+    for (const message of [`${longest}x`, '1234\r\n5678']) {
+      const response = await postForm(contactUrl, { ...contactValues, message });
+      expect(response.statusCode).toBe(400);
+    }
+  });
+
+  test('the longest message is accepted, even if its JSON is escaped', async () => {
+    const content = JSON.stringify({ ...contactValues, message: '\u{1f600}'.repeat(5000) });
+    const escaped = content.replace(
+      /[^ -~]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    const response = await service.app.inject({
+      method: 'POST',
+      url: toFormPostUrl(contactUrl),
+      payload: escaped,
+      headers: { 'content-type': 'application/json' },
+    });
+    getAcceptedId(response);
+  });
+
   test('repeated values with the same Idempotency-Key are stored once', async () => {
     const headers = { 'idempotency-key': 'form-0000001' };
     const ids = [

@@ -97,11 +97,16 @@ describe('generated leads that are posted to the API', () => {
     return requests.map(({ headers, body }) => ({ headers, body }));
   };
 
-  test('are stored unchanged, with U+FFFD instead of lone surrogates', () => {
-    const replaceSurrogates = (_name: string, value: unknown) =>
-      typeof value === 'string' ? value.trim().replace(/\p{Cs}/gu, '\ufffd') : value;
+  test('are stored unchanged, with U+FFFD instead of lone surrogates and LF as the line break', () => {
+    const toStoredText = (_name: string, value: unknown) =>
+      typeof value === 'string'
+        ? value
+            .trim()
+            .replace(/\p{Cs}/gu, '\ufffd')
+            .replace(/\r\n?/g, '\n')
+        : value;
     expect(delivered.map(pickSubmittedFields)).toEqual(
-      JSON.parse(JSON.stringify(newLeads.map(pickSubmittedFields)), replaceSurrogates),
+      JSON.parse(JSON.stringify(newLeads.map(pickSubmittedFields)), toStoredText),
     );
   });
 

@@ -102,7 +102,7 @@ describe('an invalid vehicle inquiry', () => {
     ['plain text', '{}', 'text/plain', 415],
     ['malformed JSON', '{"name":', 'application/json', 400],
     ['null', 'null', 'application/json', 400],
-    ['a huge body', JSON.stringify({ message: 'x'.repeat(41_000) }), 'application/json', 413],
+    ['a huge body', JSON.stringify({ message: 'x'.repeat(74_000) }), 'application/json', 413],
   ])('the service rejects %s', async (_description, payload, type, statusCode) => {
     const headers = { 'content-type': type };
     const response = await service.app.inject({ method: 'POST', url: vehicleInquiryUrl, payload, headers });

@@ -36,7 +36,7 @@ export function ContactFormFields({ context }: { context: MessageContext }) {
         placeholder="Select a subject"
         defaultValue=""
       />
-      <FormTextArea name="message" required maxLength={5000} />
+      <FormTextArea name="message" required />
     </div>
   );
 }

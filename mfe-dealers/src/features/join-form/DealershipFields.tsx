@@ -20,12 +20,12 @@ export function DealershipFields() {
   return (
     <div css={gridStyle}>
       <div css={fullWidthStyle}>
-        <FormField name="name" autoComplete="organization" required maxLength={120} />
+        <FormField name="name" autoComplete="organization" required />
       </div>
       <div css={fullWidthStyle}>
-        <FormField name="address" autoComplete="address-line1" required maxLength={200} />
+        <FormField name="address" autoComplete="address-line1" required />
       </div>
-      <FormField name="city" autoComplete="address-level2" required maxLength={100} />
+      <FormField name="city" autoComplete="address-level2" required />
       <FormSelect
         name="state"
         autoComplete="address-level1"
@@ -36,12 +36,7 @@ export function DealershipFields() {
       <ZipCodeField />
       <PhoneField />
       <EmailField />
-      <FormField
-        name="membershipId"
-        autoComplete="off"
-        maxLength={40}
-        hint="Optional. Leave blank if you don't have one."
-      />
+      <FormField name="membershipId" autoComplete="off" hint="Optional. Leave blank if you don't have one." />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   createPhoneSchema,
   createSingleLineTextSchema,
 } from '../http/textFields.ts';
+import { createMinLengthCheck } from '../http/textLength.ts';
 import { formatZipCode } from '../http/zipCode.ts';
 import { stateNames } from './stateNames.ts';
 
@@ -22,7 +23,7 @@ export const NewDealership = v.object({
   /** All characters count, as the specification requires. US ZIP codes are parsed as `12207` or `12207-1234`. */
   zipCode: v.pipe(
     createSingleLineTextSchema(zipCodeMessage, 10),
-    v.minLength(5, zipCodeMessage),
+    createMinLengthCheck(5, zipCodeMessage),
     v.transform(formatZipCode),
   ),
   phone: createPhoneSchema('Phone number must be at least 10 digits', 10),

@@ -34,7 +34,7 @@ describe('createMultilineTextSchema', () => {
   const Message = createMultilineTextSchema('Message is required', 5000);
 
   test('accepts several lines', () => {
-    expect(v.parse(Message, ' a\r\n\tb\n')).toBe('a\r\n\tb');
+    expect(v.parse(Message, ' a\r\n\tb\rc\n\rd\n')).toBe('a\n\tb\nc\n\nd');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatNumber } from '../site/formatNumber.ts';
+import { createMaxLengthCheck, createMinLengthCheck } from './textLength.ts';
 import { formatUsPhone } from './usPhone.ts';
 
 // The API documents contain these patterns. Tools that generate values from them do not support classes such as
@@ -8,9 +8,6 @@ import { formatUsPhone } from './usPhone.ts';
 const singleLineTextPattern = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
 const multilineTextPattern = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
-
-const createMaxLengthCheck = (maxLength: number) =>
-  v.maxLength<string, number, string>(maxLength, `Please use at most ${formatNumber(maxLength)} characters`);
 
 const singleLineCheck = v.regex<string, string>(singleLineTextPattern, 'Please write this on one line');
 
@@ -31,11 +28,17 @@ export const createOptionalSingleLineTextSchema = (maxLength: number) =>
     v.transform((line) => line || null),
   );
 
-/** Creates a schema for nonempty text that may have several lines. The text is trimmed. */
-export const createMultilineTextSchema = (missingMessage: string, maxLength: number) =>
+/**
+ * Creates a schema for text that may have several lines. The text is trimmed, and each line break becomes LF as in a
+ * browser's text area, so that a form without scripts, which sends CRLF, results in the same text.
+ * @param missingMessage Message if the text is missing or shorter than `minLength`.
+ */
+export const createMultilineTextSchema = (missingMessage: string, maxLength: number, minLength = 1) =>
   v.pipe(
     createRequiredTextSchema(missingMessage, maxLength),
+    createMinLengthCheck(minLength, missingMessage),
     v.regex(multilineTextPattern, 'Please write plain text'),
+    v.transform((text) => text.replace(/\r\n?/g, '\n')),
   );
 
 /**
@@ -59,6 +62,6 @@ export const createEmailSchema = (missingMessage: string, invalidMessage: string
 export const createPhoneSchema = (message: string, minLength = 1) =>
   v.pipe(
     createSingleLineTextSchema(message, 40),
-    v.minLength(minLength, message),
+    createMinLengthCheck(minLength, message),
     v.transform(formatUsPhone),
   );

@@ -21,7 +21,7 @@ export const NewContactMessage = v.object({
   name: createSingleLineTextSchema('Name is required', 201),
   email: createEmailSchema(invalidEmailMessage, invalidEmailMessage),
   phone: createPhoneSchema(invalidPhoneMessage, 10),
-  message: v.pipe(createMultilineTextSchema(textTooShortMessage, 5000), v.minLength(10, textTooShortMessage)),
+  message: createMultilineTextSchema(textTooShortMessage, 5000, 10),
   subject: v.picklist(contactSubjects, 'Please select a subject'),
   state: v.picklist(contactStates, missingStateMessage),
   /** Slug of the dealership that the message is about, if the visitor came from the dealership's page. */

@@ -1,6 +1,6 @@
 import { createSingleLineTextSchema } from '../http/textFields.ts';
 
-export const maxNameLength = 100;
+const maxNameLength = 100;
 
 /** Schemas of the first name and last name inputs of a form, which its API joins to one name. */
 export const nameFieldSchemas = {

@@ -2,5 +2,5 @@ import { FormField } from './FormField.tsx';
 
 /** Required input for an email address, with browser autofill. */
 export function EmailField() {
-  return <FormField name="email" type="email" autoComplete="email" required maxLength={254} />;
+  return <FormField name="email" type="email" autoComplete="email" required />;
 }

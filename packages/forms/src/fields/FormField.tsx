@@ -4,8 +4,11 @@ import { TextArea } from '@msv/ui/controls/TextArea';
 import type { ComponentProps } from 'react';
 import { useFormInput } from '../FormContext.ts';
 
-/** Props that an input gets from its form. */
-type FormProps = 'id' | 'name' | 'label' | 'error';
+/**
+ * Props that inputs do not accept: those that the form provides, and the limits of the length, which the form's schema
+ * checks. Browsers count UTF-16 code units and spaces around the text, and cut off pasted text without a message.
+ */
+type FormProps = 'id' | 'name' | 'label' | 'error' | 'minLength' | 'maxLength';
 type Named<Props> = Omit<Props, FormProps> & { name: string };
 
 /** Text input of a `ValidatedForm`. The form provides the label, the error message and rejected values. */

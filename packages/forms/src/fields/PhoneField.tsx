@@ -6,7 +6,5 @@ const formatPhone = formatWhileTyping(formatUsPhone);
 
 /** Required input for a phone number, with browser autofill. A complete US number is formatted while it is typed. */
 export function PhoneField() {
-  return (
-    <FormField name="phone" type="tel" autoComplete="tel" required maxLength={40} onInput={formatPhone} />
-  );
+  return <FormField name="phone" type="tel" autoComplete="tel" required onInput={formatPhone} />;
 }

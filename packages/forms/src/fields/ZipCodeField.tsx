@@ -7,13 +7,6 @@ const formatZip = formatWhileTyping(formatZipCode);
 /** Required input for a ZIP code, with browser autofill. A complete ZIP+4 code is formatted while it is typed. */
 export function ZipCodeField() {
   return (
-    <FormField
-      name="zipCode"
-      inputMode="numeric"
-      autoComplete="postal-code"
-      required
-      maxLength={10}
-      onInput={formatZip}
-    />
+    <FormField name="zipCode" inputMode="numeric" autoComplete="postal-code" required onInput={formatZip} />
   );
 }

@@ -1,3 +1,4 @@
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
 import { expect } from '@playwright/test';
@@ -83,10 +84,10 @@ test('while the message is sent, the button shows a spinner and is disabled', as
 test('a bot that fills the honeypot field gets the usual thank-you page', async ({ page }) => {
   const form = await ContactForm.open(page);
   await form.fill();
-  await form.element.locator('input[name="website"]').evaluate((input) => {
+  await form.element.locator(`input[name="${honeypotFieldName}"]`).evaluate((input) => {
     if (input instanceof HTMLInputElement) input.value = 'https://example.com';
   });
   await form.submit();
   await expect(page).toHaveURL(/\/thank-you$/);
-  expect(form.posts[0]?.postDataJSON()).toMatchObject({ website: 'https://example.com' });
+  expect(form.posts[0]?.postDataJSON()).toMatchObject({ [honeypotFieldName]: 'https://example.com' });
 });

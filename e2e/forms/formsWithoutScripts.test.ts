@@ -1,3 +1,4 @@
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { expect, type Page } from '@playwright/test';
 import { contactLabels, validContactInput } from '../content/ContactForm.ts';
 import { buildJoinInput, joinFormLabels } from '../dealers/join/JoinForm.ts';
@@ -182,7 +183,7 @@ test('the same form is stored once, and a filled honeypot is answered like a suc
     subject: 'sales',
     message: `Is order ${Date.now()} complete?`,
   };
-  for (const values of [form, form, { ...form, website: 'https://example.com' }]) {
+  for (const values of [form, form, { ...form, [honeypotFieldName]: 'https://example.com' }]) {
     const response = await request.post('/contact', { form: values, maxRedirects: 0 });
     expect(response.status()).toBe(303);
     expect(response.headers().location).toBe('/thank-you');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +43,7 @@ test('sends a message with both names joined and shows the thank-you page', asyn
     state: 'new-york',
     subject: 'financing',
     message: 'Which one climbs hills?',
-    website: '',
+    [honeypotFieldName]: '',
   });
   expect(events).toEqual([{ event: 'contact_form_submit' }]);
 });
@@ -173,10 +174,17 @@ test('shows phone, email, service area, hours and quick actions beside the form'
   expect(events).toEqual([{ event: 'phone_call' }]);
 });
 
-test('the honeypot field is hidden and not reachable by keyboard', () => {
+test('the honeypot field is hidden, not reachable by keyboard and ignored by password managers', () => {
   const { container } = renderContactPage();
-  const honeypot = container.querySelector('[name=website]');
-  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  const honeypot = container.querySelector(`[name=${honeypotFieldName}]`);
+  const attributes = {
+    tabindex: '-1',
+    autocomplete: 'off',
+    'data-lpignore': 'true',
+    'data-form-type': 'other',
+  };
+  for (const [name, value] of Object.entries(attributes)) expect(honeypot).toHaveAttribute(name, value);
+  for (const name of ['data-1p-ignore', 'data-bwignore']) expect(honeypot).toHaveAttribute(name);
   expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -105,7 +106,7 @@ test('a successful submission shows a toast and opens the directory', async () =
         phone: '(518) 555-0199',
         email: 'hudson@example.com',
         membershipId: null,
-        website: '',
+        [honeypotFieldName]: '',
       },
     },
   ]);
@@ -154,6 +155,6 @@ test('after a failure, the typed values are kept and the form can be submitted a
 
 test('people cannot reach the honeypot field', () => {
   const { container } = renderPage();
-  expect(container.querySelector('[name=website]')).toHaveAttribute('tabindex', '-1');
+  expect(container.querySelector(`[name=${honeypotFieldName}]`)).toHaveAttribute('tabindex', '-1');
   expect(screen.getAllByRole('textbox')).toHaveLength(7);
 });

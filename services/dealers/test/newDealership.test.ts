@@ -7,6 +7,7 @@ import {
 import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { allStatesRead, createStateRead } from '@msv/contracts/dealers/state';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import * as v from 'valibot';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';
@@ -135,7 +136,12 @@ describe('a dealership from a form without scripts', () => {
     dealers.app.inject({ method: 'POST', url: toFormPostUrl(dealershipsUrl), payload });
 
   test('is listed with a formatted phone number and ZIP code', async () => {
-    const values = { ...buildNewDealership(), phone: '407.555.1299', zipCode: '32801 1234', website: '' };
+    const values = {
+      ...buildNewDealership(),
+      phone: '407.555.1299',
+      zipCode: '32801 1234',
+      [honeypotFieldName]: '',
+    };
     const dealership = parseCreatedDealership(await postForm({ ...values, membershipId: '' }));
     expect(dealership).toMatchObject({ phone: '(407) 555-1299', zipCode: '32801-1234', membershipId: null });
   });
@@ -192,16 +198,18 @@ describe('a filled honeypot', () => {
   test.each([
     [
       'a valid dealership',
-      { ...buildNewDealership({ name: 'Robot Motors' }), website: 'https://example.com' },
+      { ...buildNewDealership({ name: 'Robot Motors' }), [honeypotFieldName]: 'https://example.com' },
     ],
-    ['an invalid dealership', { website: 'x' }],
+    ['an invalid dealership', { [honeypotFieldName]: 'x' }],
   ])('is answered like a success without storing anything: %s', async (_case, payload) => {
     expect(parseCreatedDealership(await addDealership(payload))).toMatchObject({ isVerified: false });
     expect(await countDealerships()).toBe(60);
   });
 
   test('that is empty is ignored and not stored', async () => {
-    const { id } = parseCreatedDealership(await addDealership({ ...buildNewDealership(), website: '' }));
-    expect(await dealers.dealerships.findOne({ id })).not.toHaveProperty('website');
+    const { id } = parseCreatedDealership(
+      await addDealership({ ...buildNewDealership(), [honeypotFieldName]: '' }),
+    );
+    expect(await dealers.dealerships.findOne({ id })).not.toHaveProperty(honeypotFieldName);
   });
 });

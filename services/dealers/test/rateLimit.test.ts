@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';
 
@@ -14,7 +15,7 @@ describe('too many submissions from one IP address', () => {
   test('are rejected regardless of the earlier responses, while reads still work', async () => {
     const newDealership = buildNewDealership();
     parseCreatedDealership(await postDealership(dealers.app, newDealership));
-    parseCreatedDealership(await postDealership(dealers.app, { website: 'x' }));
+    parseCreatedDealership(await postDealership(dealers.app, { [honeypotFieldName]: 'x' }));
     expect((await postDealership(dealers.app, {})).statusCode).toBe(400);
     expect((await postDealership(dealers.app, newDealership)).statusCode).toBe(409);
 

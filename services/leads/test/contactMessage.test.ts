@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { contactUrl } from '@msv/contracts/leads/contactForm';
 import { formatMailBody } from '../src/channels/formatMail.ts';
 import { toLead } from '../src/inbox/toLead.ts';
@@ -68,7 +69,7 @@ describe('a contact message', () => {
   });
 
   test('a message with a filled honeypot gets a 201 response and is not stored', async () => {
-    getAcceptedId(await postMessage(service.app, { ...buildContactMessage(), website: 'x' }));
+    getAcceptedId(await postMessage(service.app, { ...buildContactMessage(), [honeypotFieldName]: 'x' }));
     expect(await service.leads.countDocuments()).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { contactUrl } from '@msv/contracts/leads/contactForm';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { getAcceptedId, startLeads } from './support/startLeads.ts';
@@ -15,7 +16,7 @@ const contactValues = {
   subject: 'sales',
   message: 'Which one climbs hills?',
   vehicle: 'evolution-d3',
-  website: '',
+  [honeypotFieldName]: '',
   formUrl: '/api/contact/form',
 };
 const inquiryValues = {
@@ -50,7 +51,7 @@ describe('values of a form', () => {
       zipCode: '43004',
       vehicle: 'evolution-d3',
     });
-    for (const field of ['firstName', 'website', 'formUrl']) expect(lead).not.toHaveProperty(field);
+    for (const field of ['firstName', honeypotFieldName, 'formUrl']) expect(lead).not.toHaveProperty(field);
   });
 
   test.each([
@@ -131,7 +132,9 @@ describe('values of a form', () => {
   });
 
   test('a filled honeypot gets a 201 response and is not stored', async () => {
-    getAcceptedId(await postForm(contactUrl, { ...contactValues, website: 'https://example.com' }));
+    getAcceptedId(
+      await postForm(contactUrl, { ...contactValues, [honeypotFieldName]: 'https://example.com' }),
+    );
     expect(await service.leads.countDocuments()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { startTestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { buildLeadsApp, getAcceptedId, postInquiry, startLeads } from './support/startLeads.ts';
@@ -48,7 +49,9 @@ describe('a repeated Idempotency-Key', () => {
     expect((await postInquiry(service.app, buildVehicleInquiry({ email: '' }), keyHeader)).statusCode).toBe(
       400,
     );
-    getAcceptedId(await postInquiry(service.app, { ...buildVehicleInquiry(), website: 'x' }, keyHeader));
+    getAcceptedId(
+      await postInquiry(service.app, { ...buildVehicleInquiry(), [honeypotFieldName]: 'x' }, keyHeader),
+    );
     getAcceptedId(await postInquiry(service.app, buildVehicleInquiry(), keyHeader));
     expect(await countLeads()).toBe(1);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { runProgram } from '@msv/testing/programs/runProgram';
@@ -44,7 +45,7 @@ test('the log contains IDs but no personal data, whether requests succeed or fai
     await send(JSON.stringify({ ...inquiry, message: 'Call me on Monday' }), 'key-00000002'),
     await send(JSON.stringify({ ...inquiry, vehiclePrice: 'Ann Lee' })),
     await send(`{"name": "Ann Lee", "email": ann.lee@example.com`),
-    await send(JSON.stringify({ ...inquiry, website: 'https://robots.example' })),
+    await send(JSON.stringify({ ...inquiry, [honeypotFieldName]: 'https://robots.example' })),
     await send(JSON.stringify(inquiry)),
   ].map(({ status }) => status);
   expect(statuses).toEqual([201, 201, 422, 500, 400, 400, 201, 429]);

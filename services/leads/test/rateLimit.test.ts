@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { getAcceptedId, postInquiry, startLeads } from './support/startLeads.ts';
 
@@ -13,7 +14,7 @@ describe('too many inquiries from one IP address', () => {
   test('submissions beyond the limit are rejected on every instance, and rejected ones count as well', async () => {
     const secondApp = await service.startInstance();
     getAcceptedId(await postInquiry(service.app, buildVehicleInquiry()));
-    getAcceptedId(await postInquiry(secondApp, { website: 'x' }));
+    getAcceptedId(await postInquiry(secondApp, { [honeypotFieldName]: 'x' }));
     expect((await postInquiry(service.app, {})).statusCode).toBe(400);
 
     for (const app of [service.app, secondApp]) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { buildLeadsApp, getAcceptedId, postInquiry, startLeads } from './support/startLeads.ts';
 
@@ -50,7 +51,7 @@ describe('the limit of new leads per minute', () => {
     const id = getAcceptedId(await postFromNewAddress(undefined, key));
     for (let count = 0; count < 4; count++) {
       expect((await postFromNewAddress({})).statusCode).toBe(400);
-      getAcceptedId(await postFromNewAddress({ website: 'x' }));
+      getAcceptedId(await postFromNewAddress({ [honeypotFieldName]: 'x' }));
       expect(getAcceptedId(await postFromNewAddress(undefined, key))).toBe(id);
     }
     for (let count = 0; count < 2; count++) getAcceptedId(await postFromNewAddress());

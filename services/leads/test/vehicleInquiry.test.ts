@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { buildLeadsApp, getAcceptedId, postInquiry, startLeads } from './support/startLeads.ts';
@@ -113,8 +114,8 @@ describe('an invalid vehicle inquiry', () => {
 
 describe('a filled honeypot', () => {
   test.each([
-    ['a complete inquiry', { ...buildVehicleInquiry(), website: 'https://example.com' }],
-    ['an invalid inquiry', { website: 'x' }],
+    ['a complete inquiry', { ...buildVehicleInquiry(), [honeypotFieldName]: 'https://example.com' }],
+    ['an invalid inquiry', { [honeypotFieldName]: 'x' }],
   ])('%s with a filled honeypot gets a 201 response and is not stored', async (_description, payload) => {
     const response = await postToService(payload, { 'idempotency-key': 'robot-00000001' });
     expect(getAcceptedId(response)).toMatch(uuidPattern);
@@ -123,8 +124,8 @@ describe('a filled honeypot', () => {
   });
 
   test('an empty honeypot has no effect and is not stored', async () => {
-    getAcceptedId(await postToService({ ...buildVehicleInquiry(), website: '' }));
-    expect(await service.leads.findOne()).not.toHaveProperty('website');
+    getAcceptedId(await postToService({ ...buildVehicleInquiry(), [honeypotFieldName]: '' }));
+    expect(await service.leads.findOne()).not.toHaveProperty(honeypotFieldName);
   });
 });
 

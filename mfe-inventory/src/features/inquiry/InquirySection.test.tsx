@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -59,7 +60,7 @@ test('sends the inquiry with the vehicle and opens the thank-you page', async ()
         message: "I'm interested in learning more about this vehicle.",
         vehicleName: 'D6 MAX GT4',
         vehiclePrice: '$13,595',
-        website: '',
+        [honeypotFieldName]: '',
       },
     },
   ]);
@@ -174,7 +175,7 @@ test('does not navigate if the visitor has already left the page', async () => {
 
 test('hides the honeypot field from people', async () => {
   const { container } = await renderSection();
-  const trap = container.querySelector('[name=website]');
+  const trap = container.querySelector(`[name=${honeypotFieldName}]`);
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
   expect(screen.getAllByRole('textbox')).toHaveLength(4);

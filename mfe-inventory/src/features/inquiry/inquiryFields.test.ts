@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { hasBlankField } from './inquiryFields.ts';
 
-const values = { firstName: 'Ann', lastName: 'Lee', phone: '555 010 0199', email: 'ann@', website: '' };
+const values = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: '555 010 0199',
+  email: 'ann@',
+  [honeypotFieldName]: '',
+};
 
 test.each([
   ['with a value in all four fields', {}, false],

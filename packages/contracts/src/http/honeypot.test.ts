@@ -22,3 +22,10 @@ describe('isHoneypotFilled', () => {
     expect(isHoneypotFilled(body)).toBe(false);
   });
 });
+
+test('the name of the field resembles no field that autofill knows', () => {
+  // Parts of the autofill tokens of HTML and of the names that browsers, password managers and identity fillers look for.
+  const knownParts =
+    /name|mail|user|login|pass|otp|pin|code|phone|tel|fax|addr|street|line|suite|unit|city|town|state|region|province|zip|post|country|org|company|business|job|title|url|web|site|home|page|link|card|cc|cvc|cvv|exp|amount|currency|lang|birth|bday|age|sex|gender|photo|search|query|message|comment|subject|note/i;
+  expect(honeypotFieldName).not.toMatch(knownParts);
+});

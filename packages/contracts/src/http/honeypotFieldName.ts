@@ -1,6 +1,6 @@
 /**
  * Name of the honeypot field in every form. People cannot see the field or reach it by keyboard, but bots
- * fill it in. Inputs with this name need `autoComplete="off"`, because the server treats every filled field
- * as a bot's.
+ * fill it in. The name is unknown to browsers, password managers and identity fillers, which fill in fields such as
+ * `website` or `company`.
  */
-export const honeypotFieldName = 'website';
+export const honeypotFieldName = 'topicHint';

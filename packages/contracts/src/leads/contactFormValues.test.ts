@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { honeypotFieldName } from '../http/honeypotFieldName.ts';
 import { ContactFormValues, toContactMessage } from './contactFormValues.ts';
 import { NewContactMessage } from './contactMessage.ts';
 
@@ -26,7 +27,7 @@ test('toContactMessage joins both names and includes the honeypot field', () => 
     state: 'new-york',
     subject: 'sales',
     message: '0123456789',
-    website: '',
+    [honeypotFieldName]: '',
   });
   expect(v.is(NewContactMessage, message)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { honeypotFieldName } from '../http/honeypotFieldName.ts';
 import { InquiryFormValues, toVehicleInquiry } from './inquiryFormValues.ts';
 import { NewVehicleInquiry } from './vehicleInquiry.ts';
 
@@ -18,7 +19,7 @@ describe('InquiryFormValues', () => {
       ...values,
       firstName: 'Ann',
       phone: '(555) 010-0199',
-      website: '',
+      [honeypotFieldName]: '',
     });
   });
 
@@ -44,9 +45,9 @@ describe('toVehicleInquiry', () => {
       message: "I'm interested in learning more about this vehicle.",
       vehicleName: 'Evolution D3',
       vehiclePrice: '$8,995',
-      website: '',
+      [honeypotFieldName]: '',
     });
-    const { website: _, ...payload } = inquiry;
+    const { [honeypotFieldName]: _, ...payload } = inquiry;
     expect(v.parse(NewVehicleInquiry, inquiry)).toEqual(payload);
   });
 
@@ -56,7 +57,7 @@ describe('toVehicleInquiry', () => {
   });
 
   test('passes on what a bot typed into the honeypot field', () => {
-    const botValues = v.parse(InquiryFormValues, { ...values, website: 'https://example.com' });
-    expect(toVehicleInquiry(botValues).website).toBe('https://example.com');
+    const botValues = v.parse(InquiryFormValues, { ...values, [honeypotFieldName]: 'https://example.com' });
+    expect(toVehicleInquiry(botValues)[honeypotFieldName]).toBe('https://example.com');
   });
 });

@@ -1,4 +1,5 @@
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
 import { contactUrl } from '@msv/contracts/leads/contactForm';
 import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
@@ -46,7 +47,7 @@ export async function submissionRoutes(app: Service) {
     toFormPostUrl(vehicleInquiryUrl),
     { schema: createSubmissionSchema('the values of the inquiry form', InquiryFormValues) },
     async ({ body, headers, log }, reply) => {
-      const { website: _, ...inquiry } = toVehicleInquiry(body);
+      const { [honeypotFieldName]: _, ...inquiry } = toVehicleInquiry(body);
       return reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...inquiry }, headers, log));
     },
   );
@@ -55,7 +56,7 @@ export async function submissionRoutes(app: Service) {
     toFormPostUrl(contactUrl),
     { schema: createSubmissionSchema('the values of the contact form', ContactFormValues) },
     async ({ body, headers, log }, reply) => {
-      const { website: _, ...message } = toContactMessage(body);
+      const { [honeypotFieldName]: _, ...message } = toContactMessage(body);
       return reply.code(201).send(await storeContactMessage(message, headers, log));
     },
   );

@@ -31,7 +31,7 @@ test('an invalid inquiry gets an error message for each field', async ({ request
   });
 });
 
-test('an inquiry with a filled honeypot field gets a success response and is not stored', async ({
+test('an inquiry with a filled honeypot field gets a success response and does not take the key of another one', async ({
   request,
 }) => {
   const headers = createKeyHeader();
@@ -44,7 +44,7 @@ test('an inquiry with a filled honeypot field gets a success response and is not
   expect(botResponse.status()).toBe(visitorResponse.status());
   expect(botResponse.status()).toBe(201);
   expect(await botResponse.json()).toEqual(expectedId);
-  // A stored lead would have taken the key. The visitor's lead with the same key is stored, so the bot's was not.
+  // Suspected leads have keys of their own, so the visitor's lead is stored, too.
   const { id } = await visitorResponse.json();
   expect((await botResponse.json()).id).not.toBe(id);
   expect(await (await postInquiry(request, inquiry, headers)).json()).toEqual({ id });

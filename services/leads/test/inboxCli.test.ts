@@ -28,7 +28,7 @@ describe('npm run leads', () => {
     const list = await runInboxCli('list');
     expect(list.code).toBe(0);
     expect(list.output).toContain(`${lead._id}  2026-11-20 09:30  vehicle-inquiry  parked`);
-    expect(list.output).toContain('0 waiting, 0 leased, 0 delivered, 1 parked');
+    expect(list.output).toContain('0 waiting, 0 leased, 0 delivered, 1 parked, 0 suspected');
     expect((await runInboxCli('list', '--state', 'waiting')).output).not.toContain(lead._id);
     expect(JSON.parse((await runInboxCli('list', '--json')).output)).toMatchObject({
       leads: [{ id: lead._id }],
@@ -40,6 +40,17 @@ describe('npm run leads', () => {
     expect(JSON.parse((await runInboxCli('show', lead._id, '--json')).output)).toMatchObject({
       name: 'Ann Lee',
     });
+  });
+
+  test('lists suspected leads and delivers the one that is resent', async () => {
+    const lead = buildLeadDocument({}, { state: 'suspected' });
+    const parked = buildLeadDocument({}, { state: 'parked' });
+    await getLeads().insertMany([lead, parked]);
+    const list = (await runInboxCli('list', '--suspected')).output;
+    expect(list).toContain(lead._id);
+    expect(list).not.toContain(parked._id);
+    expect((await runInboxCli('resend', lead._id)).output).toBe(`Lead ${lead._id} will be resent.\n`);
+    expect((await getLeads().findOne({ _id: lead._id }))?.delivery.state).toBe('waiting');
   });
 
   test('resends parked leads, exports and erases', async () => {
@@ -64,7 +75,8 @@ describe('npm run leads', () => {
   test.each([
     [[], 'Usage:'],
     [['frobnicate'], 'Usage:'],
-    [['list', '--state', 'lost'], 'state must be one of waiting, leased, delivered, parked'],
+    [['list', '--state', 'lost'], 'state must be one of waiting, leased, delivered, parked, suspected'],
+    [['list', '--suspected', '--state', 'parked'], 'Usage:'],
     [['list', '--frobnicate'], "Unknown option '--frobnicate'"],
     [['show', 'unknown-id'], 'There is no lead unknown-id.'],
     [['resend', 'unknown-id'], 'There is no lead unknown-id.'],

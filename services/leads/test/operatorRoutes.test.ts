@@ -69,7 +69,7 @@ describe('the operator API', () => {
       const response = await getFromApi(query);
       expect(response.headers['cache-control']).toBe('no-store');
       const { counts, leads } = v.parse(LeadList, response.json());
-      expect(counts).toEqual({ waiting: 1, leased: 0, delivered: 0, parked: 2 });
+      expect(counts).toEqual({ waiting: 1, leased: 0, delivered: 0, parked: 2, suspected: 0 });
       return leads.map(({ name }) => name);
     };
     expect(await list('')).toEqual(['Third', 'Second', 'First']);

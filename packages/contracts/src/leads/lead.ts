@@ -8,10 +8,10 @@ export const leadsUrl = '/operator/leads';
 
 /**
  * Delivery states of a lead: `waiting` for the next delivery attempt, `leased` by a delivery worker,
- * `delivered` on all channels, or `parked` after too many failed attempts, or because its
- * document cannot be created.
+ * `delivered` on all channels, `parked` after too many failed attempts or because its document cannot be
+ * created, or `suspected` of being spam and not delivered until an operator resends it.
  */
-export const deliveryStates = ['waiting', 'leased', 'delivered', 'parked'] as const;
+export const deliveryStates = ['waiting', 'leased', 'delivered', 'parked', 'suspected'] as const;
 export const DeliveryState = v.picklist(deliveryStates, `state must be one of ${deliveryStates.join(', ')}`);
 export type DeliveryState = v.InferOutput<typeof DeliveryState>;
 

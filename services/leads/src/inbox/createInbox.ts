@@ -36,7 +36,7 @@ export function createInbox(collection: LeadCollection, now: () => Date = () => 
 
     /**
      * Resends a lead. Uses all channels if the lead was delivered, otherwise only the channels that have not
-     * delivered it yet.
+     * delivered it yet. A lead that was suspected of being spam is then a lead like all others.
      */
     async resend(_id: string): Promise<ResendResult> {
       const { modifiedCount: deliveredCount } = await collection.updateOne(
@@ -49,7 +49,7 @@ export function createInbox(collection: LeadCollection, now: () => Date = () => 
       );
       if (deliveredCount === 1) return 'resent';
       const { matchedCount: undeliveredCount } = await collection.updateOne(
-        { _id, 'delivery.state': { $in: ['waiting', 'parked'] } },
+        { _id, 'delivery.state': { $in: ['waiting', 'parked', 'suspected'] } },
         createRequeueUpdate(now()),
       );
       if (undeliveredCount === 1) return 'resent';

@@ -12,7 +12,8 @@ import { createLeadsCsv } from './createLeadsCsv.ts';
 import { formatLead, formatLeadList } from './formatLeads.ts';
 
 const usageText = `Usage:
-  list [--state waiting|leased|delivered|parked] [--limit 50] [--json]
+  list [--state waiting|leased|delivered|parked|suspected] [--limit 50] [--json]
+  list --suspected [--limit 50] [--json]
   show <id> [--json]
   export --csv | --json
   resend <id> | --parked
@@ -25,6 +26,7 @@ const cliOptions = {
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   parked: { type: 'boolean' },
+  suspected: { type: 'boolean' },
 } as const;
 
 const ListOptions = v.object({
@@ -59,7 +61,9 @@ export async function runInboxCommand(
   if (rest.length > 0) throw new Error(usageText);
 
   if (command === 'list' && !argument) {
-    const filter = parseCommandOptions(ListOptions, { state: values.state, limit: values.limit });
+    if (values.suspected && values.state !== undefined) throw new Error(usageText);
+    const state = values.suspected ? 'suspected' : values.state;
+    const filter = parseCommandOptions(ListOptions, { state, limit: values.limit });
     await auditLog.record({ who, action: 'list' });
     const list = await inbox.list(filter);
     print(formatLeadList(list), list);

@@ -6,14 +6,18 @@ interface LeadDocumentOptions {
   readonly idempotencyKey: string | undefined;
   readonly now: Date;
   readonly retentionDays: number;
+  /** Whether the lead is suspected of being spam. Such a lead is not delivered. */
+  readonly isSuspected?: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Creates the document of a new lead, which is due for delivery immediately. */
+/**
+ * Creates the document of a new lead, which is due for delivery immediately unless it is suspected of being spam.
+ */
 export function createLeadDocument(
   lead: NewLead,
-  { idempotencyKey, now, retentionDays }: LeadDocumentOptions,
+  { idempotencyKey, now, retentionDays, isSuspected = false }: LeadDocumentOptions,
 ): LeadDocument {
   return {
     _id: generateLeadId(),
@@ -23,7 +27,12 @@ export function createLeadDocument(
     // The hash includes the kind of lead, so that an idempotency key cannot be used for both an inquiry and a
     // message.
     ...createSubmissionProperties(idempotencyKey, lead),
-    delivery: { state: 'waiting', attempts: 0, nextAttemptAt: now, leasedBy: null },
+    delivery: {
+      state: isSuspected ? 'suspected' : 'waiting',
+      attempts: 0,
+      nextAttemptAt: now,
+      leasedBy: null,
+    },
   };
 }
 

@@ -14,13 +14,19 @@ declare module 'fastify' {
     leads: {
       /**
        * Stores a lead durably. If an earlier request had the same idempotency key, returns the lead that was
-       * stored by that request.
+       * stored by that request. The keys of leads that are suspected of being spam are separate.
        * @throws {HttpError} 422 if the idempotency key was used for a different lead, 429 if the limit per minute is
        * reached, 503 until the unique index exists
        */
-      store(lead: NewLead, idempotencyKey: string | undefined): Promise<StoredLead>;
+      store(lead: NewLead, options: StoreOptions): Promise<StoredLead>;
     };
   }
+}
+
+interface StoreOptions {
+  readonly idempotencyKey: string | undefined;
+  /** Whether the lead is suspected of being spam. */
+  readonly isSuspected: boolean;
 }
 
 interface StoredLead {
@@ -37,12 +43,16 @@ interface LeadsOptions {
 /** Decorates `app.leads`, which stores submitted leads in MongoDB. */
 export const leads = fp(async (app: Service, { newPerMinute, retentionDays }: LeadsOptions) => {
   const collection = getLeadCollection(app.mongo);
-  const totalLimit = createTotalLimit(app, {
-    name: 'new-leads',
-    limit: newPerMinute,
-    windowMs: 60_000,
-    message: 'Too many messages were sent in the last minute. Please try again in a minute.',
-  });
+  const createLimit = (name: string) =>
+    createTotalLimit(app, {
+      name,
+      limit: newPerMinute,
+      windowMs: 60_000,
+      message: 'Too many messages were sent in the last minute. Please try again in a minute.',
+    });
+  const totalLimit = createLimit('new-leads');
+  // A limit of their own, so that bots that fill in the honeypot field do not use up the limit of visitors.
+  const suspectedLimit = createLimit('suspected-leads');
   let hasIndexes = false;
   app.onMongoConnected(async () => {
     await ensureIndexes(collection, [
@@ -55,12 +65,15 @@ export const leads = fp(async (app: Service, { newPerMinute, retentionDays }: Le
   });
 
   app.decorate('leads', {
-    async store(lead: NewLead, idempotencyKey: string | undefined) {
+    async store(lead: NewLead, { idempotencyKey: requestKey, isSuspected }: StoreOptions) {
       // Without the unique index, two requests with the same key could both be stored. The index could then never be
       // created.
       if (!hasIndexes) throw new HttpError(503, 'The indexes of the leads collection do not exist yet');
-      const document = createLeadDocument(lead, { idempotencyKey, now: new Date(), retentionDays });
-      const { document: stored, isNew } = await totalLimit.run(
+      // A suspected lead must not use up the key of a visitor's lead. Keys of requests contain no space.
+      const idempotencyKey = requestKey && isSuspected ? `suspected ${requestKey}` : requestKey;
+      const options = { idempotencyKey, now: new Date(), retentionDays, isSuspected };
+      const document = createLeadDocument(lead, options);
+      const { document: stored, isNew } = await (isSuspected ? suspectedLimit : totalLimit).run(
         () => insertLead(collection, document),
         async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
       );

@@ -1,4 +1,5 @@
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { isHoneypotFilled } from '@msv/contracts/http/honeypot';
 import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
 import { contactUrl } from '@msv/contracts/leads/contactForm';
@@ -7,84 +8,91 @@ import { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
 import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
 import { NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
-import { createHoneypotHook } from '@msv/service-kit/forms/createHoneypotHook';
 import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotencyHeaders';
 import type { Service } from '@msv/service-kit/server/createService';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { generateLeadId } from '../leads/createLeadDocument.ts';
 import type { NewLead } from '../leads/LeadDocument.ts';
 
-type SubmissionHeaders = v.InferOutput<typeof IdempotencyHeaders>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True if the honeypot field is filled. Only bots fill it in, because visitors cannot see it. */
+    isSuspected: boolean;
+  }
+}
+
+type Submission = Pick<FastifyRequest, 'isSuspected' | 'log'> & {
+  headers: v.InferOutput<typeof IdempotencyHeaders>;
+};
 
 /**
  * Registers the routes that receive vehicle inquiries and contact messages. The service stores a lead durably
  * before it responds with 201, and delivers the lead afterwards. The routes for form values serve browsers without
  * JavaScript, whose forms the edge forwards.
+ *
+ * A post with a filled honeypot field gets the same response as every lead, so that a bot cannot tell the difference. If it is
+ * valid, it is stored as suspected spam. Otherwise, nothing is stored.
  */
 export async function submissionRoutes(app: Service) {
   app.addHook('onRequest', app.limitPosts);
-  app.addHook(
-    'preValidation',
-    createHoneypotHook(() => ({ id: generateLeadId() })),
-  );
+  app.decorateRequest('isSuspected', false);
+  app.addHook('preValidation', async (request) => {
+    request.isSuspected = isHoneypotFilled(request.body);
+  });
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    if (!request.isSuspected || !error.validationContext) throw error;
+    request.log.info('Honeypot field was filled in an invalid post, sending a fake success');
+    return reply.code(201).send({ id: generateLeadId() });
+  });
 
   app.post(
     vehicleInquiryUrl,
     { schema: createSubmissionSchema('a vehicle inquiry', NewVehicleInquiry) },
-    async ({ body, headers, log }, reply) =>
-      reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...body }, headers, log)),
+    async (request, reply) =>
+      reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...request.body }, request)),
   );
 
   app.post(
     contactUrl,
     { schema: createSubmissionSchema('a contact message', NewContactMessage) },
-    async ({ body, headers, log }, reply) =>
-      reply.code(201).send(await storeContactMessage(body, headers, log)),
+    async (request, reply) => reply.code(201).send(await storeContactMessage(request.body, request)),
   );
 
   app.post(
     toFormPostUrl(vehicleInquiryUrl),
     { schema: createSubmissionSchema('the values of the inquiry form', InquiryFormValues) },
-    async ({ body, headers, log }, reply) => {
-      const { [honeypotFieldName]: _, ...inquiry } = toVehicleInquiry(body);
-      return reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...inquiry }, headers, log));
+    async (request, reply) => {
+      const { [honeypotFieldName]: _, ...inquiry } = toVehicleInquiry(request.body);
+      return reply.code(201).send(await storeLead({ kind: 'vehicle-inquiry', ...inquiry }, request));
     },
   );
 
   app.post(
     toFormPostUrl(contactUrl),
     { schema: createSubmissionSchema('the values of the contact form', ContactFormValues) },
-    async ({ body, headers, log }, reply) => {
-      const { [honeypotFieldName]: _, ...message } = toContactMessage(body);
-      return reply.code(201).send(await storeContactMessage(message, headers, log));
+    async (request, reply) => {
+      const { [honeypotFieldName]: _, ...message } = toContactMessage(request.body);
+      return reply.code(201).send(await storeContactMessage(message, request));
     },
   );
 
   /** Stores a message. Keeps `otherState` only beside `other`, because older pages send it beside any state. */
-  const storeContactMessage = (
-    { otherState, ...message }: NewContactMessage,
-    headers: SubmissionHeaders,
-    log: FastifyBaseLogger,
-  ) =>
+  const storeContactMessage = ({ otherState, ...message }: NewContactMessage, submission: Submission) =>
     storeLead(
       {
         kind: 'contact-message',
         ...message,
         ...(message.state === 'other' && otherState && { otherState }),
       },
-      headers,
-      log,
+      submission,
     );
 
-  async function storeLead(
-    lead: NewLead,
-    headers: SubmissionHeaders,
-    log: FastifyBaseLogger,
-  ): Promise<LeadReceipt> {
-    const { id, isNew } = await app.leads.store(lead, headers[idempotencyKeyHeader]);
-    log.info({ leadId: id, isNew }, 'Lead stored');
-    if (isNew) app.wakeDelivery();
+  async function storeLead(lead: NewLead, { headers, isSuspected, log }: Submission): Promise<LeadReceipt> {
+    const idempotencyKey = headers[idempotencyKeyHeader];
+    const { id, isNew } = await app.leads.store(lead, { idempotencyKey, isSuspected });
+    log.info({ leadId: id, isNew, isSuspected }, 'Lead stored');
+    if (isNew && !isSuspected) app.wakeDelivery();
     return { id };
   }
 }

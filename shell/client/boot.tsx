@@ -11,6 +11,9 @@ import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './document/applyPageHead.ts';
 import { createServerHtmlGetter } from './document/createServerHtmlGetter.ts';
 import { createStyleCache } from './document/createStyleCache.ts';
+import { FieldValues } from './document/FieldValues.ts';
+import { ForeignElements } from './document/ForeignElements.ts';
+import { followTranslations } from './document/followTranslations.ts';
 import { readPageState } from './document/readPageState.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
 import { startHealthReporting } from './health/startHealthReporting.ts';
@@ -31,7 +34,9 @@ export async function boot(): Promise<void> {
   const firstPage = matchPage(state.remotes, location.pathname);
   const firstRemote = firstPage?.remote;
   const knownModules = new KnownModules(state, location.pathname);
-  const health = new ReleaseHealth(knownModules);
+  const fieldValues = new FieldValues(root);
+  followTranslations(document.body);
+  const health = new ReleaseHealth(knownModules, new ForeignElements(root));
   // Previews are not counted as visits.
   if (!state.visit.preview) {
     startProgressReporting(() => firstRemote === undefined || health.isReady(firstRemote));
@@ -46,7 +51,7 @@ export async function boot(): Promise<void> {
   }
 
   await yieldToBrowser();
-  const modules = createBrowserModules(knownModules, health);
+  const modules = createBrowserModules(knownModules, health, fieldValues);
   // Loads while React hydrates the frame of the page. An error appears when React renders the page.
   if (firstPage) modules.load(firstPage.remote, firstPage.expose).catch(() => {});
 

@@ -103,7 +103,15 @@ async function startReleasesService(dataFolder: string, variables: Readonly<Reco
     const { revision } = await operator.getRegistry();
     const evidence = statistics.map((release) => ({
       ...createEmptyStatistics('inventory', release.version),
-      failures: { load: 0, render: release.failedLoads, hydration: 0, run: 0, data: 0, server: 0 },
+      failures: {
+        load: 0,
+        render: release.failedLoads,
+        hydration: 0,
+        run: 0,
+        data: 0,
+        foreign: 0,
+        server: 0,
+      },
       ...release,
       revision,
     }));

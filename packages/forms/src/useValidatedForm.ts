@@ -71,7 +71,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   const [failureMessage, setFailureMessage] = useState<string>();
   const [isUnsentOffered, setUnsentOffered] = useState(false);
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
-  const isMounted = useIsMounted();
+  const isMounted = useIsMounted(pathname);
   const [firstInvalid, setFirstInvalid] = useState<{ input: HTMLElement }>();
   // Scrolls to the input again if the summary above it, which has just rendered, has moved it too far down.
   useLayoutEffect(() => firstInvalid?.input.focus(), [firstInvalid]);
@@ -115,7 +115,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
       reportFailure(rules, error);
       return showErrors(form, toFieldErrors(rules.parseFieldErrors(error)));
     }
-    options.onSent(response, { isMounted: isMounted.current, values: result.values });
+    options.onSent(response, { isMounted: isMounted(), values: result.values });
   }
 
   async function sendUnsent(unsent: UnsentForm) {
@@ -127,7 +127,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     } catch (error) {
       return reportFailure(await options.loadRules(), error);
     }
-    options.onSent(response, { isMounted: isMounted.current });
+    options.onSent(response, { isMounted: isMounted() });
   }
 
   function reportFailure(rules: FormRules<Values>, error: unknown) {
@@ -188,7 +188,11 @@ function listKeys<Key extends string>(object: Readonly<Record<Key, unknown>>): r
   return Object.keys(object).filter(isKey);
 }
 
-function useIsMounted() {
+/**
+ * Returns a function that tells whether the form is on the page. A form that React has mounted anew, because other programs have
+ * changed its elements, is the same form for the visitor.
+ */
+function useIsMounted(pathname: string) {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -196,5 +200,5 @@ function useIsMounted() {
       isMounted.current = false;
     };
   }, []);
-  return isMounted;
+  return () => isMounted.current || location.pathname === pathname;
 }

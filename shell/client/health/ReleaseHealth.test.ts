@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { FailureKind } from '@msv/contracts/releases/reports/releaseReport';
 import { buildPageRemote } from '../../test/buildPageTask.ts';
 import { ReleaseHealth } from './ReleaseHealth.ts';
 
@@ -44,4 +45,20 @@ test('counts each kind of failure once and reports the LCP for the remote of the
     { remote: 'inventory', version: '1.0.0', failures: [], lcpMs: 812 },
     { remote: 'dealers', version: '2.0.0', failures: ['load', 'render'] },
   ]);
+});
+
+test('failures of React in a document that other programs have changed say nothing about a release', () => {
+  const remotes = { inventory: buildPageRemote({ version: '1.0.0' }) };
+  const listFailures = (hasFound: boolean, ...failure: [FailureKind, unknown?]) => {
+    const health = new ReleaseHealth({ remotes }, { hasFound });
+    health.recordFailure('inventory', ...failure);
+    return health.createReport().outcomes[0]?.failures;
+  };
+  const missingNode = new DOMException('The node is not a child of this node', 'NotFoundError');
+  expect(listFailures(true, 'hydration')).toEqual(['foreign']);
+  expect(listFailures(true, 'render', missingNode)).toEqual(['foreign']);
+  expect(listFailures(true, 'render', new Error('broken'))).toEqual(['render']);
+  expect(listFailures(true, 'load')).toEqual(['load']);
+  expect(listFailures(false, 'hydration')).toEqual(['hydration']);
+  expect(listFailures(false, 'render', missingNode)).toEqual(['render']);
 });

@@ -10,14 +10,22 @@ import { createErrorTrace } from './createErrorTrace.ts';
 /** Records failures and timing of the remotes' releases during this page load. */
 export class ReleaseHealth {
   private readonly modules: { readonly remotes: PageRemotes };
+  private readonly foreignElements: { readonly hasFound: boolean };
   private readonly failuresByRemote = new Map<string, Set<FailureKind>>();
   private readonly traceByRemote = new Map<string, ErrorTrace>();
   private readonly shownRemotes = new Set<string>();
   private lcp: { remote: string; lcpMs: number } | undefined;
 
-  /** @param modules The releases that this tab knows, which can become more. */
-  constructor(modules: { readonly remotes: PageRemotes }) {
+  /**
+   * @param modules The releases that this tab knows, which can become more.
+   * @param foreignElements Tells whether other programs have inserted elements into the page.
+   */
+  constructor(
+    modules: { readonly remotes: PageRemotes },
+    foreignElements: { readonly hasFound: boolean } = { hasFound: false },
+  ) {
     this.modules = modules;
+    this.foreignElements = foreignElements;
   }
 
   get remotes(): PageRemotes {
@@ -31,11 +39,13 @@ export class ReleaseHealth {
   }
 
   /**
-   * Records a failure. Each kind of failure counts at most once per page load.
+   * Records a failure. Each kind of failure counts at most once per page load. Failures of React to hydrate or change a page are
+   * of the kind `foreign` if other programs have inserted elements into it.
    * @param thrown The value that was thrown. The report names the place of the first error.
    */
   recordFailure(remote: string, kind: FailureKind, thrown?: unknown): void {
-    this.getFailures(remote).add(kind);
+    const isDocumentFailure = kind === 'hydration' || thrown instanceof DOMException;
+    this.getFailures(remote).add(isDocumentFailure && this.foreignElements.hasFound ? 'foreign' : kind);
     const { version } = this.remotes[remote] ?? {};
     const trace = version && createErrorTrace(thrown, remote, version);
     if (trace && !this.traceByRemote.has(remote)) this.traceByRemote.set(remote, trace);
@@ -45,7 +55,8 @@ export class ReleaseHealth {
   isReady(remote: string): boolean {
     const failures = this.failuresByRemote.get(remote);
     return (
-      this.shownRemotes.has(remote) || failures?.has('load') === true || failures?.has('render') === true
+      this.shownRemotes.has(remote) ||
+      (['load', 'render', 'foreign'] as const).some((kind) => failures?.has(kind))
     );
   }
 

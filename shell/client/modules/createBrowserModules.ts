@@ -3,6 +3,7 @@ import { toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
 import { toRetryUrl } from '@msv/contracts/releases/releaseUrls';
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import * as v from 'valibot';
+import type { FieldValues } from '../document/FieldValues.ts';
 import type { ReleaseHealth } from '../health/ReleaseHealth.ts';
 import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
 import type { KnownModules } from './KnownModules.ts';
@@ -23,7 +24,11 @@ const RemoteExports = v.object({
 type RepeatingModules = RemoteModules & Required<Pick<RemoteModules, 'loadEventually'>>;
 
 /** Creates the browser's loader of remote modules, which uses Module Federation and loads modules on demand. */
-export function createBrowserModules(knownModules: KnownModules, health: ReleaseHealth): RepeatingModules {
+export function createBrowserModules(
+  knownModules: KnownModules,
+  health: ReleaseHealth,
+  fieldValues?: FieldValues,
+): RepeatingModules {
   const loadErrors = new WeakSet<object>();
   const retryCounts = new Map<string, number>();
   const loadsByName = new Map<string, Promise<RemoteComponent>>();
@@ -118,7 +123,14 @@ export function createBrowserModules(knownModules: KnownModules, health: Release
       changes.dispatchEvent(new Event(name));
     },
     has: (remote) => knownModules.has(remote),
-    onShown: (remote) => health.recordUse(remote),
+    onShown: (remote) => {
+      health.recordUse(remote);
+      fieldValues?.forgetHydratedFields();
+    },
+    onRecovered: (remote, _expose, error) => {
+      fieldValues?.restoreReplacedFields();
+      health.recordFailure(remote, 'render', error);
+    },
     onRehydrated: (remote) => health.recordFailure(remote, 'hydration'),
     onError: (remote, _expose, error) =>
       health.recordFailure(remote, loadErrors.has(error) ? 'load' : 'render', error),

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { startAfterPaint, startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
+import { rootId } from './PageState.ts';
+import {
+  changedAttribute,
+  startAfterPaint,
+  startAfterPaintScript,
+  startScriptsId,
+} from './startAfterPaint.ts';
 
 /** Replacement for the browser's class, which jsdom lacks. */
 class FakePaintObserver {
@@ -36,7 +42,7 @@ afterEach(() => {
 });
 
 test('inserts the scripts in their order when the browser has painted the page', () => {
-  startAfterPaint(startScriptsId);
+  startAfterPaint(startScriptsId, rootId, changedAttribute);
   expect(listInsertedScripts()).toEqual([]);
   expect(FakePaintObserver.last?.observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
   FakePaintObserver.last?.reportPaint('first-paint');
@@ -50,13 +56,13 @@ test('inserts the scripts in their order when the browser has painted the page',
 });
 
 test.each(['pointerdown', 'keydown'])('inserts the scripts at the first %s', (type) => {
-  startAfterPaint(startScriptsId);
+  startAfterPaint(startScriptsId, rootId, changedAttribute);
   document.querySelector('main')?.dispatchEvent(new Event(type));
   expect(listInsertedScripts()).toEqual(expectedScripts);
 });
 
 test('inserts the scripts after a second without a paint, and only once', () => {
-  startAfterPaint(startScriptsId);
+  startAfterPaint(startScriptsId, rootId, changedAttribute);
   jest.advanceTimersByTime(999);
   expect(listInsertedScripts()).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -67,7 +73,7 @@ test('inserts the scripts after a second without a paint, and only once', () => 
 
 test('does not wait in a background tab, which is not painted', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  startAfterPaint(startScriptsId);
+  startAfterPaint(startScriptsId, rootId, changedAttribute);
   expect(listInsertedScripts()).toEqual(expectedScripts);
 });
 
@@ -76,7 +82,7 @@ test.each([
   ['does not list what it can report', undefined],
 ])('does not wait in a browser that %s', (_case, supportedEntryTypes) => {
   FakePaintObserver.supportedEntryTypes = supportedEntryTypes;
-  startAfterPaint(startScriptsId);
+  startAfterPaint(startScriptsId, rootId, changedAttribute);
   expect(listInsertedScripts()).toEqual(expectedScripts);
 });
 
@@ -84,7 +90,7 @@ describe('a script that fails to load', () => {
   const getFirstScript = () => document.querySelector('script[src="/shell/first.js"]');
   const failToLoad = () => getFirstScript()?.dispatchEvent(new Event('error'));
   beforeEach(() => {
-    startAfterPaint(startScriptsId);
+    startAfterPaint(startScriptsId, rootId, changedAttribute);
     jest.advanceTimersByTime(1000);
   });
 

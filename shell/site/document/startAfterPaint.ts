@@ -1,11 +1,16 @@
+import { rootId } from './PageState.ts';
+
 /** ID of the `<template>` with the scripts that `startAfterPaint` inserts. */
 export const startScriptsId = 'start-scripts';
+
+/** Attribute of the root element if a translator or browser extension has changed the page before its scripts run. */
+export const changedAttribute = 'data-changed';
 
 /**
  * Text of the only inline script of a page. It must not change between two pages of the same edge, because the content security
  * policy allows it by its hash.
  */
-export const startAfterPaintScript = `(${startAfterPaint})(${JSON.stringify(startScriptsId)})`;
+export const startAfterPaintScript = `(${startAfterPaint})(${[startScriptsId, rootId, changedAttribute].map((name) => JSON.stringify(name))})`;
 
 /**
  * Runs the scripts of a template after the browser has painted the page. Deferred scripts would run before that, if they arrive
@@ -14,13 +19,22 @@ export const startAfterPaintScript = `(${startAfterPaint})(${JSON.stringify(star
  *
  * A script that fails to load is requested again when the browser is online again, and at growing intervals.
  *
+ * Until the scripts run, it watches for elements that others insert into the page.
+ *
  * The browser gets the text of this function. It can therefore use only its parameters and the globals of the browser.
  */
-export function startAfterPaint(templateId: string): void {
+export function startAfterPaint(templateId: string, pageId: string, markName: string): void {
   const maxWaitMs = 1000;
   const firstRetryMs = 5000;
   const maxRetryMs = 60_000;
   const inputEvents = ['pointerdown', 'keydown'];
+
+  const page = document.getElementById(pageId);
+  if (page)
+    new MutationObserver((_records, observer) => {
+      observer.disconnect();
+      page.setAttribute(markName, '');
+    }).observe(page, { childList: true, subtree: true });
 
   function start() {
     for (const type of inputEvents) removeEventListener(type, start, true);

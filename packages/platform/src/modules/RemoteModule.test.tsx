@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../routing/Link.tsx';
 import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
@@ -16,6 +17,23 @@ const FailsAtBadUrl = ({ name }: Record<string, unknown>) => {
   if (name === 'visitor' && pathname === '/bad') throw new Error('Render failed at /bad');
   return <input aria-label={`${name} at ${pathname}`} />;
 };
+
+/** Shows a result before another element. */
+function Calculator() {
+  const [result, setResult] = useState(0);
+  return (
+    <div>
+      {result > 0 && <b>Result {result}</b>}
+      <i data-testid="mark">!</i>
+      <button type="button" onClick={() => setResult(1)}>
+        Calculate
+      </button>
+      <button type="button" onClick={() => setResult(2)}>
+        Calculate again
+      </button>
+    </div>
+  );
+}
 
 let modules: FakeRemoteModules;
 beforeEach(() => {
@@ -109,6 +127,35 @@ describe('RemoteModule', () => {
     await rejectModule('not an error object');
     expect(screen.getByRole('button')).toHaveTextContent('not an error object. Try again');
     expect(modules.failures[0]?.[2]).toEqual(new Error('not an error object'));
+  });
+});
+
+describe('a module whose elements another program has removed', () => {
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  const removeMark = () => screen.getByTestId('mark').remove();
+
+  test('is rendered again, without an error, and works', async () => {
+    await renderWithPlatformAsync(slot(), { modules });
+    await resolveModule(Calculator);
+    removeMark();
+    await press('Calculate');
+    expect(screen.getByTestId('mark')).toBeVisible();
+    await press('Calculate');
+    expect(screen.getByText('Result 1')).toBeVisible();
+    expect(modules.recoveredModules).toEqual(['inventory ./Greeting']);
+    expect(modules.failures).toEqual([]);
+  });
+
+  test('has failed if that happens again and again', async () => {
+    await renderWithPlatformAsync(slot(), { modules });
+    await resolveModule(Calculator);
+    for (let removals = 1; removals <= 6; removals += 1) {
+      removeMark();
+      await press('Calculate');
+    }
+    expect(screen.getByRole('button')).toHaveTextContent('Try again');
+    expect(modules.recoveredModules).toHaveLength(5);
+    expect(modules.failures).toHaveLength(1);
   });
 });
 

@@ -45,7 +45,8 @@ const noProps = {};
 /**
  * Slot for a page or fragment of a remote. The slot has its own error boundary and Suspense boundary, so load
  * errors and exceptions during rendering do not affect the rest of the page. A module that threw is rendered
- * again when the URL or its props change. A module that failed to load is shown as soon as it has loaded after all.
+ * again when the URL or its props change. A module whose elements others have moved or removed is rendered again at once. A
+ * module that failed to load is shown as soon as it has loaded after all.
  * HTML of the server stays in the document unchanged until the module has loaded.
  */
 export function RemoteModule({
@@ -93,6 +94,7 @@ export function RemoteModule({
     <ErrorBoundary
       key={attempt}
       renderError={(error) => renderError(retry, error)}
+      onRecovered={(error) => modules.onRecovered?.(remote, expose, error)}
       onError={(error) => {
         setFailedInput({ url, props });
         modules.onError?.(remote, expose, error);
@@ -154,24 +156,49 @@ function LoadedModule({ modules, remote, expose, props, hydrateAfter }: Omit<Slo
 
 interface ErrorBoundaryProps {
   renderError: (error: Error) => ReactNode;
+  onRecovered: (error: Error) => void;
   onError: (error: Error) => void;
   children: ReactNode;
 }
 
-class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: Error }> {
-  override state: { error?: Error } = {};
+interface ErrorBoundaryState {
+  error?: Error | undefined;
+  /** Number of times that the content was rendered again after others had changed its elements. */
+  recoveries: number;
+}
+
+/** A program that removes elements again and again must not keep the page busy. */
+const maxRecoveries = 5;
+
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { recoveries: 0 };
 
   static getDerivedStateFromError(thrown: unknown) {
     return { error: toError(thrown) };
   }
 
+  /** React calls this after `getDerivedStateFromError`, too, and then mounts the children anew. */
+  static getDerivedStateFromProps(
+    _props: ErrorBoundaryProps,
+    { error, recoveries }: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    return error && isMissingNodeError(error) && recoveries < maxRecoveries
+      ? { error: undefined, recoveries: recoveries + 1 }
+      : null;
+  }
+
   override componentDidCatch(thrown: unknown) {
-    this.props.onError(toError(thrown));
+    const { onError, onRecovered } = this.props;
+    const report = this.state.error ? onError : onRecovered;
+    report(toError(thrown));
   }
 
   override render() {
     return this.state.error ? this.props.renderError(this.state.error) : this.props.children;
   }
 }
+
+/** Returns true if the browser has refused to remove an element, or to insert one before another, that is not where React has put it. */
+const isMissingNodeError = (error: Error) => error instanceof DOMException && error.name === 'NotFoundError';
 
 const toError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));

@@ -37,6 +37,11 @@ export interface RemoteModules {
    * browser.
    */
   onRehydrated?(remote: string, expose: string): void;
+  /**
+   * Called after a module has been rendered again, because a translator or browser extension had moved or removed elements that
+   * React wanted to change.
+   */
+  onRecovered?(remote: string, expose: string, error: Error): void;
   /** Called after a module has failed to load or has thrown during rendering. */
   onError?(remote: string, expose: string, error: Error): void;
   /** Called during server rendering when a module of the remote leaves out items of an API response. */

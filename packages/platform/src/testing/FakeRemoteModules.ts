@@ -8,6 +8,7 @@ export class FakeRemoteModules implements RemoteModules {
   readonly loadedModules: string[] = [];
   readonly forgottenModules: string[] = [];
   readonly shownModules: string[] = [];
+  readonly recoveredModules: string[] = [];
   readonly failures: [remote: string, expose: string, error: Error][] = [];
   readonly droppedItems: [remote: string, dropped: DroppedItems][] = [];
   private readonly isComplete: boolean;
@@ -50,6 +51,10 @@ export class FakeRemoteModules implements RemoteModules {
 
   onShown(remote: string, expose: string): void {
     this.shownModules.push(toKey(remote, expose));
+  }
+
+  onRecovered(remote: string, expose: string): void {
+    this.recoveredModules.push(toKey(remote, expose));
   }
 
   onError(remote: string, expose: string, error: Error): void {

@@ -12,7 +12,7 @@ test('without any page, there are no figures', () => {
 });
 
 test('page loads have failures by kind, without kinds that did not occur', () => {
-  const failures = { load: 4, render: 1200, hydration: 5, run: 6, data: 0, server: 7 };
+  const failures = { load: 4, render: 1200, hydration: 5, run: 6, data: 0, foreign: 0, server: 7 };
   expect(describe({ pageLoads: 2500, failedLoads: 1210, failures })).toEqual([
     {
       label: 'Visitors with failures',

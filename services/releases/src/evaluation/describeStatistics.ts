@@ -22,6 +22,12 @@ export function describeStatistics(statistics: ReleaseStatistics | undefined, un
     ...(failures.data > 0
       ? describeProportion(`${subject} with unreadable data`, { hits: failures.data, total: pageLoads })
       : []),
+    ...(failures.foreign > 0
+      ? describeProportion(`${subject} with pages changed by translators or extensions`, {
+          hits: failures.foreign,
+          total: pageLoads,
+        })
+      : []),
     {
       label: 'LCP, 75th percentile',
       value: lcpMs === undefined ? '–' : formatSeconds(lcpMs),

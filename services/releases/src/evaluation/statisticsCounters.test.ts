@@ -10,7 +10,7 @@ const statistics = {
   ...release,
   pageLoads: 1,
   failedLoads: 2,
-  failures: { load: 3, render: 4, hydration: 5, run: 6, data: 7, server: 8 },
+  failures: { load: 3, render: 4, hydration: 5, run: 6, data: 7, foreign: 9, server: 8 },
   pages: { served: 9, started: 10, finished: 11 },
   lcp: { 0: 12, [lastBucket]: 13 },
 };
@@ -23,6 +23,7 @@ const counters = {
   hydration: 5,
   run: 6,
   data: 7,
+  foreign: 9,
   server: 8,
   served: 9,
   started: 10,

@@ -43,6 +43,7 @@ export function toReleaseStatistics(
       hydration: get('hydration'),
       run: get('run'),
       data: get('data'),
+      foreign: get('foreign'),
       server: get('server'),
     },
     pages: { served: get('served'), started: get('started'), finished: get('finished') },

@@ -11,17 +11,19 @@ export const releaseReportUrl = '/beacon';
  * - `hydration`: React could not hydrate the server-rendered HTML.
  * - `run`: an event handler or timer threw, or a promise was rejected, after rendering.
  * - `data`: items of an API response did not match the release's schema and were left out.
+ * - `foreign`: React had to render the page or fragment again, because a translator or browser extension had changed the document.
  * - `server`: the server could not render a page or fragment of the release, so the browser rendered it instead.
  */
-export const failureKinds = ['load', 'render', 'hydration', 'run', 'data', 'server'] as const;
+export const failureKinds = ['load', 'render', 'hydration', 'run', 'data', 'foreign', 'server'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /**
  * Returns true if a page load with these failures counts as failed. Unreadable data alone does not count: one
- * such document would otherwise mark the page loads of all releases as failed, and hide a bad candidate.
+ * such document would otherwise mark the page loads of all releases as failed, and hide a bad candidate. Changes of the document
+ * by other programs say nothing about the release.
  */
 export const isFailedLoad = (failures: readonly FailureKind[]): boolean =>
-  failures.some((kind) => kind !== 'data');
+  failures.some((kind) => kind !== 'data' && kind !== 'foreign');
 
 /** Maximum Largest Contentful Paint (LCP) in a report. Slower page loads report this value. */
 export const maxReportedLcpMs = 60_000;

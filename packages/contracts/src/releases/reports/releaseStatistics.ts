@@ -39,7 +39,7 @@ export const ReleaseStatistics = v.object({
   remote: RemoteName,
   version: Version,
   pageLoads: Count,
-  /** Number of page loads with at least one failure other than `data`. */
+  /** Number of page loads that count as failed. */
   failedLoads: Count,
   failures: v.object({
     load: Count,
@@ -47,6 +47,7 @@ export const ReleaseStatistics = v.object({
     hydration: Count,
     run: v.optional(Count, 0),
     data: v.optional(Count, 0),
+    foreign: v.optional(Count, 0),
     server: v.optional(Count, 0),
   }),
   /** All zero if no rollout is active or if the statistics come from a previous version of the edge. */
@@ -62,7 +63,7 @@ export const createEmptyStatistics = (remote: string, version: string): ReleaseS
   version,
   pageLoads: 0,
   failedLoads: 0,
-  failures: { load: 0, render: 0, hydration: 0, run: 0, data: 0, server: 0 },
+  failures: { load: 0, render: 0, hydration: 0, run: 0, data: 0, foreign: 0, server: 0 },
   pages: { served: 0, started: 0, finished: 0 },
   lcp: {},
 });

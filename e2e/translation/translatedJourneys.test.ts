@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { ContactForm } from '../content/ContactForm.ts';
+import {
+  expectMatchingDealerCount,
+  locateDealerCards,
+  locateDealerSearch,
+} from '../dealers/directory/dealershipsPage.ts';
+import { buildJoinInput, JoinForm } from '../dealers/join/JoinForm.ts';
+import { Calculator } from '../financing/Calculator.ts';
+import { InquiryForm } from '../inventory/inquiry/InquiryForm.ts';
+import { completeVehicleSlug } from '../support/inventory/seededVehicles.ts';
+import { locateToast } from '../support/page/toasts.ts';
+import { installTranslator, translatePage } from '../support/page/translator.ts';
+import { waitForHydration } from '../support/page/waitForHydration.ts';
+import { test } from '../support/visitor/visitorTest.ts';
+
+/** What a visitor does on a page after it was hydrated, by name. `translate` translates the page if it is not translated yet. */
+const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<void>) => Promise<void>>> = {
+  async 'sends the contact form after correcting it'(page, translate) {
+    const form = await ContactForm.open(page);
+    await translate();
+    await form.submit();
+    await expect(page.getByRole('region', { name: 'Please correct these 7 fields:' })).toBeVisible();
+    await form.fill();
+    await form.submit();
+    await expect(page).toHaveURL(/\/thank-you$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you! Your message was received.');
+    expect(form.posts).toHaveLength(1);
+  },
+  async 'sends the contact form again after a failure'(page, translate) {
+    const form = await ContactForm.open(page);
+    await translate();
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: { error: 'No' } }));
+    await form.fill();
+    await form.submit();
+    await expect.poll(() => form.posts.length).toBe(1);
+    await expect(form.submitButton).toHaveText('Send Message');
+    await page.unroute('**/api/contact');
+    await form.submit();
+    await expect(page).toHaveURL(/\/thank-you$/);
+  },
+  async 'adds a dealership'(page, translate) {
+    const form = new JoinForm(page);
+    await form.open();
+    await translate();
+    await form.submit();
+    await expect(page.getByRole('region', { name: /Please correct these/ })).toBeVisible();
+    await form.fill(buildJoinInput());
+    await form.submit();
+    await expect(page).toHaveURL(/\/dealerships/);
+    await expect(locateToast(page)).toBeVisible();
+  },
+  async 'asks about a vehicle'(page, translate) {
+    await page.goto(`/inventory/${completeVehicleSlug}`);
+    await waitForHydration(page, 'main form');
+    await translate();
+    const form = new InquiryForm(page);
+    await form.submit();
+    await expect(locateToast(page)).toContainText('Please fill all fields');
+    await form.fill();
+    await form.submit();
+    await expect(page).toHaveURL(/\/thank-you$/);
+  },
+  async 'calculates twice'(page, translate) {
+    const calculator = await Calculator.open(page);
+    await translate();
+    await calculator.calculate();
+    await calculator.field('Preferred Term').selectOption('36');
+    await expect(calculator.outdatedNotice).toBeVisible();
+    await calculator.calculate();
+    await expect(calculator.outdatedNotice).toHaveCount(0);
+    await expect(calculator.locateFigure('Standard Loan', 'Estimated monthly payment')).toHaveText('$250');
+  },
+  async 'searches for dealers'(page, translate) {
+    await page.goto('/dealerships');
+    await waitForHydration(page, 'main form input');
+    await translate();
+    await locateDealerSearch(page).pressSequentially('orlando');
+    await expect(locateDealerCards(page).first()).toContainText('Orlando');
+    await expectMatchingDealerCount(page);
+    await locateDealerSearch(page).fill('no dealer has this name');
+    await expect(page.getByRole('heading', { name: 'No dealerships found' })).toBeVisible();
+    await page.getByRole('button', { name: 'View All Dealerships' }).click();
+    await expectMatchingDealerCount(page);
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 33.4484, longitude: -112.074 });
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(locateDealerCards(page).first()).toContainText('Arizona');
+    await page.getByRole('button', { name: 'Stop using my location' }).click();
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  },
+  async 'filters and compares vehicles'(page, translate) {
+    await page.goto('/inventory');
+    await waitForHydration(page, 'main form input');
+    await translate();
+    const cards = page.getByTestId('vehicle-card');
+    const count = page.getByTestId('vehicle-count');
+    await page.getByPlaceholder('Search vehicles by name or description...').fill('d6 max');
+    await expect(cards).toHaveCount(4);
+    await expect(count).toHaveText('4 Vehicles Available');
+    for (const index of [0, 1])
+      await cards
+        .nth(index)
+        .getByRole('button', { name: /^Compare/ })
+        .click();
+    const bar = page.getByRole('region', { name: 'Comparison' });
+    await expect(bar).toContainText('2 of 3 selected');
+    await bar.getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare Vehicles');
+  },
+};
+
+const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+
+for (const [screen, viewport] of Object.entries(screens))
+  for (const start of ['before hydration', 'later'] as const)
+    for (const [name, journey] of Object.entries(journeys))
+      test(`on a ${screen}, a visitor with a page translated ${start === 'later' ? 'after' : 'before'} hydration ${name}`, async ({
+        page,
+      }) => {
+        const exceptions: string[] = [];
+        page.on('pageerror', ({ message }) => exceptions.push(message));
+        await page.setViewportSize(viewport);
+        await installTranslator(page, start);
+        await journey(page, () => (start === 'later' ? translatePage(page) : Promise.resolve()));
+        // Each text appears once.
+        for (const heading of await page.getByRole('heading').allTextContents())
+          expect(heading).not.toMatch(/^(.+)\1$/);
+        expect(exceptions.filter((message) => !message.includes('Minified React error'))).toEqual([]);
+      });

@@ -1,0 +1,108 @@
+import { isReactElement } from './ForeignElements.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Keeps what the visitor has entered when React replaces the elements of a module, because it could not hydrate the HTML of the
+ * server or because a translator or browser extension has changed the document. The new fields get the values of the fields with
+ * the same name.
+ */
+export class FieldValues {
+  /** Fields that were changed before React has hydrated them. */
+  private readonly changedFields = new Set<Field>();
+  /** Fields that React has removed and not replaced yet, because their module is loading. */
+  private replacedFields: Field[] = [];
+  private readonly pathname = location.pathname;
+  private focusedField: EventTarget | null = document.activeElement;
+  private isRestoringAll = false;
+
+  /** @param root The element that React has not hydrated yet. */
+  constructor(root: Element) {
+    for (const field of listFields(root)) if (isChanged(field)) this.changedFields.add(field);
+    for (const type of ['input', 'change']) root.addEventListener(type, this.onInput, true);
+    root.addEventListener('focusin', ({ target }) => {
+      this.focusedField = target;
+    });
+    new MutationObserver((records) => this.onReplaced(records)).observe(root, {
+      childList: true,
+      subtree: true,
+    });
+  }
+
+  /** Stops following fields that React has hydrated. From then on, the module decides about their values. */
+  forgetHydratedFields(): void {
+    for (const field of this.changedFields)
+      if (field.isConnected && isReactElement(field)) this.changedFields.delete(field);
+  }
+
+  /** Restores the values of all fields that React is replacing at the moment. */
+  restoreReplacedFields(): void {
+    this.isRestoringAll = true;
+    setTimeout(() => {
+      this.isRestoringAll = false;
+      this.replacedFields = [];
+    });
+  }
+
+  private readonly onInput = ({ target }: Event) => {
+    if (isField(target) && !isReactElement(target)) this.changedFields.add(target);
+  };
+
+  private onReplaced(records: readonly MutationRecord[]) {
+    if (this.changedFields.size === 0 && this.replacedFields.length === 0 && !this.isRestoringAll) return;
+    if (location.pathname !== this.pathname) {
+      this.changedFields.clear();
+      this.replacedFields = [];
+      return;
+    }
+    for (const field of records.flatMap(({ removedNodes }) => listFieldsOf(removedNodes)))
+      if (this.changedFields.delete(field) || this.isRestoringAll) this.replacedFields.push(field);
+    for (const field of records.flatMap(({ addedNodes }) => listFieldsOf(addedNodes))) {
+      const index = this.replacedFields.findIndex((replaced) => isSameField(replaced, field));
+      const [replaced] = index < 0 ? [] : this.replacedFields.splice(index, 1);
+      if (!replaced) continue;
+      copyValue(replaced, field);
+      if (replaced === this.focusedField) field.focus({ preventScroll: true });
+    }
+  }
+}
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
+
+const listFields = (parent: Element): Field[] =>
+  [...parent.querySelectorAll('input, textarea, select')].filter(isField);
+
+const listFieldsOf = (nodes: NodeList): Field[] =>
+  [...nodes].flatMap((node) => (isField(node) ? [node] : node instanceof Element ? listFields(node) : []));
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+const isSameField = (a: Field, b: Field) =>
+  a.name === b.name &&
+  a.type === b.type &&
+  // A removed field still belongs to its removed form.
+  a.form?.ariaLabel === b.form?.ariaLabel &&
+  (!isChoice(a) || a.value === b.value);
+
+/** Enters the value of a field into another one, as a visitor would do it, so that React notices it. */
+function copyValue(from: Field, to: Field) {
+  if (isChoice(to)) {
+    if (isChoice(from) && from.checked !== to.checked) to.click();
+    return;
+  }
+  if (from.value === to.value) return;
+  // React replaces the property on each element and ignores values that are set by way of its own property.
+  const prototype = Object.getPrototypeOf(to);
+  Reflect.set(prototype, 'value', from.value, to);
+  for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }));
+}

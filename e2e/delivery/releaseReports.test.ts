@@ -95,6 +95,22 @@ test('a hydration mismatch in a fragment counts against its release and not agai
   expect(await readFailures(page)).toMatchObject({ inventory: ['hydration'], content: [] });
 });
 
+test('a fragment that another program has changed before hydration does not count against its release', async ({
+  edge,
+  page,
+}) => {
+  await edge.releaseStable();
+  await page.goto('/');
+  await waitForHydration(page);
+  const link = '[data-testid="featured-vehicles"] a';
+  await page
+    .locator(link)
+    .first()
+    .evaluate((element) => element.before(document.createElement('x-filler')));
+  await hydrateFragment(page, link);
+  expect(await readFailures(page)).toMatchObject({ inventory: ['foreign'], content: [] });
+});
+
 test('a fragment that only the browser can render counts against its release', async ({ edge, page }) => {
   await edge.releaseStable(serverBundleFaults['throws while it renders']);
   await page.goto('/');

@@ -19,7 +19,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/contact': { 'First Name': 'Wilhelmina', Email: 'wilhelmina@example.com', Message: 'Two lines\nof text' },
   '/add-dealership': { 'Dealership Name': 'Zephyr Carts', 'ZIP Code': '05401', State: 'Vermont' },
   '/financing': { 'Vehicle Price': '9100', 'Preferred Term': '36' },
-  '/dealerships': { 'Find dealers': 'orlando' },
+  '/dealerships': { 'Search by dealer name, city, or state...': 'orlando' },
   '/inventory': { 'Search vehicles by name or description...': 'd6 max' },
 };
 

@@ -1,8 +1,10 @@
+import { css } from '@emotion/react';
 import { formUrlFieldName, nextPageFieldName } from '@msv/contracts/http/formPost';
 import { Button } from '@msv/ui/controls/Button';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { color, fontSize } from '@msv/ui/tokens/tokens';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext } from './FormContext.ts';
 import { HoneypotField } from './fields/HoneypotField.tsx';
@@ -63,8 +65,38 @@ export function ValidatedForm({
           <Button type="submit" size="large" pending={isSending}>
             {isSending ? sendingLabel : submitLabel}
           </Button>
+          <SendingStatus isSending={isSending} />
         </Stack>
       </FormContext>
     </form>
+  );
+}
+
+/** Time after which a visitor may wonder whether the form is still being sent. Retries can take 30 seconds. */
+const slowAfterMs = 5000;
+
+// Screen readers announce text that appears in an element that exists already. Without text, it takes no space.
+const statusStyle = css({
+  margin: 0,
+  fontSize: fontSize.small,
+  color: color.muted,
+  '&:empty': { position: 'absolute' },
+});
+
+/** Tells the visitor that the form is still being sent. */
+function SendingStatus({ isSending }: { isSending: boolean }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isSending]);
+  return (
+    <p css={statusStyle} role="status">
+      {isSlow && 'Still trying to send. Please keep this page open.'}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { maintenanceError } from '@msv/contracts/http/maintenance';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   acceptedResponse,
   fillIn,
@@ -119,6 +119,22 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     await screen.findByText('ApiResponseError: 503: {"error":"No"}');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says after five seconds that it is still trying', async () => {
+    jest.useFakeTimers();
+    try {
+      api.setResponse(() => new Promise(() => {}));
+      fillInForm();
+      submit();
+      const status = within(screen.getByRole('form')).getByRole('status');
+      act(() => jest.advanceTimersByTime(4999));
+      expect(status).toBeEmptyDOMElement();
+      act(() => jest.advanceTimersByTime(1));
+      expect(status).toHaveTextContent('Still trying to send. Please keep this page open.');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   test('retries a temporary failure with the same key, and stores the form only until it is sent', async () => {

@@ -22,8 +22,8 @@ export function createVehicleProductJsonLd(vehicle: Vehicle, site: SiteSettings)
     image: new URL(getPngUrl(vehicle), site.url).href,
     url,
     additionalProperty: [
-      // A typical value is not a fact about this vehicle.
-      ...(topSpeed.isTypical ? [] : [createProperty('Top Speed', topSpeed.text)]),
+      // Specification, section 9: the default is 25 mph.
+      createProperty('Top Speed', topSpeed.text),
       createProperty('Range per Charge', vehicle.range),
     ],
     offers: {

@@ -45,9 +45,10 @@ describe('structured data', () => {
     expect(product.image).toBe(imageUrl);
   });
 
-  test('omits a top speed that is only typical', () => {
+  test('contains the default top speed of a vehicle without a top speed', () => {
     const product = createVehicleProductJsonLd({ ...vehicle, specifications: undefined }, site);
     expect(product.additionalProperty).toEqual([
+      { '@type': 'PropertyValue', name: 'Top Speed', value: '25 mph' },
       { '@type': 'PropertyValue', name: 'Range per Charge', value: '30 miles' },
     ]);
   });

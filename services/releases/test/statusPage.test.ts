@@ -138,7 +138,7 @@ describe('a signed-in user', () => {
         version: '1.1.0',
         pageLoads: 900,
         failedLoads: 3,
-        failures: { load: 0, render: 3, hydration: 0, run: 0, data: 45, server: 0 },
+        failures: { load: 0, render: 3, hydration: 0, run: 0, data: 45, foreign: 0, server: 0 },
         lcp: { '25': 600 },
       },
       { version: '1.2.0', pageLoads: 80, failedLoads: 1 },

@@ -145,7 +145,7 @@ describe('the statistics for teams', () => {
         shareInBasisPoints: 500,
       }),
     );
-    const failures = { load: 0, render: 2, hydration: 0, run: 0, data: 0, server: 1 };
+    const failures = { load: 0, render: 2, hydration: 0, run: 0, data: 0, foreign: 0, server: 1 };
     const pages = { served: 60, started: 50, finished: 48 };
     await postEvidence(service.app, [
       { version: '1.0.0', pageLoads: 900, failedLoads: 3, failures, lcp: { '25': 600 } },

@@ -55,9 +55,9 @@ export class FieldValues {
       this.replacedFields = [];
       return;
     }
-    for (const field of records.flatMap(({ removedNodes }) => listFieldsOf(removedNodes)))
+    for (const field of records.flatMap(({ removedNodes }) => listFieldsInNodes(removedNodes)))
       if (this.changedFields.delete(field) || this.isRestoringAll) this.replacedFields.push(field);
-    for (const field of records.flatMap(({ addedNodes }) => listFieldsOf(addedNodes))) {
+    for (const field of records.flatMap(({ addedNodes }) => listFieldsInNodes(addedNodes))) {
       const index = this.replacedFields.findIndex((replaced) => isSameField(replaced, field));
       const [replaced] = index < 0 ? [] : this.replacedFields.splice(index, 1);
       if (!replaced) continue;
@@ -75,7 +75,7 @@ const isField = (target: unknown): target is Field =>
 const listFields = (parent: Element): Field[] =>
   [...parent.querySelectorAll('input, textarea, select')].filter(isField);
 
-const listFieldsOf = (nodes: NodeList): Field[] =>
+const listFieldsInNodes = (nodes: NodeList): Field[] =>
   [...nodes].flatMap((node) => (isField(node) ? [node] : node instanceof Element ? listFields(node) : []));
 
 const isChoice = (field: Field): field is HTMLInputElement =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  createAsciiTextSchema,
   createEmailSchema,
   createOptionalSingleLineTextSchema,
   createPhoneSchema,
@@ -22,7 +23,7 @@ export const NewDealership = v.object({
   state: v.picklist(stateNames, 'State is required'),
   /** All characters count, as the specification requires. US ZIP codes are parsed as `12207` or `12207-1234`. */
   zipCode: v.pipe(
-    createSingleLineTextSchema(zipCodeMessage, 10),
+    createAsciiTextSchema(zipCodeMessage, 10),
     createMinLengthCheck(5, zipCodeMessage),
     v.transform(formatZipCode),
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanAscii, cleanText, createCleaningStep } from './cleanText.ts';
 import { createMaxLengthCheck, createMinLengthCheck } from './textLength.ts';
 import { formatUsPhone } from './usPhone.ts';
 
@@ -11,25 +12,37 @@ const multilineTextPattern = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 
 const singleLineCheck = v.regex<string, string>(singleLineTextPattern, 'Please write this on one line');
 
-const createRequiredTextSchema = (missingMessage: string, maxLength: number) =>
-  v.pipe(v.string(missingMessage), v.trim(), v.nonEmpty(missingMessage), createMaxLengthCheck(maxLength));
+const createRequiredTextSchema = (missingMessage: string, maxLength: number, clean = cleanText) =>
+  v.pipe(
+    v.string(missingMessage),
+    createCleaningStep(clean),
+    v.nonEmpty(missingMessage),
+    createMaxLengthCheck(maxLength),
+  );
 
 /**
- * Creates a schema for a nonempty line of text, which is trimmed. Line breaks are rejected, because they
+ * Creates a schema for a nonempty line of text, which is cleaned by `cleanText`. Line breaks are rejected, because they
  * could forge headers of the emails that contain the text.
  */
 export const createSingleLineTextSchema = (missingMessage: string, maxLength: number) =>
   v.pipe(createRequiredTextSchema(missingMessage, maxLength), singleLineCheck);
 
+/** Creates a schema like `createSingleLineTextSchema` for text that consists of ASCII characters. */
+export const createAsciiTextSchema = (missingMessage: string, maxLength: number) =>
+  v.pipe(createRequiredTextSchema(missingMessage, maxLength, cleanAscii), singleLineCheck);
+
 /** Creates a schema for an optional line of text. Empty and blank values are parsed as `null`. */
 export const createOptionalSingleLineTextSchema = (maxLength: number) =>
   v.pipe(
-    v.nullish(v.pipe(v.string(), v.trim(), createMaxLengthCheck(maxLength), singleLineCheck), null),
+    v.nullish(
+      v.pipe(v.string(), createCleaningStep(cleanText), createMaxLengthCheck(maxLength), singleLineCheck),
+      null,
+    ),
     v.transform((line) => line || null),
   );
 
 /**
- * Creates a schema for text that may have several lines. The text is trimmed, and each line break becomes LF as in a
+ * Creates a schema for text that may have several lines. The text is cleaned by `cleanText`, and each line break becomes LF as in a
  * browser's text area, so that a form without scripts, which sends CRLF, results in the same text.
  * @param missingMessage Message if the text is missing or shorter than `minLength`.
  */
@@ -48,7 +61,7 @@ export const createMultilineTextSchema = (missingMessage: string, maxLength: num
  */
 export const createEmailSchema = (missingMessage: string, invalidMessage: string) =>
   v.pipe(
-    createSingleLineTextSchema(missingMessage, 254),
+    createAsciiTextSchema(missingMessage, 254),
     v.rfcEmail(invalidMessage),
     v.regex(/\.[^.@]+$/, invalidMessage),
   );
@@ -61,7 +74,7 @@ export const createEmailSchema = (missingMessage: string, invalidMessage: string
  */
 export const createPhoneSchema = (message: string, minLength = 1) =>
   v.pipe(
-    createSingleLineTextSchema(message, 40),
+    createAsciiTextSchema(message, 40),
     createMinLengthCheck(minLength, message),
     v.transform(formatUsPhone),
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanAscii, createCleaningStep } from '../http/cleanText.ts';
 
 /**
  * Base URL of the API with which operators manage leads. Requests require an operator's token. It is outside of `/api`,
@@ -89,7 +90,11 @@ export const LeadResendResult = v.object({ resent: v.number() });
  * logged.
  */
 export const LeadErasureRequest = v.object({
-  email: v.pipe(v.string('email is required'), v.trim(), v.nonEmpty('email is required')),
+  email: v.pipe(
+    v.string('email is required'),
+    createCleaningStep(cleanAscii),
+    v.nonEmpty('email is required'),
+  ),
 });
 
 /** Response to a `LeadErasureRequest`: the number of deleted leads. */

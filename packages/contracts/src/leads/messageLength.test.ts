@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { cleanText } from '../http/cleanText.ts';
 import { ContactFormValues } from './contactFormValues.ts';
 import { NewContactMessage } from './contactMessage.ts';
 
@@ -27,7 +28,7 @@ const toFormPostValue = (text: string) => toTextAreaValue(text).replaceAll('\n',
 
 /** Returns the result that every entry must have for a text. */
 function getExpected(text: string) {
-  const message = toTextAreaValue(text).trim();
+  const message = cleanText(toTextAreaValue(text));
   const length = Array.from(message).length;
   if (length < 10) return { error: tooShort };
   return length > 5000 ? { error: tooLong } : { message };

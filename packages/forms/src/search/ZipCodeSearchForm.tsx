@@ -64,7 +64,6 @@ export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: 
         inputMode="numeric"
         autoComplete="postal-code"
         pattern={zipCodePattern}
-        maxLength={10}
         title={formatMessage}
         error={error}
         onInvalid={showError}

@@ -21,7 +21,9 @@ export function MessageNotice({ context }: { context: MessageContext }) {
             {dealer &&
               (dealership && dealerPath ? (
                 <>
-                  <Link to={dealerPath}>{dealership.name}</Link>
+                  <Link to={dealerPath}>
+                    <bdi>{dealership.name}</bdi>
+                  </Link>
                   {` in ${dealership.city}, ${dealership.state}`}
                 </>
               ) : (

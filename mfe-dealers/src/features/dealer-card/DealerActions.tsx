@@ -41,13 +41,19 @@ export function DealerActions({ dealership }: { dealership: Dealership }) {
           onClick={() => track({ event: 'external_link_click', link_url: directionsUrl })}
         >
           Directions
-          <span>{` to ${dealership.name} (opens in a new tab)`}</span>
+          <span>
+            {' to '}
+            <bdi>{dealership.name}</bdi> (opens in a new tab)
+          </span>
         </a>
       )}
       {phoneUrl && (
         <a href={phoneUrl} onClick={() => track({ event: 'phone_call' })}>
           Call
-          <span>{` ${dealership.name}`}</span>
+          <span>
+            {' '}
+            <bdi>{dealership.name}</bdi>
+          </span>
         </a>
       )}
     </div>

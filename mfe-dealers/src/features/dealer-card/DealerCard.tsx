@@ -39,7 +39,9 @@ export const DealerCard = memo(function DealerCard({ dealership, miles, level = 
       </Row>
       <Heading level={level} look="title">
         {dealership.slug ? (
-          <Link to={createDealershipPath(dealership.slug)}>{dealership.name}</Link>
+          <Link to={createDealershipPath(dealership.slug)}>
+            <bdi>{dealership.name}</bdi>
+          </Link>
         ) : (
           dealership.name
         )}

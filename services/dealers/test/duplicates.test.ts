@@ -24,6 +24,11 @@ describe('a duplicate', () => {
     [{ name: 'Blue Egret Carts', zipCode: '32801' }, { name: duplicateNameMessage }],
     [{ name: ' BLUE   egret\u00a0carts ', zipCode: '32801-9999' }, { name: duplicateNameMessage }],
     [{ name: 'Blúe E\u200bgret Carts', zipCode: '32801' }, { name: duplicateNameMessage }],
+    [
+      { name: '\u202eBlue\u2069 Egret Carts\u3164', zipCode: '\u200b３２８０１ ' },
+      { name: duplicateNameMessage },
+    ],
+    [{ phone: '\u202a＋１ (407)\u200d 555-\u00ad０１５０\u202c' }, { phone: duplicatePhoneMessage }],
     [{ phone: '(407) 555-0150' }, { phone: duplicatePhoneMessage }],
     [{ phone: '407.555.0150' }, { phone: duplicatePhoneMessage }],
     [{ phone: '+1 407 555 0150' }, { phone: duplicatePhoneMessage }],

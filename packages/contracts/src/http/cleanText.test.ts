@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { NewDealership } from '../dealers/newDealership.ts';
+import { ContactFormValues } from '../leads/contactFormValues.ts';
 import { NewContactMessage } from '../leads/contactMessage.ts';
+import { InquiryFormValues } from '../leads/inquiryFormValues.ts';
 import { NewVehicleInquiry } from '../leads/vehicleInquiry.ts';
 import { cleanAscii, cleanText } from './cleanText.ts';
 import { parseZipCode } from './zipCode.ts';
@@ -27,10 +29,13 @@ const invisible = [
   '\ufeff',
 ];
 
-/** Inserts invisible characters into a text at random places. */
-const Polluted = (text: string) =>
+/** Invisible characters that scripts and emoji need. Text in ASCII has none. */
+const joiners = ['\u200c', '\u200d', '\ufe0f', '\u{e0067}'];
+
+/** Creates an arbitrary of a text with characters at random places. */
+const createPollutedTextArbitrary = (text: string, characters: readonly string[]) =>
   fc
-    .array(fc.tuple(fc.nat(text.length), fc.constantFrom(...invisible)), { minLength: 1, maxLength: 12 })
+    .array(fc.tuple(fc.nat(text.length), fc.constantFrom(...characters)), { minLength: 1, maxLength: 12 })
     .map((insertions) =>
       insertions
         .sort(([a], [b]) => b - a)
@@ -53,46 +58,59 @@ const dealership = {
   email: 'ann@example.com',
   membershipId: 'A 17',
 } as const;
+const person = { email: 'ann@example.com', phone: '(407) 555-7783' } as const;
+const names = { firstName: 'Ann', lastName: 'O’Nymous' } as const;
 const message = {
-  name: 'Ann Onymous',
-  email: 'ann@example.com',
-  phone: '(407) 555-7783',
-  message: 'Which one climbs\nour hill?',
+  ...person,
+  message: 'Which one climbs\nour\thill?',
   subject: 'financing',
   state: 'other',
+  zipCode: '32801',
 } as const;
+const inquiry = { ...person, vehicleName: 'D6 MAX', vehiclePrice: '$8,995' } as const;
 
 const schemas: Readonly<Record<string, readonly [v.GenericSchema, Readonly<Record<string, string>>]>> = {
   'a dealership': [NewDealership, dealership],
-  'a contact message': [NewContactMessage, message],
+  'a contact message': [NewContactMessage, { ...message, name: 'Ann O’Nymous' }],
+  'the contact form': [ContactFormValues, { ...message, ...names }],
+  'a vehicle inquiry': [NewVehicleInquiry, { ...inquiry, name: 'Ann O’Nymous', message: 'Hello,\n\nAnn' }],
+  'the inquiry form': [InquiryFormValues, { ...inquiry, ...names }],
 };
 const choices = ['state', 'subject'];
+const asciiFields = ['email', 'phone', 'zipCode'];
 
 describe.each(Object.entries(schemas))('each text field of %s', (_name, [schema, input]) => {
   const fields = Object.keys(input).filter((field) => !choices.includes(field));
+  const expected = v.parse(schema, input);
 
   test.each(fields)('%s: invisible characters are removed', (field) => {
-    const expected = v.parse(schema, input);
+    const characters = asciiFields.includes(field) ? [...invisible, ...joiners] : invisible;
     fc.assert(
-      fc.property(Polluted(input[field] ?? ''), (polluted) => {
+      fc.property(createPollutedTextArbitrary(input[field] ?? '', characters), (polluted) => {
         expect(v.parse(schema, { ...input, [field]: polluted })).toEqual(expected);
       }),
     );
   });
 
   test.each(fields)('%s: full-width digits are replaced', (field) => {
-    expect(v.parse(schema, { ...input, [field]: toFullWidth(input[field] ?? '') })).toEqual(
-      v.parse(schema, input),
-    );
+    expect(v.parse(schema, { ...input, [field]: toFullWidth(input[field] ?? '') })).toEqual(expected);
   });
 });
 
-test('the fields of an inquiry are cleaned, too', () => {
-  const inquiry = { firstName: '\u202eAnn', lastName: '\u200bOnymous', phone: '\u202a(407) 555-7783\u202c' };
-  const { issues } = v.safeParse(NewVehicleInquiry, { ...inquiry, email: '\ufeffann@example.com' });
-  expect((issues ?? []).map(({ path }) => path?.[0]?.key)).not.toEqual(
-    expect.arrayContaining(['phone', 'email']),
-  );
+test('the length is counted without invisible characters', () => {
+  const zipCode = `${'\u200b'.repeat(50)} 32801-1234 `;
+  expect(v.parse(NewDealership, { ...dealership, zipCode })).toMatchObject({ zipCode: '32801-1234' });
+  const name = `a${'\u2060'.repeat(500)}`;
+  expect(v.parse(NewDealership, { ...dealership, name })).toMatchObject({ name: 'a' });
+  const short = { ...message, name: 'Ann', message: `short${'\u200b'.repeat(10)}` };
+  expect(v.safeParse(NewContactMessage, short).issues?.map(({ message }) => message)).toEqual([
+    'Message must be at least 10 characters',
+  ]);
+});
+
+test.each(['\u200b', ' \u2066\u2069 ', '\u200d', '\ufe0f', '\u3164'])('the name %j is missing', (name) => {
+  expect(v.is(NewDealership, { ...dealership, name })).toBe(false);
+  expect(v.parse(NewDealership, { ...dealership, membershipId: name })).toMatchObject({ membershipId: null });
 });
 
 test('joiners of scripts and emoji, flags and accents stay', () => {
@@ -104,6 +122,8 @@ test('joiners of scripts and emoji, flags and accents stay', () => {
     '❤️',
     'שלום',
     'ＡＢＣ',
+    '\u0600١٢',
+    'ᠠ\u180b',
   ])
     expect(cleanText(`  ${text}\n`)).toBe(text);
 });
@@ -124,5 +144,6 @@ test('the result has no direction controls and no white space at its edges, and 
 test('ZIP codes and phone numbers may be full-width and have invisible characters', () => {
   expect(parseZipCode('\u202a ３２８０１－１２３４\u202c')).toBe('32801');
   expect(parseZipCode(' 32801-1234')).toBe('32801');
-  expect(cleanAscii('（４０７）\u200b 555-7783')).toBe('(407) 555-7783');
+  expect(cleanAscii('＋１（４０７）\u200b 555\u200d-7783')).toBe('+1(407) 555-7783');
+  expect(cleanAscii('ａｎｎ＠example．com')).toBe('ann@example.com');
 });

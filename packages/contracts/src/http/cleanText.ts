@@ -1,12 +1,13 @@
-import * as v from 'valibot';
-
 /**
  * Format characters, which are invisible: direction controls, zero-width spaces, soft hyphens and others that chat programs and
- * word processors copy with a text. Joiners and tags are kept, because scripts such as Persian and emoji need them.
+ * word processors copy with a text. Joiners and tags are kept, because scripts such as Persian and emoji need them. Visible
+ * format characters, such as the Arabic number sign, are not ignorable (`DI`), but the annotation controls are invisible, too.
  */
-const invisibleCharacters = /(?![\u200c-\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu;
+const invisibleCharacters = /(?![\u200c-\u200d\u{e0020}-\u{e007f}])(?=\p{DI})\p{Cf}|[\ufff9-\ufffb]/gu;
+/** Everything without a glyph, also joiners, variation selectors and the fillers of Hangul. */
+const ignorableCharacters = /\p{DI}/gu;
 /** Text without a visible character. */
-const blankText = /^[\s\u200c-\u200d\u{e0020}-\u{e007f}]*$/u;
+const blankText = /^[\s\p{DI}]*$/u;
 const fullWidthDigits = /[\uff10-\uff19]/g;
 const fullWidthAscii = /[\uff01-\uff5e]/g;
 
@@ -17,21 +18,13 @@ const normalize = (text: string) => text.normalize('NFKC');
  * characters stay. Text without visible characters becomes empty.
  */
 export function cleanText(text: string): string {
-  const visible = text.replace(invisibleCharacters, '').replace(fullWidthDigits, normalize);
-  return blankText.test(visible) ? '' : visible.trim();
+  if (blankText.test(text)) return '';
+  return text.replace(invisibleCharacters, '').replace(fullWidthDigits, normalize).trim();
 }
 
-/** Cleans text that consists of ASCII characters, such as a phone number, and replaces their full-width variants. */
-export const cleanAscii = (text: string): string => cleanText(text).replace(fullWidthAscii, normalize);
-
 /**
- * Creates the first step of a text schema. It has the type of valibot's `trim`, which generators of API documents know, in contrast
- * to a transformation.
+ * Cleans text that consists of ASCII characters, such as a phone number: like `cleanText`, but also removes joiners and replaces
+ * all full-width variants.
  */
-export const createCleaningStep = (clean: (text: string) => string): v.TrimAction => ({
-  ...v.trim(),
-  '~run'(dataset) {
-    dataset.value = clean(dataset.value);
-    return dataset;
-  },
-});
+export const cleanAscii = (text: string): string =>
+  cleanText(text.replace(ignorableCharacters, '')).replace(fullWidthAscii, normalize);

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { stateNames } from '../dealers/stateNames.ts';
+import { cleanAscii } from '../http/cleanText.ts';
 import { Slug } from '../http/slug.ts';
 import {
+  createCleaningStep,
   createEmailSchema,
   createMultilineTextSchema,
   createPhoneSchema,
@@ -31,6 +33,12 @@ export const NewContactMessage = v.object({
   /** Name of the visitor's state, if `state` is `other`. */
   otherState: v.optional(v.picklist(stateNames)),
   /** ZIP code with which the visitor searched for dealers. */
-  zipCode: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/, 'Please enter a ZIP code of five digits'))),
+  zipCode: v.optional(
+    v.pipe(
+      v.string(),
+      createCleaningStep(cleanAscii),
+      v.regex(/^\d{5}$/, 'Please enter a ZIP code of five digits'),
+    ),
+  ),
 });
 export type NewContactMessage = v.InferOutput<typeof NewContactMessage>;

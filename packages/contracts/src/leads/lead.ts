@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { cleanAscii, createCleaningStep } from '../http/cleanText.ts';
+import { cleanAscii } from '../http/cleanText.ts';
+import { createCleaningStep } from '../http/textFields.ts';
 
 /**
  * Base URL of the API with which operators manage leads. Requests require an operator's token. It is outside of `/api`,

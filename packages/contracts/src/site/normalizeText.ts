@@ -3,7 +3,7 @@ const apostrophes = /[`‘’‛′‵ʹʻʼʽ]/g;
 /** Accents without a letter, typed as apostrophes. NFKD would convert them to a space and an accent. */
 const acuteAccents = /[´\u1ffd]/g;
 /** Accents of Latin, Greek and Cyrillic letters, and invisible characters. Vowel signs of other scripts are kept. */
-const ignoredCharacters = /[\u0300-\u036f\p{Cf}]/gu;
+const ignoredCharacters = /[\u0300-\u036f\p{Cf}\p{DI}]/gu;
 const hyphens = /[\p{Pd}−]/gu;
 /** Text that is already in its normal form, except for its case. Nearly all stored texts are, and this test is fast. */
 const plainText = /^[!-_a-~]+(?: [!-_a-~]+)*$/;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { ZipCodeSearchForm } from './ZipCodeSearchForm.tsx';
 
@@ -35,4 +36,17 @@ test('is empty without a remembered ZIP code', () => {
   localStorage.clear();
   hydrateForm();
   expect(getField()).toHaveValue('');
+});
+
+test.each([
+  [' 32801-1234', '32801-1234'],
+  ['\u202a32801\u202c', '32801'],
+  ['３２８０１\u200b１２３４', '32801-1234'],
+])('accepts the pasted text %j as %s', async (text, zipCode) => {
+  localStorage.clear();
+  hydrateForm();
+  await userEvent.click(getField());
+  await userEvent.paste(text);
+  expect(getField()).toHaveValue(zipCode);
+  expect(getField()).toBeValid();
 });

@@ -86,10 +86,13 @@ describe('a search', () => {
     },
   );
 
-  test.each(['', '%20', '%0A'])('for %j returns the overview', async (query) => {
-    const response = await get(`${dealershipOverviewRead.url}?search=${query}`);
-    expect(response.json()).toEqual((await get(dealershipOverviewRead.url)).json());
-  });
+  test.each(['', '%20', '%0A', '%E2%80%8B+%E2%81%A6', '%E2%80%8B'.repeat(121)])(
+    'for %j returns the overview',
+    async (query) => {
+      const response = await get(`${dealershipOverviewRead.url}?search=${query}`);
+      expect(response.json()).toEqual((await get(dealershipOverviewRead.url)).json());
+    },
+  );
 
   test('is rejected if it is longer than the maximum', async () => {
     expect(
@@ -100,6 +103,10 @@ describe('a search', () => {
       400,
       { search: 'Please use at most 120 characters' },
     ]);
+    const padded = `${'\u200b'.repeat(9)}${'x'.repeat(maxDealershipSearchLength)}`;
+    expect((await get(`${dealershipOverviewRead.url}?search=${encodeURIComponent(padded)}`)).statusCode).toBe(
+      200,
+    );
     expect((await get(`${dealershipOverviewRead.url}?search=a&search=b`)).statusCode).toBe(400);
   });
 

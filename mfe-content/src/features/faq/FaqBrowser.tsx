@@ -1,4 +1,5 @@
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
+import { cleanText } from '@msv/contracts/http/cleanText';
 import { useQueryState } from '@msv/forms/search/useQueryState';
 import type { ApiState } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
@@ -15,7 +16,7 @@ import { faqSearchCodec } from './faqSearchCodec.ts';
 export function FaqBrowser({ faqs: { data, error, retry } }: { faqs: ApiState<readonly GroupedFaqItem[]> }) {
   const { value: search, setValue, commitToUrl, setValueAndUrl } = useQueryState(faqSearchCodec);
   const clear = useCallback(() => setValueAndUrl(''), [setValueAndUrl]);
-  const deferredSearch = useDeferredValue(search).trim();
+  const deferredSearch = cleanText(useDeferredValue(search));
   return (
     <Stack gap={5}>
       <FaqSearchForm search={search} onChange={setValue} onCommit={commitToUrl} />

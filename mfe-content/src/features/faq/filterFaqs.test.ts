@@ -11,6 +11,8 @@ const faqs = [
 test.each([
   ['', ['license', 'charge', 'cost']],
   ['  ', ['license', 'charge', 'cost']],
+  ['\u200b\u2066', ['license', 'charge', 'cost']],
+  ['dri\u200bver', ['license']],
   ['DRIVER', ['license']],
   ['driver’s', ['license']],
   ['driver´s\u00a0lícense', ['license']],

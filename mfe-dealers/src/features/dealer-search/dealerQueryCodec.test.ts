@@ -8,6 +8,8 @@ test.each([
   ['?search=a%26b', 'a&b', undefined, '?search=a%26b'],
   ['?search=++', '  ', undefined, ''],
   ['?search=32801&radius=50', '32801', 50, '?search=32801&radius=50'],
+  ['?search=%E2%80%8B+%E2%81%A6%E2%81%A9', '\u200b \u2066\u2069', undefined, ''],
+  ['?search=or%E2%80%8Blando', 'or\u200blando', undefined, '?search=orlando'],
   ['?radius=250&page=2', '', 250, '?radius=250'],
   ['?search=32801&radius=30', '32801', undefined, '?search=32801'],
   [`?search=${'x'.repeat(121)}`, 'x'.repeat(120), undefined, `?search=${'x'.repeat(120)}`],

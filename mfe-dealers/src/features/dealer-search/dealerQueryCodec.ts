@@ -3,6 +3,7 @@ import {
   parseSearchRadius,
   type SearchRadius,
 } from '@msv/contracts/dealers/dealership';
+import { cleanText } from '@msv/contracts/http/cleanText';
 import type { QueryCodec } from '@msv/forms/search/QueryCodec';
 
 /** What the visitor searches for in the directory. */
@@ -28,8 +29,9 @@ export const dealerQueryCodec: QueryCodec<DealerQuery> = {
     };
   },
   encode({ search, radius }) {
+    const text = cleanText(search);
     const query = new URLSearchParams({
-      ...(search.trim() && { search: search.trim() }),
+      ...(text && { search: text }),
       ...(radius && { radius: String(radius) }),
     }).toString();
     return query && `?${query}`;

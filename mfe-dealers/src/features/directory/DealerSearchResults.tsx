@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { cleanText } from '@msv/contracts/http/cleanText';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
@@ -51,7 +52,7 @@ export const DealerSearchResults = memo(function DealerSearchResults({
 }: Props) {
   const { matches, matchCount, states, error, ...found } = useDealerSearch(query, visitorLocation);
   const { distanceOrigin, zipCodeLocation, unknownZipCode, isComplete, reading } = found;
-  const search = query.search.trim();
+  const search = cleanText(query.search);
   const searchKey = `${visitorLocation ? 'here ' : ''}${dealerQueryCodec.encode(query)}`;
   useSearchTracking('dealer_search', {
     text: search,

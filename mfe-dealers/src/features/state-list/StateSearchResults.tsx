@@ -1,4 +1,5 @@
 import type { State } from '@msv/contracts/dealers/state';
+import { cleanText } from '@msv/contracts/http/cleanText';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -25,7 +26,7 @@ interface Props {
  * that it does not render on each keystroke.
  */
 export const StateSearchResults = memo(function StateSearchResults({ states, search, onClear }: Props) {
-  const searchText = search.trim();
+  const searchText = cleanText(search);
   const sortedStates = useMemo(() => sortStatesByName(states), [states]);
   const matches = useMemo(() => filterStates(sortedStates, searchText), [sortedStates, searchText]);
   useSearchTracking('site_search', { text: searchText, resultCount: matches.length });

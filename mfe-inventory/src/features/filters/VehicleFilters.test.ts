@@ -19,6 +19,8 @@ test.each([
 test.each([
   [noFilters, ''],
   [{ ...noFilters, search: '   ' }, ''],
+  [{ ...noFilters, search: '\u200b \u2069' }, ''],
+  [{ ...noFilters, search: '\u202aD6 M\u200bAX' }, '?search=D6+MAX'],
   [{ ...noFilters, search: ' D6 MAX ' }, '?search=D6+MAX'],
   [
     { ...noFilters, search: 'a&b', category: 'utility', price: '10k-15k' } as const,

@@ -1,3 +1,4 @@
+import { cleanText } from '@msv/contracts/http/cleanText';
 import { type VehicleCategory, vehicleCategories } from '@msv/contracts/inventory/vehicle';
 import type { QueryCodec } from '@msv/forms/search/QueryCodec';
 import { type PriceBand, priceBands } from './priceBands.ts';
@@ -52,7 +53,8 @@ function decodeFilters(query: string): VehicleFilters {
 /** Formats the query string including the question mark. Omits values that are the same as in `noFilters`. */
 function encodeFilters({ search, ...selected }: VehicleFilters): string {
   const params = new URLSearchParams();
-  if (search.trim()) params.set('search', search.trim());
+  const text = cleanText(search);
+  if (text) params.set('search', text);
   for (const name of ['category', 'price', 'seats', 'range', 'sort'] as const)
     if (selected[name] !== noFilters[name]) params.set(name, selected[name]);
   return params.size > 0 ? `?${params}` : '';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
+import { cleanText } from '../http/cleanText.ts';
 import { ModifiedOn } from '../http/modifiedOn.ts';
 import { dealershipsUrl } from './dealersUrls.ts';
 import { OpeningPeriod } from './openingPeriod.ts';
@@ -102,8 +103,9 @@ interface SearchOptions {
  * empty. The API responds with 404 if the page number is too high. `@msv/dealer-search` implements the search rules.
  */
 export function createDealershipSearchRead(search: string, { radius, page = 1 }: SearchOptions = {}) {
+  const text = cleanText(search);
   const query = new URLSearchParams({
-    ...(search.trim() && { search: search.trim() }),
+    ...(text && { search: text }),
     ...(radius && { radius: String(radius) }),
     ...(page > 1 && { page: String(page) }),
   }).toString();

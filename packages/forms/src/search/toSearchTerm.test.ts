@@ -6,6 +6,7 @@ test.each([
   ['a ZIP code', '32801', '32801'],
   ['six digits', '123 456', '123 456'],
   ['no text', '  ', undefined],
+  ['no visible text', '\u200b \u2069', undefined],
   ['an email address', 'ada@example.com', undefined],
   ['the start of an email address', 'ada@', undefined],
   ['an email address with a wide at sign', 'ada＠example.com', undefined],

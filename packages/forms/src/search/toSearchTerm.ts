@@ -1,3 +1,5 @@
+import { cleanText } from '@msv/contracts/http/cleanText';
+
 /** Phone numbers have at least seven digits. A ZIP code has five. */
 const minPhoneDigits = 7;
 
@@ -7,7 +9,7 @@ const minPhoneDigits = 7;
  */
 export function toSearchTerm(search: string): string | undefined {
   // Normalized, because keyboards for Asian languages enter wide forms of `@` and of digits.
-  const term = search.normalize('NFKC').trim();
+  const term = cleanText(search).normalize('NFKC');
   const digits = term.replace(/\P{Nd}/gu, '');
   return term.includes('@') || digits.length >= minPhoneDigits ? undefined : term || undefined;
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '@msv/contracts/http/cleanText';
 import { useTrack } from '@msv/platform';
 import { useEffect, useRef } from 'react';
 import { toSearchTerm } from './toSearchTerm.ts';
@@ -22,7 +23,7 @@ export function useSearchTracking(
   { text, resultCount, key = text }: TrackedSearch,
 ): void {
   const track = useTrack();
-  const searchKey = key.trim();
+  const searchKey = cleanText(key);
   // A search from the URL of the page was already tracked when the visitor entered it.
   const lastTracked = useRef(searchKey);
   useEffect(() => {

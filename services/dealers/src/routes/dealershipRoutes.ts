@@ -8,6 +8,8 @@ import {
   searchRadii,
 } from '@msv/contracts/dealers/dealership';
 import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
+import { cleanText } from '@msv/contracts/http/cleanText';
+import { createCleaningStep } from '@msv/contracts/http/textFields';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
@@ -18,7 +20,12 @@ const collections = ['dealerships'];
 const tags = ['dealerships'];
 
 /** Normalized, so that different spellings of the same search text share one cached response. */
-const NormalizedSearch = v.pipe(DealershipSearch, v.transform(normalizeText));
+const NormalizedSearch = v.pipe(
+  v.string(),
+  createCleaningStep(cleanText),
+  DealershipSearch,
+  v.transform(normalizeText),
+);
 
 /**
  * Accepts only the limit that the site's pages use, because every other limit would add an entry to the

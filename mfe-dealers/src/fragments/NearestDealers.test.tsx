@@ -39,6 +39,12 @@ test('asks for the ZIP code, remembers it in the browser and shows the three nea
   expect(fetchSpy.mock.calls.map(([url]) => url)).toContain('/api/dealerships/nearest/32801');
 });
 
+test('the name of a dealer has a direction of its own', async () => {
+  localStorage.setItem('msv-zip-code', '32801');
+  renderWithPlatform(<NearestDealers />);
+  expect((await screen.findByText('Dealer 1')).tagName).toBe('BDI');
+});
+
 test('on the page of a vehicle, the dealers are linked with the vehicle', async () => {
   localStorage.setItem('msv-zip-code', '32801');
   renderWithPlatform(<NearestDealers vehicle="evolution-d3" />);

@@ -26,4 +26,9 @@ export function MessageSubject() {
   );
 }
 
-const formatSubjectSentence = (subject: string) => `It is about ${subject}. `;
+/** The subject may be a dealer's name that is written from right to left. */
+const formatSubjectSentence = (subject: string) => (
+  <>
+    It is about <bdi>{subject}</bdi>.{' '}
+  </>
+);

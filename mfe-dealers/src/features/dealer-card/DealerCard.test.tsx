@@ -119,3 +119,16 @@ test('both call links report a phone call, and directions report an external lin
     { event: 'phone_call' },
   ]);
 });
+
+test.each([dealership.slug, undefined])(
+  'the name has a direction of its own everywhere, with the slug %s',
+  (slug) => {
+    const name = 'עגלות החוף';
+    const { card } = renderCard({ name, slug });
+    const occurrences = card.getAllByText(name);
+    expect(occurrences).toHaveLength(3);
+    expect(occurrences.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI', 'BDI']);
+    expect(card.getByRole('link', { name: `Call ${name}` })).toBeVisible();
+    expect(card.getByRole('link', { name: `Directions to ${name} (opens in a new tab)` })).toBeVisible();
+  },
+);

@@ -43,7 +43,7 @@ export const DealerCard = memo(function DealerCard({ dealership, miles, level = 
             <bdi>{dealership.name}</bdi>
           </Link>
         ) : (
-          dealership.name
+          <bdi>{dealership.name}</bdi>
         )}
       </Heading>
       <DealerContact dealership={dealership} />

@@ -37,7 +37,7 @@ export const NearbyDealerList = ({ dealerships, vehicle }: Props) => (
                 : createDirectoryUrl({ search: name, radius: undefined })
             }
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         </Heading>
         <Text tone="muted">{`${city}, ${state}`}</Text>

@@ -65,7 +65,7 @@ describe('dealerships from before pages existed', () => {
     const apps = [buildTestApp(dealers.env), buildTestApp(dealers.env)];
     try {
       await Promise.all(apps.map((app) => app.ready()));
-      while ((await dealers.dealerships.countDocuments({ slug: { $exists: false } })) > 0)
+      while ((await dealers.dealerships.countDocuments({ timeZone: { $exists: false } })) > 0)
         await setTimeout(20);
       expect(await readSlugs()).toEqual(before);
     } finally {

@@ -64,6 +64,8 @@ describe('npm run dealers', () => {
       '406 555 0101',
       '--zip-code',
       '99501',
+      '--state',
+      'Alaska',
       '--membership-id',
       '',
     );
@@ -81,7 +83,7 @@ describe('npm run dealers', () => {
         .map((line) => line.replace(/^.* UTC +/, '')),
     ).toEqual([
       `ann (command line)  erase   ${id}`,
-      `ann (command line)  edit    ${id} zipCode phone membershipId`,
+      `ann (command line)  edit    ${id} state zipCode phone membershipId`,
       `ann (command line)  relist  ${id}`,
       `ann (command line)  unlist  ${id}`,
       `ann (command line)  verify  ${id}`,

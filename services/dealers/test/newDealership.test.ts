@@ -26,7 +26,7 @@ const countDealerships = () => dealers.dealerships.countDocuments();
 
 describe('a new dealership', () => {
   test('is returned as listed: unverified, with a new id and the coordinates of its ZIP code', async () => {
-    const newDealership = buildNewDealership({ zipCode: '99501', membershipId: 'M-1' });
+    const newDealership = buildNewDealership({ zipCode: '99501', state: 'Alaska', membershipId: 'M-1' });
     const dealership = parseCreatedDealership(await addDealership(newDealership));
     expect(dealership).toEqual({
       id: expect.any(Number),

@@ -158,6 +158,8 @@ describe('the operator API', () => {
       zipCode: '99501',
       city: 'Anchorage',
     });
+    expect(await read(createDealershipRead(slug).url)).not.toHaveProperty('timeZone');
+    await edit(id, { state: 'Alaska' });
     const edited = await read(createDealershipRead(slug).url);
     expect(edited).toMatchObject({
       name: 'Blue Ibis Carts',

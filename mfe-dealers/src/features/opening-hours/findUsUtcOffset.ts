@@ -3,11 +3,8 @@ export const hourMs = 3_600_000;
 /** UTC offset in hours of the standard time of the time zones of most dealers. */
 const standardOffsets: ReadonlyMap<string, number> = new Map([
   ['America/New_York', -5],
-  ['America/Detroit', -5],
-  ['America/Indiana/Indianapolis', -5],
   ['America/Chicago', -6],
   ['America/Denver', -7],
-  ['America/Boise', -7],
   ['America/Phoenix', -7],
   ['America/Los_Angeles', -8],
   ['America/Anchorage', -9],

@@ -50,13 +50,14 @@ export async function insertDealership(
   for (let attempt = 1; ; attempt += 1) {
     const id = await ids.next();
     const [slug, uniqueSlug = slug] = createDealershipSlugs({ id, ...newDealership });
+    const timeZone = zipCodeLocation && findTimeZone(newDealership);
     const document: DealershipDocument = {
       ...addDuplicateDetectionKeys({ id, ...newDealership, phone: normalizePhone(newDealership.phone) }),
       latitude: zipCodeLocation?.latitude ?? null,
       longitude: zipCodeLocation?.longitude ?? null,
       isVerified: false,
       slug: isSlugTaken ? uniqueSlug : slug,
-      ...(zipCodeLocation && { timeZone: findTimeZone(zipCodeLocation) }),
+      ...(timeZone && { timeZone }),
       createdAt: now,
       modifiedOn: toModifiedOn(now),
       ...createSubmissionProperties(idempotencyKey, newDealership),

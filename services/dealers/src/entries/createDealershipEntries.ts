@@ -15,7 +15,7 @@ import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { createDuplicateError } from '../dealerships/createDuplicateError.ts';
 import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
 import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
-import { createEditedFields } from './createEditedFields.ts';
+import { changesPlace, createEditedFields } from './createEditedFields.ts';
 import { filterByListing, getListing } from './listing.ts';
 
 interface EntriesOptions {
@@ -81,17 +81,17 @@ export function createDealershipEntries({ db, findZipCode, log, now = () => new 
     verify: (id: number) => update(id, { $set: { isVerified: true } }, { isVerified: { $ne: true } }),
 
     /**
-     * Changes fields of a dealership. Its page keeps its URL. A new ZIP code also changes the coordinates and the time
-     * zone.
+     * Changes fields of a dealership. Its page keeps its URL. A new ZIP code also changes the coordinates, and a new
+     * ZIP code or state the time zone.
      * @throws {HttpError} 409 if another dealership has the same name and ZIP code, or the same phone number
      */
     async edit(id: number, edit: DealershipEdit): Promise<DealershipEntry | undefined> {
       const stored = await collection.findOne({ id });
       if (!stored) return undefined;
-      const fields = createEditedFields(
-        edit,
-        edit.zipCode === undefined ? undefined : await findZipCode(edit.zipCode),
-      );
+      const zipCodeLocation = changesPlace(edit)
+        ? await findZipCode(edit.zipCode ?? stored.zipCode)
+        : undefined;
+      const fields = createEditedFields(edit, stored, zipCodeLocation);
       try {
         return await update(id, fields);
       } catch (error) {

@@ -29,9 +29,9 @@ import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
 import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
 import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
 import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
+import { storeDerivedFields } from '../dealerships/storeDerivedFields.ts';
 import { storeDuplicateDetectionKeys } from '../dealerships/storeDuplicateDetectionKeys.ts';
 import { storeMissingSlugs } from '../dealerships/storeMissingSlugs.ts';
-import { storeNormalizedPhones } from '../dealerships/storeNormalizedPhones.ts';
 import { listedFilter } from '../entries/listing.ts';
 import { findTimeZone } from '../time-zones/findTimeZone.ts';
 
@@ -83,9 +83,8 @@ export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }
     message: 'Too many dealerships were added in the last hour. Please try again later.',
   });
   const ids = new DealershipIdSequence(app.mongo);
-  async function findDealerTimeZone({ zipCode }: Pick<Dealership, 'zipCode'>) {
-    const location = await app.zipCodes.find(zipCode);
-    return location && findTimeZone(location);
+  async function findDealerTimeZone(place: Pick<Dealership, 'zipCode' | 'state'>) {
+    return (await app.zipCodes.find(place.zipCode)) && findTimeZone(place);
   }
   let hasIndexes = false;
   app.onMongoConnected(async () => {
@@ -103,13 +102,13 @@ export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }
       app.log.warn({ ids: keys.conflictingIds }, 'Stored dealerships are duplicates of others, check them');
     hasIndexes = true;
     await ensureRetentionIndex(collection, retentionDays);
-    const slugCount = await storeMissingSlugs(collection, findDealerTimeZone);
-    const phoneCount = await storeNormalizedPhones(collection);
-    if (keys.count + slugCount + phoneCount > 0) {
+    const slugCount = await storeMissingSlugs(collection);
+    const derivedCount = await storeDerivedFields(collection, findDealerTimeZone);
+    if (keys.count + slugCount + derivedCount > 0) {
       await app.revisions.bump('dealerships');
       app.log.info(
-        { keyCount: keys.count, slugCount, phoneCount },
-        'Dealerships got new keys, missing slugs and normalized phone numbers',
+        { keyCount: keys.count, slugCount, derivedCount },
+        'Dealerships got new keys, missing slugs, normalized phone numbers and time zones',
       );
     }
   });

@@ -50,8 +50,8 @@ function addPageFields<T extends Dealership>(dealerships: readonly T[], zipCodes
     const [firstSlug, slugWithId = firstSlug] = createDealershipSlugs(dealership);
     const slug = takenSlugs.has(firstSlug) ? slugWithId : firstSlug;
     takenSlugs.add(slug);
-    const location = zipCodes.find(dealership.zipCode);
-    return { ...dealership, slug, ...(location && { timeZone: findTimeZone(location) }) };
+    const timeZone = zipCodes.find(dealership.zipCode) && findTimeZone(dealership);
+    return { ...dealership, slug, ...(timeZone && { timeZone }) };
   });
 }
 

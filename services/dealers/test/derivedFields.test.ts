@@ -21,19 +21,25 @@ test.each([
   expect(await dealers.dealerships.findOne({ id: added.id })).toMatchObject({ phone: normalized });
 });
 
-test('stored phone numbers in other forms are normalized when a service starts', async () => {
+test('stored phone numbers in other forms and wrong time zones are corrected when a service starts', async () => {
   const { id, slug = '' } = parseCreatedDealership(await postDealership(dealers.app, buildNewDealership()));
+  const earlier = { modifiedOn: '2026-01-31', timeZone: 'America/Chicago' };
   await dealers.dealerships.updateOne(
     { id },
-    { $set: { phone: '1 407 555 0199 x3', phoneKey: '4075550199', modifiedOn: '2026-01-31' } },
+    { $set: { ...earlier, phone: '1 407 555 0199 x3', phoneKey: '4075550199' } },
   );
+  const unknown = parseCreatedDealership(
+    await postDealership(dealers.app, buildNewDealership({ zipCode: '00000' })),
+  );
+  await dealers.dealerships.updateOne({ id: unknown.id }, { $set: earlier });
   const app = buildTestApp(dealers.env);
   try {
     await app.ready();
-    while ((await dealers.dealerships.findOne({ id }))?.phone === '1 407 555 0199 x3') await setTimeout(20);
+    while ((await dealers.dealerships.countDocuments(earlier)) > 0) await setTimeout(20);
     const dealership = (await app.inject(createDealershipRead(slug).url)).json();
-    expect(dealership.phone).toBe('(407) 555-0199 ext. 3');
+    expect(dealership).toMatchObject({ phone: '(407) 555-0199 ext. 3', timeZone: 'America/New_York' });
     expect(dealership.modifiedOn > '2026-01-31').toBe(true);
+    expect(await dealers.dealerships.findOne({ id: unknown.id })).not.toHaveProperty('timeZone');
   } finally {
     await app.close();
   }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
@@ -65,3 +66,27 @@ test('a visited page opens again without network requests', async ({ page }) => 
   await page.waitForLoadState('networkidle');
   expect(requestedUrls).toEqual([]);
 });
+
+for (const path of ['/inventory', '/faq'])
+  for (const isSlow of [false, true])
+    test(`a reload of ${path} keeps the scroll position${isSlow ? ', also if the scripts are slow' : ''}`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await waitForHydration(page);
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await expect.poll(() => page.evaluate(readScrollTop)).toBe(700);
+      if (isSlow)
+        await page.route('**/*.js', async (route) => {
+          await setTimeout(700);
+          await route.continue();
+        });
+      await page.reload();
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(readScrollTop)).toBe(700);
+      await page.goto('/contact');
+      await page.goBack();
+      await waitForHydration(page);
+      expect(await page.evaluate(readScrollTop)).toBe(700);
+    });

@@ -66,6 +66,11 @@ describe('values of a form', () => {
     expect(lead && 'otherState' in lead ? lead.otherState : undefined).toBe(otherState);
   });
 
+  test('an email address with a domain in Unicode is stored as browsers convert it for scripts', async () => {
+    const id = getAcceptedId(await postForm(contactUrl, { ...contactValues, email: 'ann@münchen.example' }));
+    expect(await service.leads.findOne({ _id: id })).toMatchObject({ email: 'ann@xn--mnchen-3ya.example' });
+  });
+
   test('inquiry form values are stored as a vehicle inquiry with the same message', async () => {
     const id = getAcceptedId(await postForm(vehicleInquiryUrl, inquiryValues));
     expect(await service.leads.findOne({ _id: id })).toMatchObject({

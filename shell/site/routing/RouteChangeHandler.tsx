@@ -21,7 +21,20 @@ export function RouteChangeHandler({
   const firstPathname = useRef<string>(pathname);
   useEffect(() => {
     // Otherwise, the browser restores the scroll position on Back and Forward after this component has scrolled.
-    window.history.scrollRestoration = 'manual';
+    const scrollManually = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    // A reload, or Back from another site, restores the scroll position before the scripts run.
+    const restoreByBrowser = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    scrollManually();
+    window.addEventListener('pagehide', restoreByBrowser);
+    window.addEventListener('pageshow', scrollManually);
+    return () => {
+      window.removeEventListener('pagehide', restoreByBrowser);
+      window.removeEventListener('pageshow', scrollManually);
+    };
   }, []);
   useEffect(() => {
     if (lastHash.current && !hash && isBackOrForward) window.scrollTo(0, 0);

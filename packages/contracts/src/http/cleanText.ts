@@ -28,3 +28,20 @@ export function cleanText(text: string): string {
  */
 export const cleanAscii = (text: string): string =>
   cleanText(text.replace(ignorableCharacters, '')).replace(fullWidthAscii, normalize);
+
+/** An email address whose domain has characters that are not ASCII, and none that end a host name in a URL. */
+const unicodeDomainPattern = /^([^@]*@)(?=.*[^ -~])([^\s@:/?#\\%[\]]+)$/;
+
+/**
+ * Cleans an email address like `cleanAscii`, and converts its domain to ASCII, as browsers do in `<input type="email">`:
+ * `ann@münchen.example` becomes `ann@xn--mnchen-3ya.example`.
+ */
+export function cleanEmail(text: string): string {
+  const email = cleanAscii(text);
+  const [, user, domain] = unicodeDomainPattern.exec(email) ?? [];
+  try {
+    return domain ? `${user}${new URL(`http://${domain}`).hostname}` : email;
+  } catch {
+    return email;
+  }
+}

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import * as v from 'valibot';
+import { cleanEmail } from './cleanText.ts';
 import { createEmailSchema, createMultilineTextSchema, createSingleLineTextSchema } from './textFields.ts';
 
 const Name = createSingleLineTextSchema('Name is required', 10);
@@ -77,6 +79,37 @@ describe('createEmailSchema', () => {
     'a@b@example.com',
   ])('rejects %s', (value) => {
     expect(findFirstError(Email, value)).toBe('Please enter a valid email address');
+  });
+
+  test.each([
+    ['ann@münchen.example', 'ann@xn--mnchen-3ya.example'],
+    ['Ann@MÜNCHEN.Example', 'Ann@xn--mnchen-3ya.example'],
+    ['ann@例え。テスト', 'ann@xn--r8jz45g.xn--zckzah'],
+    ['ann@münchen\u200b.example', 'ann@xn--mnchen-3ya.example'],
+  ])('converts the domain of %s as browsers do in an email field', (value, email) => {
+    expect(v.parse(Email, value)).toBe(email);
+  });
+
+  test.each([
+    'ann@münchen',
+    'änn@example.com',
+    'ann@mün chen.example',
+    'ann@mün%63hen.example',
+    'ann@münchen.example/a.b',
+    'ann@münchen.example:80',
+    'ann@xn--a.exämple',
+  ])('rejects %s, which browsers reject', (value) => {
+    expect(findFirstError(Email, value)).toBe('Please enter a valid email address');
+  });
+
+  test('converts the domain of any text without an error, once', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), (user, domain) => {
+        const email = cleanEmail(`${user}@${domain}`);
+        expect(cleanEmail(email)).toBe(email);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   test('reports a blank value as missing, not as invalid', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanAscii, cleanText } from './cleanText.ts';
+import { cleanAscii, cleanEmail, cleanText } from './cleanText.ts';
 import { createMaxLengthCheck, createMinLengthCheck } from './textLength.ts';
 import { formatUsPhone } from './usPhone.ts';
 
@@ -67,13 +67,13 @@ export const createMultilineTextSchema = (missingMessage: string, maxLength: num
   );
 
 /**
- * Creates a schema for an email address of at most 254 characters. The schema accepts every address that
- * browsers accept in `<input type="email">` if its domain contains a dot, because email to `ann@localhost`
+ * Creates a schema for an email address of at most 254 characters, which is cleaned by `cleanEmail`. The schema accepts every
+ * address that browsers accept in `<input type="email">` if its domain contains a dot, because email to `ann@localhost`
  * cannot be delivered. Valibot's stricter `email()` would reject `o'brien@example.com`.
  */
 export const createEmailSchema = (missingMessage: string, invalidMessage: string) =>
   v.pipe(
-    createAsciiTextSchema(missingMessage, 254),
+    createRequiredTextSchema(missingMessage, 254, cleanEmail),
     v.rfcEmail(invalidMessage),
     v.regex(/\.[^.@]+$/, invalidMessage),
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanAscii } from '../http/cleanText.ts';
+import { cleanEmail } from '../http/cleanText.ts';
 import { createCleaningStep } from '../http/textFields.ts';
 
 /**
@@ -93,7 +93,7 @@ export const LeadResendResult = v.object({ resent: v.number() });
 export const LeadErasureRequest = v.object({
   email: v.pipe(
     v.string('email is required'),
-    createCleaningStep(cleanAscii),
+    createCleaningStep(cleanEmail),
     v.nonEmpty('email is required'),
   ),
 });

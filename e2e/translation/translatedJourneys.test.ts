@@ -6,9 +6,12 @@ import {
   locateDealerSearch,
 } from '../dealers/directory/dealershipsPage.ts';
 import { buildJoinInput, JoinForm } from '../dealers/join/JoinForm.ts';
+import { locateStateCards, locateStateSearch, openDealersPage } from '../dealers/states/statesPage.ts';
 import { Calculator } from '../financing/Calculator.ts';
 import { InquiryForm } from '../inventory/inquiry/InquiryForm.ts';
 import { completeVehicleSlug } from '../support/inventory/seededVehicles.ts';
+import { openPageWithBanner } from '../support/page/consentBanner.ts';
+import { hydrateFragment } from '../support/page/hydrateFragment.ts';
 import { locateToast } from '../support/page/toasts.ts';
 import { installTranslator, translatePage } from '../support/page/translator.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
@@ -107,6 +110,80 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
     await expect(bar).toContainText('2 of 3 selected');
     await bar.getByRole('link', { name: 'Compare' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare Vehicles');
+  },
+  async 'saves a vehicle and finds it below the list'(page, translate) {
+    await page.goto(`/inventory/${completeVehicleSlug}`);
+    await waitForHydration(page, 'main form');
+    await translate();
+    const saveButton = page.getByRole('button', { name: /^Save / }).first();
+    for (const isSaved of ['true', 'false', 'true']) {
+      await saveButton.click();
+      await expect(saveButton).toHaveAttribute('aria-pressed', isSaved);
+    }
+    await page.goto('/inventory');
+    const saved = page.getByRole('region', { name: 'Saved vehicles' });
+    await expect(saved.getByRole('link')).toHaveCount(1);
+  },
+  async 'searches the questions'(page, translate) {
+    await page.goto('/faq');
+    await waitForHydration(page, '[data-testid="faq-item"] button');
+    await translate();
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    const items = page.getByTestId('faq-item');
+    await search.pressSequentially('three-point');
+    await expect(page.getByRole('status')).toHaveText('1 question matches “three-point”');
+    await items.getByRole('button').click();
+    await expect(items.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await search.fill('helicopter');
+    await expect(page.getByRole('heading', { name: 'No questions found' })).toBeVisible();
+    await search.fill('');
+    await expect(items).toHaveCount(50);
+  },
+  async 'searches for a state'(page, translate) {
+    await openDealersPage(page, '/states');
+    await translate();
+    await locateStateSearch(page).pressSequentially('new ');
+    await expect(locateStateCards(page)).toHaveCount(4);
+    await locateStateSearch(page).fill('atlantis');
+    await expect(locateStateCards(page)).toHaveCount(0);
+    await locateStateSearch(page).fill('flor');
+    await locateStateCards(page).getByRole('link', { name: 'Florida' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Florida');
+  },
+  async 'enters a ZIP code'(page, translate) {
+    await page.goto('/');
+    await waitForHydration(page, 'main form');
+    await translate();
+    const field = page.getByRole('textbox', { name: /^Your ZIP code/ });
+    await field.fill('3280');
+    await field.press('Enter');
+    await expect(page.getByText('Enter a 5-digit ZIP code')).toBeVisible();
+    await field.fill('32801');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/dealerships\?search=32801$/);
+    await expect(locateDealerCards(page).first()).toContainText('Orlando');
+  },
+  async 'finds the dealers near a vehicle'(page, translate) {
+    await page.goto(`/inventory/${completeVehicleSlug}`);
+    await waitForHydration(page, 'main form');
+    const form = page.getByRole('form', { name: 'Dealers near you' });
+    await form.scrollIntoViewIfNeeded();
+    await hydrateFragment(page, 'form[action="/dealerships"]');
+    await translate();
+    const field = form.getByRole('textbox', { name: /^Your ZIP code/ });
+    for (const zipCode of ['328', '32801']) {
+      await field.fill(zipCode);
+      await form.getByRole('button', { name: 'Show Dealers' }).click();
+    }
+    await expect(page.getByRole('link', { name: 'Tangerine Moon Demo Carts' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change ZIP code' }).click();
+    await expect(form).toBeVisible();
+  },
+  async 'declines tracking'(page, translate) {
+    const banner = await openPageWithBanner(page);
+    await translate();
+    await banner.getByRole('button', { name: 'Decline' }).click();
+    await expect(banner).toHaveCount(0);
   },
 };
 

@@ -31,8 +31,7 @@ const scrollPadding = '16rem';
 
 /**
  * Shows the consent banner until the visitor answers, and stores the answer. Both buttons look the same. The banner
- * never
- * covers the focused element or content that cannot be scrolled into view, and does not take focus.
+ * never covers the focused element or content that cannot be scrolled into view, and does not take focus.
  */
 export function showConsentBanner(onGranted: () => void): void {
   const container = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
-import { contactUrl } from '@msv/contracts/leads/contactForm';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import type { Locator, Page, Request } from '@playwright/test';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 

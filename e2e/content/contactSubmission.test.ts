@@ -1,4 +1,4 @@
-import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
 import { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
 import { expect } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import type { Locator, Page, Request } from '@playwright/test';
 import { waitForHydration } from '../../support/page/waitForHydration.ts';
 

@@ -116,9 +116,9 @@ test('a vehicle page has one bar for its buttons and those of similar vehicles',
   await page.goto(toVehiclePath(completeVehicleSlug));
   await waitForHydration(page, 'main form');
   expect(scriptRequests).toEqual([]);
-  // React renders the new view after the script of the cards has arrived, although they are not in view.
   await page.getByRole('link', { name: 'Front', exact: true }).click();
   await expect(page).toHaveURL(/\?view=front$/);
+  await locateCards(page).first().scrollIntoViewIfNeeded();
   await waitForHydration(page, cardButtonSelector);
   await locateToggle(page, 0, 'Compare').click();
   await page

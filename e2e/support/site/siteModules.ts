@@ -1,6 +1,7 @@
 import { faqsUrl } from '@msv/contracts/content/faqItem';
 import { policyPagesUrl } from '@msv/contracts/content/policyPage';
-import { dealershipsUrl, statesUrl } from '@msv/contracts/dealers/dealersUrls';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import { statesUrl } from '@msv/contracts/dealers/state';
 import { financingUrl } from '@msv/contracts/financing/financingProgram';
 import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,12 @@ const fetchSpy = jest.fn<typeof fetch>();
 const acceptedResponse = createFakeResponse(201, '{"id":"1"}');
 const consoleError = jest.spyOn(console, 'error');
 
-const renderContactPage = (at = '/contact') => renderWithPlatform(<ContactPage />, { initialUrl: at });
+async function renderContactPage(at = '/contact') {
+  const page = renderWithPlatform(<ContactPage />, { initialUrl: at });
+  // Its script loads late.
+  await screen.findByRole('form');
+  return page;
+}
 
 beforeEach(() => {
   fetchSpy.mockReset();
@@ -29,7 +34,7 @@ beforeEach(() => {
 
 test('sends a message with both names joined and shows the thank-you page', async () => {
   fetchSpy.mockResolvedValue(acceptedResponse);
-  const { events } = renderContactPage();
+  const { events } = await renderContactPage();
   fillInForm();
   await submitForm();
   await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you'));
@@ -50,7 +55,7 @@ test('sends a message with both names joined and shows the thank-you page', asyn
 
 test('a phone number that is typed with the country code is sent as one US number', async () => {
   fetchSpy.mockResolvedValue(acceptedResponse);
-  renderContactPage();
+  await renderContactPage();
   fillInForm({ Phone: '' });
   await userEvent.type(getField('Phone'), '15550100199');
   expect(getField('Phone')).toHaveValue('(555) 010-0199');
@@ -60,7 +65,7 @@ test('a phone number that is typed with the country code is sent as one US numbe
 });
 
 test('an empty form shows a message at each field and focuses the first', async () => {
-  renderContactPage();
+  await renderContactPage();
   await submitForm();
   const messages: Record<FieldLabel, string> = {
     'First Name': 'First name is required',
@@ -78,7 +83,7 @@ test('an empty form shows a message at each field and focuses the first', async 
 });
 
 test('a message disappears when its field changes', async () => {
-  renderContactPage();
+  await renderContactPage();
   fillInForm({ State: '' });
   await submitForm();
   expect(getField('State')).toHaveFocus();
@@ -88,7 +93,7 @@ test('a message disappears when its field changes', async () => {
 
 test('the button shows progress and is disabled while sending', async () => {
   fetchSpy.mockReturnValue(new Promise(() => {}));
-  renderContactPage();
+  await renderContactPage();
   fillInForm();
   await submitForm();
   expect(getSubmitButton()).toHaveTextContent('Sending...');
@@ -112,7 +117,7 @@ test.each([
     consoleError.mockImplementation(() => {});
     fetchSpy.mockResolvedValueOnce(response);
     fetchSpy.mockResolvedValue(acceptedResponse);
-    const { container, toasts, events } = renderContactPage();
+    const { container, toasts, events } = await renderContactPage();
     fillInForm();
     const textBefore = container.textContent;
     await submitForm();
@@ -129,7 +134,7 @@ test.each([
 
 test('while the network is down, keeps sending and shows the thank-you page at last', async () => {
   fetchSpy.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(acceptedResponse);
-  renderContactPage();
+  await renderContactPage();
   fillInForm();
   await submitForm();
   expect(getSubmitButton()).toHaveTextContent('Sending...');
@@ -142,7 +147,7 @@ test('shows field errors from the server at the field', async () => {
   consoleError.mockImplementation(() => {});
   const errorBody = { error: 'Please check the fields.', fields: { name: 'This name is too long' } };
   fetchSpy.mockResolvedValue(createFakeResponse(400, errorBody));
-  const { toasts } = renderContactPage();
+  const { toasts } = await renderContactPage();
   fillInForm();
   await submitForm();
   await waitFor(() => expect(getField('First Name')).toHaveAccessibleDescription('This name is too long'));
@@ -150,14 +155,14 @@ test('shows field errors from the server at the field', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('selects no state if the URL names none', () => {
-  renderContactPage();
+test('selects no state if the URL names none', async () => {
+  await renderContactPage();
   expect(getField('State')).toHaveValue('');
   expect(getField('State')).toHaveDisplayValue('Select your state');
 });
 
 test('shows phone, email, service area, hours and quick actions beside the form', async () => {
-  const { events } = renderContactPage();
+  const { events } = await renderContactPage();
   const call = screen.getByRole('link', { name: '(844) 555-0142' });
   expect(call).toHaveAttribute('href', 'tel:+18445550142');
   expect(screen.getByRole('link', { name: 'hello@site.example' })).toHaveAttribute(
@@ -174,8 +179,8 @@ test('shows phone, email, service area, hours and quick actions beside the form'
   expect(events).toEqual([{ event: 'phone_call' }]);
 });
 
-test('the honeypot field is hidden, not reachable by keyboard and ignored by password managers', () => {
-  const { container } = renderContactPage();
+test('the honeypot field is hidden, not reachable by keyboard and ignored by password managers', async () => {
+  const { container } = await renderContactPage();
   const honeypot = container.querySelector(`[name=${honeypotFieldName}]`);
   const attributes = {
     tabindex: '-1',
@@ -188,7 +193,7 @@ test('the honeypot field is hidden, not reachable by keyboard and ignored by pas
   expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull();
 });
 
-test('sets the title and canonical URL', () => {
-  const { heads } = renderContactPage();
+test('sets the title and canonical URL', async () => {
+  const { heads } = await renderContactPage();
   expect(heads.at(-1)).toMatchObject({ title: 'Contact Us | MSV Directory', canonicalPath: '/contact' });
 });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Link, usePageHead, useSite } from '@msv/platform';
+import { hasUnsentForms, Link, late, usePageHead, useSite } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -12,8 +13,16 @@ import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 import { ContactSidebar } from '../features/contact/ContactSidebar.tsx';
 import { createContactJsonLd } from '../features/contact/createContactJsonLd.ts';
-import { ContactMessageForm } from '../features/contact-form/ContactMessageForm.tsx';
 import { PageBody } from '../features/page-layout/PageBody.tsx';
+
+const ContactForm = late(
+  () => import(/* webpackChunkName: "ContactForm" */ '../features/contact-form/ContactForm.tsx'),
+  {
+    when: 'interaction',
+    fallback: <Skeleton height="40rem" />,
+    isNeededAtOnce: hasUnsentForms,
+  },
+);
 
 const columnsStyle = css({
   display: 'grid',
@@ -57,7 +66,7 @@ export default function ContactPage() {
                   Our <Link to="/privacy-policy">Privacy Policy</Link> explains how we use your information.
                 </Text>
               </Stack>
-              <ContactMessageForm labelledBy={titleId} />
+              <ContactForm labelledBy={titleId} />
             </Stack>
           </Card>
           <ContactSidebar />

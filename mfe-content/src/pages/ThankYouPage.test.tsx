@@ -74,7 +74,7 @@ test.each([
   ['?dealer=one&state=other', 'Hudson Demo Carts'],
 ])('without history state, names what the URL %s is about', async (query, subject) => {
   renderWithPlatform(<ThankYouPage />, { initialUrl: `/thank-you${query}` });
-  expect(await screen.findByText(/^It is about/)).toHaveTextContent(
+  expect((await screen.findByText(/^It is about/)).parentElement).toHaveTextContent(
     `It is about ${subject}. You do not need to do anything else.`,
   );
   expect(screen.getByText(subject).tagName).toBe('BDI');

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Link, usePageHead, useSite } from '@msv/platform';
+import { hasUnsentForms, Link, late, usePageHead, useSite } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { Icon } from '@msv/ui/icons/Icon';
 import { arrowLeftIcon } from '@msv/ui/icons/iconPaths';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -12,7 +13,12 @@ import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 import { dealersBreadcrumb } from '../features/directory/dealersBreadcrumb.ts';
 import { JoinBenefits } from '../features/join-form/JoinBenefits.tsx';
-import { JoinForm } from '../features/join-form/JoinForm.tsx';
+
+const JoinForm = late(() => import(/* webpackChunkName: "JoinForm" */ '../features/join-form/JoinForm.tsx'), {
+  when: 'interaction',
+  fallback: <Skeleton height="60rem" />,
+  isNeededAtOnce: hasUnsentForms,
+});
 
 const breadcrumb = [...dealersBreadcrumb, { to: '/add-dealership', label: 'Become a Dealer' }];
 

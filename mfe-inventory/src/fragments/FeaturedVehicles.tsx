@@ -1,8 +1,12 @@
 import { featuredVehiclesRead } from '@msv/contracts/inventory/vehicle';
-import { useApi } from '@msv/platform';
-import { LateCompareBar } from '../features/compare/LateCompareBar.ts';
+import { late, useApi } from '@msv/platform';
 import { VehicleCardSection } from '../features/vehicle-cards/VehicleCardSection.tsx';
 import type { FeaturedVehiclesProps } from './FeaturedVehicles.props.ts';
+
+const SectionCompareBar = late(
+  () => import(/* webpackChunkName: "CardActions" */ '../features/compare/SectionCompareBar.tsx'),
+  { when: 'visible' },
+);
 
 /** Fragment with the featured vehicles and, once the visitor compares vehicles, a bar that leads to the comparison. */
 export default function FeaturedVehicles({ limit }: FeaturedVehiclesProps) {
@@ -15,7 +19,7 @@ export default function FeaturedVehicles({ limit }: FeaturedVehiclesProps) {
         testId="featured-vehicles"
         vehicles={{ ...vehicles, data }}
       />
-      <LateCompareBar />
+      <SectionCompareBar />
     </div>
   );
 }

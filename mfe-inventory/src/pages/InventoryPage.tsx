@@ -1,22 +1,34 @@
 import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
-import { Link, useApi, useLocation, usePageHead, useSite } from '@msv/platform';
+import { Link, late, useApi, useLocation, usePageHead, useSite } from '@msv/platform';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { describeInventoryPage } from '../features/browse/describeInventoryPage.ts';
-import {
-  LatePageCompareBar,
-  LateVehiclesFailed,
-  LateVisitorSectionLinks,
-  LateVisitorSections,
-} from '../features/browse/lateInventoryParts.tsx';
 import { VehicleBrowser } from '../features/browse/VehicleBrowser.tsx';
 import { filterVehicles } from '../features/filters/filterVehicles.ts';
 import { noFilters, vehicleFiltersCodec } from '../features/filters/VehicleFilters.ts';
 import { createVehicleListJsonLd } from '../features/structured-data/createVehicleListJsonLd.ts';
 import { categoryLabels } from '../features/vehicle-cards/categoryLabels.ts';
+import { hasStoredVehicles } from '../features/visitor-lists/visitorListKeys.ts';
+
+/** Parts that show what the browser remembers, which the server does not know. */
+const remembered = { when: 'interaction', isNeededAtOnce: hasStoredVehicles } as const;
+const VisitorSectionLinks = late(
+  () =>
+    import(/* webpackChunkName: "InventoryControls" */ '../features/visitor-lists/VisitorSectionLinks.tsx'),
+  remembered,
+);
+const VisitorSections = late(
+  () => import(/* webpackChunkName: "InventoryControls" */ '../features/visitor-lists/VisitorSections.tsx'),
+  remembered,
+);
+const PageCompareBar = late(
+  () => import(/* webpackChunkName: "InventoryControls" */ '../features/compare/PageCompareBar.tsx'),
+  remembered,
+);
 
 const inventoryStep = { to: '/inventory', label: 'Inventory' };
 
@@ -37,11 +49,15 @@ export default function InventoryPage() {
             link={Link}
             origin={site.url}
             steps={steps}
-            besideSteps={vehicles && <LateVisitorSectionLinks vehicles={vehicles} />}
+            besideSteps={vehicles && <VisitorSectionLinks vehicles={vehicles} />}
             title={title}
             lead={lead}
           />
-          {error ? <LateVehiclesFailed onRetry={retry} /> : <VehicleBrowser vehicles={vehicles} />}
+          {error ? (
+            <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />
+          ) : (
+            <VehicleBrowser vehicles={vehicles} />
+          )}
         </Stack>
         {vehicles && (
           <StructuredData
@@ -52,9 +68,9 @@ export default function InventoryPage() {
             )}
           />
         )}
-        {vehicles && <LateVisitorSections vehicles={vehicles} />}
+        {vehicles && <VisitorSections vehicles={vehicles} />}
       </Section>
-      <LatePageCompareBar />
+      <PageCompareBar />
     </>
   );
 }

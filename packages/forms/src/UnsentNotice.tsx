@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Offers to send or discard what could not be sent at an earlier visit. */
-export default function UnsentNotice({ url, text, isSending, onSend }: Props) {
+export function UnsentNotice({ url, text, isSending, onSend }: Props) {
   const [[form], setForms] = useState(() => readUnsentForms(url));
   if (!form) return null;
   return (

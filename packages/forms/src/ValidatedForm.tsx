@@ -4,14 +4,12 @@ import { Button } from '@msv/ui/controls/Button';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
 import { color, fontSize } from '@msv/ui/tokens/tokens';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext } from './FormContext.ts';
 import { HoneypotField } from './fields/HoneypotField.tsx';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import type { useValidatedForm } from './useValidatedForm.ts';
-
-/** Loaded only for the few visitors who need it. */
-const UnsentNotice = lazy(() => import('./UnsentNotice.tsx').catch(() => ({ default: () => null })));
 
 interface ValidatedFormProps {
   /** Return value of `useValidatedForm`. */
@@ -44,11 +42,7 @@ export function ValidatedForm({
     <form {...form.formProps} aria-labelledby={labelledBy}>
       <FormContext value={inputs}>
         <Stack gap={5}>
-          {form.unsent && (
-            <Suspense>
-              <UnsentNotice text={unsentText} isSending={isSending} {...form.unsent} />
-            </Suspense>
-          )}
+          {form.unsent && <UnsentNotice text={unsentText} isSending={isSending} {...form.unsent} />}
           <ErrorSummary fields={form.invalidFields} message={form.rejectionMessage} />
           <Text size="small" tone="muted">
             Fields marked with * are required.

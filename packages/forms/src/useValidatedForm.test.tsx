@@ -6,7 +6,6 @@ import {
   fillIn,
   fillInForm,
   getField,
-  noteRules,
   openNoteForm,
   startNotesApi,
   submit,
@@ -150,27 +149,5 @@ describe('a form', () => {
     expect(secondKey).toBe(firstKey);
     expect(others).toEqual([]);
     expect(localStorage).toHaveLength(0);
-  });
-});
-
-describe('a form whose rules load when it gets the focus', () => {
-  test('shows that it is sending, and is sent once with its last values, if it is submitted twice before they load', async () => {
-    let finishLoading = () => {};
-    const loading = new Promise<typeof noteRules>((resolve) => {
-      finishLoading = () => resolve(noteRules);
-    });
-    const loadSpy = jest.fn(() => loading);
-    openNoteForm({ loadRules: loadSpy });
-    expect(loadSpy).not.toHaveBeenCalled();
-    fireEvent.focus(getField('Title'));
-    expect(loadSpy).toHaveBeenCalledTimes(1);
-    submit();
-    submit();
-    expect(screen.getByRole('button', { name: 'Sending...' })).toBeVisible();
-    fillInForm();
-    finishLoading();
-    await screen.findByText('sent {"id":7}');
-    expect(api.listBodies()).toEqual([{ heading: 'Hello', color: 'green' }]);
-    expect(screen.queryByText('A title is required')).toBeNull();
   });
 });

@@ -17,8 +17,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import * as v from 'valibot';
 import { createEmptyFieldErrors, type FieldErrors, pickFieldErrors } from './FieldErrors.ts';
-import type { FormRules } from './FormRules.ts';
+import { parseApiError } from './parseApiError.ts';
+import { parseFieldErrors } from './parseFieldErrors.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
@@ -27,8 +29,10 @@ interface ValidatedFormOptions<Field extends string, Values> {
   readonly url: string;
   /** Path of the page that a browser without scripts opens after a success. */
   readonly nextPage: string;
-  /** Returns the rules of the form. Called when the form gets the focus and, if they have not loaded, when it is submitted. */
-  readonly loadRules: () => FormRules<Values> | Promise<FormRules<Values>>;
+  /** Schema of the values of the inputs. */
+  readonly schema: v.GenericSchema<unknown, Values>;
+  /** Converts the parsed values to the payload to post. If it is omitted, the parsed values are posted. */
+  readonly toPayload?: (values: Values) => unknown;
   /** Label of each input by name, in visual order, so that the first invalid input gets the focus. */
   readonly labels: Readonly<Record<Field, string>>;
   /** Map from the name of a payload field to the name of its form field, for fields whose names differ. */
@@ -65,9 +69,6 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   );
   const [rejectionMessage, setRejectionMessage] = useState(rejected?.error);
   const { isSending, isBusy, send } = useSubmission(url);
-  // Kept, so that the form shows that it is sending only for rules that have not loaded.
-  const loadedRules = useRef<FormRules<Values>>(undefined);
-  const [isLoadingRules, setLoadingRules] = useState(false);
   const [failureMessage, setFailureMessage] = useState<string>();
   const [isUnsentOffered, setUnsentOffered] = useState(false);
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
@@ -91,31 +92,22 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     event.preventDefault();
     if (isBusy()) return;
     const form = event.currentTarget;
-    let rules = loadedRules.current ?? options.loadRules();
-    if (rules instanceof Promise) {
-      setLoadingRules(true);
-      rules = await rules;
-      loadedRules.current = rules;
-      setLoadingRules(false);
-      // The visitor can submit the form again while the rules are loading.
-      if (isBusy()) return;
-    }
     const values = Object.fromEntries(new FormData(form));
-    const result = rules.parse(values);
-    if ('messages' in result) {
+    const result = v.safeParse(options.schema, values);
+    if (!result.success) {
       options.onInvalid?.(values);
-      return showErrors(form, pickFieldErrors(fieldNames, result.messages));
+      return showErrors(form, pickFieldErrors(fieldNames, listFirstMessages(result.issues)));
     }
     showErrors(form, createEmptyFieldErrors());
     setFailureMessage(undefined);
     let response: unknown;
     try {
-      response = await send(rules.toPayload(result.values));
+      response = await send(options.toPayload ? options.toPayload(result.output) : result.output);
     } catch (error) {
-      reportFailure(rules, error);
-      return showErrors(form, toFieldErrors(rules.parseFieldErrors(error)));
+      reportFailure(error);
+      return showErrors(form, toFieldErrors(parseFieldErrors(error)));
     }
-    options.onSent(response, { isMounted: isMounted(), values: result.values });
+    options.onSent(response, { isMounted: isMounted(), values: result.output });
   }
 
   async function sendUnsent(unsent: UnsentForm) {
@@ -125,13 +117,13 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     try {
       response = await send(JSON.parse(unsent.content), unsent);
     } catch (error) {
-      return reportFailure(await options.loadRules(), error);
+      return reportFailure(error);
     }
     options.onSent(response, { isMounted: isMounted() });
   }
 
-  function reportFailure(rules: FormRules<Values>, error: unknown) {
-    const apiError = rules.parseApiError(error);
+  function reportFailure(error: unknown) {
+    const apiError = parseApiError(error);
     options.onFailed(error, apiError);
     if (isMaintenanceError(apiError)) setFailureMessage(maintenanceFormMessage);
   }
@@ -151,7 +143,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   }
 
   return {
-    isSending: isSending || isLoadingRules,
+    isSending,
     /** What the inputs need: see `FormContext`. */
     inputs: { id, labels, fieldErrors, values: rejected?.values ?? {} },
     /** Inputs that were invalid when the form was submitted. */
@@ -175,11 +167,15 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
       noValidate: true,
       onSubmit,
       onInput,
-      onFocus: async () => {
-        loadedRules.current = await options.loadRules();
-      },
     } as const,
   };
+}
+
+/** Returns the first message of each invalid input, by name. */
+function listFirstMessages(issues: readonly v.BaseIssue<unknown>[]): Readonly<Record<string, string>> {
+  const messages: Record<string, string> = {};
+  for (const issue of issues) messages[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return messages;
 }
 
 /** Lists the keys of an object with their type. */

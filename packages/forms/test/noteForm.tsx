@@ -6,7 +6,6 @@ import { startTestApi, type TestApi, type TestResponse } from '@msv/testing/api/
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { createFormRules } from '../src/FormRules.ts';
 import { FormField, FormSelect } from '../src/fields/FormField.tsx';
 import { useValidatedForm } from '../src/useValidatedForm.ts';
 import { ValidatedForm } from '../src/ValidatedForm.tsx';
@@ -14,17 +13,14 @@ import { ValidatedForm } from '../src/ValidatedForm.tsx';
 const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 const Note = v.object({ title: required('A title is required'), color: required('A color is required') });
 
-/** Rules of the form. Its payload has the field `heading` for the input `title`. */
-export const noteRules = createFormRules(Note, ({ title, color }) => ({ heading: title, color }));
-
-type LoadRules = () => typeof noteRules | Promise<typeof noteRules>;
-
-function NoteForm({ loadRules }: { loadRules: LoadRules }) {
+/** Form whose payload has the field `heading` for the input `title`. */
+function NoteForm() {
   const [outcome, setOutcome] = useState('');
   const form = useValidatedForm({
     url: '/api/notes',
     nextPage: '/notes?saved',
-    loadRules,
+    schema: Note,
+    toPayload: ({ title, color }) => ({ heading: title, color }),
     labels: { title: 'Title', color: 'Color' },
     formFieldByPayloadField: { heading: 'title' },
     onInvalid: () => setOutcome('invalid'),
@@ -51,15 +47,11 @@ function NoteForm({ loadRules }: { loadRules: LoadRules }) {
 interface OpenOptions {
   initialUrl?: string;
   rejectedForm?: RejectedForm;
-  loadRules?: LoadRules;
 }
 
 /** Renders a form with the fields Title and Color, and the outcome of its submissions. */
-export const openNoteForm = ({
-  loadRules = () => noteRules,
-  initialUrl = '/',
-  ...options
-}: OpenOptions = {}) => renderWithPlatform(<NoteForm loadRules={loadRules} />, { initialUrl, ...options });
+export const openNoteForm = ({ initialUrl = '/', ...options }: OpenOptions = {}) =>
+  renderWithPlatform(<NoteForm />, { initialUrl, ...options });
 
 export const getField = (label: string) => screen.getByLabelText(label);
 export const fillIn = (label: string, value: string) =>

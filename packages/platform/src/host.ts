@@ -5,6 +5,7 @@
 export { createSwrConfig, type PrefetchedResponse } from './api/createSwrConfig.ts';
 export { fetchJson } from './api/fetchJson.ts';
 export type { DroppedItems } from './api/parseResponse.ts';
+export { waitForRetry } from './modules/loadWithRetries.ts';
 export { RemoteModule, type RemoteModuleProps } from './modules/RemoteModule.tsx';
 export {
   ModulesContext,

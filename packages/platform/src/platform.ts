@@ -7,6 +7,7 @@ export { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 export { ApiResponseError } from './api/ApiResponseError.ts';
 export { sendJson } from './api/sendJson.ts';
 export {
+  hasUnsentForms,
   listUnsentFormKeys,
   removeUnsentForm,
   type UnsentForm,
@@ -16,7 +17,7 @@ export { type ApiState, useApi } from './api/useApi.ts';
 export { useInvalidate } from './api/useInvalidate.ts';
 export { useSubmission } from './api/useSubmission.ts';
 export { Fragment, type FragmentPlacement } from './modules/Fragment.tsx';
-export { useIsHydrating } from './modules/useIsHydrating.ts';
+export { late } from './modules/late.tsx';
 export { type PageHead, usePageHead } from './page/usePageHead.ts';
 export { useRejectedForm } from './page/useRejectedForm.ts';
 export { useSite } from './page/useSite.ts';

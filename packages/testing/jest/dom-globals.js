@@ -10,6 +10,9 @@ globalThis.IntersectionObserver ??= class {
   disconnect() {}
 };
 
+// jsdom has no media queries.
+globalThis.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false });
+
 // Styles are tested in real browsers. jsdom would parse each of them and match it against each element that a query by
 // role looks at, which takes half of the time of the tests of a page.
 StyleSheet.prototype.insert = () => {};

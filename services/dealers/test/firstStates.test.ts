@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { statesUrl } from '@msv/contracts/dealers/dealersUrls';
-import { allStatesRead, createFirstStatesRead } from '@msv/contracts/dealers/state';
+import { allStatesRead, createFirstStatesRead, statesUrl } from '@msv/contracts/dealers/state';
 import * as v from 'valibot';
 import { startDealers } from './startDealers.ts';
 

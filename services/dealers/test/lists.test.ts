@@ -5,8 +5,8 @@ import {
   createStateDealershipsRead,
   Dealership,
   dealershipOverviewRead,
+  dealershipsUrl,
 } from '@msv/contracts/dealers/dealership';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { allStatesRead, createStateRead, State } from '@msv/contracts/dealers/state';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { groupByState } from '@msv/dealer-search/groupByState';

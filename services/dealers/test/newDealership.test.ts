@@ -3,11 +3,11 @@ import {
   allDealershipsRead,
   createStateDealershipsRead,
   dealershipOverviewRead,
+  dealershipsUrl,
 } from '@msv/contracts/dealers/dealership';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { allStatesRead, createStateRead } from '@msv/contracts/dealers/state';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
 import * as v from 'valibot';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';

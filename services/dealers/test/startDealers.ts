@@ -1,5 +1,4 @@
-import { Dealership } from '@msv/contracts/dealers/dealership';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
+import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { readSeedFile } from '@msv/service-kit/seed/readSeedFile';
 import { seedCollection } from '@msv/service-kit/seed/seedCollection';

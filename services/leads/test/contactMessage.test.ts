@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { contactUrl } from '@msv/contracts/leads/contactForm';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { formatMailBody } from '../src/channels/formatMail.ts';
 import { toLead } from '../src/inbox/toLead.ts';
 import { buildContactMessage } from './support/buildContactMessage.ts';

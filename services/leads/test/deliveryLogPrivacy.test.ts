@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { contactUrl } from '@msv/contracts/leads/contactForm';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { leadsUrl } from '@msv/contracts/leads/lead';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
-import { contactUrl } from '@msv/contracts/leads/contactForm';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { getAcceptedId, startLeads } from './support/startLeads.ts';
 

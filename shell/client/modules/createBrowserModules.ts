@@ -1,18 +1,19 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
 import { toRetryUrl } from '@msv/contracts/releases/releaseUrls';
-import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
+import { type RemoteComponent, type RemoteModules, waitForRetry } from '@msv/platform/host';
 import * as v from 'valibot';
 import type { FieldValues } from '../document/FieldValues.ts';
 import type { ReleaseHealth } from '../health/ReleaseHealth.ts';
 import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
 import type { KnownModules } from './KnownModules.ts';
 import { shareFederationRuntime } from './shareFederationRuntime.ts';
-import { waitForRetry } from './waitForRetry.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Time limit for loading a remote. */
 const loadTimeoutMs = 10_000;
+/** Long enough for a script that arrives a little after the time limit, so that it is not requested twice. */
+const firstRetryMs = 5000;
 
 const RemoteExports = v.object({
   default: v.custom<RemoteComponent>(
@@ -89,9 +90,13 @@ export function createBrowserModules(
         return await promise;
       } catch (error) {
         health.recordFailure(remote, 'load', error);
-        const isReplaced = loadsByName.get(name) !== promise;
-        if (!isReplaced && (await waitForRetry(attempt, changes, name)) === 'due')
-          modules.forget(remote, expose);
+        if (loadsByName.get(name) !== promise) continue;
+        const change = new AbortController();
+        changes.addEventListener(name, () => change.abort(), { once: true, signal: change.signal });
+        await waitForRetry(attempt, { firstDelayMs: firstRetryMs, signal: change.signal });
+        if (change.signal.aborted) continue;
+        change.abort();
+        modules.forget(remote, expose);
       }
     }
   };

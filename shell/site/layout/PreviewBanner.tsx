@@ -1,22 +1,9 @@
-import { importWithRetries } from '@msv/ui/loading/importWithRetries';
-import { lazy, Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { VisitContext } from '../document/Visit.ts';
+import { PreviewDetails } from './PreviewDetails.tsx';
 
-const PreviewDetails = lazy(() =>
-  importWithRetries(() => import(/* webpackChunkName: "PreviewDetails" */ './PreviewDetails.tsx')),
-);
-
-/**
- * Banner for people who opened a preview link: names the previewed releases and links back to the regular site. Its script loads
- * on demand, because visitors never see it.
- */
+/** Banner for people who opened a preview link: names the previewed releases and links back to the regular site. */
 export function PreviewBanner() {
   const { preview } = useContext(VisitContext);
-  return (
-    preview && (
-      <Suspense>
-        <PreviewDetails preview={preview} />
-      </Suspense>
-    )
-  );
+  return preview && <PreviewDetails preview={preview} />;
 }

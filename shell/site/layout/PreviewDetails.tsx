@@ -14,7 +14,7 @@ const rowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', 
 const endLinkStyle = css({ display: 'inline-flex', alignItems: 'center', minBlockSize: space(11) });
 
 /** Content of `PreviewBanner`. */
-export default function PreviewDetails({ preview }: { preview: NonNullable<Visit['preview']> }) {
+export function PreviewDetails({ preview }: { preview: NonNullable<Visit['preview']> }) {
   const releases = formatReleases(preview.releases);
   const missingReleases = formatReleases(preview.missing);
   return (

@@ -26,7 +26,7 @@ const linksStyle = css({
 });
 
 /** Page with status 404 and links to the main pages. */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const { product } = useSite();
   usePageHead({
     title: `Page Not Found | ${product}`,

@@ -1,19 +1,13 @@
-import { importWithRetries } from '@msv/ui/loading/importWithRetries';
-import { lazy, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadErrorPage } from '../pages/LoadErrorPage.tsx';
-import { LoadingPage } from '../pages/LoadingPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { RemotePage } from '../pages/RemotePage.tsx';
 import { RoutesLoadingPage } from '../pages/RoutesLoadingPage.tsx';
 import { isUnavailable, type KnownRoutes, type RouteSource } from './KnownRoutes.ts';
 import { listPageRoutes, matchPage } from './matchPage.ts';
 import { StateAliasRedirect } from './StateAliasRedirect.tsx';
 import { stateAliasPath } from './stateAliasPath.ts';
-
-/** Loaded on demand, because most visitors never see it. */
-const NotFoundPage = lazy(() =>
-  importWithRetries(() => import(/* webpackChunkName: "NotFoundPage" */ '../pages/NotFoundPage.tsx')),
-);
 
 interface SiteRoutesProps {
   routes: RouteSource;
@@ -83,11 +77,6 @@ function useHasNavigated(): boolean {
 function UnmatchedRoute({ routes, loadRoutes }: { routes: KnownRoutes; loadRoutes: () => Promise<void> }) {
   const { pathname } = useLocation();
   if (isUnavailable(routes, pathname)) return <LoadErrorPage onRetry={() => window.location.reload()} />;
-  if (routes.isComplete || pathname === routes.notFoundPath)
-    return (
-      <Suspense fallback={<LoadingPage />}>
-        <NotFoundPage />
-      </Suspense>
-    );
+  if (routes.isComplete || pathname === routes.notFoundPath) return <NotFoundPage />;
   return <RoutesLoadingPage loadRoutes={loadRoutes} />;
 }

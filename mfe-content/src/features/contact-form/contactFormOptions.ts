@@ -1,6 +1,6 @@
 import { type StateName, stateNames } from '@msv/contracts/dealers/stateNames';
-import { contactStates, contactSubjects } from '@msv/contracts/leads/contactForm';
 import type { ContactFormValues } from '@msv/contracts/leads/contactFormValues';
+import { contactStates, contactSubjects } from '@msv/contracts/leads/contactMessage';
 import { fieldLabels } from '@msv/forms/fields/fieldLabels';
 
 /** Labels of the fields of the contact form by name, in display order. */

@@ -1,24 +1,17 @@
 import { createThankYouPath } from '@msv/contracts/leads/thankYouState';
 import { ApiResponseError, useApi, useLocation } from '@msv/platform';
-import { createLateImport } from '@msv/ui/loading/createLateImport';
-import { use } from 'react';
 import { findOtherState, findStateName, toStateOption } from './contactFormOptions.ts';
-import type { MessageLink } from './parseMessageLink.ts';
+import { type MessageLink, parseMessageLink } from './parseMessageLink.ts';
 
-/** Loaded only for URLs with parameters. */
-const importMessageLink = createLateImport(
-  () => import(/* webpackChunkName: "MessageLink" */ './parseMessageLink.ts'),
-);
 const noLink: MessageLink = {};
 
 /**
  * Returns what the URL of the contact page or the thank-you page says about the message: the dealer and the vehicle that it
- * is about, unless they do not exist, and where the visitor lives. Suspends the component while the script for URLs with
- * parameters loads.
+ * is about, unless they do not exist, and where the visitor lives.
  */
 export function useMessageContext() {
   const { search } = useLocation();
-  const link: MessageLink = search ? use(importMessageLink()).parseMessageLink(search) : noLink;
+  const link: MessageLink = search ? parseMessageLink(search) : noLink;
   const dealer = useApi(link.reads?.dealer);
   const vehicle = useApi(link.reads?.vehicle);
   const state = link.state ?? dealer.data?.state;

@@ -1,12 +1,11 @@
 import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
-import { useLocation } from '@msv/platform';
-import { importWithRetries } from '@msv/ui/loading/importWithRetries';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { late, useLocation } from '@msv/platform';
+import { useLayoutEffect, useState } from 'react';
 
 /** Loaded only for URLs with parameters, which only browsers open that submit a form without scripts. */
-const LinkedSubject = lazy(() =>
-  importWithRetries(() => import(/* webpackChunkName: "LinkedSubject" */ './LinkedSubject.tsx')),
-);
+const LinkedSubject = late(() => import(/* webpackChunkName: "LinkedSubject" */ './LinkedSubject.tsx'), {
+  when: 'visible',
+});
 
 /**
  * Names what the stored message is about. The first render only reads the URL, because after a reload the browser still has the
@@ -17,13 +16,7 @@ export function MessageSubject() {
   const [subject, setSubject] = useState<string>();
   useLayoutEffect(() => setSubject(parseMessageSubject(state)), [state]);
   if (subject) return formatSubjectSentence(subject);
-  return (
-    search && (
-      <Suspense>
-        <LinkedSubject format={formatSubjectSentence} />
-      </Suspense>
-    )
-  );
+  return search && <LinkedSubject format={formatSubjectSentence} />;
 }
 
 /** The subject may be a dealer's name that is written from right to left. */

@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** Links to the other pages of the directory, which reach every dealer without JavaScript. */
-export default function DealerPagination({ query, page, dealerCount }: Props) {
+export function DealerPagination({ query, page, dealerCount }: Props) {
   const pageCount = Math.ceil(dealerCount / maxOverviewDealerships);
   if (pageCount <= 1) return null;
   return (

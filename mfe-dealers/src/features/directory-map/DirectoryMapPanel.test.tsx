@@ -1,14 +1,16 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { renderWithPlatform } from '@msv/platform/testing';
-import { FakeIntersectionObserver } from '@msv/testing/browser/FakeIntersectionObserver';
 import { act, screen } from '@testing-library/react';
 import { DirectoryMapPanel } from './DirectoryMapPanel.tsx';
 
-beforeEach(() => {
-  globalThis.IntersectionObserver = FakeIntersectionObserver;
-});
+/** Width of the window, which jsdom does not have. */
+class FakeWidth extends EventTarget {
+  matches = false;
+}
 
-test('loads the map only when the panel comes into view', async () => {
+test('loads the map only on a wide screen', async () => {
+  const width = new FakeWidth();
+  Object.assign(window, { matchMedia: () => width });
   renderWithPlatform(
     <DirectoryMapPanel
       dealerships={[]}
@@ -21,7 +23,8 @@ test('loads the map only when the panel comes into view', async () => {
     { initialUrl: '/dealerships' },
   );
   expect(screen.queryByLabelText('Map of the listed dealers')).toBeNull();
-  act(() => FakeIntersectionObserver.showElements());
+  width.matches = true;
+  act(() => void width.dispatchEvent(new Event('change')));
   // Generous, because the map loads with its drawings.
   const map = await screen.findByLabelText('Map of the listed dealers', {}, { timeout: 20_000 });
   expect(map).toBeInTheDocument();

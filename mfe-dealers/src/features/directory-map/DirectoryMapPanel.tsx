@@ -1,13 +1,8 @@
 import { css } from '@emotion/react';
-import { importWithRetries } from '@msv/ui/loading/importWithRetries';
-import { observeInView } from '@msv/ui/loading/observeInView';
+import { late } from '@msv/platform';
 import { color, headerHeight, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { DirectoryMapProps } from './DirectoryMap.tsx';
-
-const DirectoryMap = lazy(() =>
-  importWithRetries(() => import(/* webpackChunkName: "DirectoryMap" */ './DirectoryMap.tsx')),
-);
 
 /** Wide screens of browsers with JavaScript, which have room for the map beside the list. */
 export const directoryMapQuery = `${minWidthQuery.wide} and (not (scripting: none))`;
@@ -27,24 +22,28 @@ const placeholderStyle = css({
   borderRadius: radius.card,
   backgroundColor: color.mint,
 });
+const placeholder = <div css={placeholderStyle} />;
 
-/** The place of the map beside the list. Loads the map when it comes into view, which never happens on narrow screens. */
+const DirectoryMap = late<DirectoryMapProps>(
+  () => import(/* webpackChunkName: "DirectoryMap" */ './DirectoryMap.tsx'),
+  { when: 'visible', fallback: placeholder },
+);
+
+/** The place of the map beside the list. Only the browser renders the map, and only on wide screens. */
 export function DirectoryMapPanel(props: DirectoryMapProps) {
-  const [wasVisible, setWasVisible] = useState(false);
-  const panelRef = useCallback(
-    (panel: Element | null) => observeInView(panel, () => setWasVisible(true)),
-    [],
-  );
-  const placeholder = <div css={placeholderStyle} />;
+  const isWide = useSyncExternalStore(subscribeToWidth, isWideScreen, () => false);
   return (
-    <div ref={panelRef} css={panelStyle} data-screen-only="">
-      {wasVisible ? (
-        <Suspense fallback={placeholder}>
-          <DirectoryMap {...props} />
-        </Suspense>
-      ) : (
-        placeholder
-      )}
+    <div css={panelStyle} data-screen-only="">
+      {isWide ? <DirectoryMap {...props} /> : placeholder}
     </div>
   );
+}
+
+const watchWidth = () => matchMedia(minWidthQuery.wide.replace('@media ', ''));
+const isWideScreen = () => watchWidth().matches;
+
+function subscribeToWidth(onChange: () => void) {
+  const width = watchWidth();
+  width.addEventListener('change', onChange);
+  return () => width.removeEventListener('change', onChange);
 }

@@ -119,7 +119,6 @@ test('a browser without geolocation shows a message', async () => {
 
 test('an unanswered permission prompt times out, and a later answer is ignored', async () => {
   await renderDirectory();
-  await import('../geolocation/requestLocation.ts');
   jest.useFakeTimers();
   try {
     await act(async () => getLocationButton().click());

@@ -1,14 +1,20 @@
 import { useQueryState } from '@msv/forms/search/useQueryState';
-import { useLocation } from '@msv/platform';
+import { late, useLocation } from '@msv/platform';
 import { Stack } from '@msv/ui/layout/Stack';
 import { useCallback, useDeferredValue } from 'react';
+import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { dealerQueryCodec, emptyDealerQuery } from '../dealer-search/dealerQueryCodec.ts';
 import { parsePageParameter } from '../dealer-search/parsePageParameter.ts';
 import { useGeolocation } from '../geolocation/useGeolocation.ts';
 import { DealerSearchForm } from './DealerSearchForm.tsx';
 import { DealerSearchResults } from './DealerSearchResults.tsx';
-import { LateDealerPageResults } from './LateDealerPageResults.tsx';
 import { ZipCodeDataCredit } from './ZipCodeDataCredit.tsx';
+
+/** The first page of the directory does not need it. */
+const DealerPageResults = late(
+  () => import(/* webpackChunkName: "DealerPageResults" */ './DealerPageResults.tsx'),
+  { when: 'visible', fallback: <DealerGridSkeleton count={6} /> },
+);
 
 /** The dealer search with its results. The results use deferred values, so that typing stays responsive. */
 export function DealerDirectory() {
@@ -30,7 +36,7 @@ export function DealerDirectory() {
     <Stack gap={6}>
       <DealerSearchForm query={query} onChange={setValue} onCommit={commitToUrl} geolocation={geolocation} />
       {page > 1 && isSameSearch && !visitorLocation ? (
-        <LateDealerPageResults query={query} page={page} />
+        <DealerPageResults query={query} page={page} />
       ) : (
         <DealerSearchResults query={deferredQuery} visitorLocation={visitorLocation} onClear={clearAll} />
       )}

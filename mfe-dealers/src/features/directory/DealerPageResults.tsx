@@ -11,7 +11,7 @@ import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { createDealerGroups } from '../dealer-list/createDealerGroups.ts';
 import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
 import { DealerList } from '../dealer-list/DealerList.tsx';
-import DealerPagination from '../dealer-list/DealerPagination.tsx';
+import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
 import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
 import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
 import { createSearchRead } from '../dealer-search/createSearchRead.ts';
@@ -20,14 +20,14 @@ import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatReading } from './formatListingSummary.ts';
 import { useScrollToPage } from './useScrollToPage.ts';
 
-export interface DealerPageResultsProps {
+interface Props {
   query: DealerQuery;
   /** Number of the page, from 2 on. The first page is the complete list. */
   page: number;
 }
 
 /** One page of the directory, for visitors without JavaScript and for links to such a page. */
-export default function DealerPageResults({ query, page }: DealerPageResultsProps) {
+export default function DealerPageResults({ query, page }: Props) {
   const { data: overview, error, retry } = useApi(createSearchRead(query, page));
   const zipCode = parseSearchZipCode(query.search);
   const { data: zipCodeLocation } = useApi(zipCode ? createZipCodeLocationRead(zipCode) : undefined);

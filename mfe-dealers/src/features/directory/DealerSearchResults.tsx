@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { cleanText } from '@msv/contracts/http/cleanText';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
-import { importWithRetries } from '@msv/ui/loading/importWithRetries';
 import { space } from '@msv/ui/tokens/tokens';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { DealerList } from '../dealer-list/DealerList.tsx';
+import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
 import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
 import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
 import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQueryCodec.ts';
@@ -17,12 +18,7 @@ import { DealerListJsonLd } from '../structured-data/DealerListJsonLd.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatListingSummary } from './formatListingSummary.ts';
 import { formatZipCodeLocation } from './formatZipCodeLocation.ts';
-import { NoScriptPagination } from './NoScriptPagination.tsx';
-
-/** Loaded on demand, because most searches find dealers. */
-const NoDealersFound = lazy(() =>
-  importWithRetries(() => import(/* webpackChunkName: "NoDealersFound" */ './NoDealersFound.tsx')),
-);
+import { NoDealersFound } from './NoDealersFound.tsx';
 
 /**
  * On wide screens, the map is beside the list. It is first, so that keyboard users reach it without passing by all dealers.
@@ -79,14 +75,12 @@ export const DealerSearchResults = memo(function DealerSearchResults({
       {!error && !matches && <DealerGridSkeleton count={6} />}
       {matches && !searchKey && <DealerListJsonLd dealerships={matches} count={matchCount} />}
       {matches?.length === 0 && (
-        <Suspense>
-          <NoDealersFound
-            search={search}
-            isRadiusTooSmall={distanceOrigin !== undefined && query.radius !== undefined}
-            isZipCodeUnknown={unknownZipCode !== undefined}
-            onViewAll={onClear}
-          />
-        </Suspense>
+        <NoDealersFound
+          search={search}
+          isRadiusTooSmall={distanceOrigin !== undefined && query.radius !== undefined}
+          isZipCodeUnknown={unknownZipCode !== undefined}
+          onViewAll={onClear}
+        />
       )}
       {matches && states.length > 1 && <StateJumpLinks links={jumpLinks} />}
       {matches && matches.length > 0 && (
@@ -110,7 +104,13 @@ export const DealerSearchResults = memo(function DealerSearchResults({
         </div>
       )}
       {matches && matches.length < matchCount && (
-        <NoScriptPagination query={query} shownCount={matches.length} dealerCount={matchCount} />
+        // Browsers with JavaScript show more dealers on request.
+        <noscript>
+          <p>
+            Showing {matches.length} of {formatNumber(matchCount)} dealers.
+          </p>
+          <DealerPagination page={1} query={query} dealerCount={matchCount} />
+        </noscript>
       )}
     </DirectoryResults>
   );

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Empty state of the directory, with a button that clears the search and with links that work without JavaScript. */
-export default function NoDealersFound({ search, isRadiusTooSmall, isZipCodeUnknown, onViewAll }: Props) {
+export function NoDealersFound({ search, isRadiusTooSmall, isZipCodeUnknown, onViewAll }: Props) {
   const text = isRadiusTooSmall
     ? 'Select a larger distance, or see the nearest dealers at any distance.'
     : 'Try another name, city or state, or enter a 5-digit ZIP code.';

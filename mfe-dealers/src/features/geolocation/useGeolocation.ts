@@ -1,9 +1,15 @@
+import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type LocationResult, locationFailedMessage } from './LocationResult.ts';
+
+/** The visitor's location, or why it is unknown. */
+interface LocationResult {
+  location?: Coordinates;
+  errorMessage?: string;
+}
 
 /**
  * Provides the visitor's location. It is requested only when `locate` is called, kept in memory and never sent to a
- * server. The script that requests it loads at the same time.
+ * server.
  */
 export function useGeolocation() {
   const [result, setResult] = useState<LocationResult & { isLocating?: boolean }>({});
@@ -18,10 +24,7 @@ export function useGeolocation() {
   const locate = useCallback(async () => {
     const number = ++requestNumber.current;
     setResult({ isLocating: true });
-    const found = await import('./requestLocation.ts').then(
-      ({ requestLocation }) => requestLocation(),
-      () => ({ errorMessage: locationFailedMessage }),
-    );
+    const found = await requestLocation();
     if (number === requestNumber.current) setResult(found);
   }, []);
 
@@ -36,3 +39,39 @@ export function useGeolocation() {
 }
 
 export type UseGeolocationResult = ReturnType<typeof useGeolocation>;
+
+/** Leaves enough time for a GPS cold start and for the visitor to answer the browser's permission prompt. */
+const timeoutMs = 20_000;
+/** Accepts a position that the browser determined within the last five minutes. */
+const maxPositionAgeMs = 300_000;
+
+const messages = {
+  unsupported: "Your browser doesn't support location. Enter your ZIP code instead.",
+  denied: "We don't have permission to use your location. Enter your ZIP code instead.",
+  unavailable: "We couldn't find your location. Enter your ZIP code instead.",
+  timeout: 'Finding your location took too long. Try again, or enter your ZIP code instead.',
+};
+
+/** Requests the visitor's location from the browser. */
+function requestLocation(): Promise<LocationResult> {
+  return new Promise((resolve) => {
+    const fail = (reason: keyof typeof messages) => resolve({ errorMessage: messages[reason] });
+    if (!navigator.geolocation) return fail('unsupported');
+    // The browser's own timeout does not start until the visitor has answered the permission prompt.
+    const timer = setTimeout(fail, timeoutMs, 'timeout');
+    const finish = (result: LocationResult) => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => finish({ location: { latitude, longitude } }),
+      (error) => finish({ errorMessage: messages[classifyError(error)] }),
+      { maximumAge: maxPositionAgeMs, timeout: timeoutMs },
+    );
+  });
+}
+
+function classifyError(error: GeolocationPositionError): keyof typeof messages {
+  if (error.code === error.PERMISSION_DENIED) return 'denied';
+  return error.code === error.TIMEOUT ? 'timeout' : 'unavailable';
+}

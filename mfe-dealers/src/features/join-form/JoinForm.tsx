@@ -1,16 +1,58 @@
+import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import { NewDealership } from '@msv/contracts/dealers/newDealership';
+import { statesUrl } from '@msv/contracts/dealers/state';
+import { HoneypotField } from '@msv/contracts/http/honeypot';
+import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
-import { Link } from '@msv/platform';
+import { Link, useInvalidate, useNavigate, useToast } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
+import * as v from 'valibot';
+import { createAddedDealershipHistoryState } from '../dealer-search/useAddedDealership.ts';
 import { DealershipFields } from './DealershipFields.tsx';
-import { useJoinForm } from './useJoinForm.ts';
+import { dealershipFieldLabels } from './dealershipFieldLabels.ts';
+
+/** A dealership, and the honeypot field that only bots fill in. */
+const JoinFormValues = v.object({ ...NewDealership.entries, ...HoneypotField.entries });
+
+/** Toast messages of the form (section 8 of the specification). */
+const toasts = {
+  added: { title: 'Success!', description: 'Dealership added successfully!' },
+  failed: {
+    title: 'Error',
+    description: 'Failed to add dealership. Please try again.',
+    variant: 'destructive',
+    endsWithPage: true,
+  },
+} as const;
+
+interface Props {
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+}
 
 /**
- * The form with which dealers add their dealership to the directory.
- *
- * @param labelledBy Id of the heading that labels the form.
+ * The form with which dealers add their dealership to the directory. On success, every cached list and count is refetched and the
+ * visitor is sent to the directory, where the new dealership is on top.
  */
-export function JoinForm({ labelledBy }: { labelledBy: string }) {
-  const form = useJoinForm();
+export default function JoinForm({ labelledBy }: Props) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const form = useValidatedForm({
+    url: dealershipsUrl,
+    schema: JoinFormValues,
+    nextPage: '/dealerships',
+    labels: dealershipFieldLabels,
+    onFailed: () => toast(toasts.failed),
+    onSent(response, { isMounted }) {
+      void invalidate(dealershipsUrl, statesUrl);
+      toast(toasts.added);
+      const added = v.safeParse(Dealership, response);
+      const state = added.success ? createAddedDealershipHistoryState(added.output.id) : undefined;
+      // A visitor who has moved on to another page in the meantime stays there.
+      if (isMounted) navigate('/dealerships', { state });
+    },
+  });
   return (
     <ValidatedForm
       form={form}

@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
 
-/** Does not lay out emoji that are out of view, because the browser may search many fonts for each of them. */
 const tileStyle = css({
-  contentVisibility: 'auto',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

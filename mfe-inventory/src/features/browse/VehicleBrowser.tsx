@@ -1,11 +1,26 @@
+import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useQueryState } from '@msv/forms/search/useQueryState';
+import { late } from '@msv/platform';
 import { Stack } from '@msv/ui/layout/Stack';
-import { startTransition, useCallback, useDeferredValue, useEffect } from 'react';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { useCallback, useDeferredValue, useEffect } from 'react';
 import { noFilters, vehicleFiltersCodec } from '../filters/VehicleFilters.ts';
-import { LateFilterForm, LateVehicleListSkeleton, useLateInventoryParts } from './lateInventoryParts.tsx';
+import { VehicleCardSkeletons } from '../vehicle-cards/VehicleCardSkeletons.tsx';
 import { storeInventoryQuery } from './storeInventoryQuery.ts';
 import { VehicleResults } from './VehicleResults.tsx';
+
+/** Has about the height of the form. */
+const formPlaceholderStyle = css({
+  blockSize: space(70),
+  [minWidthQuery.tablet]: { blockSize: space(55) },
+  [minWidthQuery.wide]: { blockSize: space(31) },
+});
+
+const FilterForm = late(
+  () => import(/* webpackChunkName: "InventoryControls" */ '../filters/VehicleFilterForm.tsx'),
+  { when: 'interaction', fallback: <div css={formPlaceholderStyle} /> },
+);
 
 interface Props {
   /** Undefined while loading. The filters already work then. */
@@ -15,18 +30,16 @@ interface Props {
 /** Filters and the vehicles that match them. The list is deferred, so that it never delays typing. */
 export function VehicleBrowser({ vehicles }: Props) {
   const { value: filters, setValue, commitToUrl, setValueAndUrl } = useQueryState(vehicleFiltersCodec);
-  // A transition, because React would otherwise replace the form by a placeholder if its script has not arrived.
-  const clear = useCallback(() => startTransition(() => setValueAndUrl(noFilters)), [setValueAndUrl]);
+  const clear = useCallback(() => setValueAndUrl(noFilters), [setValueAndUrl]);
   const deferredFilters = useDeferredValue(filters);
   useEffect(() => storeInventoryQuery(vehicleFiltersCodec.encode(filters)), [filters]);
-  useLateInventoryParts();
   return (
     <Stack gap={3}>
-      <LateFilterForm filters={filters} onChange={setValue} onCommit={commitToUrl} />
+      <FilterForm filters={filters} onChange={setValue} onCommit={commitToUrl} />
       {vehicles ? (
         <VehicleResults vehicles={vehicles} filters={deferredFilters} onClear={clear} />
       ) : (
-        <LateVehicleListSkeleton />
+        <VehicleCardSkeletons count={6} />
       )}
     </Stack>
   );

@@ -1,11 +1,18 @@
 import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { useApi } from '@msv/platform';
+import { late, useApi } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { memo } from 'react';
-import { LateCardActions } from '../card-actions/LateCardActions.tsx';
+import type { CardActionsProps } from '../card-actions/CardActions.tsx';
+import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from '../vehicle-cards/VehicleCard.tsx';
+import { hasStoredVehicles } from '../visitor-lists/visitorListKeys.ts';
+
+const CardActions = late<CardActionsProps>(
+  () => import(/* webpackChunkName: "CardActions" */ '../card-actions/CardActions.tsx'),
+  { when: 'interaction', fallback: <CardActionsPlaceholder />, isNeededAtOnce: hasStoredVehicles },
+);
 
 /** Number of cards that are visible without scrolling in a wide window. */
 const aboveFoldCardCount = 3;
@@ -26,7 +33,7 @@ export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: r
           key={vehicle.slug}
           vehicle={vehicle}
           isAboveFold={index < aboveFoldCardCount}
-          actions={<LateCardActions vehicle={vehicle} programs={programs} />}
+          actions={<CardActions vehicle={vehicle} programs={programs} />}
         />
       )}
     </ShowMoreGrid>

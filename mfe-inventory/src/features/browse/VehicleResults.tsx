@@ -10,7 +10,7 @@ import { filterVehicles } from '../filters/filterVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
 import type { VehicleFilters } from '../filters/VehicleFilters.ts';
 import { formatVehicleCount } from './formatVehicleCount.ts';
-import { LateNoVehiclesFound } from './lateInventoryParts.tsx';
+import { NoVehiclesFound } from './NoVehiclesFound.tsx';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ justifyContent: 'space-between' });
@@ -40,7 +40,7 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
           Clear Filters
         </Button>
       </Row>
-      {found.length === 0 ? <LateNoVehiclesFound onViewAll={onClear} /> : <VehicleGrid vehicles={found} />}
+      {found.length === 0 ? <NoVehiclesFound onViewAll={onClear} /> : <VehicleGrid vehicles={found} />}
     </>
   );
 });

@@ -3,7 +3,6 @@ import { type FinancingProgram, financingProgramsRead } from '@msv/contracts/fin
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
 import { space } from '@msv/ui/tokens/tokens';
-import { useRepeatedPresses } from '../late-scripts/useRepeatedPresses.ts';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { CardEstimate } from './CardEstimate.tsx';
 
@@ -16,18 +15,17 @@ const style = css({
   '@container (max-width: 13rem)': { button: { paddingInline: space(2), svg: { display: 'none' } } },
 });
 
-interface Props {
+export interface CardActionsProps {
   vehicle: Vehicle;
   /** Programs that a long list has read for all its cards. If the property is missing, each card reads them. */
   programs?: readonly FinancingProgram[] | undefined;
 }
 
 /** Estimated payment of a vehicle on its card, and buttons that compare and save the vehicle. */
-export default function CardActions({ vehicle, ...list }: Props) {
+export default function CardActions({ vehicle, ...list }: CardActionsProps) {
   const { data: programs = list.programs } = useApi('programs' in list ? undefined : financingProgramsRead);
-  const box = useRepeatedPresses<HTMLDivElement>();
   return (
-    <div ref={box} css={style}>
+    <div css={style}>
       <CardEstimate price={vehicle.price} programs={programs} />
       <VehicleToggles vehicle={vehicle} />
     </div>

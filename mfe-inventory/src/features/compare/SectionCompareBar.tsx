@@ -10,7 +10,8 @@ const style = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: shadow.soft,
-  '&:empty': { display: 'none' },
+  // Without content, it has no height, but comes into view.
+  '&:empty': { marginBlockStart: 0, border: 0, boxShadow: 'none' },
   // As wide as the cards, so it needs narrower gaps than a bar of a page to have one row on a phone.
   '& > section': { border: 0, columnGap: `clamp(${space(1)}, 1vw, ${space(4)})`, paddingInline: space(2) },
 });

@@ -2,14 +2,11 @@ import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
 import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
-import { createFormRules } from '@msv/forms/FormRules';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
 import { InquiryFields } from './InquiryFields.tsx';
 import { hasBlankField, inquiryFieldLabels } from './inquiryFields.ts';
-
-const inquiryFormRules = createFormRules(InquiryFormValues, toVehicleInquiry);
 
 /** Toast messages of the form (sections 5 and 8 of the specification). */
 const toasts = {
@@ -39,7 +36,8 @@ export default function InquiryForm({ vehicle, labelledBy }: Props) {
   const navigate = useNavigate();
   const form = useValidatedForm({
     url: vehicleInquiryUrl,
-    loadRules: () => inquiryFormRules,
+    schema: InquiryFormValues,
+    toPayload: toVehicleInquiry,
     nextPage: `${thankYouPath}?vehicle=${vehicle.slug}`,
     labels: inquiryFieldLabels,
     // The form has two name fields, the API has one.

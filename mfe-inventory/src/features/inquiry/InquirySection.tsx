@@ -1,14 +1,20 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { Link } from '@msv/platform';
+import { hasUnsentForms, Link, late } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { memo, useId } from 'react';
-import { LateInquiryForm } from '../vehicle-details/lateVehicleParts.tsx';
+
+const InquiryForm = late(() => import(/* webpackChunkName: "InquiryForm" */ './InquiryForm.tsx'), {
+  when: 'interaction',
+  fallback: <Skeleton height="26rem" />,
+  isNeededAtOnce: hasUnsentForms,
+});
 
 const columnsStyle = css({
   display: 'grid',
@@ -40,7 +46,7 @@ export const InquirySection = memo(function InquirySection({ vehicle }: { vehicl
           </Text>
         </Stack>
         <Card>
-          <LateInquiryForm vehicle={vehicle} labelledBy={titleId} />
+          <InquiryForm vehicle={vehicle} labelledBy={titleId} />
         </Card>
       </div>
     </Section>

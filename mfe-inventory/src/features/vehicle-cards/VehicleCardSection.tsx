@@ -1,18 +1,17 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import type { ApiState } from '@msv/platform';
+import { type ApiState, late } from '@msv/platform';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
-import { observeInView } from '@msv/ui/loading/observeInView';
-import { cardScripts, LateCardActions } from '../card-actions/LateCardActions.tsx';
+import type { CardActionsProps } from '../card-actions/CardActions.tsx';
+import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
 
-/**
- * Loads the script of the actions when the list comes into view. They are at the bottom of the cards, so the script usually
- * arrives before the visitor reaches them.
- */
-const observeList = (list: Element | null) => observeInView(list, cardScripts.start);
+const CardActions = late<CardActionsProps>(
+  () => import(/* webpackChunkName: "CardActions" */ '../card-actions/CardActions.tsx'),
+  { when: 'visible', fallback: <CardActionsPlaceholder /> },
+);
 
 interface Props {
   title: string;
@@ -28,13 +27,13 @@ export function VehicleCardSection({ title, testId, vehicles: { data, error, ret
       {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
       {!error && !data && <VehicleCardSkeletons count={3} {...threeCardColumns} />}
       {data && (
-        <CardGrid ref={observeList} {...threeCardColumns}>
+        <CardGrid {...threeCardColumns}>
           {data.map((vehicle) => (
             <VehicleCard
               key={vehicle.slug}
               vehicle={vehicle}
               level={3}
-              actions={<LateCardActions vehicle={vehicle} />}
+              actions={<CardActions vehicle={vehicle} />}
             />
           ))}
         </CardGrid>

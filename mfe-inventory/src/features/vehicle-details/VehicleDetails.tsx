@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
-import { Link, usePageHead, useSite } from '@msv/platform';
+import { Link, late, usePageHead, useSite } from '@msv/platform';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { Icon } from '@msv/ui/icons/Icon';
 import { arrowLeftIcon } from '@msv/ui/icons/iconPaths';
 import { BottomBar } from '@msv/ui/layout/BottomBar';
@@ -21,7 +22,6 @@ import { getShareImage } from '../vehicle-cards/vehiclePicture.ts';
 import { VehicleGallery } from '../vehicle-gallery/VehicleGallery.tsx';
 import { useRecordVehicleView } from '../visitor-lists/useRecordVehicleView.ts';
 import { FeatureList } from './FeatureList.tsx';
-import { LateSimilarVehicles, LateVehicleSpecs, useLateVehicleParts } from './lateVehicleParts.tsx';
 import { NearestDealersSection } from './NearestDealersSection.tsx';
 import { useTrackVehicleView } from './useTrackVehicleView.ts';
 import { VehiclePhoneBar } from './VehiclePhoneBar.tsx';
@@ -55,6 +55,16 @@ const overviewStyle = css({
 /** Print omits the section unless it lists dealers. */
 const nearestDealersStyle = css({ '@media print': { '&:not(:has(li))': { display: 'none' } } });
 
+/** Below the first screen. */
+const VehicleSpecs = late(() => import(/* webpackChunkName: "VehicleParts" */ './VehicleSpecs.tsx'), {
+  when: 'interaction',
+  fallback: <Skeleton height="40rem" />,
+});
+const SimilarVehicles = late(
+  () => import(/* webpackChunkName: "VehicleParts" */ '../../fragments/SimilarVehicles.tsx'),
+  { when: 'interaction' },
+);
+
 /** Content of a vehicle page once the vehicle has loaded. */
 export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const site = useSite();
@@ -62,7 +72,6 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
   const backUrl = useBackToInventoryUrl();
   useTrackVehicleView(vehicle.slug);
   useRecordVehicleView(vehicle.slug);
-  useLateVehicleParts();
   usePageHead({
     title: `${vehicle.name} | ${site.product}`,
     description: `${vehicle.name} from ${formatVehiclePrice(vehicle.price)}, ${vehicle.range} per charge. ${vehicle.description}`,
@@ -90,7 +99,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         </div>
       </Section>
       <Section surface="white">
-        <LateVehicleSpecs vehicle={vehicle} />
+        <VehicleSpecs vehicle={vehicle} />
       </Section>
       <div data-screen-only="">
         <InquirySection vehicle={vehicle} />
@@ -99,7 +108,7 @@ export function VehicleDetails({ vehicle }: { vehicle: Vehicle }) {
         <NearestDealersSection vehicle={vehicle.slug} />
       </div>
       <Section surface="white" data-screen-only="">
-        <LateSimilarVehicles slug={vehicle.slug} category={vehicle.category} />
+        <SimilarVehicles slug={vehicle.slug} category={vehicle.category} />
       </Section>
       <BottomBar>
         <CompareBar />

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
 import { cleanText } from '../http/cleanText.ts';
 import { ModifiedOn } from '../http/modifiedOn.ts';
-import { dealershipsUrl } from './dealersUrls.ts';
 import { OpeningPeriod } from './openingPeriod.ts';
+
+export const dealershipsUrl = '/api/dealerships';
 
 /** A dealership of the dealer network. */
 export const Dealership = v.object({

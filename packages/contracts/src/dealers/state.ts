@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
-import { statesUrl } from './dealersUrls.ts';
 import { stateNames } from './stateNames.ts';
+
+export const statesUrl = '/api/states';
 
 /** One of the 50 US states. The dealers service computes `dealerCount` from the stored dealerships. */
 export const State = v.object({

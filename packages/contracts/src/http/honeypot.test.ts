@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isHoneypotFilled } from './honeypot.ts';
-import { honeypotFieldName } from './honeypotFieldName.ts';
+import { honeypotFieldName, isHoneypotFilled } from './honeypot.ts';
 
 describe('isHoneypotFilled', () => {
   test.each([['https://example.com'], ['x'], [1], [true], [['x']], [{ a: 1 }]])(

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { honeypotFieldName } from './honeypotFieldName.ts';
+
+/**
+ * Name of the honeypot field in every form. People cannot see the field or reach it by keyboard, but bots
+ * fill it in. The name is unknown to browsers, password managers and identity fillers, which fill in fields such as
+ * `website` or `company`.
+ */
+export const honeypotFieldName = 'topicHint';
 
 /** Schema for the honeypot field of a form payload. The field is empty unless a bot has filled it in. */
 export const HoneypotField = v.object({ [honeypotFieldName]: v.optional(v.string(), '') });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { stateNames } from '../dealers/stateNames.ts';
 import { HoneypotField } from '../http/honeypot.ts';
-import { contactStates } from './contactForm.ts';
-import { missingStateMessage, NewContactMessage } from './contactMessage.ts';
+import { contactStates, missingStateMessage, NewContactMessage } from './contactMessage.ts';
 import { nameFieldSchemas } from './nameFieldSchemas.ts';
 
 const { name: _name, ...sharedFields } = NewContactMessage.entries;

@@ -9,7 +9,22 @@ import {
   createPhoneSchema,
   createSingleLineTextSchema,
 } from '../http/textFields.ts';
-import { contactStates, contactSubjects } from './contactForm.ts';
+
+export const contactUrl = '/api/contact';
+
+/** Options of the state field in the contact form. */
+export const contactStates = [
+  'california',
+  'texas',
+  'florida',
+  'new-york',
+  'illinois',
+  'arizona',
+  'other',
+] as const;
+
+/** Options of the subject field in the contact form. */
+export const contactSubjects = ['sales', 'service', 'dealer', 'financing', 'warranty', 'other'] as const;
 
 // Section 5 of the specification prescribes the wording of these messages.
 const invalidEmailMessage = 'Please enter a valid email address';

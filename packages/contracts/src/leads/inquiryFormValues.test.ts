@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { honeypotFieldName } from '../http/honeypotFieldName.ts';
+import { honeypotFieldName } from '../http/honeypot.ts';
 import { InquiryFormValues, toVehicleInquiry } from './inquiryFormValues.ts';
 import { NewVehicleInquiry } from './vehicleInquiry.ts';
 

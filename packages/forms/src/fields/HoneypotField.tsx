@@ -1,4 +1,4 @@
-import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
+import { honeypotFieldName } from '@msv/contracts/http/honeypot';
 import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 
 /** Attributes that keep password managers away: 1Password, LastPass, Bitwarden and Dashlane. */

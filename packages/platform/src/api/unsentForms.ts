@@ -9,7 +9,8 @@ export interface UnsentForm {
   readonly idempotencyKey: string;
 }
 
-const getStorageKeyPrefix = (url: string) => `unsent:${url}:`;
+const storageKeyPrefix = 'unsent:';
+const getStorageKeyPrefix = (url: string) => `${storageKeyPrefix}${url}:`;
 
 /** Stores an unsent form for `unsentFormLifetimeDays`. */
 export function storeUnsentForm(url: string, { idempotencyKey, content }: UnsentForm) {
@@ -34,9 +35,14 @@ export function removeUnsentForm(url: string, { idempotencyKey }: Pick<UnsentFor
 }
 
 /** Lists the storage keys of the forms of an API URL that could not be sent. */
-export function listUnsentFormKeys(url: string): readonly string[] {
+export const listUnsentFormKeys = (url: string): readonly string[] => listKeys(getStorageKeyPrefix(url));
+
+/** Returns true if any form could not be sent. */
+export const hasUnsentForms = (): boolean => listKeys(storageKeyPrefix).length > 0;
+
+function listKeys(prefix: string): readonly string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(getStorageKeyPrefix(url)));
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }

@@ -1,8 +1,8 @@
-interface InViewSignal {
+export interface InViewSignal {
   /** Ref callback for an element. */
-  observeChildren?: (element: Element | null) => (() => void) | undefined;
+  readonly observeChildren?: (element: Element | null) => (() => void) | undefined;
   /** Resolves when a child of the element comes into view, or if it has none. `undefined` where views cannot be observed. */
-  inView?: Promise<void>;
+  readonly inView?: Promise<void>;
 }
 
 /**

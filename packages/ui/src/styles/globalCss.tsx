@@ -32,7 +32,7 @@ ${formatCustomProperties('shadow', shadowValues)}${formatCustomProperties('motio
 *,*::before,*::after{box-sizing:border-box}
 :where(html){-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:calc(var(--header-height) + 1rem) 1.5rem}
 html:has(dialog:modal){overflow:hidden}
-[data-fragment]{display:contents}
+[data-fragment],late-component{display:contents}
 html:has([data-bottom-bar]>*){scroll-padding-block-end:9rem}
 :where(body){margin:0;min-block-size:100svh;background:var(--color-paper);color:var(--color-ink);font:400 var(--size-body)/1.6 var(--font-text);overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 :where(h1,h2,h3,h4,p,figure,blockquote,dl,dd,ul,ol){margin:0}

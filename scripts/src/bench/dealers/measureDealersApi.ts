@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { dealershipOverviewRead } from '@msv/contracts/dealers/dealership';
-import { dealershipsUrl, statesUrl } from '@msv/contracts/dealers/dealersUrls';
+import { dealershipOverviewRead, dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import { statesUrl } from '@msv/contracts/dealers/state';
 import autocannon from 'autocannon';
 import { parseJson } from '../../cli/parseJson.ts';
 import { requestCompressed } from '../measuring/requestCompressed.ts';

@@ -3,11 +3,11 @@ import {
   Dealership,
   DealershipSearch,
   dealershipOverviewRead,
+  dealershipsUrl,
   maxOverviewDealerships,
   parseSearchRadius,
   searchRadii,
 } from '@msv/contracts/dealers/dealership';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { createCleaningStep } from '@msv/contracts/http/textFields';
 import { normalizeText } from '@msv/contracts/site/normalizeText';

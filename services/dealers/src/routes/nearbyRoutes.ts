@@ -1,5 +1,4 @@
-import { NearbyDealership } from '@msv/contracts/dealers/dealership';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
+import { dealershipsUrl, NearbyDealership } from '@msv/contracts/dealers/dealership';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';

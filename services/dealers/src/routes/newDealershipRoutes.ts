@@ -1,5 +1,4 @@
-import { Dealership } from '@msv/contracts/dealers/dealership';
-import { dealershipsUrl } from '@msv/contracts/dealers/dealersUrls';
+import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';

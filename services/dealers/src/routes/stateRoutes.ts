@@ -1,5 +1,4 @@
-import { statesUrl } from '@msv/contracts/dealers/dealersUrls';
-import { allStatesRead, State } from '@msv/contracts/dealers/state';
+import { allStatesRead, State, statesUrl } from '@msv/contracts/dealers/state';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';

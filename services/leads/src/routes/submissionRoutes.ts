@@ -1,10 +1,8 @@
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { isHoneypotFilled } from '@msv/contracts/http/honeypot';
-import { honeypotFieldName } from '@msv/contracts/http/honeypotFieldName';
+import { honeypotFieldName, isHoneypotFilled } from '@msv/contracts/http/honeypot';
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
-import { contactUrl } from '@msv/contracts/leads/contactForm';
 import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
-import { NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { contactUrl, NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
 import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
 import { NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';

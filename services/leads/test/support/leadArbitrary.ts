@@ -1,6 +1,5 @@
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { contactStates, contactSubjects } from '@msv/contracts/leads/contactForm';
-import { NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { contactStates, contactSubjects, NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { contactUrl } from '@msv/contracts/leads/contactForm';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';

@@ -1,45 +1,28 @@
-import { contactUrl } from '@msv/contracts/leads/contactForm';
+import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
+import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useTrack } from '@msv/platform';
-import { Skeleton } from '@msv/ui/cards/Skeleton';
-import { createLateImport } from '@msv/ui/loading/createLateImport';
-import { memo, Suspense } from 'react';
 import { ContactFormFields } from './ContactFormFields.tsx';
 import { contactFieldLabels } from './contactFormOptions.ts';
 import { MessageNotice } from './MessageNotice.tsx';
 import { useMessageContext } from './useMessageContext.ts';
-
-const importRules = createLateImport(
-  () => import(/* webpackChunkName: "ContactFormRules" */ './contactFormRules.ts'),
-);
-const loadRules = async () => (await importRules()).contactFormRules;
 
 interface Props {
   /** ID of the heading that names the form. */
   labelledBy: string;
 }
 
-/**
- * Contact form that sends a message and then shows the thank-you page. Memoized, because React would replace the server-rendered
- * form by the placeholder if the page rendered again before the script for the parameters of the URL has loaded.
- */
-export const ContactMessageForm = memo(function ContactMessageForm(props: Props) {
-  return (
-    <Suspense fallback={<Skeleton height="40rem" />}>
-      <MessageForm {...props} />
-    </Suspense>
-  );
-});
-
-function MessageForm({ labelledBy }: Props) {
+/** Contact form that sends a message and then shows the thank-you page. */
+export default function ContactForm({ labelledBy }: Props) {
   const track = useTrack();
   const navigate = useNavigate();
   const context = useMessageContext();
   const form = useValidatedForm({
     url: contactUrl,
-    loadRules,
+    schema: ContactFormValues,
+    toPayload: toContactMessage,
     nextPage: context.thankYouUrl,
     labels: contactFieldLabels,
     // The payload joins first and last name, so an error about the name is shown at the first name.

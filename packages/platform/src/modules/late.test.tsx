@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { FakeIntersectionObserver } from '@msv/testing/browser/FakeIntersectionObserver';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { late } from './late.tsx';
+
+interface CounterProps {
+  label: string;
+}
+
+function Counter({ label }: CounterProps) {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label}: {count}
+    </button>
+  );
+}
+
+type Options = Parameters<typeof late>[1];
+
+const { IntersectionObserver } = globalThis;
+let element: HTMLElement;
+let root: Root | undefined;
+const load = jest.fn<() => Promise<{ default: ComponentType<CounterProps> }>>();
+let finishLoading: () => void;
+beforeEach(() => {
+  element = document.createElement('div');
+  document.body.append(element);
+  globalThis.IntersectionObserver = FakeIntersectionObserver;
+  load.mockReset();
+  load.mockReturnValue(
+    new Promise((resolve) => {
+      finishLoading = () => resolve({ default: Counter });
+    }),
+  );
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  element.remove();
+  globalThis.IntersectionObserver = IntersectionObserver;
+});
+
+/** Page that shows a late counter and can render it again with another label. */
+function Page({ LateCounter }: { LateCounter: ComponentType<CounterProps> }) {
+  const [label, setLabel] = useState('one');
+  return (
+    <>
+      <button type="button" onClick={() => setLabel('two')}>
+        Rename
+      </button>
+      <LateCounter label={label} />
+    </>
+  );
+}
+
+const createPage = (loadCounter: typeof load, options: Options) => (
+  <Page LateCounter={late<CounterProps>(loadCounter, options).type} />
+);
+
+/** Hydrates a page with a late counter that the server has rendered. */
+async function hydrate(options: Options) {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  const serverPage = createPage(
+    jest.fn(async () => ({ default: Counter })),
+    options,
+  );
+  // Starts to load the script.
+  renderToString(serverPage);
+  await act(async () => {});
+  element.innerHTML = renderToString(serverPage);
+  globalThis.IntersectionObserver = FakeIntersectionObserver;
+  await act(async () => {
+    root = hydrateRoot(element, createPage(load, options));
+  });
+}
+
+async function renderInBrowser(options: Options) {
+  await act(async () => {
+    root = createRoot(element);
+    root.render(createPage(load, options));
+  });
+}
+
+const getButton = () => screen.getByRole('button', { name: /^(one|two): / });
+const finish = () => act(async () => finishLoading());
+const start = {
+  visible: () => act(async () => FakeIntersectionObserver.showElements()),
+  interaction: () => act(async () => void fireEvent.scroll(document)),
+};
+
+test.each(['visible', 'interaction'] as const)(
+  'the script for HTML of the server loads with the trigger %s, and the element stays',
+  async (when) => {
+    await hydrate({ when });
+    const button = getButton();
+    expect(load).not.toHaveBeenCalled();
+    await start[when]();
+    expect(load).toHaveBeenCalledTimes(1);
+    await finish();
+    fireEvent.click(button);
+    expect(button).toHaveTextContent('one: 1');
+    expect(getButton()).toBe(button);
+  },
+);
+
+test.each(['visible', 'interaction'] as const)(
+  'HTML of the server with the trigger %s stays while its props change, and gets the last props',
+  async (when) => {
+    await hydrate({ when });
+    const button = getButton();
+    await act(async () => screen.getByRole('button', { name: 'Rename' }).click());
+    expect(getButton()).toBe(button);
+    expect(button).toHaveTextContent('one: 0');
+    await start[when]();
+    await finish();
+    expect(getButton()).toBe(button);
+    expect(button).toHaveTextContent('two: 0');
+  },
+);
+
+test('a press from before the script arrives has its effect then, and a second one undoes it', async () => {
+  await hydrate({ when: 'interaction' });
+  const button = getButton();
+  fireEvent.click(button);
+  await finish();
+  expect(button).toHaveTextContent('one: 1');
+  fireEvent.click(button);
+  expect(button).toHaveTextContent('one: 2');
+
+  act(() => root?.unmount());
+  load.mockReturnValue(new Promise((resolve) => (finishLoading = () => resolve({ default: Counter }))));
+  await hydrate({ when: 'interaction' });
+  for (let presses = 0; presses < 2; presses += 1) fireEvent.click(getButton());
+  await finish();
+  expect(getButton()).toHaveTextContent('one: 0');
+});
+
+test('without HTML of the server, the script loads at once and the fallback is shown', async () => {
+  await renderInBrowser({ when: 'visible', fallback: <p>Loading</p> });
+  expect(screen.getByText('Loading')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  await finish();
+  expect(getButton()).toHaveTextContent('one: 0');
+});
+
+test('the script loads at once if the component is needed', async () => {
+  await hydrate({ when: 'interaction', isNeededAtOnce: () => true });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a script that fails to load is requested again when the browser is online', async () => {
+  load.mockRejectedValueOnce(new Error('offline'));
+  await hydrate({ when: 'interaction' });
+  await start.interaction();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(load).toHaveBeenCalledTimes(2);
+  await finish();
+  fireEvent.click(getButton());
+  expect(getButton()).toHaveTextContent('one: 1');
+});

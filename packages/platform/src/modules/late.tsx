@@ -1,0 +1,124 @@
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createInViewSignal, type InViewSignal } from './createInViewSignal.ts';
+import { rememberPresses, repeatPresses } from './earlyPresses.ts';
+import { loadWithRetries } from './loadWithRetries.ts';
+import { useIsHydrating } from './useIsHydrating.ts';
+import { waitForInteraction } from './waitForInteraction.ts';
+
+interface LateOptions {
+  /**
+   * When the script loads if the server has rendered the component: when its HTML comes into view, or when the visitor first moves
+   * the pointer, scrolls, presses or types anything.
+   */
+  readonly when: 'visible' | 'interaction';
+  /** Shown while the script loads, if there is no HTML of the server. Should have the height of the component. */
+  readonly fallback?: ReactNode;
+  /** Returns true if the script should load at once, for example because the component shows what the browser remembers. */
+  readonly isNeededAtOnce?: () => boolean;
+}
+
+/**
+ * Creates a component whose script loads late. The server renders it with the page. In the browser, its HTML stays as it is until
+ * the script has loaded, also if the page around it is rendered again. Buttons that the visitor presses before are pressed again
+ * then. Without HTML of the server, for example after navigation within the site, the script loads at once. A script that fails to
+ * load is requested again.
+ * @param load Imports the module whose default export is the component. Modules with the same `webpackChunkName` share a script.
+ */
+export function late<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  { when, fallback, isNeededAtOnce }: LateOptions,
+) {
+  const Content = lazy(() => loadWithRetries(load));
+  let interaction: Promise<void> | undefined;
+
+  function createStartSignal(): InViewSignal {
+    // Servers and old browsers have no such class.
+    if (typeof IntersectionObserver === 'undefined' || isNeededAtOnce?.()) return {};
+    if (when === 'visible') return createInViewSignal();
+    interaction ??= waitForInteraction();
+    return { inView: interaction };
+  }
+
+  return memo((props: Props) => (
+    <LateBox fallback={fallback} createStartSignal={createStartSignal}>
+      {createElement(Content, props)}
+    </LateBox>
+  ));
+}
+
+interface LateBoxProps {
+  readonly fallback: ReactNode;
+  readonly createStartSignal: () => InViewSignal;
+  readonly children: ReactNode;
+}
+
+/**
+ * Element around a late component. It has no box (`display: contents` in the global style sheet), and as a custom element, which needs
+ * no definition, it may contain whatever its parent may contain.
+ */
+function LateBox({ fallback, createStartSignal, children }: LateBoxProps) {
+  const [{ observeChildren, inView }] = useState(createStartSignal);
+  const [isReady, setReady] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const attach = useCallback(
+    (element: HTMLElement) => {
+      box.current = element;
+      const forgetPresses = rememberPresses(element);
+      const stopObserving = observeChildren?.(element);
+      return () => {
+        forgetPresses();
+        stopObserving?.();
+      };
+    },
+    [observeChildren],
+  );
+  const onReady = useCallback(() => {
+    setReady(true);
+    if (box.current) repeatPresses(box.current);
+  }, []);
+  return createElement(
+    'late-component',
+    { ref: attach },
+    <LateSlot fallback={fallback} start={inView} isReady={isReady} onReady={onReady}>
+      {children}
+    </LateSlot>,
+  );
+}
+
+interface LateSlotProps {
+  readonly fallback: ReactNode;
+  readonly start: Promise<void> | undefined;
+  readonly isReady: boolean;
+  readonly onReady: () => void;
+  readonly children: ReactNode;
+}
+
+/** Not rendered again until the content is ready, because React would replace the HTML of the server by the fallback. */
+const LateSlot = memo(
+  ({ fallback, ...content }: LateSlotProps) => (
+    <Suspense fallback={fallback}>
+      <WaitingContent {...content} />
+    </Suspense>
+  ),
+  (before, after) => !after.isReady || (before.isReady && before.children === after.children),
+);
+
+function WaitingContent({ start, onReady, children }: Omit<LateSlotProps, 'fallback'>) {
+  const isHydrating = useIsHydrating();
+  // While the promise is pending, React keeps the HTML of the server.
+  if (isHydrating && start) use(start);
+  useEffect(onReady, [onReady]);
+  return children;
+}

@@ -4,16 +4,24 @@ import { text } from 'node:stream/consumers';
 import { parseJson } from '../cli/parseJson.ts';
 import { UserError } from '../cli/UserError.ts';
 import { projectRoot } from '../project/projectRoot.ts';
-import { BenchResult } from './BenchResult.ts';
-import type { BenchCommand } from './benchCommands.ts';
+import { BenchResult } from './budgets.ts';
 
-/** Runs a benchmark, prints its output, and parses the result in its last line. */
-export async function runBench(name: string, { command, args }: BenchCommand): Promise<BenchResult> {
-  const child = spawn(command, args, {
+/** The benchmarks. `src/bench/<name>/<name>Bench.ts` is the program of each. */
+export const benchNames: readonly string[] = [
+  'edge',
+  'page',
+  'routes',
+  'publish',
+  'soak',
+  'recovery',
+  'growth',
+];
+
+/** Runs a benchmark in a process of its own, prints its output, and parses the result in its last line. */
+export async function runBench(name: string): Promise<BenchResult> {
+  const child = spawn(process.execPath, [`scripts/dist/bench/${name}/${name}Bench.js`], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // On Windows, npm is a batch file, which only a shell can start.
-    shell: process.platform === 'win32' && command !== process.execPath,
   });
   child.stdout.pipe(process.stdout);
   const [output, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'exit')]);

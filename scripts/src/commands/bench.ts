@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import * as v from 'valibot';
-import { type BenchResult, Budgets } from '../bench/BenchResult.ts';
 import { formatComparison } from '../bench/base/formatComparison.ts';
 import { measureBase } from '../bench/base/measureBase.ts';
-import { benchCommands } from '../bench/benchCommands.ts';
-import { checkBudgets, formatBudgetChecks } from '../bench/checkBudgets.ts';
-import { parseBenchArguments } from '../bench/parseBenchArguments.ts';
-import { runBench } from '../bench/runBench.ts';
+import { type BenchResult, Budgets, checkBudgets, formatBudgetChecks } from '../bench/budgets.ts';
+import { benchNames, runBench } from '../bench/runBench.ts';
 import { parseJson } from '../cli/parseJson.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -20,25 +18,27 @@ const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 
 /**
  * `npm run bench -- [name...] [--base <commit>]`: runs the given benchmarks, or all, and compares their results with the budgets,
- * and with those of an earlier commit. Other options, such as `--minutes 30` of `dev`, are passed to the benchmarks.
+ * and with those of an earlier commit.
  */
 await runCommand(async () => {
-  const { givenNames, base, options } = parseBenchArguments(process.argv.slice(2));
-  const names = givenNames.length > 0 ? givenNames : Object.keys(benchCommands);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { base: { type: 'string' } },
+  });
+  const { base } = values;
+  const names = positionals.length > 0 ? positionals : benchNames;
+  const unknownName = names.find((name) => !benchNames.includes(name));
+  if (unknownName !== undefined)
+    throw new UserError(
+      `There is no benchmark "${unknownName}". The benchmarks are ${benchNames.join(', ')}.`,
+    );
   const packageFile = join(projectRoot, 'package.json');
   const { budgets } = parseJson(PackageWithBudgets, await readFile(packageFile, 'utf8'), packageFile);
 
   const results: Record<string, BenchResult> = {};
-  for (const name of names) {
-    const command = benchCommands[name];
-    if (!command)
-      throw new UserError(
-        `There is no benchmark "${name}". The benchmarks are ${Object.keys(benchCommands).join(', ')}.`,
-      );
-    results[name] = await runBench(name, { ...command, args: [...command.args, ...options] });
-  }
+  for (const name of names) results[name] = await runBench(name);
   if (base !== undefined) {
-    const before = await measureBase({ root: projectRoot, commit: base, names, options });
+    const before = await measureBase({ root: projectRoot, commit: base, names });
     console.log(`\n${formatComparison(before, results)}`);
   }
   const checks = checkBudgets(results, budgets);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
 import * as v from 'valibot';
-import { withBenchSystem } from '../bench/measuring/withBenchSystem.ts';
+import { withBenchSystem } from '../bench/measuring/benchSystem.ts';
 import { parseJson } from '../cli/parseJson.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -61,44 +61,47 @@ await runCommand(async () => {
   console.log(`Seed: ${seed}`);
 
   const failures: string[] = [];
-  await withBenchSystem(async ({ system, dataFolder, ports }) => {
-    const crashed: string[] = [];
-    let isRunning = true;
-    for (const { name, exited } of system.programs.values())
-      void exited.then(() => {
-        if (isRunning) crashed.push(`${name} ended`);
-      });
+  await withBenchSystem(
+    async ({ system, dataFolder, ports }) => {
+      const crashed: string[] = [];
+      let isRunning = true;
+      for (const { name, exited } of system.programs.values())
+        void exited.then(() => {
+          if (isRunning) crashed.push(`${name} ended`);
+        });
 
-    for (const name of requests > 0 ? rawTargets : []) {
-      const program = system.programs.get(name);
-      if (!program) throw new UserError(`There is no program ${name}.`);
-      const result = await fuzzRaw({ program, seed, requests });
-      const { outcomes, rssStartMb, rssEndMb, rssGrowthRatio } = result;
-      console.log(`${name}: ${requests} malformed requests, ${formatCounts(outcomes)}`);
-      console.log(`${name}: memory ${rssStartMb} → ${rssEndMb} MB, ratio ${rssGrowthRatio.toFixed(2)}`);
-      failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
-      if (rssGrowthRatio > maxRssGrowthRatio) failures.push(`${name}: memory grows (${rssGrowthRatio})`);
-    }
-
-    const readToken = async (owner: string) =>
-      (await readFile(getTokenFile(dataFolder, owner), 'utf8')).trim();
-    const [releasesToken, edgeToken] = await Promise.all(['operator', 'edge'].map(readToken));
-    const versions = await readVersions(`http://127.0.0.1:${ports.services.releases}`);
-    for (const { name, url } of requestsPerOperation > 0 ? system.programs.values() : []) {
-      if (name === 'site' || name === 'database') continue;
-      const findToken = ({ method, path }: ApiOperation) => {
-        if (name !== 'releases') return operatorToken;
-        return (`${method} ${path}` === 'POST /statistics' ? edgeToken : releasesToken) ?? '';
-      };
-      const options = { origin: url, findToken, knownValues: { ...knownValues, version: versions } };
-      for (const result of await fuzzApi({ ...options, seed, requestsPerOperation })) {
-        console.log(`${name}: ${result.operation}: ${formatCounts(result.statuses)}`);
-        if (result.failure) failures.push(`${name}: ${result.operation}: ${result.failure}`);
+      for (const name of requests > 0 ? rawTargets : []) {
+        const program = system.programs.get(name);
+        if (!program) throw new UserError(`There is no program ${name}.`);
+        const result = await fuzzRaw({ program, seed, requests });
+        const { outcomes, rssStartMb, rssEndMb, rssGrowthRatio } = result;
+        console.log(`${name}: ${requests} malformed requests, ${formatCounts(outcomes)}`);
+        console.log(`${name}: memory ${rssStartMb} → ${rssEndMb} MB, ratio ${rssGrowthRatio.toFixed(2)}`);
+        failures.push(...result.failures.map((failure) => `${name}: ${failure}`));
+        if (rssGrowthRatio > maxRssGrowthRatio) failures.push(`${name}: memory grows (${rssGrowthRatio})`);
       }
-    }
-    isRunning = false;
-    failures.push(...crashed);
-  }, noLimits);
+
+      const readToken = async (owner: string) =>
+        (await readFile(getTokenFile(dataFolder, owner), 'utf8')).trim();
+      const [releasesToken, edgeToken] = await Promise.all(['operator', 'edge'].map(readToken));
+      const versions = await readVersions(`http://127.0.0.1:${ports.services.releases}`);
+      for (const { name, url } of requestsPerOperation > 0 ? system.programs.values() : []) {
+        if (name === 'site' || name === 'database') continue;
+        const findToken = ({ method, path }: ApiOperation) => {
+          if (name !== 'releases') return operatorToken;
+          return (`${method} ${path}` === 'POST /statistics' ? edgeToken : releasesToken) ?? '';
+        };
+        const options = { origin: url, findToken, knownValues: { ...knownValues, version: versions } };
+        for (const result of await fuzzApi({ ...options, seed, requestsPerOperation })) {
+          console.log(`${name}: ${result.operation}: ${formatCounts(result.statuses)}`);
+          if (result.failure) failures.push(`${name}: ${result.operation}: ${result.failure}`);
+        }
+      }
+      isRunning = false;
+      failures.push(...crashed);
+    },
+    { environment: noLimits },
+  );
 
   for (const failure of failures) console.error(`\n${failure}`);
   console.log(failures.length === 0 ? '\nNo failures.' : `\n${failures.length} failures with seed ${seed}.`);

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { summarizeMemory } from '../bench/swaps/summarizeMemory.ts';
 import { readRssInBytes } from '../processes/readRssInBytes.ts';
 import type { RunningProgram } from '../processes/startProgram.ts';
 import { rawRequestArbitrary } from './createRawRequestArbitrary.ts';
+import { summarizeMemory } from './summarizeMemory.ts';
 
 interface RawFuzzOptions {
   readonly program: RunningProgram;

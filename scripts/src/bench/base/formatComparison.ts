@@ -1,6 +1,5 @@
 import { formatTable } from '@msv/text-table/formatTable';
-import type { BenchResult } from '../BenchResult.ts';
-import { formatMetric } from '../checkBudgets.ts';
+import { type BenchResult, formatMetric } from '../budgets.ts';
 
 /** Formats the results of two commits as a table, with the ratio of each metric that both have. */
 export function formatComparison(

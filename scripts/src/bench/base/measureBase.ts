@@ -5,15 +5,13 @@ import * as v from 'valibot';
 import { parseJson } from '../../cli/parseJson.ts';
 import { UserError } from '../../cli/UserError.ts';
 import { runToExit } from '../../processes/runToExit.ts';
-import { BenchResult } from '../BenchResult.ts';
+import { BenchResult } from '../budgets.ts';
 
 interface Options {
   /** Folder of the git repository. */
   readonly root: string;
   readonly commit: string;
   readonly names: readonly string[];
-  /** Options of the benchmarks. */
-  readonly options: readonly string[];
 }
 
 const BenchRecord = v.object({ results: v.record(v.string(), BenchResult) });
@@ -22,12 +20,7 @@ const BenchRecord = v.object({ results: v.record(v.string(), BenchResult) });
  * Runs the benchmarks of an earlier commit in a temporary clone, with the packages and the benchmark code of that commit.
  * @returns The results by name of benchmark. Benchmarks that the commit does not have are missing.
  */
-export async function measureBase({
-  root,
-  commit,
-  names,
-  options,
-}: Options): Promise<Record<string, BenchResult>> {
+export async function measureBase({ root, commit, names }: Options): Promise<Record<string, BenchResult>> {
   const folder = await mkdtemp(join(tmpdir(), 'msv-base-'));
   const clone = join(folder, 'project');
   const dataFolder = join(folder, 'data');
@@ -42,7 +35,7 @@ export async function measureBase({
     let results: Record<string, BenchResult> = {};
     for (const name of names) {
       // The exit code does not matter, because a benchmark that exceeds a budget has results, too.
-      await runToExit(process.execPath, ['scripts/run.js', 'bench', name, ...options], {
+      await runToExit(process.execPath, ['scripts/run.js', 'bench', name], {
         cwd: clone,
         environment: { ...process.env, DATA_FOLDER: dataFolder },
       });

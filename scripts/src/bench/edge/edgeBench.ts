@@ -2,15 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findFreePorts } from '@msv/testing/findFreePorts';
-import { formatTable } from '@msv/text-table/formatTable';
 import { startProgram } from '../../processes/startProgram.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
-import type { LoadResult } from '../load/LoadOptions.ts';
-import { measureLoad } from '../load/measureLoad.ts';
+import { type LoadResult, measureLoad } from '../load/measureLoad.ts';
+import { measureSystem } from '../measuring/benchSystem.ts';
+import { computeMedian } from '../measuring/computeMedian.ts';
 import { mainRoutes } from '../measuring/mainRoutes.ts';
 import { requestCompressed } from '../measuring/requestCompressed.ts';
-import { computeMedian } from '../measuring/statistics.ts';
-import { withBenchSystem } from '../measuring/withBenchSystem.ts';
 
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 const apiHeaders = { accept: 'application/json', 'accept-encoding': 'br, gzip' };
@@ -43,7 +41,7 @@ interface ApiRound {
  * the load generator itself, in one run on one machine. Their ratios show the overhead of the edge independently of the
  * machine. Also compares the API through the edge with the service itself.
  */
-await withBenchSystem(async ({ system, ports, folder }) => {
+await measureSystem(async ({ system, ports, folder }) => {
   const bareFolder = join(folder, 'bare');
   await mkdir(bareFolder);
   const bareServer = await startServer('bareServer', { BODY_FOLDER: bareFolder }, folder);
@@ -68,13 +66,13 @@ await withBenchSystem(async ({ system, ports, folder }) => {
         service: await measureApi(inventoryUrl + apiPath),
       });
 
-    printRoutes(routes);
     const runs = [
       ...routes.flatMap(({ edge, edgeLatency }) => [edge, edgeLatency]),
       ...apiRounds.map(({ edge }) => edge),
     ];
-    console.log(
-      JSON.stringify({
+    return {
+      table: [['route', 'pages/s', 'bare/s', 'ratio', 'p50 ms', 'p99 ms'], ...routes.map(toRow)],
+      metrics: {
         minPagesPerSecond: Math.min(...routes.map(({ edge }) => edge.responsesPerSecond)),
         minRatioToBare: Math.min(...routes.map(computeRatio)),
         maxP99Ms: Math.max(...routes.map(({ edgeLatency }) => edgeLatency.p99Ms)),
@@ -84,8 +82,8 @@ await withBenchSystem(async ({ system, ports, folder }) => {
           apiRounds.map(({ edge, service }) => edge.responsesPerSecond / service.responsesPerSecond),
         ),
         generatorPerSecond: ceiling.responsesPerSecond,
-      }),
-    );
+      },
+    };
   } finally {
     await bareServer.stop();
     await ceilingServer.stop();
@@ -104,16 +102,15 @@ function computeRatio({ edge, bare }: RouteResult) {
   return edge.responsesPerSecond / bare.responsesPerSecond;
 }
 
-function printRoutes(routes: readonly RouteResult[]): void {
-  const rows = routes.map((result) => [
+function toRow(result: RouteResult): string[] {
+  return [
     result.route,
     String(Math.round(result.edge.responsesPerSecond)),
     String(Math.round(result.bare.responsesPerSecond)),
     computeRatio(result).toFixed(3),
     result.edgeLatency.p50Ms.toFixed(1),
     result.edgeLatency.p99Ms.toFixed(1),
-  ]);
-  console.log(formatTable([['route', 'pages/s', 'bare/s', 'ratio', 'p50 ms', 'p99 ms'], ...rows]));
+  ];
 }
 
 /** Stores the compressed page as the bare server sends it. */

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readRssInBytes } from '../../processes/readRssInBytes.ts';
 import type { RunningProgram } from '../../processes/startProgram.ts';
 import { measureLoad } from '../load/measureLoad.ts';
+import { computeMedian } from '../measuring/computeMedian.ts';
 import { requestCompressed } from '../measuring/requestCompressed.ts';
-import { computeMedian } from '../measuring/statistics.ts';
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' };
 /** Few connections, so that requests do not wait for each other. */
@@ -97,6 +97,5 @@ async function countBytes(url: string): Promise<number> {
   throw new Error(`${url} is not complete after ${maxAttempts} attempts`);
 }
 
-/** Reads the resident memory of a program. */
-export const readRssInMb = async (program: RunningProgram): Promise<number> =>
+const readRssInMb = async (program: RunningProgram): Promise<number> =>
   (await readRssInBytes(program)) / 2 ** 20;

@@ -1,19 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registryUrl } from '@msv/contracts/releases/registry/registry';
-import type { RunningProgram } from '../../processes/startProgram.ts';
+import { findFreePorts } from '@msv/testing/findFreePorts';
+import { type RunningProgram, startProgram } from '../../processes/startProgram.ts';
 import { listRemotes } from '../../project/listRemotes.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
 import { createDatabaseUri } from '../../system/planSystem.ts';
 import { seedServices } from '../../system/seedServices.ts';
-import type { SystemPorts } from '../../system/systemPorts.ts';
-import { fetchVehicles, generateVehicles, insertVehicles } from '../filter/vehicleStock.ts';
-import { startBenchEdge } from '../measuring/startBenchEdge.ts';
-import { withBenchSystem } from '../measuring/withBenchSystem.ts';
-import { writeModulesRegistry } from '../modules/writeModulesRegistry.ts';
-import { SwapRegistry } from '../swaps/SwapRegistry.ts';
+import { type SystemPorts, toVariableName } from '../../system/systemPorts.ts';
+import { measureSystem, withBenchSystem } from '../measuring/benchSystem.ts';
 import { comparePages } from './comparePages.ts';
-import { type Dimension, formatGrowth, summarizeGrowth } from './summarizeGrowth.ts';
+import { SwapRegistry, writeModulesRegistry } from './registries.ts';
+import { createGrowthTable, type Dimension, summarizeGrowth } from './summarizeGrowth.ts';
+import { fetchVehicles, generateVehicles, insertVehicles } from './vehicleStock.ts';
 
 const seededDealers = 60;
 const manyDealers = 10_000;
@@ -38,7 +37,7 @@ const modulePages = ['/', '/inventory', '/dealerships', '/financing', '/faq'];
  * Measures whether cached pages, their size and the memory of the edge depend on the numbers of dealers, vehicles, modules and
  * registry revisions. Each dimension has two edges of its own, which differ in nothing else.
  */
-await withBenchSystem((small) =>
+await measureSystem((small) =>
   withBenchSystem(async ({ system, ports, dataFolder, folder }) => {
     const mongodbUri = createDatabaseUri(ports.embeddedMongo, dataFolder);
     await seedServices({
@@ -60,7 +59,7 @@ await withBenchSystem((small) =>
     const fewModules = await writeModulesRegistry(join(folder, 'modules'), 0);
     const manyModules = await writeModulesRegistry(join(folder, 'more-modules'), addedModules);
     const start = (name: string, servicePorts: SystemPorts, registry = fewModules) =>
-      startBenchEdge({ name, ports: servicePorts, folder, ...registry });
+      startEdge({ name, ports: servicePorts, folder, ...registry });
 
     const dimensions: Dimension[] = [];
     async function measure(
@@ -113,12 +112,56 @@ await withBenchSystem((small) =>
       return edge;
     }
 
-    console.log(formatGrowth(dimensions));
-    console.log(JSON.stringify(summarizeGrowth(dimensions)));
+    return { table: createGrowthTable(dimensions), metrics: summarizeGrowth(dimensions) };
   }),
 );
 
 async function servesRevision(edgeUrl: string, revision: number): Promise<boolean> {
   const response = await fetch(edgeUrl + registryUrl, { method: 'HEAD' });
   return response.headers.get('etag') === `"${revision}"`;
+}
+
+interface EdgeOptions {
+  name: string;
+  /** Registry file and release files that the benchmark writes. */
+  registryFile: string;
+  artifactsFolder: string;
+  /** Ports of the benchmark's system, whose services the edge uses. */
+  ports: SystemPorts;
+  /** Temporary folder of the benchmark. */
+  folder: string;
+}
+
+/** Starts an edge with a registry file of its own and the services of a benchmark's system. */
+async function startEdge(options: EdgeOptions): Promise<RunningProgram> {
+  const { name, registryFile, artifactsFolder, ports, folder } = options;
+  const [port = 0] = await findFreePorts(1);
+  const serviceUrls = Object.entries(ports.services).map(([service, servicePort]) => [
+    toVariableName(service, 'URL'),
+    `http://127.0.0.1:${servicePort}`,
+  ]);
+  const environment = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    ...Object.fromEntries(serviceUrls),
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    REGISTRY_FILE: registryFile,
+    ARTIFACTS_FOLDER: artifactsFolder,
+    VISITOR_SECRET: 'a-secret-of-the-benchmark',
+  };
+  return startProgram(
+    {
+      name,
+      port,
+      portVariable: 'PORT',
+      entryFile: 'shell/dist/server/edge/server.js',
+      args: [],
+      environment,
+      readyWhen: '/readyz',
+      url: `http://localhost:${port}`,
+    },
+    { root: projectRoot, logFolder: join(folder, 'logs'), signal: new AbortController().signal },
+  );
 }

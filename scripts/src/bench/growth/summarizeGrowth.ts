@@ -1,5 +1,4 @@
-import { formatTable } from '@msv/text-table/formatTable';
-import { computeMedian } from '../measuring/statistics.ts';
+import { computeMedian } from '../measuring/computeMedian.ts';
 import type { GrowthComparison, Pair } from './comparePages.ts';
 
 /** A quantity that grows, such as `dealers`, with its effect on the pages that depend on it. */
@@ -26,8 +25,8 @@ export function summarizeGrowth(dimensions: readonly Dimension[]): Record<string
   ]);
 }
 
-/** Formats all measurements as one table. */
-export function formatGrowth(dimensions: readonly Dimension[]): string {
+/** Creates the rows of a table with all measurements. */
+export function createGrowthTable(dimensions: readonly Dimension[]): string[][] {
   const formatPair = (pair: Pair, digits: number, ratio = computeRatio(pair)) => [
     pair.small.toFixed(digits),
     pair.large.toFixed(digits),
@@ -42,5 +41,5 @@ export function formatGrowth(dimensions: readonly Dimension[]): string {
     ]),
     [`${name} ${sizes}`, 'memory of the edge, MB', ...formatPair(rssMb, 0), '', '', ''],
   ]);
-  return formatTable([['growth', 'page', 'bytes', '', 'ratio', 'p99 ms', '', 'ratio'], ...rows]);
+  return [['growth', 'page', 'bytes', '', 'ratio', 'p99 ms', '', 'ratio'], ...rows];
 }

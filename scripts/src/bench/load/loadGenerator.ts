@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseJson } from '../../cli/parseJson.ts';
-import { LoadOptions, type LoadResult } from './LoadOptions.ts';
+import { LoadOptions, type LoadResult } from './measureLoad.ts';
 import { ResponseParser } from './ResponseParser.ts';
 
 /**

@@ -1,9 +1,34 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { parseJson } from '../../cli/parseJson.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
-import { type LoadOptions, LoadResult } from './LoadOptions.ts';
+
+/** What the load generator sends, and for how long. */
+export const LoadOptions = v.object({
+  /** HTTP URL, requested with GET. */
+  url: v.pipe(v.string(), v.url()),
+  headers: v.record(v.string(), v.string()),
+  connections: v.number(),
+  /** Requests that each connection sends before it waits for responses. */
+  pipelining: v.number(),
+  /** Seconds of load before measuring. */
+  warmUpSeconds: v.number(),
+  seconds: v.number(),
+});
+export type LoadOptions = v.InferOutput<typeof LoadOptions>;
+
+/** What the load generator measured. */
+export const LoadResult = v.object({
+  responsesPerSecond: v.number(),
+  /** Latencies of all responses in milliseconds, including the time in which a request waits for those before it. */
+  p50Ms: v.number(),
+  p99Ms: v.number(),
+  /** Responses with a status other than 200, and broken connections. */
+  failures: v.number(),
+});
+export type LoadResult = v.InferOutput<typeof LoadResult>;
 
 const run = promisify(execFile);
 

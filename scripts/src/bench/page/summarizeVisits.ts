@@ -1,5 +1,5 @@
-import { computeMedian } from '../measuring/statistics.ts';
-import type { PageVisit } from './visitPage.ts';
+import { computeMedian } from '../measuring/computeMedian.ts';
+import type { PageVisit } from './compareWithPlainSpa.ts';
 
 const isScript = (path: string) => path.endsWith('.js');
 const isImage = (path: string) => path.endsWith('.svg');

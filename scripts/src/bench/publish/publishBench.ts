@@ -8,7 +8,7 @@ import { listRemotes } from '../../project/listRemotes.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
 import { ProjectCopy } from '../../project-copy/ProjectCopy.ts';
 import { createLocalReleasesClient } from '../../system/createLocalReleasesClient.ts';
-import { withBenchSystem } from '../measuring/withBenchSystem.ts';
+import { measureSystem } from '../measuring/benchSystem.ts';
 
 const remote = 'inventory';
 
@@ -17,12 +17,11 @@ const remote = 'inventory';
  * and page load. Builds a copy of the remote without turbo, whose cache could already contain a build of these sources.
  */
 const copy = await createChangedCopy();
-await withBenchSystem(async ({ system, ports, dataFolder }) => {
+await measureSystem(async ({ system, ports, dataFolder }) => {
   const startedAt = performance.now();
-  const elapsedMs: Record<string, number> = {};
+  const metrics: Record<string, number> = {};
   const recordStep = (name: string) => {
-    elapsedMs[name] = Math.round(performance.now() - startedAt);
-    console.log(`${name.padEnd(12)} after ${elapsedMs[name]} ms`);
+    metrics[name] = Math.round(performance.now() - startedAt);
   };
 
   await copy.build(`mfe-${remote}`);
@@ -38,7 +37,8 @@ await withBenchSystem(async ({ system, ports, dataFolder }) => {
   recordStep('promotedMs');
   await waitForPageWith(`${system.url}/inventory`, `${toReleaseUrl(remote, version)}/`);
   recordStep('visitedMs');
-  console.log(JSON.stringify(elapsedMs));
+  const rows = Object.entries(metrics).map(([name, elapsedMs]) => [name, String(elapsedMs)]);
+  return { table: [['step', 'after ms'], ...rows], metrics };
 }).finally(() => copy.remove());
 
 /** Copies the project, whose remotes define the props of the fragments, and appends a statement to a page. */

@@ -1,4 +1,4 @@
-import { computeMedian } from '../measuring/statistics.ts';
+import { computeMedian } from '../bench/measuring/computeMedian.ts';
 
 const bytesPerMegabyte = 2 ** 20;
 

@@ -4,9 +4,3 @@ export function computeMedian(values: readonly number[]): number {
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
-
-/** Computes a percentile by the nearest-rank method. */
-export function computePercentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN;
-}

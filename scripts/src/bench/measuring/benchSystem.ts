@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatTable } from '@msv/text-table/formatTable';
+import { listServices } from '../../project/listServices.ts';
+import { projectRoot } from '../../project/projectRoot.ts';
+import { type System, type SystemOptions, startSystem } from '../../system/startSystem.ts';
+import { findFreeSystemPorts, type SystemPorts } from '../../system/systemPorts.ts';
+import type { BenchResult } from '../budgets.ts';
+
+export interface BenchSystem {
+  system: System;
+  ports: SystemPorts;
+  dataFolder: string;
+  /** A temporary folder for files of the benchmark. */
+  folder: string;
+}
+
+/** What a benchmark has measured. */
+export interface Measurement {
+  /** Rows of the printed table. The first row contains the titles. */
+  table: readonly (readonly string[])[];
+  metrics: BenchResult;
+}
+
+type BenchSystemOptions = Pick<SystemOptions, 'environment' | 'keepsReleases' | 'onCrashLoop'>;
+
+/** Runs a benchmark on a separate production system, and prints its table and, in the last line, its metrics. */
+export async function measureSystem(
+  measure: (bench: BenchSystem) => Promise<Measurement>,
+  options: BenchSystemOptions = {},
+): Promise<void> {
+  const { table, metrics } = await withBenchSystem(measure, options);
+  console.log(formatTable(table));
+  console.log(JSON.stringify(metrics));
+}
+
+/**
+ * Calls a function with a separate production system, which is stopped and deleted afterwards.
+ * @param options `environment` contains additional variables of all programs.
+ */
+export async function withBenchSystem<T>(
+  use: (bench: BenchSystem) => Promise<T>,
+  { environment, ...options }: BenchSystemOptions = {},
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'msv-bench-'));
+  try {
+    const dataFolder = join(folder, 'data');
+    const ports = await findFreeSystemPorts(listServices(projectRoot));
+    const system = await startSystem({
+      dataFolder,
+      ports,
+      environment: { ...process.env, ...environment },
+      ...options,
+    });
+    try {
+      return await use({ system, ports, dataFolder, folder });
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

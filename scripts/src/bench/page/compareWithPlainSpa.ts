@@ -1,0 +1,112 @@
+import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
+import { type Browser, chromium } from 'playwright-core';
+import * as v from 'valibot';
+import type { BenchSystem } from '../measuring/benchSystem.ts';
+import { installPageLoadProbe, readPageLoadMetrics, readResources } from './pageLoadProbe.ts';
+import { startPlainSpa } from './startPlainSpa.ts';
+import { summarizeMainThread, type TraceTask, TraceTasks } from './summarizeMainThread.ts';
+
+/** Screen size of the emulated phone, in CSS pixels. */
+const phoneViewport = { width: 390, height: 844 };
+
+/** Factor by which the emulated phone's CPU is slower than that of this machine. */
+const phoneCpuSlowdown = 4;
+
+/** Network conditions of the emulated phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
+const phoneNetwork = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
+
+export type PageVisit = Awaited<ReturnType<typeof visitPage>>;
+
+/** Visits to a page of the site and to the same page of the plain SPA. */
+export interface ComparedVisits {
+  site: PageVisit[];
+  plainSpa: PageVisit[];
+}
+
+interface Options {
+  readonly routes: readonly string[];
+  readonly visitCount: number;
+  /** Selects the element whose hydration makes a page interactive. */
+  readonly contentSelector: string;
+}
+
+/**
+ * Visits pages of the site on a slow phone, and the same pages of the site built as one client-rendered bundle, alternately, after
+ * one visit each to warm up the servers and the browser.
+ * @returns The visits by route.
+ */
+export async function compareWithPlainSpa(
+  { system, folder }: BenchSystem,
+  { routes, visitCount, contentSelector }: Options,
+): Promise<Map<string, ComparedVisits>> {
+  const plainSpa = await startPlainSpa(system.url, folder);
+  const browser = await chromium.launch(await resolveBrowser());
+  try {
+    const visitsByRoute = new Map<string, ComparedVisits>();
+    for (const route of routes) {
+      const visitSite = () => visitPage(browser, system.url + route, contentSelector);
+      const visitPlainSpa = () => visitPage(browser, plainSpa.url + route, contentSelector);
+      await visitSite();
+      await visitPlainSpa();
+      const visits: ComparedVisits = { site: [], plainSpa: [] };
+      for (let visitNumber = 1; visitNumber <= visitCount; visitNumber++) {
+        visits.site.push(await visitSite());
+        visits.plainSpa.push(await visitPlainSpa());
+      }
+      visitsByRoute.set(route, visits);
+    }
+    return visitsByRoute;
+  } finally {
+    await browser.close();
+    await plainSpa.stop();
+  }
+}
+
+/** Visits a page once with empty caches, until it is interactive and the network is idle. */
+async function visitPage(browser: Browser, url: string, contentSelector: string) {
+  const context = await browser.newContext({ viewport: phoneViewport });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', phoneNetwork);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: phoneCpuSlowdown });
+    await page.addInitScript(installPageLoadProbe, contentSelector);
+    const tasks = await measureTasks(browser, async () => {
+      await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+      await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
+      await page.waitForLoadState('networkidle');
+    });
+    return {
+      metrics: { ...(await page.evaluate(readPageLoadMetrics)), ...summarizeMainThread(tasks) },
+      resources: await page.evaluate(readResources),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Runs `visit` and returns the tasks that the browser's threads ran until it resolved. Their CPU times hardly depend on other
+ * programs of the machine.
+ */
+async function measureTasks(browser: Browser, visit: () => Promise<unknown>): Promise<readonly TraceTask[]> {
+  const session = await browser.newBrowserCDPSession();
+  const events: unknown[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['-*', 'toplevel'], recordMode: 'recordAsMuchAsPossible' },
+  });
+  await visit();
+  const completed = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await completed;
+  await session.detach();
+  return v.parse(TraceTasks, events);
+}

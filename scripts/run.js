@@ -40,7 +40,6 @@ const tasks = {
   leads: { build: nodeWorkspaces },
   dealers: { build: nodeWorkspaces },
   backup: { build: nodeWorkspaces },
-  mutate: { build: ['./scripts'] },
   new: { build: ['./scripts'] },
   pack: { build: ['./scripts'] },
   restart: { build: ['./scripts', ...givenPrograms] },

@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import { listRemotes } from '../project/listRemotes.ts';
 import { listServices } from '../project/listServices.ts';
@@ -18,7 +16,7 @@ interface Ports {
   devServers: Readonly<Record<string, number>>;
 }
 
-/** `npm run dev` in a copy of the project, with ports of its own. Tests and benchmarks edit its sources. */
+/** `npm run dev` in a copy of the project, with ports of its own. Tests edit its sources. */
 export class DevSite {
   readonly copy: ProjectCopy;
   readonly url: string;
@@ -89,17 +87,6 @@ export class DevSite {
   /** Returns the URL of a service. */
   getServiceUrl(name: string): string {
     return `http://127.0.0.1:${this.ports.services[name]}`;
-  }
-
-  /** Lists a URL of each program, to which it responds with 200 while it works. */
-  listProgramUrls(): string[] {
-    const { shellDev, services, devServers } = this.ports;
-    return [
-      `${this.url}/readyz`,
-      `http://localhost:${shellDev}${shellFilesUrl}${shellAssetsFileName}`,
-      ...Object.keys(services).map((name) => `${this.getServiceUrl(name)}/readyz`),
-      ...Object.values(devServers).map((port) => `http://localhost:${port}/${releaseFileName}`),
-    ];
   }
 
   /** Returns everything that was printed so far. */

@@ -165,14 +165,10 @@ const packageRules: readonly PackageRule[] = [
 ];
 
 /**
- * Returns one error message per import that breaks a workspace rule or a package rule, and per import cycle.
+ * Returns one error message per import that breaks a workspace rule or a package rule. Biome finds import cycles.
  */
 export function findImportErrors(imports: readonly Import[]): string[] {
-  return [
-    ...imports.flatMap(findWorkspaceRuleErrors),
-    ...imports.flatMap(findPackageRuleErrors),
-    ...findCycleErrors(imports),
-  ];
+  return [...imports.flatMap(findWorkspaceRuleErrors), ...imports.flatMap(findPackageRuleErrors)];
 }
 
 function findWorkspaceRuleErrors({ from, owner, kind, to }: Import): string[] {
@@ -200,31 +196,4 @@ function findPackageRuleErrors({ from, specifier }: Import): string[] {
         (appliesToDevelopment || !isDevelopmentFile(from)),
     )
     .map(({ advice }) => `${from} must not import ${specifier}. ${advice}`);
-}
-
-/**
- * Reports each import cycle once. Type-only imports count too: files in a cycle cannot be understood
- * separately.
- */
-function findCycleErrors(imports: readonly Import[]): string[] {
-  const targetsByFile = new Map<string, string[]>();
-  for (const { from, kind, to } of imports)
-    if (kind === 'file') targetsByFile.set(from, [...(targetsByFile.get(from) ?? []), to]);
-
-  const errors: string[] = [];
-  const visited = new Set<string>();
-  for (const file of targetsByFile.keys()) visit(file, []);
-  return errors;
-
-  function visit(file: string, path: readonly string[]) {
-    const cycleStart = path.indexOf(file);
-    if (cycleStart >= 0) {
-      const cycle = [...path.slice(cycleStart), file].join(' → ');
-      errors.push(`Import cycle: ${cycle}. Move what these files share to a separate file.`);
-      return;
-    }
-    if (visited.has(file)) return;
-    for (const target of targetsByFile.get(file) ?? []) visit(target, [...path, file]);
-    visited.add(file);
-  }
 }

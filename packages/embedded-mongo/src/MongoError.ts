@@ -39,19 +39,12 @@ const errorCodesByName = {
   Location15952: 15952,
   Location15955: 15955,
   Location15959: 15959,
-  Location15973: 15973,
   Location15975: 15975,
-  Location15976: 15976,
-  Location15983: 15983,
-  Location16020: 16020,
   Location16410: 16410,
-  Location28818: 28818,
-  Location28822: 28822,
   Location31249: 31249,
   Location31250: 31250,
   Location31253: 31253,
   Location31254: 31254,
-  Location40160: 40160,
   Location40234: 40234,
   Location40235: 40235,
   Location40238: 40238,
@@ -59,7 +52,6 @@ const errorCodesByName = {
   Location40324: 40324,
   Location40414: 40414,
   Location51270: 51270,
-  Location51272: 51272,
 } as const;
 
 export type ErrorCodeName = keyof typeof errorCodesByName;

@@ -140,15 +140,15 @@ describe('a connection that has not authenticated', () => {
 
   test('is still refused while and after it authenticates without the password', async () => {
     const client = await connectToWire();
-    const count = { count: 'leads', $db: 'site' };
+    const find = { find: 'leads', $db: 'site' };
     const start = { saslStart: 1, mechanism: 'SCRAM-SHA-256', payload: createPayload('n,,n=msv,r=abc') };
     const { payload } = await client.runCommand({ ...start, $db: 'admin' });
-    expect(await client.runCommand(count)).toMatchObject({ code: 13 });
+    expect(await client.runCommand(find)).toMatchObject({ code: 13 });
     const [nonce] = Buffer.from(payload.value()).toString().split(',');
     const proof = createPayload(`c=biws,${nonce},p=${Buffer.alloc(32).toString('base64')}`);
     const finish = { saslContinue: 1, conversationId: 1, payload: proof, $db: 'admin' };
     expect(await client.runCommand(finish)).toMatchObject({ code: 18 });
-    expect(await client.runCommand(count)).toMatchObject({ code: 13 });
+    expect(await client.runCommand(find)).toMatchObject({ code: 13 });
     // Each proof needs a nonce of its own.
     expect(await client.runCommand(finish)).toMatchObject({ codeName: 'ProtocolError' });
   });

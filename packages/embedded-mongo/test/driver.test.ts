@@ -78,12 +78,10 @@ test('a result that exceeds the size of a message is complete', async () => {
   expect(await vehicles().find().toArray()).toHaveLength(12);
 });
 
-test('countDocuments, estimatedDocumentCount and distinct return correct results', async () => {
+test('countDocuments counts the documents that match', async () => {
   await insertThreeVehicles();
   expect(await vehicles().countDocuments({ price: { $gt: 10 } })).toBe(2);
-  expect(await vehicles().countDocuments({}, { skip: 1, limit: 1 })).toBe(1);
-  expect(await vehicles().estimatedDocumentCount()).toBe(3);
-  expect(await vehicles().distinct('tags')).toEqual(['new', 'red']);
+  expect(await vehicles().countDocuments()).toBe(3);
   expect(await vehicles().countDocuments({ price: 99 })).toBe(0);
 });
 
@@ -149,7 +147,7 @@ test('an ordered bulk write stops at the first error, an unordered one continues
   });
 });
 
-test('collections and databases are created, listed and dropped', async () => {
+test('collections are created, listed and dropped', async () => {
   const db = server.client.db('site');
   await db.createCollection('leads');
   await expect(db.createCollection('leads')).rejects.toMatchObject({ code: 48 });
@@ -158,24 +156,30 @@ test('collections and databases are created, listed and dropped', async () => {
   expect(await db.listCollections({ name: 'leads' }, { nameOnly: true }).toArray()).toEqual([
     { name: 'leads', type: 'collection' },
   ]);
-  expect((await server.client.db().admin().listDatabases()).databases).toMatchObject([{ name: 'site' }]);
   await db.dropCollection('leads');
   expect(await db.listCollections().toArray()).toHaveLength(1);
 });
 
 test('an aggregation returns its result in batches', async () => {
   await insertThreeVehicles();
-  const pipeline = [
-    { $match: { price: { $gt: 5 } } },
-    { $unwind: '$tags' },
-    { $group: { _id: '$tags', n: { $sum: 1 } } },
-    { $sort: { _id: 1 } },
-  ];
+  const pipeline = [{ $match: { price: { $gt: 5 } } }, { $group: { _id: '$slug', n: { $sum: 1 } } }];
   expect(await vehicles().aggregate(pipeline, { batchSize: 1 }).toArray()).toEqual([
-    { _id: 'new', n: 2 },
-    { _id: 'red', n: 1 },
+    { _id: 'a', n: 1 },
+    { _id: 'b', n: 1 },
+    { _id: 'c', n: 1 },
   ]);
 });
+
+test.each([{ count: 'vehicles' }, { distinct: 'vehicles', key: 'tags' }, { listDatabases: 1 }])(
+  'the unsupported command %j is rejected by name',
+  async (command) => {
+    const [name] = Object.keys(command);
+    await expect(server.client.db('admin').command(command)).rejects.toMatchObject({
+      code: 59,
+      message: expect.stringContaining(`${name}`),
+    });
+  },
+);
 
 test('a session works, but a transaction is rejected', async () => {
   const session = server.client.startSession();

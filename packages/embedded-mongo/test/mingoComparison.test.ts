@@ -4,7 +4,6 @@ import { aggregate, Query } from 'mingo';
 import { compilePipeline } from '../src/aggregate/compilePipeline.ts';
 import { encodeDocument } from '../src/bson/encodeDocument.ts';
 import { compileFilter } from '../src/query/compileFilter.ts';
-import { Store } from '../src/storage/Store.ts';
 import { toDoc } from './support/bsonDocuments.ts';
 
 /**
@@ -47,29 +46,24 @@ function createClause(random: Random): Document {
   return pick<() => Document>(random, [
     () => ({ n: number }),
     () => ({ n: { [pick(random, ['$gt', '$gte', '$lt', '$lte', '$ne'])]: number } }),
-    () => ({ n: { [pick(random, ['$in', '$nin'])]: [number, random(6)] } }),
-    () => ({ s: { $not: { $eq: pick(random, ['a', 'b']) } } }),
+    () => ({ n: { $in: [number, random(6)] } }),
+    () => ({ s: { $ne: pick(random, ['a', 'b']) } }),
     () => ({ tags: pick(random, ['x', 'y']) }),
     () => ({ [pick(random, ['tags', 'in', 'in.m', 'list.k'])]: { $exists: random(2) === 1 } }),
     () => ({ 'in.m': { $gte: random(4) } }),
     () => ({ 'list.k': random(4) }),
     () => ({ 'list.0.k': random(4) }),
-    () => ({ $expr: { [pick(random, ['$eq', '$gt', '$lte'])]: ['$n', random(6)] } }),
   ])();
 }
 
 function createFilter(random: Random): Document {
   const clauses = Array.from({ length: 1 + random(2) }, () => createClause(random));
-  return { [pick(random, ['$and', '$or', '$nor'])]: clauses };
+  return { [pick(random, ['$and', '$or'])]: clauses };
 }
 
 const pipelines: [Document, ...Document[]][] = [
-  [{ $group: { _id: '$s', n: { $sum: '$n' }, m: { $sum: '$in.m' } } }, { $sort: { _id: 1 } }],
-  [{ $unwind: '$tags' }, { $group: { _id: '$tags', n: { $sum: 1 } } }, { $sort: { _id: 1 } }],
-  [{ $project: { s: 1, m: '$in.m', k: '$list.k' } }],
-  [{ $addFields: { isBig: { $gt: ['$n', 3] }, label: '$s', 'in.extra': 1 } }],
-  [{ $sort: { n: -1, s: 1, _id: 1 } }, { $skip: 3 }, { $limit: 7 }],
-  [{ $match: { n: { $gt: 3 } } }, { $count: 'n' }],
+  [{ $group: { _id: '$s', n: { $sum: '$n' }, m: { $sum: '$in.m' } } }],
+  [{ $match: { n: { $gt: 3 } } }, { $group: { _id: { s: '$s', on: '$on' }, n: { $sum: 1 } } }],
 ];
 
 describe('mingo returns the same results', () => {
@@ -89,10 +83,7 @@ describe('mingo returns the same results', () => {
   });
 
   test.each(pipelines.map((pipeline) => ({ pipeline })))('for the pipeline $pipeline', ({ pipeline }) => {
-    const ownResult = compilePipeline(pipeline.map(toDoc))(documents.map(toDoc), {
-      store: new Store(),
-      db: 'site',
-    });
+    const ownResult = compilePipeline(pipeline.map(toDoc))(documents.map(toDoc));
     const mingoResult = aggregate(documents, pipeline);
     expect(ownResult.map((doc) => deserialize(encodeDocument(doc)))).toEqual(mingoResult);
   });

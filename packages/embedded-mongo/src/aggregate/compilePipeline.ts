@@ -1,25 +1,19 @@
 import { isDoc, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
-import { $addFields, $project } from './fieldStages.ts';
-import { $count, $group } from './groupStages.ts';
-import { $lookup } from './lookupStage.ts';
+import { compileFilter } from '../query/compileFilter.ts';
+import { $group } from './groupStages.ts';
 import type { Stage, StageCompiler } from './Stage.ts';
-import { $limit, $match, $skip, $sort } from './selectStages.ts';
-import { $unwind } from './unwindStage.ts';
+
+/** Compiles `$match`, which passes on only the documents that match a filter. */
+const $match: StageCompiler = (operand) => {
+  if (!isDoc(operand))
+    throw new MongoError('Location15959', 'the match filter must be an expression in an object');
+  const matches = compileFilter(operand);
+  return (docs) => docs.filter(matches);
+};
 
 /** Map from the MongoDB name of each supported pipeline stage to its compiler. */
-const stageCompilersByName: Readonly<Record<string, StageCompiler>> = {
-  $addFields,
-  $count,
-  $group,
-  $limit,
-  $lookup,
-  $match,
-  $project,
-  $skip,
-  $sort,
-  $unwind,
-};
+const stageCompilersByName: Readonly<Record<string, StageCompiler>> = { $group, $match };
 
 /**
  * Compiles the stages of an aggregation pipeline into one stage.
@@ -27,7 +21,7 @@ const stageCompilersByName: Readonly<Record<string, StageCompiler>> = {
  */
 export function compilePipeline(pipeline: readonly Value[]): Stage {
   const stages = pipeline.map(compileStage);
-  return (docs, context) => stages.reduce((result, stage) => stage(result, context), docs);
+  return (docs) => stages.reduce((result, stage) => stage(result), docs);
 }
 
 function compileStage(spec: Value): Stage {
@@ -43,5 +37,5 @@ function compileStage(spec: Value): Stage {
   const [name, operand] = entry;
   const compile = Object.hasOwn(stageCompilersByName, name) ? stageCompilersByName[name] : undefined;
   if (!compile) throw createNotSupportedError(`the pipeline stage ${name}`, 'Location40324');
-  return compile(operand, name);
+  return compile(operand);
 }

@@ -1,10 +1,8 @@
-import { Int32 } from 'bson';
 import { isNumber } from '../bson/getBsonType.ts';
 import { NumberSum } from '../bson/NumberSum.ts';
 import { toKey } from '../bson/toKey.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
-import { compileExpression } from '../expressions/compileExpression.ts';
-import type { Expression } from '../expressions/Expression.ts';
+import { compileExpression, type Expression } from '../expressions/compileExpression.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import type { StageCompiler } from './Stage.ts';
 
@@ -66,12 +64,3 @@ function parseSumField(name: string, spec: Value): SumField {
     throw createNotSupportedError(`the accumulator ${accumulator}`, 'Location15952');
   return { name, expression: compileExpression(operand) };
 }
-
-/** Compiles `$count`, which returns one document with the number of input documents. */
-export const $count: StageCompiler = (operand) => {
-  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
-    throw new MongoError('Location40160', 'the count field must be a non-empty name without "$" or "."');
-  }
-  // As in MongoDB, `$count` returns no document for an empty input, rather than a count of 0.
-  return (docs) => (docs.length === 0 ? [] : [new Map([[operand, new Int32(docs.length)]])]);
-};

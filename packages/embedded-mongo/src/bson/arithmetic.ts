@@ -14,36 +14,10 @@ const int64Range = { min: -(2n ** 63n), max: 2n ** 63n - 1n };
  * @throws MongoError for Decimal128, whose arithmetic is not supported
  */
 export function addNumbers(a: NumberValue, b: NumberValue): NumberValue | undefined {
-  return combineNumbers(
-    a,
-    b,
-    (x, y) => x + y,
-    (x, y) => x + y,
-  );
-}
-
-/** Multiplies two numbers. The type of the result follows the rules of `addNumbers`. */
-export function multiplyNumbers(a: NumberValue, b: NumberValue): NumberValue | undefined {
-  return combineNumbers(
-    a,
-    b,
-    (x, y) => x * y,
-    (x, y) => x * y,
-  );
-}
-
-function combineNumbers(
-  a: NumberValue,
-  b: NumberValue,
-  combineDoubles: (x: number, y: number) => number,
-  combineIntegers: (x: bigint, y: bigint) => bigint,
-): NumberValue | undefined {
   const left = toIntegerOrDouble(a);
   const right = toIntegerOrDouble(b);
-  if (a instanceof Double || b instanceof Double)
-    return new Double(combineDoubles(Number(left), Number(right)));
-  const result = combineIntegers(BigInt(left), BigInt(right));
-  return toNarrowestInteger(result, a instanceof Long || b instanceof Long);
+  if (a instanceof Double || b instanceof Double) return new Double(Number(left) + Number(right));
+  return toNarrowestInteger(BigInt(left) + BigInt(right), a instanceof Long || b instanceof Long);
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { Command } from './Command.ts';
-import { createCommand, dropCommand, listCollectionsCommand } from './collections/collectionCommands.ts';
-import { dropDatabaseCommand, listDatabasesCommand } from './collections/databaseCommands.ts';
+import {
+  createCommand,
+  dropCommand,
+  dropDatabaseCommand,
+  listCollectionsCommand,
+} from './collections/collectionCommands.ts';
 import { aggregateCommand } from './crud/aggregateCommand.ts';
-import { countCommand } from './crud/countCommand.ts';
 import { deleteCommand } from './crud/deleteCommand.ts';
-import { distinctCommand } from './crud/distinctCommand.ts';
 import { findAndModifyCommand } from './crud/findAndModifyCommand.ts';
 import { findCommand } from './crud/findCommand.ts';
 import { insertCommand } from './crud/insertCommand.ts';
@@ -30,11 +32,9 @@ export const commands: readonly Command[] = [
   aggregateCommand,
   buildInfoCommand,
   connectionStatusCommand,
-  countCommand,
   createCommand,
   createIndexesCommand,
   deleteCommand,
-  distinctCommand,
   dropCommand,
   dropDatabaseCommand,
   dropIndexesCommand,
@@ -48,7 +48,6 @@ export const commands: readonly Command[] = [
   killCursorsCommand,
   killSessionsCommand,
   listCollectionsCommand,
-  listDatabasesCommand,
   listIndexesCommand,
   pingCommand,
   refreshSessionsCommand,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { Double } from 'bson';
 import { toDoc, toTypedDocument, toTypedExpectation } from '../../test/support/bsonDocuments.ts';
 import { catchMongoError } from '../../test/support/catchMongoError.ts';
 import type { Value } from '../bson/Value.ts';
@@ -18,15 +17,6 @@ const expressions: [expression: unknown, result: unknown][] = [
   ['text', 'text'],
   ['$o.x', 1],
   ['$z.v', [1, 2]],
-  [{ $literal: '$n' }, '$n'],
-  [{ $eq: ['$n', new Double(5)] }, true],
-  [{ $eq: ['$none', null] }, false],
-  [{ $ne: ['$none', null] }, true],
-  [{ $gt: ['x', 5] }, true],
-  [{ $gt: ['$n', 5] }, false],
-  [{ $gte: ['$n', 5] }, true],
-  [{ $lt: ['$none', null] }, true],
-  [{ $lte: ['$n', 4] }, false],
   [{ x: '$n', y: '$none' }, { x: 5 }],
   [
     ['$n', '$none'],
@@ -44,6 +34,7 @@ describe('compileExpression', () => {
 
   test.each(
     [
+      '$eq $ne $gt $gte $lt $lte $literal',
       '$abs $add $and $arrayElemAt $arrayToObject $avg $ceil $cmp $concat $concatArrays $cond $dateToString $dateTrunc',
       '$dayOfMonth $dayOfWeek $divide $filter $first $floor $hour $ifNull $in $indexOfCP $isArray $isNumber $last $ltrim',
       '$map $max $mergeObjects $millisecond $min $minute $mod $month $multiply $not $objectToArray $or $range $reduce',
@@ -64,12 +55,7 @@ describe('compileExpression', () => {
     expect(error.message).toContain(variable);
   });
 
-  test.each([
-    [{ $eq: ['$n'] }, 16020],
-    [{ $eq: ['$n', 1, 2] }, 16020],
-    [{ $eq: [1, 1], $gt: [1, 1] }, 15983],
-    [{ 'a.b': 1 }, 16410],
-  ])('rejects the invalid expression %j', (expression, code) => {
-    expect(catchMongoError(() => compileExpression(toOperand(expression))).code).toBe(code);
+  test('rejects a dot in the name of a field', () => {
+    expect(catchMongoError(() => compileExpression(toOperand({ 'a.b': 1 }))).code).toBe(16410);
   });
 });

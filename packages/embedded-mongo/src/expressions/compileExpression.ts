@@ -1,14 +1,17 @@
-import { type Doc, isDoc, type Value } from '../bson/Value.ts';
+import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
-import { comparisonOperators } from './comparisonOperators.ts';
-import type { Expression } from './Expression.ts';
-import { getValueAtPath } from './getValueAtPath.ts';
 
 /**
- * Compiles an aggregation expression: a literal, a field path such as `'$a.b'`, `$literal`, a comparison, or a
- * document or array of expressions.
- * @throws MongoError for other operators and for variables (`'$$name'`)
+ * Compiled aggregation expression, which computes a value from a document. `undefined` represents MongoDB's
+ * "missing" value.
+ */
+export type Expression = (doc: Doc) => MaybeValue;
+
+/**
+ * Compiles an aggregation expression: a literal, a field path such as `'$a.b'`, or a document or array of
+ * expressions.
+ * @throws MongoError for operators and for variables (`'$$name'`)
  */
 export function compileExpression(operand: Value): Expression {
   if (typeof operand === 'string' && operand.startsWith('$')) return compileFieldPath(operand);
@@ -18,32 +21,15 @@ export function compileExpression(operand: Value): Expression {
   }
   if (!isDoc(operand)) return () => operand;
   const [name] = operand.keys();
-  return name?.startsWith('$') ? compileOperator(name, operand) : compileObject(operand);
+  if (name?.startsWith('$'))
+    throw createNotSupportedError(`the expression operator ${name}`, 'InvalidPipelineOperator');
+  return compileObject(operand);
 }
 
 function compileFieldPath(text: string): Expression {
   if (text.startsWith('$$')) throw createNotSupportedError(`the variable ${text}`, 'BadValue');
   const path = splitPath(text.slice(1));
   return (doc) => getValueAtPath(doc, path);
-}
-
-function compileOperator(name: string, expression: Doc): Expression {
-  if (expression.size !== 1) {
-    throw new MongoError('Location15983', 'An object representing an expression must have exactly one field');
-  }
-  const operand = expression.get(name) ?? null;
-  if (name === '$literal') return () => operand;
-  const compare = Object.hasOwn(comparisonOperators, name) ? comparisonOperators[name] : undefined;
-  if (!compare) throw createNotSupportedError(`the expression operator ${name}`, 'InvalidPipelineOperator');
-  const operands = Array.isArray(operand) ? operand : [operand];
-  const [left, right] = operands.map(compileExpression);
-  if (!left || !right || operands.length !== 2) {
-    throw new MongoError(
-      'Location16020',
-      `Expression ${name} takes exactly 2 arguments. ${operands.length} were passed in.`,
-    );
-  }
-  return (doc) => compare(left(doc), right(doc));
 }
 
 function compileObject(operand: Doc): Expression {
@@ -64,4 +50,17 @@ function compileObject(operand: Doc): Expression {
     }
     return result;
   };
+}
+
+/**
+ * Returns the value of a field path such as `$a.b` in an expression. For an array on the path, returns an
+ * array with the value of each element.
+ */
+function getValueAtPath(value: MaybeValue, path: readonly string[], depth = 0): MaybeValue {
+  const part = path[depth];
+  if (part === undefined) return value;
+  if (isDoc(value)) return getValueAtPath(value.get(part), path, depth + 1);
+  if (!Array.isArray(value)) return undefined;
+  const values = value.map((element) => getValueAtPath(element, path, depth));
+  return values.filter((element) => element !== undefined);
 }

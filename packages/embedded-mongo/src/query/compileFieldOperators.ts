@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
+import { isTruthy } from '../bson/isTruthy.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
-import { isTruthy } from '../expressions/isTruthy.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { compilePathTest } from './compilePathTest.ts';
 import { isOperatorDocument } from './isOperatorDocument.ts';
@@ -32,14 +32,10 @@ function compileOperator(path: readonly string[], name: string, operand: Value):
       return compilePathTest(path, createOrderTest(name, operand));
     case '$in':
       return compilePathTest(path, createMembershipTest(name, operand));
-    case '$nin':
-      return negatePredicate(compilePathTest(path, createMembershipTest(name, operand)));
     case '$exists': {
       const exists = compilePathTest(path, (value) => value !== undefined);
       return isTruthy(operand) ? exists : negatePredicate(exists);
     }
-    case '$not':
-      return negatePredicate(compileNegatedOperators(path, operand));
     default:
       if (!name.startsWith('$')) throw new MongoError('BadValue', `unknown operator: ${name}`);
       throw createNotSupportedError(`the operator ${name} in a filter`, 'BadValue');
@@ -59,13 +55,6 @@ function createMembershipTest(name: string, operand: Value): ValueTest {
     return createEqualityTest(value);
   });
   return (value) => tests.some((test) => test(value));
-}
-
-function compileNegatedOperators(path: readonly string[], operand: Value): Predicate {
-  rejectRegularExpression(operand);
-  if (!isDoc(operand)) throw new MongoError('BadValue', '$not needs a regex or a document');
-  if (operand.size === 0) throw new MongoError('BadValue', '$not cannot be empty');
-  return compileFieldOperators(path, operand);
 }
 
 /**

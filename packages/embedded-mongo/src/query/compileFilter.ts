@@ -1,6 +1,4 @@
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
-import { compileExpression } from '../expressions/compileExpression.ts';
-import { isTruthy } from '../expressions/isTruthy.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { compileFieldOperators, rejectRegularExpression } from './compileFieldOperators.ts';
 import { compilePathTest } from './compilePathTest.ts';
@@ -29,14 +27,6 @@ function compileClause(name: string, operand: Value): Predicate {
     case '$or': {
       const clauses = compileClauses(name, operand);
       return (doc) => clauses.some((matches) => matches(doc));
-    }
-    case '$nor': {
-      const clauses = compileClauses(name, operand);
-      return (doc) => !clauses.some((matches) => matches(doc));
-    }
-    case '$expr': {
-      const expression = compileExpression(operand);
-      return (doc) => isTruthy(expression(doc));
     }
     default:
       throw createNotSupportedError(`the top level operator ${name} in a filter`, 'BadValue');

@@ -1,21 +1,16 @@
 import { isNumber } from '../bson/getBsonType.ts';
+import { isTruthy } from '../bson/isTruthy.ts';
 import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
-import { compileExpression } from '../expressions/compileExpression.ts';
-import type { Expression } from '../expressions/Expression.ts';
-import { isTruthy } from '../expressions/isTruthy.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
 
-/**
- * Rule of a projection for one field: include the field, exclude it, compute it, or apply a nested projection
- * to it.
- */
-type ProjectionNode = 'include' | 'exclude' | { compute: Expression } | ProjectionTree;
+/** Rule of a projection for one field: include the field, exclude it, or apply a nested projection to it. */
+type ProjectionNode = 'include' | 'exclude' | ProjectionTree;
 type ProjectionTree = Map<string, ProjectionNode>;
 
 /**
- * Compiles the projection of a find command or `$project`, which lists either the fields to include, some of
- * which may be computed, or the fields to exclude. `_id` is included unless it is explicitly excluded.
+ * Compiles the projection of a find command, which lists either the fields to include or the fields to exclude.
+ * `_id` is included unless it is explicitly excluded.
  */
 export function compileProjection(projection: Doc): (doc: Doc) => Doc {
   const tree: ProjectionTree = new Map();
@@ -31,19 +26,21 @@ export function compileProjection(projection: Doc): (doc: Doc) => Doc {
     return (doc) => excludeFields(doc, tree);
   }
   if (!tree.has('_id')) tree.set('_id', 'include');
-  return (doc) => includeFields(doc, tree, doc);
+  return (doc) => includeFields(doc, tree);
 }
 
 function parseNode(operand: Value, path: string): ProjectionNode {
   if (typeof operand === 'boolean' || isNumber(operand)) return isTruthy(operand) ? 'include' : 'exclude';
-  if (!isDoc(operand)) return { compute: compileExpression(operand) };
+  if (!isDoc(operand))
+    throw createNotSupportedError(`the computed field "${path}" in a projection`, 'BadValue');
   const [firstName] = operand.keys();
   if (firstName === undefined)
     throw new MongoError(
       'Location51270',
       `An empty sub-projection is not a valid value. Found empty object at path '${path}'`,
     );
-  if (firstName.startsWith('$')) return { compute: compileExpression(operand) };
+  if (firstName.startsWith('$'))
+    throw createNotSupportedError(`the operator ${firstName} in a projection`, 'InvalidPipelineOperator');
   const tree: ProjectionTree = new Map();
   for (const [name, value] of operand)
     addNode(tree, splitPath(name), parseNode(value, `${path}.${name}`), `${path}.${name}`);
@@ -102,42 +99,22 @@ function excludeNestedFields(value: Value, tree: ProjectionTree): Value {
   return Array.isArray(value) ? value.map((element) => excludeNestedFields(element, tree)) : value;
 }
 
-/**
- * Returns the included fields in the order of the document, followed by the computed fields in the order of
- * the projection.
- * @param root Top-level document, from which expressions read their fields
- */
-function includeFields(doc: Doc, tree: ProjectionTree, root: Doc): Doc {
+function includeFields(doc: Doc, tree: ProjectionTree): Doc {
   const result: Doc = new Map();
   for (const [name, value] of doc) {
     const node = tree.get(name);
     if (node === 'include') result.set(name, value);
-    else if (node instanceof Map) setIfPresent(result, name, includeNestedFields(value, node, root));
-  }
-  for (const [name, node] of tree) {
-    if (typeof node === 'string') continue;
-    if (!(node instanceof Map)) setIfPresent(result, name, node.compute(root));
-    else if (!doc.has(name) && hasComputedField(node))
-      setIfPresent(result, name, includeFields(new Map(), node, root));
+    else if (node instanceof Map) setIfPresent(result, name, includeNestedFields(value, node));
   }
   return result;
 }
 
-function includeNestedFields(value: Value, tree: ProjectionTree, root: Doc): MaybeValue {
-  if (isDoc(value)) return includeFields(value, tree, root);
-  if (Array.isArray(value)) {
-    return value
-      .map((element) => includeNestedFields(element, tree, root))
-      .filter((element) => element !== undefined);
-  }
-  // A scalar has no fields to include. If the projection computes fields below it, a document replaces the
-  // scalar.
-  return hasComputedField(tree) ? includeFields(new Map(), tree, root) : undefined;
-}
-
-function hasComputedField(node: ProjectionNode): boolean {
-  if (typeof node === 'string') return false;
-  return !(node instanceof Map) || [...node.values()].some(hasComputedField);
+function includeNestedFields(value: Value, tree: ProjectionTree): MaybeValue {
+  if (isDoc(value)) return includeFields(value, tree);
+  if (!Array.isArray(value)) return undefined;
+  return value
+    .map((element) => includeNestedFields(element, tree))
+    .filter((element) => element !== undefined);
 }
 
 function setIfPresent(doc: Doc, name: string, value: MaybeValue): void {

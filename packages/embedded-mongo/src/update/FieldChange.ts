@@ -2,7 +2,6 @@ import type { MaybeValue, Value } from '../bson/Value.ts';
 
 /** Field that an update changes, as named in error messages. */
 export interface FieldLocation {
-  path: string;
   /** The _id of the document. */
   id: MaybeValue;
 }

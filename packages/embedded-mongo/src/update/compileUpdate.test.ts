@@ -36,36 +36,9 @@ const updateCases: [doc: Document, update: Document, result: Document][] = [
   [{ a: 2147483647 }, { $inc: { a: 1 } }, { a: long('2147483648') }],
   [{ a: long('9007199254740993') }, { $inc: { a: 2 } }, { a: long('9007199254740995') }],
   [{}, { $inc: { a: long('5') } }, { a: long('5') }],
-  [{ a: 3 }, { $mul: { a: 2 } }, { a: 6 }],
-  [{}, { $mul: { a: new Double(2) } }, { a: new Double(0) }],
-  [{ a: 5 }, { $min: { a: 3 } }, { a: 3 }],
   [{ a: 5 }, { $max: { a: 3, b: 1 } }, { a: 5, b: 1 }],
   [{ a: 5 }, { $max: { a: 'x' } }, { a: 'x' }],
-  [{ a: 5 }, { $min: { a: null } }, { a: null }],
-  [{ a: 1, b: 2 }, { $rename: { a: 'c' } }, { b: 2, c: 1 }],
-  [{ a: { b: 1 } }, { $rename: { 'a.b': 'x.y' } }, { a: {}, x: { y: 1 } }],
-  [{ a: 1 }, { $rename: { z: 'y' } }, { a: 1 }],
   [{ a: 1 }, { $setOnInsert: { b: 1 } }, { a: 1 }],
-  // Arrays.
-  [{ a: [1] }, { $push: { a: 2 } }, { a: [1, 2] }],
-  [{}, { $push: { a: [1, 2] } }, { a: [[1, 2]] }],
-  [{ a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
-  [{ a: [1] }, { $addToSet: { a: new Double(1) } }, { a: [1] }],
-  [
-    { a: [{ x: 1, y: 2 }] },
-    { $addToSet: { a: { y: 2, x: 1 } } },
-    {
-      a: [
-        { x: 1, y: 2 },
-        { y: 2, x: 1 },
-      ],
-    },
-  ],
-  [{}, { $addToSet: { a: { $each: [1, 1, 2] } } }, { a: [1, 2] }],
-  [{ a: [1, 2, 3] }, { $pull: { a: { $gte: 2 } } }, { a: [1] }],
-  [{ a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
-  [{ a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
-  [{}, { $pull: { a: 1 } }, {}],
   // A replacement keeps the _id.
   [{ _id: 1, a: 1 }, { b: 2 }, { _id: 1, b: 2 }],
   [
@@ -89,19 +62,25 @@ test('new fields are added in the order of their names, with integer names sorte
 
 /** [update, error code, the unsupported part that the error message names] */
 const unsupportedUpdates: [update: Document, code: number, name: string][] = [
-  [{ $bit: { a: { and: 1 } } }, 9, '$bit'],
-  [{ $pop: { a: 1 } }, 9, '$pop'],
-  [{ $pullAll: { a: [1] } }, 9, '$pullAll'],
-  [{ $push: { a: { $each: [1], $slice: 2 } } }, 2, '$slice'],
-  [{ $push: { a: { $each: [1], $sort: 1 } } }, 2, '$sort'],
-  [{ $push: { a: { $each: [1], $position: 0 } } }, 2, '$position'],
-  [{ $addToSet: { a: { $each: [1], $slice: 2 } } }, 2, '$slice'],
-  [{ $pull: { a: /^a/ } }, 2, 'regular expression /^a/'],
-  [{ $pull: { a: { $size: 1 } } }, 2, '$size'],
+  ...[
+    '$addToSet',
+    '$bit',
+    '$currentDate',
+    '$min',
+    '$mul',
+    '$pop',
+    '$pull',
+    '$pullAll',
+    '$push',
+    '$rename',
+  ].map((operator): [Document, number, string] => [
+    { [operator]: { a: 1 } },
+    9,
+    `the update operator ${operator};`,
+  ]),
   [{ $set: { 'a.$': 1 } }, 2, 'positional "$"'],
   [{ $inc: { 'a.$[]': 1 } }, 2, 'positional "$[]"'],
   [{ $inc: { 'a.$[x]': 1 } }, 2, 'positional "$[x]"'],
-  [{ $currentDate: { a: { $type: 'timestamp' } } }, 2, 'timestamp'],
 ];
 
 test.each(unsupportedUpdates)('rejects the unsupported update %j by name', (update, code, name) => {
@@ -122,11 +101,6 @@ const invalidUpdates: [doc: Document, update: Document, code: number][] = [
   [{ a: null }, { $inc: { a: 1 } }, 14],
   [{ a: 1 }, { $inc: { a: 'x' } }, 14],
   [{ a: long('9223372036854775807') }, { $inc: { a: 1 } }, 2],
-  [{ a: 'x' }, { $push: { a: 1 } }, 2],
-  [{ a: null }, { $push: { a: 1 } }, 2],
-  [{ a: 1 }, { $addToSet: { a: 1 } }, 2],
-  [{ a: 1 }, { $pull: { a: 1 } }, 2],
-  [{ a: [] }, { $push: { a: { $each: 1 } } }, 2],
   [{ a: 1 }, { $set: { 'a.b': 1 } }, 28],
   [{ a: null }, { $set: { 'a.b': 1 } }, 28],
   [{ a: [1] }, { $set: { 'a.x': 1 } }, 28],
@@ -154,7 +128,7 @@ test('the error of $inc on a string names the document, the field and its type',
 
 test('a rejected update does not modify the document', () => {
   const doc = toDoc({ a: { b: [1] }, z: 'x' });
-  expect(() => compileUpdate(toDoc({ $push: { 'a.b': 2 }, $inc: { z: 1 } })).apply(doc, false)).toThrow();
+  expect(() => compileUpdate(toDoc({ $set: { 'a.b': 2 }, $inc: { z: 1 } })).apply(doc, false)).toThrow();
   expect(toTypedDocument(doc)).toEqual(toTypedExpectation({ a: { b: [1] }, z: 'x' }));
 });
 

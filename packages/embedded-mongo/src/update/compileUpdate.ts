@@ -4,12 +4,10 @@ import { getBsonType } from '../bson/getBsonType.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
-import { $addToSet, $pull, $push } from './arrayOperators.ts';
 import { comparePaths, rejectPathConflicts } from './comparePaths.ts';
 import type { FieldChange, FieldOperator } from './FieldChange.ts';
 import { getField, setField, unsetField } from './fieldAtPath.ts';
-import { $inc, $mul } from './numberOperators.ts';
-import { $currentDate, $max, $min, $set, $unset } from './valueOperators.ts';
+import { $inc, $max, $set, $unset } from './fieldOperators.ts';
 
 /** Compiled update, which returns an updated copy of a document and does not modify the original. */
 export interface Update {
@@ -17,22 +15,13 @@ export interface Update {
   apply(doc: Doc, isInsert: boolean): Doc;
 }
 
-/**
- * Map from the MongoDB name of each supported update operator to its compiler. `$rename` changes two fields,
- * so it is compiled separately.
- */
+/** Map from the MongoDB name of each supported update operator to its compiler. */
 const operatorsByName: Readonly<Record<string, FieldOperator>> = {
   $set,
   $setOnInsert: $set,
   $unset,
   $inc,
-  $mul,
-  $min,
   $max,
-  $currentDate,
-  $push,
-  $addToSet,
-  $pull,
 };
 
 /** The change of one field. */
@@ -99,7 +88,7 @@ function compileOperatorUpdate(update: Doc): Update {
 
 function compileOperatorSteps(name: string, fields: Value): UpdateStep[] {
   const operator = Object.hasOwn(operatorsByName, name) ? operatorsByName[name] : undefined;
-  if (!operator && name !== '$rename') {
+  if (!operator) {
     if (!name.startsWith('$'))
       throw new MongoError(
         'FailedToParse',
@@ -113,9 +102,7 @@ function compileOperatorSteps(name: string, fields: Value): UpdateStep[] {
       `Modifiers operate on fields but we found type ${getBsonType(fields)} instead. For example: {$mod: {<field>: ...}} not {${name}: ...}`,
     );
   }
-  return [...fields].flatMap(([path, operand]) =>
-    operator ? [createFieldStep(name, path, operator(operand, path))] : createRenameSteps(path, operand),
-  );
+  return [...fields].map(([path, operand]) => createFieldStep(name, path, operator(operand, path)));
 }
 
 function createFieldStep(operatorName: string, path: string, change: FieldChange): UpdateStep {
@@ -125,50 +112,12 @@ function createFieldStep(operatorName: string, path: string, change: FieldChange
     onlyOnInsert: operatorName === '$setOnInsert',
     apply(doc) {
       const currentValue = getField(doc, parts);
-      const newValue = change(currentValue, { path, id: doc.get('_id') });
+      const newValue = change(currentValue, { id: doc.get('_id') });
       if (newValue !== undefined) {
         if (newValue !== currentValue) setField(doc, parts, newValue);
       } else if (currentValue !== undefined) unsetField(doc, parts);
     },
   };
-}
-
-/**
- * Creates an update step for the target field, and an empty step for the source field so that conflicting
- * changes are detected.
- */
-function createRenameSteps(from: string, operand: Value): UpdateStep[] {
-  if (typeof operand !== 'string')
-    throw new MongoError('BadValue', `The 'to' field for $rename must be a string: ${from}`);
-  const source = parseUpdatePath(from);
-  const target = parseUpdatePath(operand);
-  return [
-    { path: source, onlyOnInsert: false, apply: () => undefined },
-    {
-      path: target,
-      onlyOnInsert: false,
-      apply(doc) {
-        rejectArrayOnPath(doc, source);
-        const value = getField(doc, source);
-        if (value === undefined) return;
-        rejectArrayOnPath(doc, target);
-        unsetField(doc, source);
-        // An existing target field is removed first, so that the renamed field becomes the last field of the
-        // document, like a new field.
-        unsetField(doc, target);
-        setField(doc, target, value);
-      },
-    },
-  ];
-}
-
-function rejectArrayOnPath(doc: Doc, path: readonly string[]): void {
-  if (path.some((_, depth) => Array.isArray(getField(doc, path.slice(0, depth))))) {
-    throw new MongoError(
-      'BadValue',
-      `The source and destination of $rename cannot be an array element, '${path.join('.')}'`,
-    );
-  }
 }
 
 function parseUpdatePath(path: string): string[] {

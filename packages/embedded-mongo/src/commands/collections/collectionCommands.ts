@@ -71,3 +71,15 @@ function describeCollection(name: string, nameOnly: boolean): Doc {
   );
   return fields;
 }
+
+/** The `dropDatabase` command. */
+export const dropDatabaseCommand: Command = {
+  name: 'dropDatabase',
+  fields: [],
+  run({ db, store, changes }) {
+    for (const namespace of [...store.collections.keys()]) {
+      if (getDatabaseName(namespace) === db) changes.dropCollection(namespace);
+    }
+    return { dropped: db };
+  },
+};

@@ -14,7 +14,7 @@ export const aggregateCommand: Command = {
   // not validate documents.
   fields: ['pipeline', 'cursor', 'allowDiskUse', 'bypassDocumentValidation'],
   run(context) {
-    const { body, store, db, cursors } = context;
+    const { body, store, cursors } = context;
     if (typeof body.get('aggregate') !== 'string')
       throw createNotSupportedError('aggregations of a database instead of a collection');
     const namespace = parseNamespace(context);
@@ -26,7 +26,7 @@ export const aggregateCommand: Command = {
     const { filter, remainingStages } = splitLeadingMatch(pipeline);
     const runPipeline = compilePipeline(remainingStages);
     const docs = findDocuments(store, namespace, filter).map(({ doc }) => doc);
-    const rows = runPipeline(docs, { store, db });
+    const rows = runPipeline(docs);
     return {
       cursor: cursors.createCursor(namespace, rows, {
         batchSize: parseCursorBatchSize(body),

@@ -1,7 +1,7 @@
 import { getBsonType, isNumber } from '../../bson/getBsonType.ts';
+import { isTruthy } from '../../bson/isTruthy.ts';
 import { toInteger } from '../../bson/toInteger.ts';
 import { type Doc, isDoc, type MaybeValue } from '../../bson/Value.ts';
-import { isTruthy } from '../../expressions/isTruthy.ts';
 import { MongoError } from '../../MongoError.ts';
 
 // If a required field is missing or a field has the wrong type, each function in this file throws a

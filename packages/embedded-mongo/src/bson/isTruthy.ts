@@ -1,5 +1,5 @@
-import { isNumber } from '../bson/getBsonType.ts';
-import type { MaybeValue } from '../bson/Value.ts';
+import { isNumber } from './getBsonType.ts';
+import type { MaybeValue } from './Value.ts';
 
 /**
  * Converts a value to a boolean by MongoDB's rules. Only `false`, null, a missing value and zero are false.

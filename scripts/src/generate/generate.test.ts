@@ -26,6 +26,7 @@ jest.setTimeout(120_000);
 const copiedFiles = [
   '.gitignore',
   'biome.json',
+  'scripts/lint',
   'package.json',
   'swc.json',
   'tsconfig.base.json',

@@ -36,10 +36,7 @@ import { statisticsRoutes } from './routes/statisticsRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
 import { teamRoutes } from './routes/teamRoutes.ts';
 
-/**
- * Builds the releases service without listening on a port. The order of the plugins matters, because a plugin
- * uses the decorators of the plugins before it.
- */
+/** Builds the releases service without listening on a port. */
 export function buildApp(config: ReleasesConfig) {
   // Node.js has a single time limit per server for receiving a request, so the limit must allow the largest
   // upload.

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { ModuleDispatcher, toModuleOrigin } from '../services/ModuleDispatcher.ts';
@@ -14,7 +14,12 @@ import { hasPassedContentType, pickRequestHeaders, pickResponseHeaders } from '.
  * without a restart. An outage affects only the prefixes of that service. Popular public reads are answered with responses
  * that all visitors share, see `SharedResponses`.
  */
-export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) => {
+export const apiProxy = fp(registerApiProxy, {
+  name: 'apiProxy',
+  dependencies: ['recentWrites', 'services', 'tracingPlugin'],
+});
+
+async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) {
   const sharedResponses = new SharedResponses({
     findService: (url) => app.findService(url)?.client,
     deadlineMs: API_DEADLINE_MS,
@@ -92,7 +97,7 @@ export const apiProxy = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS }: EdgeCo
       },
     },
   });
-});
+}
 
 /** Sends a shared response, or 304 if the visitor has it already. */
 function sendShared({ headers }: FastifyRequest, reply: FastifyReply, shared: SharedResponse) {

@@ -1,4 +1,5 @@
 import { durationBuckets } from '@msv/service-kit/metrics/metricsPlugin';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Histogram } from 'prom-client';
 import type { EdgeConfig } from '../config.ts';
@@ -12,7 +13,15 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.readApi`. */
-export const apiReader = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS, API_STALE_SECONDS }: EdgeConfig) => {
+export const apiReader = fp(registerApiReader, {
+  name: 'apiReader',
+  dependencies: ['metricsPlugin', 'services'],
+});
+
+async function registerApiReader(
+  app: FastifyInstance,
+  { API_DEADLINE_MS, API_FRESH_MS, API_STALE_SECONDS }: EdgeConfig,
+) {
   const readApi = createApiReader({
     findService: (url) => app.findService(url)?.client,
     deadlineMs: API_DEADLINE_MS,
@@ -37,4 +46,4 @@ export const apiReader = fp(async (app, { API_DEADLINE_MS, API_FRESH_MS, API_STA
       throw error;
     }
   });
-});
+}

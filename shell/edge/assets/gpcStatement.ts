@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
@@ -7,9 +8,11 @@ import fp from 'fastify-plugin';
 const lastUpdate = '2026-11-20';
 
 /** Serves the site's Global Privacy Control statement, which browsers and audit tools read. */
-export const gpcStatement = fp(async (app) => {
+export const gpcStatement = fp(registerGpcStatement, { name: 'gpcStatement' });
+
+async function registerGpcStatement(app: FastifyInstance) {
   app.get('/.well-known/gpc.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=86400');
     return { gpc: true, lastUpdate };
   });
-});
+}

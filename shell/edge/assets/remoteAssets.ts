@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isSourceMapFile, removeRetryFromPath, toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { downloadTimeoutMs, immutableFileOptions } from './staticFileOptions.ts';
@@ -11,7 +12,12 @@ import { downloadTimeoutMs, immutableFileOptions } from './staticFileOptions.ts'
  * may be live on other edges. All others are not served. Otherwise, a page into which an attacker could insert a script would run
  * any release that was ever published.
  */
-export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => {
+export const remoteAssets = fp(registerRemoteAssets, {
+  name: 'remoteAssets',
+  dependencies: ['previews', 'registry'],
+});
+
+async function registerRemoteAssets(app: FastifyInstance, { ARTIFACTS_FOLDER }: EdgeConfig) {
   await app.register(fastifyStatic, {
     root: resolve(ARTIFACTS_FOLDER),
     serve: false,
@@ -36,4 +42,4 @@ export const remoteAssets = fp(async (app, { ARTIFACTS_FOLDER }: EdgeConfig) => 
       return reply.callNotFound();
     },
   );
-});
+}

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 
@@ -7,7 +8,9 @@ const oneDayMs = 24 * 60 * 60 * 1000;
  * Serves `security.txt` (RFC 9116), which tells security researchers how to report a vulnerability. The file expires after
  * 90 days, so that copies are not trusted for years.
  */
-export const securityTxt = fp(async (app, { SITE_EMAIL, SITE_URL }: EdgeConfig) => {
+export const securityTxt = fp(registerSecurityTxt, { name: 'securityTxt' });
+
+async function registerSecurityTxt(app: FastifyInstance, { SITE_EMAIL, SITE_URL }: EdgeConfig) {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' });
     return [
@@ -18,4 +21,4 @@ export const securityTxt = fp(async (app, { SITE_EMAIL, SITE_URL }: EdgeConfig) 
       '',
     ].join('\n');
   });
-});
+}

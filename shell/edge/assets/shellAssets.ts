@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { ShellAssets, shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { DocumentAssets, Script } from '../../site/document/renderDocument.ts';
@@ -17,7 +18,9 @@ declare module 'fastify' {
 }
 
 /** Serves the shell's own browser files, whose names contain a content hash. */
-export const shellAssets = fp(async (app, { SHELL_DEV_SERVER }: EdgeConfig) => {
+export const shellAssets = fp(registerShellAssets, { name: 'shellAssets' });
+
+async function registerShellAssets(app: FastifyInstance, { SHELL_DEV_SERVER }: EdgeConfig) {
   if (SHELL_DEV_SERVER) {
     const response = await fetch(SHELL_DEV_SERVER + shellFilesUrl + shellAssetsFileName);
     // Without integrity, because a dev server can change its scripts at any time.
@@ -37,7 +40,7 @@ export const shellAssets = fp(async (app, { SHELL_DEV_SERVER }: EdgeConfig) => {
     });
     files.register(fastifyStatic, { root: folder, prefix: shellFilesUrl, ...immutableFileOptions });
   });
-});
+}
 
 /** Parses the asset manifest of a shell build and resolves its file names to URLs at an origin. */
 export function resolveShellAssetUrls(manifest: unknown, origin: string): DocumentAssets {

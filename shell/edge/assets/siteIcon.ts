@@ -1,4 +1,5 @@
 import { colorValues } from '@msv/ui/tokens/tokenValues';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { siteIconPath } from '../../site/document/siteIconPath.ts';
 
@@ -17,10 +18,12 @@ const iconSvg = [
  * Serves the site's icon. Also serves it at `/favicon.ico`, because some clients request that path without
  * loading a page first.
  */
-export const siteIcon = fp(async (app) => {
+export const siteIcon = fp(registerSiteIcon, { name: 'siteIcon' });
+
+async function registerSiteIcon(app: FastifyInstance) {
   for (const path of [siteIconPath, '/favicon.ico'])
     app.get(path, async (_request, reply) => {
       reply.header('cache-control', 'public, max-age=86400');
       return reply.type('image/svg+xml').send(iconSvg);
     });
-});
+}

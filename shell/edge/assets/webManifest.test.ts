@@ -1,15 +1,12 @@
 import { expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { createTestEdge } from '../../test/createTestEdge.ts';
 import { webManifest } from './webManifest.ts';
 
 test('serves a manifest with the site’s name and its icons', async () => {
   const edge = await createTestEdge({ SITE_PRODUCT: 'MSV Directory' });
-  edge.app.decorate('shellAssets', {
-    scripts: [],
-    displayFont: '',
-    shareImage: '',
-    icons: { '192x192': '/shell/192.png', '512x512': '/shell/512.png' },
-  });
+  await edge.app.register(fp(registerAssetsStub, { name: 'shellAssets' }));
   await edge.app.register(webManifest, edge.config);
   const response = await edge.app.inject('/manifest.webmanifest');
   await edge.close();
@@ -21,3 +18,12 @@ test('serves a manifest with the site’s name and its icons', async () => {
     ['/shell/512.png', '512x512'],
   ]);
 });
+
+async function registerAssetsStub(app: FastifyInstance) {
+  app.decorate('shellAssets', {
+    scripts: [],
+    displayFont: '',
+    shareImage: '',
+    icons: { '192x192': '/shell/192.png', '512x512': '/shell/512.png' },
+  });
+}

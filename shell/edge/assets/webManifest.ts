@@ -1,11 +1,14 @@
 import { colorValues } from '@msv/ui/tokens/tokenValues';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { siteIconPath } from '../../site/document/siteIconPath.ts';
 import { webManifestPath } from '../../site/document/webManifestPath.ts';
 import type { EdgeConfig } from '../config.ts';
 
 /** Serves the web manifest with the name, colors and icons of the site. */
-export const webManifest = fp(async (app, { SITE_PRODUCT }: EdgeConfig) => {
+export const webManifest = fp(registerWebManifest, { name: 'webManifest', dependencies: ['shellAssets'] });
+
+async function registerWebManifest(app: FastifyInstance, { SITE_PRODUCT }: EdgeConfig) {
   const pngIcons = Object.entries(app.shellAssets.icons).map(([sizes, src]) => ({
     src,
     sizes,
@@ -25,4 +28,4 @@ export const webManifest = fp(async (app, { SITE_PRODUCT }: EdgeConfig) => {
     reply.header('cache-control', 'public, max-age=86400');
     return reply.type('application/manifest+json').send(JSON.stringify(manifest));
   });
-});
+}

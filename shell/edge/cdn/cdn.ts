@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
@@ -31,7 +32,9 @@ interface CdnTimes {
  * purges, so a purge always follows the last page with the previous releases that this edge has sent. Register the plugin
  * before a revision is applied.
  */
-export const cdn = fp(async (app, config: CdnConfig & CdnTimes) => {
+export const cdn = fp(registerCdn, { name: 'cdn', dependencies: ['metricsPlugin', 'registry'] });
+
+async function registerCdn(app: FastifyInstance, config: CdnConfig & CdnTimes) {
   const { CDN, CDN_FRESH_SECONDS, CDN_STALE_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN } = config;
   if (CDN === 'off') {
     app.decorate('createCdnHeaders', () => undefined);
@@ -90,4 +93,4 @@ export const cdn = fp(async (app, config: CdnConfig & CdnTimes) => {
     queue.add(listChangedKeys(previous, next));
     previous = next;
   });
-});
+}

@@ -50,7 +50,12 @@ declare module 'fastify' {
  * loads for monitoring, and counts of sampled page loads for evaluating rollouts. Statistics contain no data about
  * single visitors. Statistics that cannot be submitted are dropped.
  */
-export const beacon = fp(async (app: Server, config: EdgeConfig) => {
+export const beacon = fp(registerBeacon, {
+  name: 'beacon',
+  dependencies: ['problemLog', 'registry', 'visitorIds'],
+});
+
+async function registerBeacon(app: Server, config: EdgeConfig) {
   const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REPORT_DEADLINE_MS: deadlineMs } = config;
   const releaseCounters = new ReleaseCounters();
   const rolloutCounters = new RolloutCounters(app.findActiveRollout);
@@ -117,4 +122,4 @@ export const beacon = fp(async (app: Server, config: EdgeConfig) => {
     clearInterval(flushTimer);
     await flush();
   });
-});
+}

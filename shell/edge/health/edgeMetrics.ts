@@ -1,8 +1,14 @@
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** Registers the metrics of the edge's view of the registry. */
-export const edgeMetrics = fp(async (app) => {
+export const edgeMetrics = fp(registerEdgeMetrics, {
+  name: 'edgeMetrics',
+  dependencies: ['metricsPlugin', 'registry'],
+});
+
+async function registerEdgeMetrics(app: FastifyInstance) {
   createGauge(app.metrics, {
     name: 'registry_revision',
     help: 'Number of the registry revision in service',
@@ -18,4 +24,4 @@ export const edgeMetrics = fp(async (app) => {
     help: 'Time until the revision in service expires; negative after it',
     read: (set) => set({}, ((app.registryExpiresAt() ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000),
   });
-});
+}

@@ -1,6 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { AlertCheck } from '@msv/service-kit/alerts/AlertState';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { createTestEdge, type TestEdge } from '../../test/createTestEdge.ts';
 import { registry } from '../registry/registry.ts';
 import { registryAlerts } from './registryAlerts.ts';
@@ -18,7 +20,10 @@ async function listFiring(REGISTRY_URL: string[], afterMs: number, expiresInMs: 
   edge = await createTestEdge();
   const { app, config } = edge;
   const checks: AlertCheck[] = [];
-  app.decorate('addAlerts', (check: AlertCheck) => void checks.push(check));
+  const registerAlertsStub = async (instance: FastifyInstance) => {
+    instance.decorate('addAlerts', (check: AlertCheck) => void checks.push(check));
+  };
+  await app.register(fp(registerAlertsStub, { name: 'alertsPlugin' }));
   await app.register(registry, config);
   await app.register(registryAlerts, { REGISTRY_URL });
   app.applyRevision(buildRegistry([], { expiresAt: new Date(realNow() + expiresInMs).toISOString() }));

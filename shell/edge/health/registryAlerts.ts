@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 
@@ -9,7 +10,15 @@ const maxRegistryAgeMs = 5 * minuteMs;
 const minValidityMs = 4 * dayMs;
 
 /** Registers the alerts of an edge that follows a releases service and does not get new or renewed revisions. */
-export const registryAlerts = fp(async (app, { REGISTRY_URL }: Pick<EdgeConfig, 'REGISTRY_URL'>) => {
+export const registryAlerts = fp(registerRegistryAlerts, {
+  name: 'registryAlerts',
+  dependencies: ['alertsPlugin', 'registry'],
+});
+
+async function registerRegistryAlerts(
+  app: FastifyInstance,
+  { REGISTRY_URL }: Pick<EdgeConfig, 'REGISTRY_URL'>,
+) {
   if (REGISTRY_URL.length === 0) return;
   app.addAlerts(async () => {
     const ageMs = Date.now() - app.registryConfirmedAt();
@@ -29,7 +38,7 @@ export const registryAlerts = fp(async (app, { REGISTRY_URL }: Pick<EdgeConfig, 
       },
     ];
   });
-});
+}
 
 function describeValidity(validMs: number): string {
   if (validMs <= 0) return 'The registry revision has expired and stays in service.';

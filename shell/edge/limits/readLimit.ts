@@ -1,5 +1,6 @@
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { IpBuckets } from './IpBuckets.ts';
@@ -12,7 +13,9 @@ const loopbackBlocks = new Set(['127.0.0.1', '0:0:0:0::/64']);
  * address causes. It bounds what a single sender can take from all other visitors. Programs on the same machine are not
  * limited.
  */
-export const readLimit = fp(async (app, { READS_PER_MINUTE: readsPerMinute }: EdgeConfig) => {
+export const readLimit = fp(registerReadLimit, { name: 'readLimit' });
+
+async function registerReadLimit(app: FastifyInstance, { READS_PER_MINUTE: readsPerMinute }: EdgeConfig) {
   if (readsPerMinute === 0) return;
   const buckets = new IpBuckets(readsPerMinute);
   app.addHook('onRequest', async ({ ip }) => {
@@ -26,4 +29,4 @@ export const readLimit = fp(async (app, { READS_PER_MINUTE: readsPerMinute }: Ed
       },
     );
   });
-});
+}

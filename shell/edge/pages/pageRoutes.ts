@@ -3,7 +3,7 @@ import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { removeQuery } from '@msv/service-kit/http/removeQuery';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
@@ -71,7 +71,25 @@ async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
  * Renders a page for every URL that no other route handles. A form posts to the URL of its page if the browser submits it
  * without scripts. If the service rejects it, the response is the page with the visitor's values and the messages.
  */
-export const pageRoutes = fp(async (app, config: EdgeConfig) => {
+export const pageRoutes = fp(registerPageRoutes, {
+  name: 'pageRoutes',
+  dependencies: [
+    'alertsPlugin',
+    'apiReader',
+    'beacon',
+    'cdn',
+    'metricsPlugin',
+    'problemLog',
+    'recentWrites',
+    'registry',
+    'services',
+    'shellAssets',
+    'tracingPlugin',
+    'visitorSelection',
+  ],
+});
+
+async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
   const renderer = createPageRenderer(app, config);
   const builder = new PageBuilder({
     site: {
@@ -197,4 +215,4 @@ export const pageRoutes = fp(async (app, config: EdgeConfig) => {
     onRequest: rejectMethod,
     handler: rejectMethod,
   });
-});
+}

@@ -1,5 +1,6 @@
 import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
 import { createSnapshot, etagMatches, formatEtag, type Snapshot } from '@msv/service-kit/cache/Snapshot';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type RouteTable, routeTableUrl } from '../../site/routing/KnownRoutes.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
@@ -10,7 +11,9 @@ import { chooseCacheControl } from './caching/chooseCacheControl.ts';
  * Serves the releases of all modules that a visitor gets. Browsers load it once, after their first page, so that pages
  * contain only their own modules.
  */
-export const routeTable = fp(async (app) => {
+export const routeTable = fp(registerRouteTable, { name: 'routeTable', dependencies: ['visitorSelection'] });
+
+async function registerRouteTable(app: FastifyInstance) {
   // Visitors share a small number of selections.
   const snapshots = new WeakMap<ReleaseSelection, Promise<Snapshot>>();
 
@@ -38,7 +41,7 @@ export const routeTable = fp(async (app) => {
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(contentType).send(bodies[encoding] ?? bodies.identity);
   });
-});
+}
 
 function createTableSnapshot({ remotes, unavailablePrefixes }: ReleaseSelection): Promise<Snapshot> {
   const table: RouteTable = {

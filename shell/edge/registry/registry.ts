@@ -10,6 +10,7 @@ import {
 import type { Release } from '@msv/contracts/releases/release';
 import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
@@ -90,7 +91,12 @@ const maxWaitingRequests = 200;
  * Holds the current registry revision and resolves releases from it. `registryFollower` or `registryFileWatcher`
  * provides the revisions.
  */
-export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig) => {
+export const registry = fp(registerRegistry, { name: 'registry', dependencies: ['healthPlugin'] });
+
+async function registerRegistry(
+  app: FastifyInstance,
+  { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig,
+) {
   let current: RegistryDocument = emptyRegistry;
   let resolver = new ReleaseResolver(current, ARTIFACTS_FOLDER);
   let previewTrust = toPreviewTrust(current);
@@ -182,4 +188,4 @@ export const registry = fp(async (app, { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS 
     if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return toPublicRegistry(current);
   });
-});
+}

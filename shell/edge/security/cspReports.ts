@@ -35,7 +35,9 @@ const maxViolations = 100;
  * Counts the violations that browsers report, by release, directive and blocked URL, and logs the counts once per minute.
  * Reports contain URLs of visitors, so only paths are kept.
  */
-export const cspReports = fp(async (app: Server) => {
+export const cspReports = fp(registerCspReports, { name: 'cspReports' });
+
+async function registerCspReports(app: Server) {
   const buckets = new TokenBuckets(reportsPerMinute);
   const violations = new LRUCache<string, Violation>({ max: maxViolations });
 
@@ -69,7 +71,7 @@ export const cspReports = fp(async (app: Server) => {
     clearInterval(logTimer);
     logViolations();
   });
-});
+}
 
 /** Finds the release in the URL of one of its files, such as `/r/inventory/1.2.0/client/page.js`. */
 const findRelease = (url: string): string | undefined => /\/r\/([\w-]+\/[\w.-]+)\//.exec(url)?.[1];

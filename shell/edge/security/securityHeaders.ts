@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { restrictivePolicy } from './contentSecurityPolicy.ts';
@@ -34,7 +35,9 @@ export function createSecurityHeaders(
 }
 
 /** Adds security headers to every response. */
-export const securityHeaders = fp(async (app, config: EdgeConfig) => {
+export const securityHeaders = fp(registerSecurityHeaders, { name: 'securityHeaders' });
+
+async function registerSecurityHeaders(app: FastifyInstance, config: EdgeConfig) {
   const headers = Object.entries(createSecurityHeaders(config));
   app.addHook('onSend', async (_request, reply) => {
     if (isImage(reply.getHeader('content-type')) && !reply.hasHeader(resourcePolicyHeader))
@@ -42,7 +45,7 @@ export const securityHeaders = fp(async (app, config: EdgeConfig) => {
     for (const [name, value] of headers)
       if (!replaceableHeaders.includes(name) || !reply.hasHeader(name)) reply.header(name, value);
   });
-});
+}
 
 /** Other sites may show the site's images, such as the share images in link previews. */
 const isImage = (contentType: unknown) => typeof contentType === 'string' && contentType.startsWith('image/');

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 
@@ -14,20 +15,22 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
  * site in browsers, even after it was withdrawn. With `RESET_BROWSERS=on`, it removes such workers from browsers: their updates get a
  * worker that removes itself, and pages clear what browsers have stored for the site.
  */
-export const serviceWorkers = fp(
-  async (app, { RESET_BROWSERS }: Pick<EdgeConfig, 'RESET_BROWSERS'>) => {
-    const isResetting = RESET_BROWSERS === 'on';
-    app.addHook('onRequest', async (request, reply) => {
-      if (request.headers['service-worker'] !== 'script') return;
-      reply.header('cache-control', 'no-store');
-      if (isResetting) return reply.type('text/javascript').send(resettingWorker);
-      return reply.code(404).send({ error: 'This site has no service workers.' });
-    });
-    if (!isResetting) return;
-    app.addHook('onSend', async (_request, reply) => {
-      if (String(reply.getHeader('content-type')).startsWith('text/html'))
-        reply.header('clear-site-data', '"cache", "storage"');
-    });
-  },
-  { name: 'serviceWorkers' },
-);
+export const serviceWorkers = fp(registerServiceWorkers, { name: 'serviceWorkers' });
+
+async function registerServiceWorkers(
+  app: FastifyInstance,
+  { RESET_BROWSERS }: Pick<EdgeConfig, 'RESET_BROWSERS'>,
+) {
+  const isResetting = RESET_BROWSERS === 'on';
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers['service-worker'] !== 'script') return;
+    reply.header('cache-control', 'no-store');
+    if (isResetting) return reply.type('text/javascript').send(resettingWorker);
+    return reply.code(404).send({ error: 'This site has no service workers.' });
+  });
+  if (!isResetting) return;
+  app.addHook('onSend', async (_request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.header('clear-site-data', '"cache", "storage"');
+  });
+}

@@ -1,11 +1,17 @@
 import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { formatSitemapXml } from './formatSitemapXml.ts';
 import { listSitemapPages } from './listSitemapPages.ts';
 
 /** Serves `robots.txt` and the sitemap. */
-export const seoRoutes = fp(async (app, config: EdgeConfig) => {
+export const seoRoutes = fp(registerSeoRoutes, {
+  name: 'seoRoutes',
+  dependencies: ['apiReader', 'registry'],
+});
+
+async function registerSeoRoutes(app: FastifyInstance, config: EdgeConfig) {
   // A fixed rating or an expired offer on a public site is a legal risk.
   if (config.DEFAULT_CLAIMS.length > 0 && config.NODE_ENV === 'production')
     app.log.warn(
@@ -34,4 +40,4 @@ export const seoRoutes = fp(async (app, config: EdgeConfig) => {
     });
     return formatSitemapXml(config.SITE_URL, pages);
   });
-});
+}

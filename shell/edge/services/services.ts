@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { type ModuleService, ModuleServices } from './ModuleServices.ts';
@@ -13,10 +14,12 @@ declare module 'fastify' {
 }
 
 /** Follows the registered services. Server rendering and the API proxy share their clients. */
-export const services = fp(async (app, { SERVICE_URLS }: EdgeConfig) => {
+export const services = fp(registerServices, { name: 'services', dependencies: ['registry'] });
+
+async function registerServices(app: FastifyInstance, { SERVICE_URLS }: EdgeConfig) {
   const moduleServices = new ModuleServices(SERVICE_URLS, app.log);
   app.decorate('findService', (url: string) => moduleServices.findByUrl(url));
   app.decorate('findServiceClient', (module: string) => moduleServices.findClient(module));
   app.onModulesChange((modules) => moduleServices.follow(modules));
   app.addHook('onClose', () => moduleServices.close());
-});
+}

@@ -1,6 +1,7 @@
 import { mapStack } from '@msv/delivery/stacks/mapStack';
 import { parseReleaseScript } from '@msv/delivery/stacks/parseReleaseScript';
 import { getActiveSpan } from '@msv/service-kit/tracing/activeSpan';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
@@ -29,7 +30,9 @@ const mappedEntriesPerMinute = 60;
 const maxTextLength = 10_000;
 
 /** Decorates `app.logProblem`. */
-export const problemLog = fp(async (app, config: EdgeConfig) => {
+export const problemLog = fp(registerProblemLog, { name: 'problemLog', dependencies: ['registry'] });
+
+async function registerProblemLog(app: FastifyInstance, config: EdgeConfig) {
   const { ARTIFACTS_FOLDER, REGISTRY_URL, REGISTRY_EDGE_TOKEN: token } = config;
   const sourceMaps = new SourceMapCache({
     folder: ARTIFACTS_FOLDER,
@@ -77,4 +80,4 @@ export const problemLog = fp(async (app, config: EdgeConfig) => {
   app.addHook('onClose', async () => {
     await Promise.all(pending);
   });
-});
+}

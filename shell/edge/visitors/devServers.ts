@@ -5,7 +5,7 @@ import { Release, RemoteName } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { DocumentAssets } from '../../site/document/renderDocument.ts';
@@ -47,7 +47,12 @@ declare module 'fastify' {
  * `PREVIEW_DEV_SERVERS` is on, and for requests from other machines. The link needs no confirmation, because the option is only
  * accepted for a site on the developer's own machine.
  */
-export const devServers = fp(async (app, { PREVIEW_DEV_SERVERS, SITE_URL }: EdgeConfig) => {
+export const devServers = fp(registerDevServers, {
+  name: 'devServers',
+  dependencies: ['registry', 'siteCookies'],
+});
+
+async function registerDevServers(app: FastifyInstance, { PREVIEW_DEV_SERVERS, SITE_URL }: EdgeConfig) {
   if (PREVIEW_DEV_SERVERS === 'off') {
     app.decorate('loadDevServerOverrides', async () => undefined);
     return;
@@ -81,7 +86,7 @@ export const devServers = fp(async (app, { PREVIEW_DEV_SERVERS, SITE_URL }: Edge
     const [remote] = Object.keys(origins.output).filter((name) => name !== shellName);
     return reply.header('cache-control', 'no-store').redirect(findFirstPage(remote), 303);
   });
-});
+}
 
 /**
  * Returns true for requests from this machine. Also checks the address of the connection, because any client of a trusted

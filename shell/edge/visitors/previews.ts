@@ -1,7 +1,7 @@
 import { type Preview, previewEndUrl, previewStartUrl } from '@msv/contracts/releases/preview';
 import { verifyPreviewToken } from '@msv/delivery/signing/previewToken';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
@@ -31,7 +31,9 @@ declare module 'fastify' {
  * and only its form starts the preview. Otherwise, any site could start a preview in the browser of a visitor, by a link or a
  * redirect. A preview affects only the browser in which it was confirmed.
  */
-export const previews = fp(async (app, { SITE_URL }: Pick<EdgeConfig, 'SITE_URL'>) => {
+export const previews = fp(registerPreviews, { name: 'previews', dependencies: ['registry', 'siteCookies'] });
+
+async function registerPreviews(app: FastifyInstance, { SITE_URL }: Pick<EdgeConfig, 'SITE_URL'>) {
   function verifyToken(token: string | undefined): Preview | undefined {
     if (!token) return undefined;
     const { keys, revokedIds } = app.previewTrust();
@@ -81,4 +83,4 @@ export const previews = fp(async (app, { SITE_URL }: Pick<EdgeConfig, 'SITE_URL'
     reply.header('cache-control', 'no-store');
     return reply.redirect('/', 303);
   });
-});
+}

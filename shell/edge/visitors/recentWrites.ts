@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 
@@ -18,7 +18,9 @@ declare module 'fastify' {
  * API responses, at any edge, while all others may be built from responses that are up to `API_FRESH_MS` old. With a CDN, the
  * cookie is valid until the CDN has replaced the pages that it stored before.
  */
-export const recentWrites = fp(async (app, config: EdgeConfig) => {
+export const recentWrites = fp(registerRecentWrites, { name: 'recentWrites', dependencies: ['siteCookies'] });
+
+async function registerRecentWrites(app: FastifyInstance, config: EdgeConfig) {
   const { API_FRESH_MS, CDN, CDN_FRESH_SECONDS, CDN_STALE_SECONDS } = config;
   const cdnSeconds = CDN === 'off' ? 0 : CDN_FRESH_SECONDS + CDN_STALE_SECONDS;
   // Longer than any response stays fresh, because cookies count whole seconds.
@@ -30,4 +32,4 @@ export const recentWrites = fp(async (app, config: EdgeConfig) => {
     'hasRecentWrite',
     (request: FastifyRequest) => app.siteCookies.get(request, cookieName) !== undefined,
   );
-});
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 
@@ -32,7 +32,9 @@ declare module 'fastify' {
  * `__Host-`, only from the site's own host over HTTPS. Neither another host of the domain nor an attacker on the network can
  * therefore set them. Without HTTPS, as in development, browsers would reject both.
  */
-export const siteCookies = fp(async (app, { SITE_URL, VISITOR_SECRET }: EdgeConfig) => {
+export const siteCookies = fp(registerSiteCookies, { name: 'siteCookies' });
+
+async function registerSiteCookies(app: FastifyInstance, { SITE_URL, VISITOR_SECRET }: EdgeConfig) {
   // Outside of production, a secret is optional. A generated one is valid until this process ends.
   await app.register(cookie, { secret: VISITOR_SECRET ?? randomBytes(32).toString('base64') });
   const secure = SITE_URL.startsWith('https:');
@@ -49,4 +51,4 @@ export const siteCookies = fp(async (app, { SITE_URL, VISITOR_SECRET }: EdgeConf
       return valid && value !== null ? value : undefined;
     },
   });
-});
+}

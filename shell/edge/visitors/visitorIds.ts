@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 const visitorCookieName = 'visitor';
@@ -32,7 +32,9 @@ declare module 'fastify' {
  * by visitors. Edges therefore sign it: otherwise an attacker could choose IDs that get the candidate, and report its failure
  * for each of them.
  */
-export const visitorIds = fp(async (app) => {
+export const visitorIds = fp(registerVisitorIds, { name: 'visitorIds', dependencies: ['siteCookies'] });
+
+async function registerVisitorIds(app: FastifyInstance) {
   const { siteCookies } = app;
   const readCookie = (request: FastifyRequest) => siteCookies.get(request, visitorCookieName);
 
@@ -45,4 +47,4 @@ export const visitorIds = fp(async (app) => {
     siteCookies.set(reply, visitorCookieName, siteCookies.sign(id), { maxAge: oneYearSeconds });
     return { id, isForged: readCookie(request) !== undefined };
   });
-});
+}

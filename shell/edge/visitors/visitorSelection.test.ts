@@ -5,6 +5,7 @@ import { createFollowingEdge } from '../../test/createFollowingEdge.ts';
 import { devServers, devServersCookieName } from './devServers.ts';
 import { previews } from './previews.ts';
 import { siteCookies } from './siteCookies.ts';
+import { visitorIds } from './visitorIds.ts';
 import { visitorSelection } from './visitorSelection.ts';
 
 const version = '0.0.0-development';
@@ -16,6 +17,7 @@ beforeEach(async () => {
   await setup.replaceEdge({ PREVIEW_DEV_SERVERS: 'on' });
   await setup.start(async ({ app, config }) => {
     await app.register(siteCookies, config);
+    await app.register(visitorIds);
     await app.register(devServers, config);
     await app.register(previews, config);
     await app.register(visitorSelection);

@@ -1,6 +1,6 @@
 import type { Preview } from '@msv/contracts/releases/preview';
 import type { Release } from '@msv/contracts/releases/release';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import type { DevServerOverrides } from './devServers.ts';
@@ -25,7 +25,12 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.selectForVisitor`. */
-export const visitorSelection = fp(async (app) => {
+export const visitorSelection = fp(registerVisitorSelection, {
+  name: 'visitorSelection',
+  dependencies: ['devServers', 'previews', 'registry', 'visitorIds'],
+});
+
+async function registerVisitorSelection(app: FastifyInstance) {
   app.decorate('selectForVisitor', async (request: FastifyRequest, reply: FastifyReply) => {
     const overrides = await app.loadDevServerOverrides(request);
     const requestedPreview = overrides
@@ -35,7 +40,7 @@ export const visitorSelection = fp(async (app) => {
     const selection = app.selectReleases(visitor?.id, requestedPreview?.releases, overrides?.releases);
     return { selection, visitor, requestedPreview, overrides };
   });
-});
+}
 
 const listVersions = (releases: Readonly<Record<string, Release>>) =>
   Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));

@@ -47,7 +47,9 @@ const jsonContentType = 'application/json; charset=utf-8';
  * Fastify plugin that adds `reply.snapshot`, which sends cached responses. Decision record 0010 explains how
  * the plugin detects changes of the data.
  */
-export const snapshotPlugin = fp(async (app: Server) => {
+export const snapshotPlugin = fp(registerSnapshot, { name: 'snapshotPlugin' });
+
+async function registerSnapshot(app: Server) {
   const cacheByRoute = new Map<string, RevisionCache<Snapshot | undefined>>();
   /**
    * Returns the cache of the route. Each route has its own cache, so many entries of one route cannot evict
@@ -83,7 +85,7 @@ export const snapshotPlugin = fp(async (app: Server) => {
   }
 
   app.decorateReply('snapshot', replyWithSnapshot);
-});
+}
 
 /**
  * Creates the cache key of a request. The query string is ignored if the route has no schema for it, because

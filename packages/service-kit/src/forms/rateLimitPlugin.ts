@@ -62,7 +62,12 @@ interface SenderCounter {
  * the limit of a block do not count for its site. Because windows are fixed, up to twice the limit is possible in a short
  * period around the end of a window.
  */
-export const rateLimitPlugin = fp(async (app: Service, options: RateLimitOptions) => {
+export const rateLimitPlugin = fp(registerRateLimit, {
+  name: 'rateLimitPlugin',
+  dependencies: ['mongoPlugin'],
+});
+
+async function registerRateLimit(app: Service, options: RateLimitOptions) {
   const { scope, limit, windowSeconds, salt, message = tooManyPostsMessage, now = Date.now } = options;
   const windowMs = windowSeconds * 1000;
   const counters = createPostCounters(app);
@@ -103,7 +108,7 @@ export const rateLimitPlugin = fp(async (app: Service, options: RateLimitOptions
     const retryAfter = String(Math.ceil((windowEndsAt - time) / 1000));
     throw new HttpError(429, message, { headers: { 'retry-after': retryAfter } });
   });
-});
+}
 
 const tooManyPostsMessage =
   'Too many messages were sent from your network. Please wait a few minutes and try again.';

@@ -18,24 +18,24 @@ export const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
  * Fastify plugin that adds `app.metrics`. If `METRICS_PORT` is set, measures requests and the process, and serves all
  * metrics in the Prometheus format on that port. It is a port of its own, so that a proxy cannot expose the metrics.
  */
-export const metricsPlugin = fp(
-  async (
-    app: Server,
-    { METRICS_HOST, METRICS_PORT }: Pick<ServerConfig, 'METRICS_HOST' | 'METRICS_PORT'>,
-  ) => {
-    const registry = new Registry();
-    app.decorate('metrics', registry);
-    if (METRICS_PORT === undefined) return;
-    collectDefaultMetrics({ register: registry });
-    measureRequests(app, registry);
-    const server = createMetricsServer(registry);
-    app.addHook('onReady', () => listen(server, METRICS_PORT, METRICS_HOST));
-    app.addHook('onClose', async () => {
-      server.close();
-      server.closeAllConnections();
-    });
-  },
-);
+export const metricsPlugin = fp(registerMetrics, { name: 'metricsPlugin' });
+
+async function registerMetrics(
+  app: Server,
+  { METRICS_HOST, METRICS_PORT }: Pick<ServerConfig, 'METRICS_HOST' | 'METRICS_PORT'>,
+) {
+  const registry = new Registry();
+  app.decorate('metrics', registry);
+  if (METRICS_PORT === undefined) return;
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  const server = createMetricsServer(registry);
+  app.addHook('onReady', () => listen(server, METRICS_PORT, METRICS_HOST));
+  app.addHook('onClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
 
 function measureRequests(app: Server, registry: Registry) {
   const durations = new Histogram({

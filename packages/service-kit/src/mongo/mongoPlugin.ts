@@ -41,7 +41,12 @@ interface MongoPluginOptions {
  * manager would restart it in a loop. Requests that may write get 503 before they send a command if the last read of the
  * revisions failed.
  */
-export const mongoPlugin = fp(async (app: Service, { config, name }: MongoPluginOptions) => {
+export const mongoPlugin = fp(registerMongo, {
+  name: 'mongoPlugin',
+  dependencies: ['healthPlugin', 'maintenancePlugin', 'metricsPlugin'],
+});
+
+async function registerMongo(app: Service, { config, name }: MongoPluginOptions) {
   const hasMetrics = config.METRICS_PORT !== undefined;
   const client = new MongoClient(config.MONGODB_URI, {
     ...createMongoOptions(`msv-${name}`, socketTimeoutMs),
@@ -100,7 +105,7 @@ export const mongoPlugin = fp(async (app: Service, { config, name }: MongoPlugin
     stopWatching();
     await client.close();
   });
-});
+}
 
 /**
  * Returns an error message for the operator. The message contains only the database hosts, because the

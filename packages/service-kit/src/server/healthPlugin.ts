@@ -21,7 +21,9 @@ const Health = v.object({ status: v.string() });
  * /readyz` succeeds while all dependencies are available. Otherwise it responds with 503 and lists the
  * unavailable dependencies.
  */
-export const healthPlugin = fp(async (app: Server) => {
+export const healthPlugin = fp(registerHealth, { name: 'healthPlugin' });
+
+async function registerHealth(app: Server) {
   const checkByName = new Map<string, () => Promise<unknown>>();
   app.decorate('addReadinessCheck', (name, check) => {
     checkByName.set(name, check);
@@ -43,7 +45,7 @@ export const healthPlugin = fp(async (app: Server) => {
     if (missing.length === 0) return { status: 'ready' };
     return reply.code(503).send({ error: `Not ready: no answer from ${missing.join(' and ')}.` });
   });
-});
+}
 
 const isAvailable = (check: () => Promise<unknown>): Promise<boolean> =>
   rejectAfter(healthCheckTimeoutMs, check(), new Error('The check takes too long')).then(

@@ -19,16 +19,16 @@ const retryAfterSeconds = 300;
  * Fastify plugin for read-only maintenance: decorates `app.isReadOnly` and responds to all requests that are not reads
  * with 503, before any other hook runs.
  */
-export const maintenancePlugin = fp(
-  async (app: Server, { MAINTENANCE }: Pick<ServiceConfig, 'MAINTENANCE'>) => {
-    app.decorate('isReadOnly', MAINTENANCE === 'read-only');
-    if (!app.isReadOnly) return;
-    app.log.warn('Read-only maintenance: writes get 503, and tasks that write are paused');
-    app.addHook('onRequest', async ({ method }, reply) => {
-      if (!isSafeMethod(method)) await sendMaintenanceError(reply);
-    });
-  },
-);
+export const maintenancePlugin = fp(registerMaintenance, { name: 'maintenancePlugin' });
+
+async function registerMaintenance(app: Server, { MAINTENANCE }: Pick<ServiceConfig, 'MAINTENANCE'>) {
+  app.decorate('isReadOnly', MAINTENANCE === 'read-only');
+  if (!app.isReadOnly) return;
+  app.log.warn('Read-only maintenance: writes get 503, and tasks that write are paused');
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (!isSafeMethod(method)) await sendMaintenanceError(reply);
+  });
+}
 
 /** Sends the response to a write during read-only maintenance. */
 export const sendMaintenanceError = (reply: FastifyReply) =>

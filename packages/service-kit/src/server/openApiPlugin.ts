@@ -10,13 +10,15 @@ import type { Server } from './Server.ts';
  * Fastify plugin that generates API documentation from the route schemas: HTML at `/docs` and OpenAPI at
  * `/docs/json`.
  */
-export const openApiPlugin = fp(async (app: Server, { name }: { name: string }) => {
+export const openApiPlugin = fp(registerOpenApi, { name: 'openApiPlugin' });
+
+async function registerOpenApi(app: Server, { name }: { name: string }) {
   await app.register(swagger, {
     openapi: { openapi: '3.0.3', info: { title: `MSV Directory: ${name}`, version: '1.0.0' } },
     transform: ({ schema, url }) => ({ url, schema: schema && convertRouteSchema(schema) }),
   });
   await app.register(swaggerUi, { routePrefix: '/docs', logLevel: 'warn' });
-});
+}
 
 /**
  * Returns a route's schema definition with its valibot schemas converted to JSON Schema. Other properties,

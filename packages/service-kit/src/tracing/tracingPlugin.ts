@@ -36,48 +36,48 @@ interface TracingPluginOptions {
  * Fastify plugin that records one span per request if traces are on and the sampler chooses its trace. It adds `app.traceTask`.
  * The SDK is loaded only if traces are on.
  */
-export const tracingPlugin = fp(
-  async (app: Server, { config, name, trustsTraceHeaders }: TracingPluginOptions) => {
-    const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
-    app.decorateRequest('span', undefined);
-    if (endpoint === undefined || !isTracing(config)) {
-      app.decorate('traceTask', (_name, run) => run());
-      return;
+export const tracingPlugin = fp(registerTracing, { name: 'tracingPlugin' });
+
+async function registerTracing(app: Server, { config, name, trustsTraceHeaders }: TracingPluginOptions) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  app.decorateRequest('span', undefined);
+  if (endpoint === undefined || !isTracing(config)) {
+    app.decorate('traceTask', (_name, run) => run());
+    return;
+  }
+  const { createTracer } = await import('./createTracer.ts');
+  const tracer = createTracer({ name, endpoint, log: app.log });
+  const isRecorded = createSampler(config);
+  app.decorate('traceTask', (task, run) => {
+    if (!isRecorded(undefined)) return run();
+    return completeSpan(tracer.start({ name: task }), run);
+  });
+  const isRequestRecorded = (request: FastifyRequest) => {
+    const { traceparent } = request.headers;
+    // Without the header, the caller does not record the trace.
+    if (trustsTraceHeaders && traceparent === undefined) return false;
+    if (!isRecorded(trustsTraceHeaders ? traceparent : undefined)) return false;
+    // Last, because Fastify creates the options of the route for each request that reads them.
+    return !untracedRoutes.includes(request.routeOptions.url);
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isRequestRecorded(request)) request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
+    runInSpan(request.span, done);
+  });
+  // Node.js emits the end of a body outside of the span.
+  app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
+  app.addHook('onResponse', ({ span }, reply, done) => {
+    if (span) {
+      const { statusCode } = reply;
+      span.setAttributes({ 'http.response.status_code': statusCode });
+      span.end(statusCode >= 500 ? String(statusCode) : undefined);
     }
-    const { createTracer } = await import('./createTracer.ts');
-    const tracer = createTracer({ name, endpoint, log: app.log });
-    const isRecorded = createSampler(config);
-    app.decorate('traceTask', (task, run) => {
-      if (!isRecorded(undefined)) return run();
-      return completeSpan(tracer.start({ name: task }), run);
-    });
-    const isRequestRecorded = (request: FastifyRequest) => {
-      const { traceparent } = request.headers;
-      // Without the header, the caller does not record the trace.
-      if (trustsTraceHeaders && traceparent === undefined) return false;
-      if (!isRecorded(trustsTraceHeaders ? traceparent : undefined)) return false;
-      // Last, because Fastify creates the options of the route for each request that reads them.
-      return !untracedRoutes.includes(request.routeOptions.url);
-    };
-    app.addHook('onRequest', (request, _reply, done) => {
-      if (isRequestRecorded(request)) request.span = startRequestSpan(tracer, request, trustsTraceHeaders);
-      runInSpan(request.span, done);
-    });
-    // Node.js emits the end of a body outside of the span.
-    app.addHook('preValidation', (request, _reply, done) => runInSpan(request.span, done));
-    app.addHook('onResponse', ({ span }, reply, done) => {
-      if (span) {
-        const { statusCode } = reply;
-        span.setAttributes({ 'http.response.status_code': statusCode });
-        span.end(statusCode >= 500 ? String(statusCode) : undefined);
-      }
-      done();
-    });
-    app.addHook('onClose', () =>
-      Promise.race([tracer.close(), sleep(closeTimeoutMs, undefined, { ref: false })]),
-    );
-  },
-);
+    done();
+  });
+  app.addHook('onClose', () =>
+    Promise.race([tracer.close(), sleep(closeTimeoutMs, undefined, { ref: false })]),
+  );
+}
 
 function startRequestSpan(
   tracer: Tracer,

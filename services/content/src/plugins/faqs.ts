@@ -16,7 +16,9 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.faqs` with the queries of the FAQ questions. */
-export const faqs = fp(async (app: Service, placeholders: PlaceholderValues) => {
+export const faqs = fp(registerFaqs, { name: 'faqs', dependencies: ['mongoPlugin'] });
+
+async function registerFaqs(app: Service, placeholders: PlaceholderValues) {
   app.decorate('faqs', createFaqQueries(app, placeholders));
   app.onMongoConnected(() =>
     ensureIndexes(app.mongo.collection<FaqDocument>('faqs'), [
@@ -27,7 +29,7 @@ export const faqs = fp(async (app: Service, placeholders: PlaceholderValues) => 
   app.onMongoConnected(() =>
     ensureIndexes(app.mongo.collection<FaqGroupDocument>('faqGroups'), [{ key: { slug: 1 }, unique: true }]),
   );
-});
+}
 
 function createFaqQueries(app: Service, placeholders: PlaceholderValues) {
   const collection = app.mongo.collection<FaqDocument>('faqs');

@@ -14,12 +14,14 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.policyPages` with the queries of the policy pages. */
-export const policyPages = fp(async (app: Service, placeholders: PlaceholderValues) => {
+export const policyPages = fp(registerPolicyPages, { name: 'policyPages', dependencies: ['mongoPlugin'] });
+
+async function registerPolicyPages(app: Service, placeholders: PlaceholderValues) {
   app.decorate('policyPages', createPolicyPageQueries(app, placeholders));
   app.onMongoConnected(() =>
     ensureIndexes(app.mongo.collection<PolicyPageDocument>('pages'), [{ key: { slug: 1 }, unique: true }]),
   );
-});
+}
 
 function createPolicyPageQueries(app: Service, placeholders: PlaceholderValues) {
   const collection = app.mongo.collection<PolicyPageDocument>('pages');

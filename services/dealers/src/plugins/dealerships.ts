@@ -74,7 +74,12 @@ interface DirectorySearch {
 const nameOrder = { nameKey: 1, zipKey: 1 } as const;
 
 /** Decorates `app.dealerships` with the queries and updates of the dealerships. */
-export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }: DealershipsOptions) => {
+export const dealerships = fp(registerDealerships, {
+  name: 'dealerships',
+  dependencies: ['mongoPlugin', 'zipCodes'],
+});
+
+async function registerDealerships(app: Service, { newPerHour, retentionDays }: DealershipsOptions) {
   const collection = getDealershipCollection(app.mongo);
   const hourlyLimit = createTotalLimit(app, {
     name: 'new-dealerships',
@@ -172,7 +177,7 @@ export const dealerships = fp(async (app: Service, { newPerHour, retentionDays }
       return inserted;
     },
   });
-});
+}
 
 /** Returns one page of a list, or `undefined` if the list has fewer pages. The first page may be empty. */
 function createPage(dealerships: readonly Dealership[], page: number): DealershipOverview | undefined {

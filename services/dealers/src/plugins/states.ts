@@ -13,8 +13,10 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates `app.states` with the queries of the states. Requires `app.dealerships`. */
-export const states = fp(async (app: Service) => {
+/** Decorates `app.states` with the queries of the states. */
+export const states = fp(registerStates, { name: 'states', dependencies: ['dealerships', 'mongoPlugin'] });
+
+async function registerStates(app: Service) {
   app.decorate('states', createStateQueries(app));
   app.onMongoConnected(() =>
     ensureIndexes(app.mongo.collection<StateDocument>('states'), [
@@ -23,7 +25,7 @@ export const states = fp(async (app: Service) => {
       { key: { aliases: 1 }, unique: true },
     ]),
   );
-});
+}
 
 function createStateQueries(app: Service) {
   const collection = app.mongo.collection<StateDocument>('states');

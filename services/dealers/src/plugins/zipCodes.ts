@@ -24,7 +24,9 @@ declare module 'fastify' {
 const sampleStep = 13;
 
 /** Decorates `app.zipCodes` with the ZIP code lookup. The first lookup loads the ZIP code table. */
-export const zipCodes = fp(async (app: Service) => {
+export const zipCodes = fp(registerZipCodes, { name: 'zipCodes' });
+
+async function registerZipCodes(app: Service) {
   let table: Promise<ZipCodeTable> | undefined;
   let stateCenters: ReadonlyMap<string, Coordinates> | undefined;
   const getTable = () => {
@@ -43,4 +45,4 @@ export const zipCodes = fp(async (app: Service) => {
       return stateCenters.get(state);
     },
   });
-});
+}

@@ -10,11 +10,13 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.partners` with the queries of the financing partners. */
-export const partners = fp(async (app: Service) => {
+export const partners = fp(registerPartners, { name: 'partners', dependencies: ['mongoPlugin'] });
+
+async function registerPartners(app: Service) {
   const queries = createCatalogQueries(app, {
     collection: 'financingPartners',
     schema: FinancingPartner,
     fields: FinancingPartner.entries,
   });
   app.decorate('partners', queries);
-});
+}

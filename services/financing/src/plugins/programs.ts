@@ -11,11 +11,13 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.programs` with the queries of the financing programs. */
-export const programs = fp(async (app: Service) => {
+export const programs = fp(registerPrograms, { name: 'programs', dependencies: ['mongoPlugin'] });
+
+async function registerPrograms(app: Service) {
   const queries = createCatalogQueries(app, {
     collection: 'financingPrograms',
     schema: FinancingProgram,
     fields: publicProgramFields,
   });
   app.decorate('programs', queries);
-});
+}

@@ -15,7 +15,9 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.vehicles` with the queries of the vehicles. */
-export const vehicles = fp(async (app: Service) => {
+export const vehicles = fp(registerVehicles, { name: 'vehicles', dependencies: ['mongoPlugin'] });
+
+async function registerVehicles(app: Service) {
   app.decorate('vehicles', createVehicleQueries(app));
   app.onMongoConnected(() =>
     ensureIndexes(app.mongo.collection<VehicleDocument>('vehicles'), [
@@ -25,7 +27,7 @@ export const vehicles = fp(async (app: Service) => {
       { key: { isFeatured: 1 } },
     ]),
   );
-});
+}
 
 function createVehicleQueries(app: Service) {
   const collection = app.mongo.collection<VehicleDocument>('vehicles');

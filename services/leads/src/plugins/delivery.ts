@@ -30,7 +30,12 @@ const noChannelMessage =
  * Starts the delivery of leads over the configured channels, and decorates the service with a function that
  * wakes up a delivery worker.
  */
-export const delivery = fp(async (app: Service, config: LeadsConfig) => {
+export const delivery = fp(registerDelivery, {
+  name: 'delivery',
+  dependencies: ['maintenancePlugin', 'metricsPlugin', 'mongoPlugin', 'tracingPlugin'],
+});
+
+async function registerDelivery(app: Service, config: LeadsConfig) {
   const sendTimeoutMs = config.LEADS_SEND_TIMEOUT_SECONDS * 1000;
   const channels = addAttemptCounter(createChannels(config), app.metrics);
   let workers: DeliveryWorkers | undefined;
@@ -75,4 +80,4 @@ export const delivery = fp(async (app: Service, config: LeadsConfig) => {
     });
   });
   app.addHook('onClose', async () => workers?.stop());
-});
+}

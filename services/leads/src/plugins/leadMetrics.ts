@@ -8,7 +8,12 @@ import { getLeadCollection } from '../leads/getLeadCollection.ts';
 const maxAgeSeconds = 1800;
 
 /** Registers the metrics and alerts of leads: their numbers by state, and the age of the oldest undelivered lead. */
-export const leadMetrics = fp(async (app: Service) => {
+export const leadMetrics = fp(registerLeadMetrics, {
+  name: 'leadMetrics',
+  dependencies: ['alertsPlugin', 'metricsPlugin', 'mongoPlugin'],
+});
+
+async function registerLeadMetrics(app: Service) {
   const counts = createLeadCounts(getLeadCollection(app.mongo));
 
   createGauge(app.metrics, {
@@ -42,4 +47,4 @@ export const leadMetrics = fp(async (app: Service) => {
       },
     ];
   });
-});
+}

@@ -41,7 +41,9 @@ interface LeadsOptions {
 }
 
 /** Decorates `app.leads`, which stores submitted leads in MongoDB. */
-export const leads = fp(async (app: Service, { newPerMinute, retentionDays }: LeadsOptions) => {
+export const leads = fp(registerLeads, { name: 'leads', dependencies: ['mongoPlugin'] });
+
+async function registerLeads(app: Service, { newPerMinute, retentionDays }: LeadsOptions) {
   const collection = getLeadCollection(app.mongo);
   const createLimit = (name: string) =>
     createTotalLimit(app, {
@@ -80,7 +82,7 @@ export const leads = fp(async (app: Service, { newPerMinute, retentionDays }: Le
       return { id: stored._id, isNew };
     },
   });
-});
+}
 
 /**
  * Inserts a lead. If MongoDB rejects the lead, throws an error with only the error code, because the message

@@ -24,7 +24,9 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.findActiveRollout`, which finds the current rollout step of a remote. */
-export const activeRollout = fp(async (app: Service) => {
+export const activeRollout = fp(registerActiveRollout, { name: 'activeRollout', dependencies: ['registry'] });
+
+async function registerActiveRollout(app: Service) {
   /** Map from remote to its most recent result, which is valid until the registry has a new revision. */
   const cache = new Map<string, { readonly revision: number; readonly rollout: ActiveRollout | undefined }>();
 
@@ -51,4 +53,4 @@ export const activeRollout = fp(async (app: Service) => {
     cache.set(remote, { revision: document.revision, rollout });
     return rollout;
   });
-});
+}

@@ -14,7 +14,9 @@ declare module 'fastify' {
  * Decorates `app.artifacts` with the store of release files: an S3 bucket if a bucket is configured,
  * otherwise a folder.
  */
-export const artifactStore = fp(async (app: Service, config: ReleasesConfig) => {
+export const artifactStore = fp(registerArtifactStore, { name: 'artifactStore' });
+
+async function registerArtifactStore(app: Service, config: ReleasesConfig) {
   const { RELEASES_S3_BUCKET: bucket, RELEASES_S3_ENDPOINT: endpoint, RELEASES_S3_REGION: region } = config;
   if (!bucket) {
     app.decorate('artifacts', createFolderStore(config.RELEASES_ARTIFACTS_FOLDER));
@@ -25,4 +27,4 @@ export const artifactStore = fp(async (app: Service, config: ReleasesConfig) => 
   const store = createS3Store({ bucket, endpoint, region });
   app.decorate('artifacts', store);
   app.addHook('onClose', async () => store.close());
-});
+}

@@ -34,7 +34,12 @@ const maxAttempts = 3;
  * Decorates `app.candidateEvaluation`, which compares candidates with stable releases and aborts bad
  * candidates.
  */
-export const candidateEvaluation = fp(async (app: Service, config: EvaluationConfig) => {
+export const candidateEvaluation = fp(registerCandidateEvaluation, {
+  name: 'candidateEvaluation',
+  dependencies: ['activeRollout', 'registry', 'statistics'],
+});
+
+async function registerCandidateEvaluation(app: Service, config: EvaluationConfig) {
   const thresholds: EvaluationThresholds = {
     candidateVisitors: config.RELEASES_JUDGE_CANDIDATE_VISITORS,
     stableVisitors: config.RELEASES_JUDGE_STABLE_VISITORS,
@@ -87,4 +92,4 @@ export const candidateEvaluation = fp(async (app: Service, config: EvaluationCon
       if (config.RELEASES_AUTOMATIC_ABORT) await Promise.all(remotes.map(abortIfWorseWithRetries));
     },
   });
-});
+}

@@ -17,7 +17,9 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.derivedKeys`. Without `RELEASES_SECRET`, which production requires, the keys are valid until this process ends. */
-export const derivedKeys = fp(async (app: Service, { RELEASES_SECRET }: ReleasesConfig) => {
+export const derivedKeys = fp(registerDerivedKeys, { name: 'derivedKeys' });
+
+async function registerDerivedKeys(app: Service, { RELEASES_SECRET }: ReleasesConfig) {
   if (!RELEASES_SECRET)
     app.log.warn(
       'RELEASES_SECRET is not set: sessions and previews end at a restart and work with one instance only',
@@ -27,4 +29,4 @@ export const derivedKeys = fp(async (app: Service, { RELEASES_SECRET }: Releases
     previewKey: derivePreviewKey(secret),
     sessionKey: deriveSessionKey(secret),
   });
-});
+}

@@ -14,7 +14,12 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.endedSessions`, which stores the sessions that were signed out until their cookies expire. */
-export const endedSessions = fp(async (app: Service) => {
+export const endedSessions = fp(registerEndedSessions, {
+  name: 'endedSessions',
+  dependencies: ['mongoPlugin'],
+});
+
+async function registerEndedSessions(app: Service) {
   const collection = app.mongo.collection<{ readonly _id: string; readonly expiresAt: Date }>(
     'endedSessions',
     { writeConcern: durableWriteConcern, readConcern: { level: 'majority' }, readPreference: 'primary' },
@@ -26,4 +31,4 @@ export const endedSessions = fp(async (app: Service) => {
     },
     has: async (_id) => (await collection.findOne({ _id })) !== null,
   });
-});
+}

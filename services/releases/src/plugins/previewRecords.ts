@@ -37,7 +37,12 @@ interface PreviewDocument {
 }
 
 /** Decorates `app.previewRecords`, which stores previews, so that they can be listed and revoked. */
-export const previewRecords = fp(async (app: Service) => {
+export const previewRecords = fp(registerPreviewRecords, {
+  name: 'previewRecords',
+  dependencies: ['mongoPlugin'],
+});
+
+async function registerPreviewRecords(app: Service) {
   const collection = app.mongo.collection<PreviewDocument>('previews', {
     writeConcern: durableWriteConcern,
     readConcern: { level: 'majority' },
@@ -86,4 +91,4 @@ export const previewRecords = fp(async (app: Service) => {
       await collection.updateOne({ _id, revokedAt: { $exists: false } }, { $set: { revokedAt: new Date() } });
     },
   });
-});
+}

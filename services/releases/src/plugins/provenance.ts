@@ -26,7 +26,9 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.verifyProvenance`. */
-export const provenance = fp(async (app: Service, config: OidcConfig) => {
+export const provenance = fp(registerProvenance, { name: 'provenance', dependencies: ['artifactStore'] });
+
+async function registerProvenance(app: Service, config: OidcConfig) {
   const tokenVerifier = createTokenVerifier(config);
 
   app.decorate('verifyProvenance', async (release, envelope, { modules = {} }) => {
@@ -40,4 +42,4 @@ export const provenance = fp(async (app: Service, config: OidcConfig) => {
     });
     return { verified, verifiedAt: new Date().toISOString(), envelope };
   });
-});
+}

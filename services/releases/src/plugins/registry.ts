@@ -62,7 +62,19 @@ const maxAttempts = 20;
  * Decorates `app.registry`, which reads and changes the registry. Each revision is based on the previous
  * revision, so that no concurrent change is lost.
  */
-export const registry = fp(async (app: Service, config: ReleasesConfig) => {
+export const registry = fp(registerRegistry, {
+  name: 'registry',
+  dependencies: [
+    'derivedKeys',
+    'healthPlugin',
+    'mongoPlugin',
+    'previewRecords',
+    'releaseRecords',
+    'runningShells',
+  ],
+});
+
+async function registerRegistry(app: Service, config: ReleasesConfig) {
   const { signingKey, RELEASES_FORMER_PUBLIC_KEYS } = config;
   const trustedKeys = [createPublicKey(signingKey), ...RELEASES_FORMER_PUBLIC_KEYS];
   const store = createRevisionStore(app.mongo);
@@ -220,4 +232,4 @@ export const registry = fp(async (app: Service, config: ReleasesConfig) => {
     },
   });
   app.addReadinessCheck('the registry head', getHead);
-});
+}

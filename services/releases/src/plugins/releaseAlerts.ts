@@ -6,7 +6,12 @@ const hourMs = 60 * 60 * 1000;
 const weekMs = 7 * 24 * hourMs;
 
 /** Registers the alert of each stable release that fails more often than its remote did in the last week. */
-export const releaseAlerts = fp(async (app: Service) => {
+export const releaseAlerts = fp(registerReleaseAlerts, {
+  name: 'releaseAlerts',
+  dependencies: ['alertsPlugin', 'registry', 'statistics'],
+});
+
+async function registerReleaseAlerts(app: Service) {
   const loadSince = (remote: string, versions: readonly string[], durationMs: number) =>
     app.statistics.loadSince(
       new Date(Date.now() - durationMs),
@@ -36,4 +41,4 @@ export const releaseAlerts = fp(async (app: Service) => {
       ),
     );
   });
-});
+}

@@ -26,7 +26,12 @@ const figures: readonly {
 ];
 
 /** Registers the figures of all live releases, by remote, version and channel, and the registry revision. */
-export const releaseMetrics = fp(async (app: Service) => {
+export const releaseMetrics = fp(registerReleaseMetrics, {
+  name: 'releaseMetrics',
+  dependencies: ['metricsPlugin', 'registry', 'statistics'],
+});
+
+async function registerReleaseMetrics(app: Service) {
   async function loadLiveReleases() {
     const { remotes } = (await app.registry.getHead()).document;
     const releases = Object.entries(remotes).flatMap(([remote, { stable, candidate }]) => [
@@ -62,4 +67,4 @@ export const releaseMetrics = fp(async (app: Service) => {
     help: 'Number of the newest registry revision',
     read: async (set) => set({}, (await app.registry.getHead()).document.revision),
   });
-});
+}

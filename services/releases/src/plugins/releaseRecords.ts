@@ -42,7 +42,12 @@ declare module 'fastify' {
 const notExpired = { retiringSince: { $exists: false }, removedAt: { $exists: false } };
 
 /** Decorates `app.releaseRecords`, which stores the lifecycle of every uploaded release. */
-export const releaseRecords = fp(async (app: Service, { RELEASES_QUOTA_MIB }: ReleasesConfig) => {
+export const releaseRecords = fp(registerReleaseRecords, {
+  name: 'releaseRecords',
+  dependencies: ['mongoPlugin'],
+});
+
+async function registerReleaseRecords(app: Service, { RELEASES_QUOTA_MIB }: ReleasesConfig) {
   const collection = app.mongo.collection<ReleaseRecord>('releases', {
     writeConcern: durableWriteConcern,
     readConcern: { level: 'majority' },
@@ -125,4 +130,4 @@ export const releaseRecords = fp(async (app: Service, { RELEASES_QUOTA_MIB }: Re
       await collection.updateOne({ _id }, { $set: { removedAt } });
     },
   });
-});
+}

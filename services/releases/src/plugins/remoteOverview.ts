@@ -32,7 +32,12 @@ declare module 'fastify' {
 }
 
 /** Decorates `app.loadRemoteOverview`, which loads the data for the status page. */
-export const remoteOverview = fp(async (app: Service) => {
+export const remoteOverview = fp(registerRemoteOverview, {
+  name: 'remoteOverview',
+  dependencies: ['registry', 'releaseRecords', 'remoteStatistics'],
+});
+
+async function registerRemoteOverview(app: Service) {
   const { listHistory } = app.registry;
 
   async function loadStable(document: RegistryDocument, name: string) {
@@ -111,7 +116,7 @@ export const remoteOverview = fp(async (app: Service) => {
       retained: new Set(retained.map(({ version }) => version)),
     };
   });
-});
+}
 
 const listOfferableVersions = ({ releases, stable, candidate }: RegisteredRemote) =>
   Object.keys(releases)

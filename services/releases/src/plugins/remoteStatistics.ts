@@ -20,7 +20,12 @@ const lastDayScope: StatisticsScope = { unit: 'page loads', period: 'in the last
 const rolloutScope: StatisticsScope = { unit: 'visitors', period: 'since the last step of the rollout' };
 
 /** Decorates `app.loadRemoteStatistics`, the source of the figures on the status page and in `mf status`. */
-export const remoteStatistics = fp(async (app: Service) => {
+export const remoteStatistics = fp(registerRemoteStatistics, {
+  name: 'remoteStatistics',
+  dependencies: ['activeRollout', 'candidateEvaluation', 'statistics'],
+});
+
+async function registerRemoteStatistics(app: Service) {
   app.decorate('loadRemoteStatistics', async (document, remote) => {
     const { stable, candidate } = document.remotes[remote] ?? {};
     const rollout = await app.findActiveRollout(document, remote);
@@ -50,4 +55,4 @@ export const remoteStatistics = fp(async (app: Service) => {
       evaluation: verdict?.reason,
     };
   });
-});
+}

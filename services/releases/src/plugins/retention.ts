@@ -30,7 +30,12 @@ declare module 'fastify' {
 const gracePeriodMs = 60 * 60 * 1000;
 
 /** Decorates `app.cleanUpReleases`, which removes expired releases, and calls it periodically. */
-export const retention = fp(async (app: Service, config: ReleasesConfig) => {
+export const retention = fp(registerRetention, {
+  name: 'retention',
+  dependencies: ['artifactStore', 'maintenancePlugin', 'registry', 'releaseRecords'],
+});
+
+async function registerRetention(app: Service, config: ReleasesConfig) {
   const policy = { keptReleases: config.RELEASES_KEPT_RELEASES, keptDays: config.RELEASES_KEPT_DAYS };
 
   app.decorate('cleanUpReleases', async ({ now, isRehearsal }) => {
@@ -71,4 +76,4 @@ export const retention = fp(async (app: Service, config: ReleasesConfig) => {
     stop.abort();
     await stopped;
   });
-});
+}

@@ -40,7 +40,12 @@ const minRenewalIntervalMs = 10_000;
  * Decorates `app.runningShells`, which stores the platform versions that edges report when they poll the
  * registry.
  */
-export const runningShells = fp(async (app: Service, config: ReleasesConfig) => {
+export const runningShells = fp(registerRunningShells, {
+  name: 'runningShells',
+  dependencies: ['mongoPlugin'],
+});
+
+async function registerRunningShells(app: Service, config: ReleasesConfig) {
   const { RELEASES_EDGE_TOKEN: edgeTokenDigest, RELEASES_PLATFORM_VERSIONS: configuredVersions } = config;
   const collection = app.mongo.collection<ShellDocument>('runningShells', {
     // Writes may be lost, because the next polls of the edges repeat them.
@@ -77,4 +82,4 @@ export const runningShells = fp(async (app: Service, config: ReleasesConfig) => 
       return shells.map(({ _id }) => _id).sort(semver.compare);
     },
   });
-});
+}

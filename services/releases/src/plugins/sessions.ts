@@ -44,7 +44,12 @@ const SessionCookie = v.pipe(
 );
 
 /** Decorates `app.sessions`, which stores sign-ins to the status page in a signed cookie. */
-export const sessions = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesConfig) => {
+export const sessions = fp(registerSessions, {
+  name: 'sessions',
+  dependencies: ['derivedKeys', 'endedSessions'],
+});
+
+async function registerSessions(app: Service, { RELEASES_TOKENS }: ReleasesConfig) {
   const secret = app.derivedKeys.sessionKey;
   await app.register(cookie, { secret });
 
@@ -84,4 +89,4 @@ export const sessions = fp(async (app: Service, { RELEASES_TOKENS }: ReleasesCon
     },
     ownsFormToken: (session, formToken) => tokenMatches(formToken, hashToken(session.formToken)),
   });
-});
+}

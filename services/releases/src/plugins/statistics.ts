@@ -48,7 +48,12 @@ const isConsistent = ({ pageLoads, failedLoads, pages }: ReleaseStatistics) =>
   (pageLoads > 0 || Object.values(pages).some((count) => count > 0)) && failedLoads <= pageLoads;
 
 /** Decorates `app.statistics`, which adds up the statistics that edges report about releases. */
-export const statistics = fp(async (app: Service, { RELEASES_STATISTICS_DAYS }: ReleasesConfig) => {
+export const statistics = fp(registerStatistics, {
+  name: 'statistics',
+  dependencies: ['activeRollout', 'mongoPlugin'],
+});
+
+async function registerStatistics(app: Service, { RELEASES_STATISTICS_DAYS }: ReleasesConfig) {
   const collection = app.mongo.collection<StatisticsDocument>('releaseStatistics', {
     // A failover of MongoDB may lose a few counts. This is better than slower writes, which a majority write
     // concern would cause.
@@ -129,4 +134,4 @@ export const statistics = fp(async (app: Service, { RELEASES_STATISTICS_DAYS }: 
       return found.map(({ _id, ...counters }) => toReleaseStatistics(_id, counters));
     },
   });
-});
+}

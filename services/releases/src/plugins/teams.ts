@@ -33,7 +33,9 @@ declare module 'fastify' {
 type TeamsConfig = Pick<ReleasesConfig, 'RELEASES_TOKENS' | 'RELEASES_EDGE_TOKEN'>;
 
 /** Decorates `app.teams`, which authenticates and authorizes requests by bearer token. */
-export const teams = fp(async (app: Service, config: TeamsConfig) => {
+export const teams = fp(registerTeams, { name: 'teams' });
+
+async function registerTeams(app: Service, config: TeamsConfig) {
   const { RELEASES_TOKENS, RELEASES_EDGE_TOKEN: edgeTokenDigest } = config;
 
   function authenticate(request: FastifyRequest, required = 'A team token'): Team {
@@ -59,7 +61,7 @@ export const teams = fp(async (app: Service, config: TeamsConfig) => {
       return isEdge || findTeamByToken(token, RELEASES_TOKENS) !== undefined;
     },
   });
-});
+}
 
 /**
  * Returns the given team if it may change the remote.

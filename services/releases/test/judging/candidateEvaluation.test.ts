@@ -5,6 +5,7 @@ import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { createService, type Service } from '@msv/service-kit/server/createService';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import fp from 'fastify-plugin';
 import { EvaluationConfig } from '../../src/evaluation/evaluationConfig.ts';
 import { candidateEvaluation } from '../../src/plugins/candidateEvaluation.ts';
 
@@ -32,12 +33,27 @@ async function buildEvaluation(env: Readonly<Record<string, string>> = {}) {
   const service = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), {
     name: 'test',
   });
+  service.register(fp(registerRegistryStub, { name: 'registry' }));
+  service.register(fp(registerRolloutStub, { name: 'activeRollout' }));
+  service.register(fp(registerStatisticsStub, { name: 'statistics' }));
+  service.register(candidateEvaluation, parseConfig(EvaluationConfig, env));
+  await service.ready();
+  return service;
+}
+
+async function registerRegistryStub(service: Service) {
   service.decorate('registry', {
     getHead: async () => ({ document, signed: { keyId: '', payload: '', signature: '' } }),
     listHistory: async () => [],
     change,
   });
+}
+
+async function registerRolloutStub(service: Service) {
   service.decorate('findActiveRollout', findActiveRollout);
+}
+
+async function registerStatisticsStub(service: Service) {
   service.decorate('statistics', {
     add: async () => [],
     loadSince: async () => [],
@@ -47,9 +63,6 @@ async function buildEvaluation(env: Readonly<Record<string, string>> = {}) {
       failedLoads: failedLoadsByVersion.get(version) ?? 0,
     }),
   });
-  service.register(candidateEvaluation, parseConfig(EvaluationConfig, env));
-  await service.ready();
-  return service;
 }
 
 test('a candidate that is clearly worse is aborted at the revision that was evaluated', async () => {

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../../config.ts';
 import { readRegistryFile } from './readRegistryFile.ts';
@@ -13,7 +14,12 @@ interface WatcherOptions {
  * Watches the registry file and applies each new revision. Used without a releases service. If the file cannot be read,
  * the current revision stays in use, and the error is logged once.
  */
-export const registryFileWatcher = fp(async (app, config: EdgeConfig & WatcherOptions) => {
+export const registryFileWatcher = fp(registerRegistryFileWatcher, {
+  name: 'registryFileWatcher',
+  dependencies: ['registry'],
+});
+
+async function registerRegistryFileWatcher(app: FastifyInstance, config: EdgeConfig & WatcherOptions) {
   const { REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, pollIntervalMs = 500 } = config;
   const abortController = new AbortController();
   const { signal } = abortController;
@@ -54,7 +60,7 @@ export const registryFileWatcher = fp(async (app, config: EdgeConfig & WatcherOp
     abortController.abort();
     await polling;
   });
-});
+}
 
 /** Returns a value that changes whenever the file is replaced or modified. */
 const readFingerprint = (file: string) =>

@@ -8,6 +8,7 @@ import {
 import type { Release } from '@msv/contracts/releases/release';
 import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../../config.ts';
@@ -48,7 +49,12 @@ interface FollowerOptions {
  * that an attacker controls could otherwise hold the edge at an old revision. The revision in service stays
  * in service after it has expired.
  */
-export const registryFollower = fp(async (app, config: EdgeConfig & FollowerOptions) => {
+export const registryFollower = fp(registerRegistryFollower, {
+  name: 'registryFollower',
+  dependencies: ['registry'],
+});
+
+async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig & FollowerOptions) {
   const { pollIntervalMs = 1000 } = config;
   const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
   const abortController = new AbortController();
@@ -188,7 +194,7 @@ export const registryFollower = fp(async (app, config: EdgeConfig & FollowerOpti
     await releaseCache.whenIdle();
   });
   await Promise.race([started, sleep(startGraceMs, undefined, { ref: false })]);
-});
+}
 
 /** Returns true if every remote with a stable release has a local release to serve. */
 const isServable = ({ remotes }: RegistryDocument, isAvailable: (release: Release) => boolean) =>

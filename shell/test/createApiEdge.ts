@@ -18,6 +18,6 @@ export async function createApiEdge(
   await edge.app.register(siteCookies, edge.config);
   await edge.app.register(recentWrites, edge.config);
   await edge.app.register(apiProxy, edge.config);
-  edge.app.applyRevision(buildRegistry([], { modules }));
+  edge.app.registry.applyRevision(buildRegistry([], { modules }));
   return edge;
 }

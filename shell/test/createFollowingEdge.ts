@@ -114,7 +114,7 @@ export async function createFollowingEdge() {
       await service.app.listen({ port, host: '127.0.0.1' });
     },
     /** Returns the key of the releases that visitors get. */
-    getServedReleases: () => setup.edge.app.selectReleases().key,
+    getServedReleases: () => setup.edge.app.registry.selectReleases().key,
     readReleaseFile: (name: string, version = '1.0.0') =>
       readFile(join(setup.edge.config.ARTIFACTS_FOLDER, 'inventory', version, name)),
     async close() {

@@ -24,7 +24,7 @@ const listModules = (instance: string) => ({
   inventory: buildModule({ pagePrefixes: [], apiPrefixes: [url], instances: [instance] }),
 });
 const applyModules = (revision: number, modules: Record<string, ReturnType<typeof buildModule>>) =>
-  edge.app.applyRevision(buildRegistry([], { revision, modules }));
+  edge.app.registry.applyRevision(buildRegistry([], { revision, modules }));
 
 async function get(headers: Record<string, string> = {}, requestedUrl = url) {
   const response = await edge.app.inject({ url: requestedUrl, headers });

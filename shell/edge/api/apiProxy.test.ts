@@ -213,7 +213,7 @@ describe('a response of a service', () => {
   test('always has the policy of the edge and nosniff', async () => {
     const secured = await createApiEdge({});
     await secured.app.register(securityHeaders, secured.config);
-    secured.app.applyRevision(buildRegistry([], { revision: 2, modules: listModules() }));
+    secured.app.registry.applyRevision(buildRegistry([], { revision: 2, modules: listModules() }));
     inventory.respond = () => ({
       headers: { ...json, 'content-security-policy': 'default-src *', 'x-content-type-options': 'none' },
       body: '[]',
@@ -260,7 +260,7 @@ describe('an exchange over a connection that the client closes', () => {
     service.get('/api/vehicles/broken', (_request, reply) => reply.code(503).send({ error: 'Broken' }));
     service.post('/api/vehicles', (_request, reply) => reply.code(201).send({ id: '7' }));
     const instance = await service.listen({ port: 0, host: '127.0.0.1' });
-    edge.app.applyRevision(
+    edge.app.registry.applyRevision(
       buildRegistry([], {
         revision: 2,
         modules: {
@@ -383,7 +383,7 @@ test('a POST request reaches a healthy instance while another one is down', asyn
 
 describe('a new revision', () => {
   const apply = (revision: number, modules: Record<string, ReturnType<typeof buildModule>>) =>
-    edge.app.applyRevision(buildRegistry([], { revision, modules }));
+    edge.app.registry.applyRevision(buildRegistry([], { revision, modules }));
   const get = async (url: string) => {
     const { statusCode, body } = await edge.app.inject(url);
     return { statusCode, body };
@@ -422,7 +422,7 @@ describe('a new revision', () => {
 
   test('of a releases service that knows no modules keeps the registrations', async () => {
     const { modules: _modules, ...document } = buildRegistry([], { revision: 2 });
-    edge.app.applyRevision(document);
+    edge.app.registry.applyRevision(document);
     expect((await get('/api/vehicles')).statusCode).toBe(200);
   });
 });

@@ -21,17 +21,17 @@ export const apiProxy = fp(registerApiProxy, {
 
 async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) {
   const sharedResponses = new SharedResponses({
-    findService: (url) => app.findService(url)?.client,
+    findService: (url) => app.services.findByUrl(url)?.client,
     deadlineMs: API_DEADLINE_MS,
     freshMs: API_FRESH_MS,
   });
-  const findModule = ({ url }: Pick<FastifyRequest, 'url'>) => app.findService(url)?.module ?? '';
+  const findModule = ({ url }: Pick<FastifyRequest, 'url'>) => app.services.findByUrl(url)?.module ?? '';
 
   function recordForwarded(
     request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
     reply: Pick<FastifyReply, 'statusCode' | 'getHeaders'>,
   ) {
-    const client = app.findService(request.url)?.client;
+    const client = app.services.findByUrl(request.url)?.client;
     const response = { statusCode: reply.statusCode, headers: reply.getHeaders() };
     if (client) sharedResponses.recordForwarded(request, client, response);
   }
@@ -40,19 +40,19 @@ async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRE
     prefix: '/api',
     rewritePrefix: '/api',
     upstream: '',
-    undici: new ModuleDispatcher(app.findServiceClient),
+    undici: new ModuleDispatcher(app.services.findClient),
     destroyAgent: false,
     // The edge already logs each request, without its query string.
     disableRequestLogging: true,
     // Buffers request bodies, so a request can be retried on another instance.
     proxyPayloads: false,
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
-      const service = app.findService(request.url);
+      const service = app.services.findByUrl(request.url);
       if (!service) return reply.callNotFound();
       if (!service.client)
         return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
-      if (!isSafeMethod(request.method)) app.markRecentWrite(reply);
-      if (app.hasRecentWrite(request)) return;
+      if (!isSafeMethod(request.method)) app.recentWrites.mark(reply);
+      if (app.recentWrites.has(request)) return;
       const shared = await sharedResponses.find(request, service.client);
       if (shared) return sendShared(request, reply, shared);
     },

@@ -23,7 +23,7 @@ async function registerApiReader(
   { API_DEADLINE_MS, API_FRESH_MS, API_STALE_SECONDS }: EdgeConfig,
 ) {
   const readApi = createApiReader({
-    findService: (url) => app.findService(url)?.client,
+    findService: (url) => app.services.findByUrl(url)?.client,
     deadlineMs: API_DEADLINE_MS,
     freshMs: API_FRESH_MS,
     maxStaleSeconds: API_STALE_SECONDS,
@@ -36,7 +36,7 @@ async function registerApiReader(
     registers: [app.metrics],
   });
   app.decorate('readApi', async (url, options) => {
-    const stopTimer = durations.startTimer({ module: app.findService(url)?.module ?? 'none' });
+    const stopTimer = durations.startTimer({ module: app.services.findByUrl(url)?.module ?? 'none' });
     try {
       const response = await readApi(url, options);
       stopTimer({ outcome: response.stale ? 'stale' : 'succeeded' });

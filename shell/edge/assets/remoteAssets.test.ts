@@ -62,8 +62,8 @@ function applyRevision(
     ['1.0.0', '1.1.0', '0.9.0'].map((version) => [version, buildRelease({ version })]),
   );
   const inventory = { owner: 'x', stable: '1.0.0', retired: {}, releases, ...changes };
-  edge.app.applyRevision(buildRegistry([], { revision, remotes: { inventory } }));
-  edge.app.confirmRevision(confirmedAt);
+  edge.app.registry.applyRevision(buildRegistry([], { revision, remotes: { inventory } }));
+  edge.app.registry.confirmRevision(confirmedAt);
 }
 
 const sendRequest = (path: string, headers: Record<string, string> = {}) =>
@@ -147,7 +147,7 @@ describe('a release that visitors do not get', () => {
   test('is refused as soon as the releases service confirms that visitors do not get it', async () => {
     applyRevision(8, {}, Date.now() - 1);
     const response = sendRequest(candidateFile);
-    setImmediate(() => edge.app.confirmRevision(Number.POSITIVE_INFINITY));
+    setImmediate(() => edge.app.registry.confirmRevision(Number.POSITIVE_INFINITY));
     expect((await response).statusCode).toBe(404);
   });
 

@@ -31,12 +31,12 @@ async function registerRemoteAssets(app: FastifyInstance, { ARTIFACTS_FOLDER }: 
       const { remote, version, '*': path } = request.params;
       if (isSourceMapFile(path)) return reply.callNotFound();
       const file = `${remote}/${version}/client/${removeRetryFromPath(path)}`;
-      if (app.isReleaseLive(remote, version)) return reply.sendFile(file);
+      if (app.registry.isReleaseLive(remote, version)) return reply.sendFile(file);
       const sendUncached = () =>
         reply.header('cache-control', 'private, no-cache').sendFile(file, { cacheControl: false });
       if (app.readPreview(request)?.releases[remote] === version) return sendUncached();
-      if (await app.waitUntilReleaseIsLive(remote, version)) return reply.sendFile(file);
-      if (app.canReleaseBeLiveElsewhere(remote, version)) return sendUncached();
+      if (await app.registry.waitUntilReleaseIsLive(remote, version)) return reply.sendFile(file);
+      if (app.registry.canReleaseBeLiveElsewhere(remote, version)) return sendUncached();
       // The release may become live, or live again.
       reply.header('cache-control', 'no-store');
       return reply.callNotFound();

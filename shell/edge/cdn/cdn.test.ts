@@ -37,7 +37,7 @@ async function startEdge(format = 'fastly') {
 }
 
 const plan = { modules: [{ remote: 'inventory', expose: './InventoryPage' }], reads: [] };
-const createHeaders = (selection = setup.edge.app.selectReleases()) =>
+const createHeaders = (selection = setup.edge.app.registry.selectReleases()) =>
   setup.edge.app.createCdnHeaders(plan, selection);
 
 test('after a promotion, the edge purges the pages of the module when it serves the new release', async () => {
@@ -48,7 +48,7 @@ test('after a promotion, the edge purges the pages of the module when it serves 
   await waitUntil(() => purges.length > 1);
   // The same releases in another revision.
   setup.service.signedRevision = signRevision(buildRevision(3, '1.1.0', '1.0.0'));
-  await waitUntil(() => setup.edge.app.currentRevision() === 3);
+  await waitUntil(() => setup.edge.app.registry.currentRevision() === 3);
   setup.service.signedRevision = signRevision(buildRevision(4, '1.0.0'));
   await waitUntil(() => purges.length > 2);
   expect(purges).toEqual([
@@ -81,7 +81,7 @@ test('pages are shared with their keys, except during a rollout and if the relea
     headers: { authorization: 'Bearer purge-token' },
     body: '{"tags":["pages"]}',
   });
-  const previous = setup.edge.app.selectReleases();
+  const previous = setup.edge.app.registry.selectReleases();
   expect(createHeaders()).toEqual({
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
     'cache-tag': 'pages,module-inventory,release-inventory@1.0.0',

@@ -44,7 +44,8 @@ async function registerCdn(app: FastifyInstance, config: CdnConfig & CdnTimes) {
   // Browsers revalidate each page, as they do without a CDN.
   const cacheControl = `public, max-age=0, s-maxage=${CDN_FRESH_SECONDS}, stale-while-revalidate=${CDN_STALE_SECONDS}`;
   app.decorate('createCdnHeaders', (plan, selection) => {
-    if (app.hasActiveRollout() || selection.key !== app.selectReleases().key) return undefined;
+    if (app.registry.hasActiveRollout() || selection.key !== app.registry.selectReleases().key)
+      return undefined;
     return {
       'cache-control': cacheControl,
       ...format.createKeyHeader(listSurrogateKeys(plan, selection.remotes)),
@@ -85,10 +86,10 @@ async function registerCdn(app: FastifyInstance, config: CdnConfig & CdnTimes) {
   });
 
   let previous: ReadonlyMap<string, string> | undefined;
-  app.onRevisionApplied(() => {
+  app.registry.onRevisionApplied(() => {
     const next = describeModules(
-      app.selectReleases(),
-      (remote) => app.findActiveRollout(remote) !== undefined,
+      app.registry.selectReleases(),
+      (remote) => app.registry.findActiveRollout(remote) !== undefined,
     );
     queue.add(listChangedKeys(previous, next));
     previous = next;

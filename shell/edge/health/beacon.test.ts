@@ -64,7 +64,7 @@ function applyRevision(revision: number, shareInBasisPoints = 0) {
     candidate: { version: '1.1.0', shareInBasisPoints },
     releases: { '1.0.0': stable, '1.1.0': next },
   };
-  edge.app.applyRevision(buildRegistry([], { revision, remotes: { inventory } }));
+  edge.app.registry.applyRevision(buildRegistry([], { revision, remotes: { inventory } }));
 }
 
 const successfulLoad = { remote: 'inventory', version: '1.0.0', failures: [] as string[] };

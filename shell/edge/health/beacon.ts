@@ -58,7 +58,7 @@ export const beacon = fp(registerBeacon, {
 async function registerBeacon(app: Server, config: EdgeConfig) {
   const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REPORT_DEADLINE_MS: deadlineMs } = config;
   const releaseCounters = new ReleaseCounters();
-  const rolloutCounters = new RolloutCounters(app.findActiveRollout);
+  const rolloutCounters = new RolloutCounters(app.registry.findActiveRollout);
   const progressCounter =
     REGISTRY_EDGE_TOKEN === undefined
       ? undefined
@@ -69,7 +69,7 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
   app.decorate('countServedPage', (request: FastifyRequest, reply: FastifyReply, page: ServedPage) => {
     if (!isCountablePage(request)) return;
     const source = { visitor: page.visitor, ipBlock: toIpBlock(request.ip) };
-    const token = progressCounter?.countServed(page.releases, app.currentRevision(), source);
+    const token = progressCounter?.countServed(page.releases, app.registry.currentRevision(), source);
     if (token) reply.header('server-timing', `${countedPageTiming};desc="${token}"`);
   });
 
@@ -80,14 +80,14 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
       const ipBlock = toIpBlock(request.ip);
       if (!reportBuckets.take(ipBlock)) return reply.code(204).send();
       if (request.body.progress) progressCounter?.countReport(request.body.progress);
-      const visitor = app.readVisitorId(request);
-      const assignedRemotes = visitor === undefined ? {} : app.selectReleases(visitor).remotes;
+      const visitor = app.visitorIds.read(request);
+      const assignedRemotes = visitor === undefined ? {} : app.registry.selectReleases(visitor).remotes;
       for (const outcome of request.body.outcomes) {
         const { remote, version } = outcome;
-        if (app.findRelease(remote, version)) {
+        if (app.registry.findRelease(remote, version)) {
           releaseCounters.record(outcome);
           // Reports can be forged. Only the source maps of live releases are loaded for them.
-          if (app.isReleaseLive(remote, version)) errorLog.record(outcome);
+          if (app.registry.isReleaseLive(remote, version)) errorLog.record(outcome);
         }
         // A different version means that the page was loaded before the last change or that the report is forged.
         if (visitor !== undefined && assignedRemotes[remote]?.version === version)

@@ -25,14 +25,14 @@ test('metrics contain the registry revision, its age and the API reads by module
   for (const plugin of [registry, services, apiReader]) await app.register(plugin, config);
   await app.register(edgeMetrics);
   const modules = { inventory: buildModule({ apiPrefixes: ['/api/vehicles'], instances: [api.origin] }) };
-  app.applyRevision(buildRegistry([], { modules, revision: 6 }));
+  app.registry.applyRevision(buildRegistry([], { modules, revision: 6 }));
   expect(await app.metrics.metrics()).toContain('registry_expires_in_seconds +Inf');
   const expiresAt = new Date(Date.now() + 60_000).toISOString();
-  app.applyRevision(buildRegistry([], { modules, revision: 7, expiresAt }));
+  app.registry.applyRevision(buildRegistry([], { modules, revision: 7, expiresAt }));
   const readAge = async () => Number(/^registry_age_seconds (.+)$/m.exec(await app.metrics.metrics())?.[1]);
   await sleep(20);
   const ageBefore = await readAge();
-  app.confirmRevision(Date.now());
+  app.registry.confirmRevision(Date.now());
   expect(await readAge()).toBeLessThan(ageBefore);
   await app.readApi('/api/vehicles');
   await expect(app.readApi('/api/vehicles/broken')).rejects.toThrow('500');

@@ -12,16 +12,16 @@ async function registerEdgeMetrics(app: FastifyInstance) {
   createGauge(app.metrics, {
     name: 'registry_revision',
     help: 'Number of the registry revision in service',
-    read: (set) => set({}, app.currentRevision()),
+    read: (set) => set({}, app.registry.currentRevision()),
   });
   createGauge(app.metrics, {
     name: 'registry_age_seconds',
     help: 'Time since the releases service last confirmed the revision in service, or since the start',
-    read: (set) => set({}, (Date.now() - app.registryConfirmedAt()) / 1000),
+    read: (set) => set({}, (Date.now() - app.registry.confirmedAt()) / 1000),
   });
   createGauge(app.metrics, {
     name: 'registry_expires_in_seconds',
     help: 'Time until the revision in service expires; negative after it',
-    read: (set) => set({}, ((app.registryExpiresAt() ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000),
+    read: (set) => set({}, ((app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000),
   });
 }

@@ -26,7 +26,9 @@ async function listFiring(REGISTRY_URL: string[], afterMs: number, expiresInMs: 
   await app.register(fp(registerAlertsStub, { name: 'alertsPlugin' }));
   await app.register(registry, config);
   await app.register(registryAlerts, { REGISTRY_URL });
-  app.applyRevision(buildRegistry([], { expiresAt: new Date(realNow() + expiresInMs).toISOString() }));
+  app.registry.applyRevision(
+    buildRegistry([], { expiresAt: new Date(realNow() + expiresInMs).toISOString() }),
+  );
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + afterMs);
   const states = (await Promise.all(checks.map((check) => check()))).flat();
   return states.filter(({ isFiring }) => isFiring).map(({ name, summary }) => `${name}: ${summary}`);

@@ -21,8 +21,8 @@ async function registerRegistryAlerts(
 ) {
   if (REGISTRY_URL.length === 0) return;
   app.addAlerts(async () => {
-    const ageMs = Date.now() - app.registryConfirmedAt();
-    const validMs = (app.registryExpiresAt() ?? Number.POSITIVE_INFINITY) - Date.now();
+    const ageMs = Date.now() - app.registry.confirmedAt();
+    const validMs = (app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now();
     return [
       {
         name: 'RegistryStale',

@@ -101,7 +101,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     },
     renderer,
     isServerRendering: config.SERVER_RENDERING === 'on',
-    isGrantedApiUrl: (url) => app.findService(url) !== undefined,
+    isGrantedApiUrl: (url) => app.services.findByUrl(url) !== undefined,
     assets: app.shellAssets,
     organizationJsonLd: buildOrganizationJsonLd(config),
     logProblem: ({ url, ...problem }, message) =>
@@ -125,7 +125,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     const releasesKey = overrides ? undefined : selection.key;
     const plan = await builder.plan(pageTask, releasesKey);
     request.span?.setAttributes(describePage(plan, selection.remotes));
-    const hasRecentWrite = app.hasRecentWrite(request);
+    const hasRecentWrite = app.recentWrites.has(request);
     const readOptions = { mustRevalidate: hasRecentWrite };
     const readApi = (apiUrl: string) => app.readApi(apiUrl, readOptions);
     const responses = await fetchPageResponses(plan, readApi, (apiUrl, err, isStale) =>
@@ -199,11 +199,11 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       async (request, reply) => {
         if (!postBuckets.take(toIpBlock(request.ip))) throw createTooManyPostsError();
         const post = v.safeParse(FormPost, request.body);
-        const service = post.success ? app.findService(post.output.url) : undefined;
+        const service = post.success ? app.services.findByUrl(post.output.url) : undefined;
         if (!post.success || !service) return rejectMethod();
         const rejection = await submitForm(post.output, service.client, request, formPostSecret);
         if (rejection) return sendPage(request, reply, rejection);
-        app.markRecentWrite(reply);
+        app.recentWrites.mark(reply);
         return reply.header('cache-control', 'no-store').redirect(post.output.nextPage, 303);
       },
     );

@@ -43,7 +43,7 @@ test('lists the releases of all modules and the prefixes of modules without a re
       instances: ['http://10.0.0.5:4005'],
     }),
   };
-  edge.app.applyRevision(buildRegistry([buildRelease(), dealers], { modules }));
+  edge.app.registry.applyRevision(buildRegistry([buildRelease(), dealers], { modules }));
   const response = await get();
   const { remotes, unavailablePrefixes } = response.json();
   expect(remotes).toMatchObject({
@@ -56,11 +56,11 @@ test('lists the releases of all modules and the prefixes of modules without a re
 });
 
 test('can be revalidated and changes with the releases', async () => {
-  edge.app.applyRevision(buildRegistry([buildRelease()]));
+  edge.app.registry.applyRevision(buildRegistry([buildRelease()]));
   const { headers } = await get();
   const revalidation = { 'if-none-match': String(headers.etag) };
   expect((await get(revalidation)).statusCode).toBe(304);
-  edge.app.applyRevision(buildRegistry([buildRelease({ version: '1.1.0' })], { revision: 2 }));
+  edge.app.registry.applyRevision(buildRegistry([buildRelease({ version: '1.1.0' })], { revision: 2 }));
   expect((await get(revalidation)).json().remotes.inventory.version).toBe('1.1.0');
 });
 
@@ -71,7 +71,7 @@ test('depends on the visitor during a rollout', async () => {
   if (!inventory) throw new Error('The registry has no inventory remote');
   inventory.candidate = { version: '1.1.0', shareInBasisPoints: 5000 };
   inventory.releases['1.1.0'] = candidate;
-  edge.app.applyRevision(document);
+  edge.app.registry.applyRevision(document);
   const versions = new Set<string>();
   for (let count = 0; count < 60; count += 1) {
     const visitor = edge.app.siteCookies.sign(String(count).padStart(22, '0'));

@@ -38,14 +38,14 @@ describe('registryFileWatcher', () => {
   test('serves the releases of the registry file from the first request on', async () => {
     await writeRegistryFile(revision(1, '1.0.0'));
     await start();
-    expect(edge.app.selectReleases().key).toBe('inventory@1.0.0');
+    expect(edge.app.registry.selectReleases().key).toBe('inventory@1.0.0');
   });
 
   test('applies a new revision', async () => {
     await writeRegistryFile(revision(1, '1.0.0'));
     await start();
     await writeRegistryFile(revision(2, '1.1.0'));
-    await waitUntil(() => edge.app.selectReleases().key === 'inventory@1.1.0');
+    await waitUntil(() => edge.app.registry.selectReleases().key === 'inventory@1.1.0');
   });
 
   test.each([
@@ -64,11 +64,11 @@ describe('registryFileWatcher', () => {
         { revision: 1, err: expect.any(Error) },
         'Reading the registry file failed, keeping the current revision',
       ]);
-      expect(edge.app.selectReleases().key).toBe('inventory@1.0.0');
+      expect(edge.app.registry.selectReleases().key).toBe('inventory@1.0.0');
       await sleep(10 * pollIntervalMs);
       expect(logError).toHaveBeenCalledTimes(1);
       await writeRegistryFile(revision(3, '1.2.0'));
-      await waitUntil(() => edge.app.selectReleases().key === 'inventory@1.2.0');
+      await waitUntil(() => edge.app.registry.selectReleases().key === 'inventory@1.2.0');
     },
   );
 
@@ -77,7 +77,7 @@ describe('registryFileWatcher', () => {
     await start();
     await rm(edge.config.REGISTRY_FILE);
     await sleep(10 * pollIntervalMs);
-    expect(edge.app.selectReleases().key).toBe('inventory@1.0.0');
+    expect(edge.app.registry.selectReleases().key).toBe('inventory@1.0.0');
   });
 
   test('makes the edge ready after the first revision', async () => {
@@ -85,7 +85,7 @@ describe('registryFileWatcher', () => {
     expect((await edge.app.inject('/readyz')).statusCode).toBe(503);
     expect((await edge.app.inject('/healthz')).statusCode).toBe(200);
     await writeRegistryFile(revision(1, '1.0.0'));
-    await waitUntil(() => edge.app.selectReleases().key !== '');
+    await waitUntil(() => edge.app.registry.selectReleases().key !== '');
     expect((await edge.app.inject('/readyz')).statusCode).toBe(200);
   });
 

@@ -21,52 +21,57 @@ import type { IsReleaseAvailable } from './selection/selectReleases.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Selects the releases for a visitor in the current revision. See `ReleaseResolver.resolve`. */
-    selectReleases: ReleaseResolver['resolve'];
-    /** Finds a release in the current revision, whether or not it is in service. */
-    findRelease(remote: string, version: string): Release | undefined;
-    /** Returns true if pages without a preview may run the release. See `isVersionLive`. */
-    isReleaseLive(remote: string, version: string): boolean;
-    /**
-     * Resolves to true as soon as `isReleaseLive` is true for a registered release, or to false if that does not happen soon. A
-     * page of another edge, which already has the next revision, may request its files here.
-     */
-    waitUntilReleaseIsLive(remote: string, version: string): Promise<boolean>;
-    /**
-     * Returns true if this edge has not reached the releases service for some seconds, up to `maxBehindMs`, and therefore cannot
-     * know whether other edges serve a registered release. Withdrawn releases are excluded.
-     */
-    canReleaseBeLiveElsewhere(remote: string, version: string): boolean;
-    /** Returns true if the releases depend on the visitor. */
-    hasActiveRollout(): boolean;
-    /** Finds the rollout of a remote in the current revision. */
-    findActiveRollout(remote: string): ActiveRollout | undefined;
-    /**
-     * Makes a revision current, starting with the next request. Also called again for the same revision after more of
-     * its releases have become available.
-     */
-    applyRevision(document: RegistryDocument, isAvailable?: IsReleaseAvailable): void;
-    /**
-     * Registers a listener that gets the registered modules now and whenever they have changed. A revision without
-     * registrations comes from a previous releases service and leaves them as they are.
-     */
-    onModulesChange(listener: (modules: Modules) => void): void;
-    /** Registers a listener that is called whenever a revision, or more of its releases, has become current. */
-    onRevisionApplied(listener: () => void): void;
-    /** Returns the number of the current revision, or 0 before the first one. */
-    currentRevision(): number;
-    /**
-     * Records that the current revision was the newest one.
-     * @param at When that was confirmed, in milliseconds since the epoch.
-     */
-    confirmRevision(at: number): void;
-    /** Returns the latest time that was confirmed, or the time of the start, in milliseconds since the epoch. */
-    registryConfirmedAt(): number;
-    /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
-    registryExpiresAt(): number | undefined;
-    /** Returns what the current revision says about the preview links that are valid. */
-    previewTrust(): PreviewTrust;
+    registry: EdgeRegistry;
   }
+}
+
+/** Current registry revision of an edge, and the releases that visitors get from it. */
+export interface EdgeRegistry {
+  /** Selects the releases for a visitor in the current revision. See `ReleaseResolver.resolve`. */
+  selectReleases: ReleaseResolver['resolve'];
+  /** Finds a release in the current revision, whether or not it is in service. */
+  findRelease(remote: string, version: string): Release | undefined;
+  /** Returns true if pages without a preview may run the release. See `isVersionLive`. */
+  isReleaseLive(remote: string, version: string): boolean;
+  /**
+   * Resolves to true as soon as `isReleaseLive` is true for a registered release, or to false if that does not happen soon. A
+   * page of another edge, which already has the next revision, may request its files here.
+   */
+  waitUntilReleaseIsLive(remote: string, version: string): Promise<boolean>;
+  /**
+   * Returns true if this edge has not reached the releases service for some seconds, up to `maxBehindMs`, and therefore cannot
+   * know whether other edges serve a registered release. Withdrawn releases are excluded.
+   */
+  canReleaseBeLiveElsewhere(remote: string, version: string): boolean;
+  /** Returns true if the releases depend on the visitor. */
+  hasActiveRollout(): boolean;
+  /** Finds the rollout of a remote in the current revision. */
+  findActiveRollout(remote: string): ActiveRollout | undefined;
+  /**
+   * Makes a revision current, starting with the next request. Also called again for the same revision after more of
+   * its releases have become available.
+   */
+  applyRevision(document: RegistryDocument, isAvailable?: IsReleaseAvailable): void;
+  /**
+   * Registers a listener that gets the registered modules now and whenever they have changed. A revision without
+   * registrations comes from a previous releases service and leaves them as they are.
+   */
+  onModulesChange(listener: (modules: Modules) => void): void;
+  /** Registers a listener that is called whenever a revision, or more of its releases, has become current. */
+  onRevisionApplied(listener: () => void): void;
+  /** Returns the number of the current revision, or 0 before the first one. */
+  currentRevision(): number;
+  /**
+   * Records that the current revision was the newest one.
+   * @param at When that was confirmed, in milliseconds since the epoch.
+   */
+  confirmRevision(at: number): void;
+  /** Returns the latest time that was confirmed, or the time of the start, in milliseconds since the epoch. */
+  confirmedAt(): number;
+  /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
+  expiresAt(): number | undefined;
+  /** Returns what the current revision says about the preview links that are valid. */
+  previewTrust(): PreviewTrust;
 }
 
 /** Rules by which the edge accepts preview links. */
@@ -88,8 +93,8 @@ export const maxBehindMs = 60 * 60_000;
 const maxWaitingRequests = 200;
 
 /**
- * Holds the current registry revision and resolves releases from it. `registryFollower` or `registryFileWatcher`
- * provides the revisions.
+ * Decorates `app.registry`, which holds the current registry revision and resolves releases from it. `registryFollower`
+ * or `registryFileWatcher` provides the revisions.
  */
 export const registry = fp(registerRegistry, { name: 'registry', dependencies: ['healthPlugin'] });
 
@@ -110,74 +115,73 @@ async function registerRegistry(
     return { keys, revokedIds: new Set(revokedPreviews) };
   }
 
-  app.decorate('onModulesChange', (listener) => {
-    modulesListeners.push(listener);
-    listener(current.modules ?? {});
-  });
-  app.decorate('onRevisionApplied', (listener) => void revisionListeners.push(listener));
-  app.decorate('applyRevision', (received, isAvailable) => {
-    const previousState = `${current.revision} ${resolver.resolve().key}`;
-    const { modules = current.modules } = received;
-    const document = modules ? { ...received, modules } : received;
-    const areModulesChanged = !isDeepStrictEqual(modules, current.modules);
-    current = document;
-    previewTrust = toPreviewTrust(document);
-    if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
-    resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
-    revisionWaiters.notify();
-    for (const listener of revisionListeners) listener();
-    const { revision } = document;
-    const { key, problems } = resolver.resolve();
-    if (previousState === `${revision} ${key}`) return;
-    app.log.info({ revision, releases: key }, 'Registry revision applied');
-    for (const problem of problems)
-      app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
-  });
-  app.decorate('currentRevision', () => current.revision);
   let confirmedAt = Date.now();
-  app.decorate('confirmRevision', (at) => {
-    confirmedAt = at;
-    revisionWaiters.notify();
-  });
-  app.decorate('registryConfirmedAt', () => confirmedAt);
-  app.decorate('registryExpiresAt', () =>
-    current.expiresAt === undefined ? undefined : Date.parse(current.expiresAt),
-  );
-  app.decorate('previewTrust', () => previewTrust);
-  app.decorate('selectReleases', (...args: Parameters<ReleaseResolver['resolve']>) =>
-    resolver.resolve(...args),
-  );
-  app.decorate('findRelease', (remote: string, version: string) => {
-    const { [remote]: registered } = Object.hasOwn(current.remotes, remote) ? current.remotes : {};
-    return registered && Object.hasOwn(registered.releases, version)
-      ? registered.releases[version]
-      : undefined;
-  });
-  app.decorate('isReleaseLive', (remote: string, version: string) => {
-    const registered = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
-    if (!registered) return false;
-    // This edge may serve an earlier release, if the stable one is incompatible with its shell or not downloaded yet.
-    return isVersionLive(registered, version) || resolver.resolve().remotes[remote]?.version === version;
-  });
   const isBehind = () => Date.now() - confirmedAt >= behindAfterMs;
-  app.decorate('waitUntilReleaseIsLive', async (remote: string, version: string) => {
-    const requestedAt = Date.now();
-    const deadline = performance.now() + liveGraceMs;
-    while (!app.isReleaseLive(remote, version)) {
-      if (!app.findRelease(remote, version)) return false;
-      // The page that requests the file is older than the request.
-      if (confirmedAt >= requestedAt || isBehind()) return false;
-      if (!(await revisionWaiters.wait(deadline - performance.now()))) return false;
-    }
-    return true;
+
+  app.decorate('registry', {
+    selectReleases: (...args) => resolver.resolve(...args),
+    findRelease(remote, version) {
+      const { [remote]: registered } = Object.hasOwn(current.remotes, remote) ? current.remotes : {};
+      return registered && Object.hasOwn(registered.releases, version)
+        ? registered.releases[version]
+        : undefined;
+    },
+    isReleaseLive(remote, version) {
+      const registered = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
+      if (!registered) return false;
+      // This edge may serve an earlier release, if the stable one is incompatible with its shell or not downloaded yet.
+      return isVersionLive(registered, version) || resolver.resolve().remotes[remote]?.version === version;
+    },
+    async waitUntilReleaseIsLive(remote, version) {
+      const requestedAt = Date.now();
+      const deadline = performance.now() + liveGraceMs;
+      while (!app.registry.isReleaseLive(remote, version)) {
+        if (!app.registry.findRelease(remote, version)) return false;
+        // The page that requests the file is older than the request.
+        if (confirmedAt >= requestedAt || isBehind()) return false;
+        if (!(await revisionWaiters.wait(deadline - performance.now()))) return false;
+      }
+      return true;
+    },
+    canReleaseBeLiveElsewhere(remote, version) {
+      if (!isBehind() || Date.now() - confirmedAt >= maxBehindMs) return false;
+      if (!app.registry.findRelease(remote, version)) return false;
+      return current.remotes[remote]?.takenBack?.[version] === undefined;
+    },
+    hasActiveRollout: () => resolver.hasActiveRollout,
+    findActiveRollout: (remote) => findActiveRollout(current, remote),
+    applyRevision(received, isAvailable) {
+      const previousState = `${current.revision} ${resolver.resolve().key}`;
+      const { modules = current.modules } = received;
+      const document = modules ? { ...received, modules } : received;
+      const areModulesChanged = !isDeepStrictEqual(modules, current.modules);
+      current = document;
+      previewTrust = toPreviewTrust(document);
+      if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
+      resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
+      revisionWaiters.notify();
+      for (const listener of revisionListeners) listener();
+      const { revision } = document;
+      const { key, problems } = resolver.resolve();
+      if (previousState === `${revision} ${key}`) return;
+      app.log.info({ revision, releases: key }, 'Registry revision applied');
+      for (const problem of problems)
+        app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
+    },
+    onModulesChange(listener) {
+      modulesListeners.push(listener);
+      listener(current.modules ?? {});
+    },
+    onRevisionApplied: (listener) => void revisionListeners.push(listener),
+    currentRevision: () => current.revision,
+    confirmRevision(at) {
+      confirmedAt = at;
+      revisionWaiters.notify();
+    },
+    confirmedAt: () => confirmedAt,
+    expiresAt: () => (current.expiresAt === undefined ? undefined : Date.parse(current.expiresAt)),
+    previewTrust: () => previewTrust,
   });
-  app.decorate('canReleaseBeLiveElsewhere', (remote: string, version: string) => {
-    if (!isBehind() || Date.now() - confirmedAt >= maxBehindMs || !app.findRelease(remote, version))
-      return false;
-    return current.remotes[remote]?.takenBack?.[version] === undefined;
-  });
-  app.decorate('hasActiveRollout', () => resolver.hasActiveRollout);
-  app.decorate('findActiveRollout', (remote: string) => findActiveRollout(current, remote));
   app.addReadinessCheck('the registry', async () => {
     if (current.revision === 0) throw new Error('No registry revision has been loaded yet');
     if (!current.modules) throw new Error('The registry has no modules. Register them with mf modules add');

@@ -31,7 +31,7 @@ async function registerSeoRoutes(app: FastifyInstance, config: EdgeConfig) {
       isStale ||= response.stale !== undefined;
       return response;
     };
-    const pages = await listSitemapPages(app.selectReleases(), readApi).catch((error: unknown) => {
+    const pages = await listSitemapPages(app.registry.selectReleases(), readApi).catch((error: unknown) => {
       throw new HttpError(503, `The sitemap is unavailable: ${String(error)}`);
     });
     reply.headers({

@@ -6,20 +6,24 @@ import type { ServiceClient } from './ServiceClient.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Finds the service of the module that owns an API URL in the current registry revision. */
-    findService(url: string): ModuleService | undefined;
-    /** Returns the client of a module's service. */
-    findServiceClient(module: string): ServiceClient | undefined;
+    services: {
+      /** Finds the service of the module that owns an API URL in the current registry revision. */
+      findByUrl(url: string): ModuleService | undefined;
+      /** Returns the client of a module's service. */
+      findClient(module: string): ServiceClient | undefined;
+    };
   }
 }
 
-/** Follows the registered services. Server rendering and the API proxy share their clients. */
+/** Decorates `app.services`, which follows the registered services. Server rendering and the API proxy share their clients. */
 export const services = fp(registerServices, { name: 'services', dependencies: ['registry'] });
 
 async function registerServices(app: FastifyInstance, { SERVICE_URLS }: EdgeConfig) {
   const moduleServices = new ModuleServices(SERVICE_URLS, app.log);
-  app.decorate('findService', (url: string) => moduleServices.findByUrl(url));
-  app.decorate('findServiceClient', (module: string) => moduleServices.findClient(module));
-  app.onModulesChange((modules) => moduleServices.follow(modules));
+  app.decorate('services', {
+    findByUrl: (url) => moduleServices.findByUrl(url),
+    findClient: (module) => moduleServices.findClient(module),
+  });
+  app.registry.onModulesChange((modules) => moduleServices.follow(modules));
   app.addHook('onClose', () => moduleServices.close());
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await edge.app.register(registry, edge.config);
   await edge.app.register(problemLog, edge.config);
   await edge.app.ready();
-  edge.app.applyRevision(buildRegistry([buildRelease()]));
+  edge.app.registry.applyRevision(buildRegistry([buildRelease()]));
   log = jest.spyOn(edge.app.log, 'error');
 });
 afterEach(async () => {

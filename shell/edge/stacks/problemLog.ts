@@ -40,7 +40,7 @@ async function registerProblemLog(app: FastifyInstance, config: EdgeConfig) {
       REGISTRY_URL.length > 0 && token
         ? { client: createServiceClient(app, REGISTRY_URL), token }
         : undefined,
-    findRelease: app.findRelease,
+    findRelease: app.registry.findRelease,
   });
   const entries = new TokenBuckets(mappedEntriesPerMinute);
   const pending = new Set<Promise<void>>();

@@ -78,7 +78,7 @@ describe('a browser with dev servers', () => {
   test('is sent to the first page of the module, or to the home page if the module is not registered', async () => {
     await startEdge('on');
     const modules = { parts: buildModule({ pagePrefixes: ['/parts', '/parts-sale'] }) };
-    edge.app.applyRevision(buildRegistry([], { modules }));
+    edge.app.registry.applyRevision(buildRegistry([], { modules }));
     const open = (servers: Record<string, string>) => edge.app.inject(`/preview/dev?${toQuery(servers)}`);
     const { origin } = devServer;
     expect((await open({ shell: origin, parts: origin })).headers.location).toBe('/parts');

@@ -67,7 +67,7 @@ async function registerDevServers(app: FastifyInstance, { PREVIEW_DEV_SERVERS, S
   });
 
   let modules: Readonly<Record<string, ModuleRegistration>> = {};
-  app.onModulesChange((registered) => {
+  app.registry.onModulesChange((registered) => {
     modules = registered;
   });
   /** Returns the path of the first page prefix of a module, or `/` if it has none. */

@@ -140,7 +140,7 @@ describe('a registry that names the keys of previews', () => {
   const id = '8f9d2f0a-36ef-4ff1-9a28-6f3d1a0c5d11';
   const previewToken = createPreviewToken({ ...preview, id }, previewKeys.privateKey);
   const applyRevision = (revokedPreviews: string[]) =>
-    edge.app.applyRevision(
+    edge.app.registry.applyRevision(
       buildRegistry([], { previewKeys: [formatPublicKey(previewKeys.publicKey)], revokedPreviews }),
     );
 

@@ -36,7 +36,7 @@ export const previews = fp(registerPreviews, { name: 'previews', dependencies: [
 async function registerPreviews(app: FastifyInstance, { SITE_URL }: Pick<EdgeConfig, 'SITE_URL'>) {
   function verifyToken(token: string | undefined): Preview | undefined {
     if (!token) return undefined;
-    const { keys, revokedIds } = app.previewTrust();
+    const { keys, revokedIds } = app.registry.previewTrust();
     const preview = verifyPreviewToken(token, keys, new Date());
     return preview?.id !== undefined && revokedIds.has(preview.id) ? undefined : preview;
   }

@@ -14,7 +14,7 @@ async function startEdge(environment: Record<string, string> = {}) {
   edges.push(edge);
   await edge.app.register(siteCookies, edge.config);
   await edge.app.register(visitorIds);
-  edge.app.get('/page', async (request, reply) => edge.app.ensureVisitor(request, reply));
+  edge.app.get('/page', async (request, reply) => edge.app.visitorIds.ensureVisitor(request, reply));
   return async (cookies: Record<string, string> = {}, headers: Record<string, string> = {}) => {
     const response = await edge.app.inject({ url: '/page', cookies, headers });
     return { visitor: response.json(), cookie: response.cookies[0] };

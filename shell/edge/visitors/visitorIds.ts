@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 const visitorCookieName = 'visitor';
@@ -17,18 +17,20 @@ export interface Visitor {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the visitor ID in the request's cookie, or `undefined` if no edge has signed it. */
-    readVisitorId(request: FastifyRequest): string | undefined;
-    /**
-     * Returns the visitor of a request, or creates one and sets its cookie. The ID is random and contains no personal data. It
-     * ensures that a visitor gets the same releases on each visit.
-     */
-    ensureVisitor(request: FastifyRequest, reply: FastifyReply): Visitor;
+    visitorIds: {
+      /** Returns the visitor ID in the request's cookie, or `undefined` if no edge has signed it. */
+      read(request: FastifyRequest): string | undefined;
+      /**
+       * Returns the visitor of a request, or creates one and sets its cookie. The ID is random and contains no personal data. It
+       * ensures that a visitor gets the same releases on each visit.
+       */
+      ensureVisitor(request: FastifyRequest, reply: FastifyReply): Visitor;
+    };
   }
 }
 
 /**
- * Decorates `app.readVisitorId` and `app.ensureVisitor`. The ID decides which release a visitor gets, and rollouts are evaluated
+ * Decorates `app.visitorIds`. The ID decides which release a visitor gets, and rollouts are evaluated
  * by visitors. Edges therefore sign it: otherwise an attacker could choose IDs that get the candidate, and report its failure
  * for each of them.
  */
@@ -38,13 +40,14 @@ async function registerVisitorIds(app: FastifyInstance) {
   const { siteCookies } = app;
   const readCookie = (request: FastifyRequest) => siteCookies.get(request, visitorCookieName);
 
-  app.decorate('readVisitorId', (request: FastifyRequest) => siteCookies.unsign(readCookie(request) ?? ''));
-
-  app.decorate('ensureVisitor', (request: FastifyRequest, reply: FastifyReply) => {
-    const existingId = app.readVisitorId(request);
-    if (existingId !== undefined) return { id: existingId, isForged: false };
-    const id = randomBytes(16).toString('base64url');
-    siteCookies.set(reply, visitorCookieName, siteCookies.sign(id), { maxAge: oneYearSeconds });
-    return { id, isForged: readCookie(request) !== undefined };
+  app.decorate('visitorIds', {
+    read: (request) => siteCookies.unsign(readCookie(request) ?? ''),
+    ensureVisitor(request, reply) {
+      const existingId = app.visitorIds.read(request);
+      if (existingId !== undefined) return { id: existingId, isForged: false };
+      const id = randomBytes(16).toString('base64url');
+      siteCookies.set(reply, visitorCookieName, siteCookies.sign(id), { maxAge: oneYearSeconds });
+      return { id, isForged: readCookie(request) !== undefined };
+    },
   });
 }

@@ -36,8 +36,14 @@ async function registerVisitorSelection(app: FastifyInstance) {
     const requestedPreview = overrides
       ? { releases: listVersions(overrides.releases) }
       : app.readPreview(request);
-    const visitor = app.hasActiveRollout() ? app.ensureVisitor(request, reply) : undefined;
-    const selection = app.selectReleases(visitor?.id, requestedPreview?.releases, overrides?.releases);
+    const visitor = app.registry.hasActiveRollout()
+      ? app.visitorIds.ensureVisitor(request, reply)
+      : undefined;
+    const selection = app.registry.selectReleases(
+      visitor?.id,
+      requestedPreview?.releases,
+      overrides?.releases,
+    );
     return { selection, visitor, requestedPreview, overrides };
   });
 }

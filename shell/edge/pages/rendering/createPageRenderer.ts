@@ -28,7 +28,7 @@ function createRemoteRenderer(
     client: createServiceClient(app, RENDERER_URL),
     deadlineMs: RENDER_DEADLINE_MS,
     build: readRendererBuild(),
-    readRevision: () => app.currentRevision(),
+    readRevision: () => app.registry.currentRevision(),
   });
   app.addAlerts(createRendererAlert(() => renderer.lossCount));
   return renderer;
@@ -40,10 +40,10 @@ function createLocalRenderer(app: FastifyInstance, { RENDER_DEADLINE_MS }: EdgeC
     log: (fields, message) => app.logProblem('warn', fields, message),
   });
   app.addHook('onClose', () => pool.close());
-  let renderedRevision = app.currentRevision();
-  app.onRevisionApplied(() => {
-    if (app.currentRevision() === renderedRevision) return;
-    renderedRevision = app.currentRevision();
+  let renderedRevision = app.registry.currentRevision();
+  app.registry.onRevisionApplied(() => {
+    if (app.registry.currentRevision() === renderedRevision) return;
+    renderedRevision = app.registry.currentRevision();
     pool.replaceProcesses();
   });
   app.addAlerts(createRendererAlert(() => pool.readState().lostRenderers));

@@ -50,7 +50,7 @@ describe('an edge that follows the releases service', () => {
   test('refuses an expired revision at its first start', async () => {
     setup.service.signedRevision = signExpiringRevision(1, '1.0.0', -1000);
     await setup.start();
-    expect(setup.edge.app.currentRevision()).toBe(0);
+    expect(setup.edge.app.registry.currentRevision()).toBe(0);
     expect((await setup.edge.app.inject('/readyz')).statusCode).toBe(503);
   });
 
@@ -74,13 +74,13 @@ describe('an edge that follows the releases service', () => {
     setup.service.signedRevision = signExpiringRevision(1, '1.0.0');
     // The fake service's ETag contains only the revision number, unlike that of the releases service.
     setup.service.etagSuffix = 'renewed';
-    await waitUntil(() => (setup.edge.app.registryExpiresAt() ?? 0) > realNow() + 7.5 * dayMs);
+    await waitUntil(() => (setup.edge.app.registry.expiresAt() ?? 0) > realNow() + 7.5 * dayMs);
     const urls = setup.service.requestedUrls.slice(requestCount);
     expect(urls.filter((url) => url.startsWith('/artifacts'))).toEqual([]);
     expect(
       logInfo.mock.calls.filter((args: readonly unknown[]) => String(args[1]).includes('applied')),
     ).toEqual([]);
-    expect(setup.edge.app.currentRevision()).toBe(1);
+    expect(setup.edge.app.registry.currentRevision()).toBe(1);
   });
 
   test('accepts revisions of earlier releases services, which do not expire', async () => {
@@ -88,7 +88,7 @@ describe('an edge that follows the releases service', () => {
     moveClock(1000 * dayMs);
     await setup.start();
     await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
-    expect(setup.edge.app.registryExpiresAt()).toBeUndefined();
+    expect(setup.edge.app.registry.expiresAt()).toBeUndefined();
   });
 });
 

@@ -31,16 +31,16 @@ async function registerRegistryFileWatcher(app: FastifyInstance, config: EdgeCon
     const fingerprint = await readFingerprint(REGISTRY_FILE);
     try {
       if (fingerprint !== appliedFingerprint) {
-        app.applyRevision(await readRegistryFile(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS));
+        app.registry.applyRevision(await readRegistryFile(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS));
         appliedFingerprint = fingerprint;
       }
-      app.confirmRevision(startedAt);
+      app.registry.confirmRevision(startedAt);
       lastError = '';
     } catch (err) {
       // The next poll retries even if the file is unchanged, because the disk may have failed temporarily.
       if (lastError !== String(err))
         app.log.error(
-          { revision: app.currentRevision(), err },
+          { revision: app.registry.currentRevision(), err },
           'Reading the registry file failed, keeping the current revision',
         );
       lastError = String(err);

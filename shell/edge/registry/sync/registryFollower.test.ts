@@ -72,7 +72,7 @@ describe('an edge that follows the releases service', () => {
       ...document,
       remotes: { inventory: { ...remotes.inventory, releases } },
     });
-    await waitUntil(() => setup.edge.app.currentRevision() === 2);
+    await waitUntil(() => setup.edge.app.registry.currentRevision() === 2);
     expect(setup.getServedReleases()).toBe('inventory@1.0.0');
   });
 
@@ -86,7 +86,7 @@ describe('an edge that follows the releases service', () => {
       { remote: 'inventory', version: '1.1.0', err: expect.any(Error) },
       'Release download failed, retrying',
     ]);
-    await waitUntil(() => setup.edge.app.currentRevision() === 2);
+    await waitUntil(() => setup.edge.app.registry.currentRevision() === 2);
     expect(setup.getServedReleases()).toBe('inventory@1.0.0');
     setup.service.fileContent = scriptSource;
     await waitUntil(() => setup.getServedReleases() === 'inventory@1.1.0');
@@ -118,7 +118,7 @@ describe('an edge that follows the releases service', () => {
     const updatedRemotes = { inventory: { ...remotes.inventory, releases } };
     setup.service.signedRevision = signRevision({ ...document, remotes: updatedRemotes });
     await waitUntil(() => setup.getServedReleases() === 'inventory@1.1.0');
-    expect(setup.edge.app.findRelease('inventory', '2.0.0')).toBeDefined();
+    expect(setup.edge.app.registry.findRelease('inventory', '2.0.0')).toBeDefined();
     setup.service.signedRevision = signRevision(buildRevision(3, '1.0.0'));
     await waitUntil(() => setup.getServedReleases() === 'inventory@1.0.0');
   });

@@ -71,11 +71,11 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     },
     log: app.log,
     signal,
-    onChange: () => app.currentRevision() > 0 && newest && apply(newest),
+    onChange: () => app.registry.currentRevision() > 0 && newest && apply(newest),
   });
   // A release of the registry that names a dev server would load scripts from another origin for every visitor.
   const isAvailable = (release: Release) => release.origin === undefined && releaseCache.has(release);
-  const apply = (document: RegistryDocument) => app.applyRevision(document, isAvailable);
+  const apply = (document: RegistryDocument) => app.registry.applyRevision(document, isAvailable);
   // The releases service rejects releases that are incompatible with a running shell.
   const edgeHeaders = REGISTRY_EDGE_TOKEN ? { ...tokenHeader, [platformVersionHeader]: platformVersion } : {};
   const expiryAlarm = new ExpiryAlarm(app.log);
@@ -117,7 +117,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   async function adopt(document: RegistryDocument) {
     newest = document;
     const downloaded = releaseCache.download(document);
-    await (app.currentRevision() === 0
+    await (app.registry.currentRevision() === 0
       ? downloaded
       : Promise.race([downloaded, sleep(downloadGraceMs, undefined, { ref: false })]));
     apply(document);
@@ -134,7 +134,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
         await writeFileAtomically(REGISTRY_FILE, JSON.stringify(update.signed));
         savedEtag = update.etag;
       }
-      app.confirmRevision(startedAt);
+      app.registry.confirmRevision(startedAt);
       if (lastError) app.log.info('Registry updates have recovered');
       lastError = '';
     } catch (err) {
@@ -155,7 +155,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     if (newest) await releaseCache.scan(newest);
     if (newest && isServable(newest, isAvailable)) apply(newest);
     await poll();
-    if (newest && app.currentRevision() === 0) await adopt(newest);
+    if (newest && app.registry.currentRevision() === 0) await adopt(newest);
   }
 
   /** Runs the maintenance that is due: verifies local files and removes old releases. */

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestEdge, type TestEdge } from '../test/createTestEdge.ts';
-import { securityHeaders } from './security/securityHeaders.ts';
+import { securityHeadersPlugin } from './security/securityHeadersPlugin.ts';
 
 let edge: TestEdge;
 let port: number;
 beforeAll(async () => {
   edge = await createTestEdge({ SITE_URL: 'https://site.example' });
-  await edge.app.register(securityHeaders, edge.config);
+  await edge.app.register(securityHeadersPlugin, edge.config);
   edge.app.get('/page', async () => ({}));
   port = Number(new URL(await edge.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });

@@ -2,7 +2,7 @@ import { createServer } from '@msv/service-kit/server/createServer';
 import type { Server } from '@msv/service-kit/server/Server';
 import type { EdgeConfig } from './config.ts';
 import { escapeMalformedPath } from './pages/urls/escapeMalformedPath.ts';
-import { createSecurityHeaders } from './security/securityHeaders.ts';
+import { createSecurityHeaders } from './security/securityHeadersPlugin.ts';
 
 /** Creates the server of an edge, without plugins. */
 export const createEdgeServer = (config: EdgeConfig): Server =>

@@ -11,7 +11,7 @@ import { buildPageTask } from '../test/buildPageTask.ts';
 import { createApiEdge } from '../test/createApiEdge.ts';
 import type { TestEdge } from '../test/createTestEdge.ts';
 import { createTestPageBuilder } from '../test/createTestPageBuilder.ts';
-import { apiReader } from './api/apiReader.ts';
+import { apiReaderPlugin } from './api/apiReaderPlugin.ts';
 import { fetchPageResponses } from './pages/fetchPageResponses.ts';
 
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const origin = await service.listen({ port: 0, host: '127.0.0.1' });
   const modules = { inventory: buildModule({ apiPrefixes: ['/api/vehicles'], instances: [origin] }) };
   edge = await createApiEdge(modules, collector.env);
-  await edge.app.register(apiReader, edge.config);
+  await edge.app.register(apiReaderPlugin, edge.config);
   registerInventoryPage();
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
-import { apiProxy } from '../edge/api/apiProxy.ts';
-import { registry } from '../edge/registry/registry.ts';
-import { services } from '../edge/services/services.ts';
-import { recentWrites } from '../edge/visitors/recentWrites.ts';
-import { siteCookies } from '../edge/visitors/siteCookies.ts';
+import { apiProxyPlugin } from '../edge/api/apiProxyPlugin.ts';
+import { registryPlugin } from '../edge/registry/registryPlugin.ts';
+import { servicesPlugin } from '../edge/services/servicesPlugin.ts';
+import { recentWritesPlugin } from '../edge/visitors/recentWritesPlugin.ts';
+import { siteCookiesPlugin } from '../edge/visitors/siteCookiesPlugin.ts';
 import { createTestEdge } from './createTestEdge.ts';
 
 /** Creates an edge that proxies the API of registered modules. */
@@ -13,11 +13,11 @@ export async function createApiEdge(
   environment: Record<string, string> = {},
 ) {
   const edge = await createTestEdge(environment);
-  await edge.app.register(registry, edge.config);
-  await edge.app.register(services, edge.config);
-  await edge.app.register(siteCookies, edge.config);
-  await edge.app.register(recentWrites, edge.config);
-  await edge.app.register(apiProxy, edge.config);
+  await edge.app.register(registryPlugin, edge.config);
+  await edge.app.register(servicesPlugin, edge.config);
+  await edge.app.register(siteCookiesPlugin, edge.config);
+  await edge.app.register(recentWritesPlugin, edge.config);
+  await edge.app.register(apiProxyPlugin, edge.config);
   edge.app.registry.applyRevision(buildRegistry([], { modules }));
   return edge;
 }

@@ -10,8 +10,8 @@ import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { registry } from '../edge/registry/registry.ts';
-import { registryFollower } from '../edge/registry/sync/registryFollower.ts';
+import { registryPlugin } from '../edge/registry/registryPlugin.ts';
+import { registryFollowerPlugin } from '../edge/registry/sync/registryFollowerPlugin.ts';
 import { createTestEdge, type TestEdge } from './createTestEdge.ts';
 
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -91,9 +91,9 @@ export async function createFollowingEdge() {
     /** Starts the edge. The function can register plugins that need the registry. */
     async start(registerPlugins = async (_edge: TestEdge) => {}) {
       const { app, config } = setup.edge;
-      await app.register(registry, config);
+      await app.register(registryPlugin, config);
       await registerPlugins(setup.edge);
-      await app.register(registryFollower, { ...config, pollIntervalMs });
+      await app.register(registryFollowerPlugin, { ...config, pollIntervalMs });
       await app.ready();
     },
     /** Restarts the edge with its files on disk. The function can prepare the edge before it starts. */

@@ -2,9 +2,9 @@ import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
 import type { DealersConfig } from './config.ts';
-import { dealerships } from './plugins/dealerships.ts';
-import { states } from './plugins/states.ts';
-import { zipCodes } from './plugins/zipCodes.ts';
+import { dealershipsPlugin } from './plugins/dealershipsPlugin.ts';
+import { statesPlugin } from './plugins/statesPlugin.ts';
+import { zipCodesPlugin } from './plugins/zipCodesPlugin.ts';
 import { dealershipRoutes } from './routes/dealershipRoutes.ts';
 import { nearbyRoutes } from './routes/nearbyRoutes.ts';
 import { newDealershipRoutes } from './routes/newDealershipRoutes.ts';
@@ -23,12 +23,12 @@ export function buildApp(config: DealersConfig) {
     windowSeconds: config.DEALERS_RATE_WINDOW_SECONDS,
     salt: config.DEALERS_ADDRESS_SALT,
   });
-  app.register(zipCodes);
-  app.register(dealerships, {
+  app.register(zipCodesPlugin);
+  app.register(dealershipsPlugin, {
     newPerHour: config.DEALERS_NEW_PER_HOUR,
     retentionDays: config.DEALERS_RETENTION_DAYS,
   });
-  app.register(states);
+  app.register(statesPlugin);
   app.register(dealershipRoutes);
   app.register(nearbyRoutes);
   app.register(newDealershipRoutes);

@@ -1,7 +1,7 @@
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
 import type { InventoryConfig } from './config.ts';
-import { vehicles } from './plugins/vehicles.ts';
+import { vehiclesPlugin } from './plugins/vehiclesPlugin.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { vehicleRoutes } from './routes/vehicleRoutes.ts';
 
@@ -9,7 +9,7 @@ import { vehicleRoutes } from './routes/vehicleRoutes.ts';
 export function buildApp(config: InventoryConfig) {
   const app = createService(config, { name: 'inventory' });
   app.register(mongoPlugin, { config, name: 'inventory' });
-  app.register(vehicles);
+  app.register(vehiclesPlugin);
   app.register(vehicleRoutes);
   app.register(pictureRoutes);
   return app;

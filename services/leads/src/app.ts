@@ -3,9 +3,9 @@ import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
 import type { LeadsConfig } from './config.ts';
-import { delivery } from './plugins/delivery.ts';
-import { leadMetrics } from './plugins/leadMetrics.ts';
-import { leads } from './plugins/leads.ts';
+import { deliveryPlugin } from './plugins/deliveryPlugin.ts';
+import { leadMetricsPlugin } from './plugins/leadMetricsPlugin.ts';
+import { leadsPlugin } from './plugins/leadsPlugin.ts';
 import { operatorRoutes } from './routes/operatorRoutes.ts';
 import { submissionRoutes } from './routes/submissionRoutes.ts';
 
@@ -21,12 +21,12 @@ export function buildApp(config: LeadsConfig) {
     windowSeconds: config.LEADS_RATE_WINDOW_SECONDS,
     salt: config.LEADS_ADDRESS_SALT,
   });
-  app.register(leads, {
+  app.register(leadsPlugin, {
     newPerMinute: config.LEADS_NEW_PER_MINUTE,
     retentionDays: config.LEADS_RETENTION_DAYS,
   });
-  app.register(delivery, config);
-  app.register(leadMetrics);
+  app.register(deliveryPlugin, config);
+  app.register(leadMetricsPlugin);
   app.register(submissionRoutes);
   // The operator API exists only if an operator token is configured.
   if (config.LEADS_TOKEN) app.register(operatorRoutes, { tokens: config.LEADS_TOKEN });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { startAfterPaintScript } from '../../site/document/startAfterPaint.ts';
 import type { EdgeConfig } from '../config.ts';
-import { cspReportUrl } from './cspReports.ts';
+import { cspReportUrl } from './cspReportsPlugin.ts';
 
 type PolicyConfig = Pick<EdgeConfig, 'TAG_MANAGER_ID' | 'PICTURE_ORIGINS' | 'SITE_URL'>;
 

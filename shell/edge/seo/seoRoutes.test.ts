@@ -4,10 +4,10 @@ import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { createTestEdge } from '../../test/createTestEdge.ts';
-import { apiReader } from '../api/apiReader.ts';
-import { registry } from '../registry/registry.ts';
-import { registryFileWatcher } from '../registry/sync/registryFileWatcher.ts';
-import { services } from '../services/services.ts';
+import { apiReaderPlugin } from '../api/apiReaderPlugin.ts';
+import { registryPlugin } from '../registry/registryPlugin.ts';
+import { registryFileWatcherPlugin } from '../registry/sync/registryFileWatcherPlugin.ts';
+import { servicesPlugin } from '../services/servicesPlugin.ts';
 import { seoRoutes } from './seoRoutes.ts';
 
 const releases = [
@@ -58,10 +58,10 @@ beforeEach(async () => {
   for (const [name, module] of Object.entries(document.modules ?? {}))
     Object.assign(module, { apiPrefixes: apiPrefixes[name] ?? [], instances: [api.origin] });
   await writeFile(edge.config.REGISTRY_FILE, JSON.stringify(document));
-  await edge.app.register(registry, edge.config);
-  await edge.app.register(services, edge.config);
-  await edge.app.register(registryFileWatcher, edge.config);
-  await edge.app.register(apiReader, edge.config);
+  await edge.app.register(registryPlugin, edge.config);
+  await edge.app.register(servicesPlugin, edge.config);
+  await edge.app.register(registryFileWatcherPlugin, edge.config);
+  await edge.app.register(apiReaderPlugin, edge.config);
   await edge.app.register(seoRoutes, edge.config);
 });
 afterEach(async () => {
@@ -149,9 +149,9 @@ test.each([
   const start = await createTestEdge(environment);
   const logWarning = jest.fn();
   Object.assign(start.app.log, { warn: logWarning });
-  await start.app.register(registry, start.config);
-  await start.app.register(services, start.config);
-  await start.app.register(apiReader, start.config);
+  await start.app.register(registryPlugin, start.config);
+  await start.app.register(servicesPlugin, start.config);
+  await start.app.register(apiReaderPlugin, start.config);
   await start.app.register(seoRoutes, start.config);
   await start.close();
   expect(logWarning.mock.calls.map(([details]) => details)).toEqual(warnings);

@@ -8,7 +8,7 @@ import { listSitemapPages } from './listSitemapPages.ts';
 /** Serves `robots.txt` and the sitemap. */
 export const seoRoutes = fp(registerSeoRoutes, {
   name: 'seoRoutes',
-  dependencies: ['apiReader', 'registry'],
+  dependencies: ['apiReaderPlugin', 'registryPlugin'],
 });
 
 async function registerSeoRoutes(app: FastifyInstance, config: EdgeConfig) {

@@ -6,7 +6,7 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { assertTeamMayChangeRemote } from '../plugins/teams.ts';
+import { assertTeamMayChangeRemote } from '../plugins/teamsPlugin.ts';
 import { renderErrorPage } from '../status-page/errorPage.ts';
 import { parseChangeForm } from '../status-page/forms/parseChangeForm.ts';
 import { styleSheetUrl } from '../status-page/html/pageLayout.ts';

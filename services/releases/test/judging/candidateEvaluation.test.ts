@@ -7,7 +7,7 @@ import { createService, type Service } from '@msv/service-kit/server/createServi
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import fp from 'fastify-plugin';
 import { EvaluationConfig } from '../../src/evaluation/evaluationConfig.ts';
-import { candidateEvaluation } from '../../src/plugins/candidateEvaluation.ts';
+import { candidateEvaluationPlugin } from '../../src/plugins/candidateEvaluationPlugin.ts';
 
 const document = buildRegistry([], { revision: 12 });
 const rollout = { version: '1.1.0', stable: '1.0.0', revision: 7, since: '2026-11-22T12:00:00.000Z' };
@@ -33,10 +33,10 @@ async function buildEvaluation(env: Readonly<Record<string, string>> = {}) {
   const service = createService(parseConfig(createServiceConfigSchema(), { LOG_LEVEL: 'silent' }), {
     name: 'test',
   });
-  service.register(fp(registerRegistryStub, { name: 'registry' }));
-  service.register(fp(registerRolloutStub, { name: 'activeRollout' }));
-  service.register(fp(registerStatisticsStub, { name: 'statistics' }));
-  service.register(candidateEvaluation, parseConfig(EvaluationConfig, env));
+  service.register(fp(registerRegistryStub, { name: 'registryPlugin' }));
+  service.register(fp(registerRolloutStub, { name: 'activeRolloutPlugin' }));
+  service.register(fp(registerStatisticsStub, { name: 'statisticsPlugin' }));
+  service.register(candidateEvaluationPlugin, parseConfig(EvaluationConfig, env));
   await service.ready();
   return service;
 }

@@ -1,0 +1,230 @@
+import {
+  Dealership,
+  type DealershipOverview,
+  maxNearbyDealerships,
+  maxOverviewDealerships,
+  type NearbyDealership,
+  type SearchRadius,
+} from '@msv/contracts/dealers/dealership';
+import type { NewDealership } from '@msv/contracts/dealers/newDealership';
+import { stateNames } from '@msv/contracts/dealers/stateNames';
+import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
+import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
+import { filterByRadius } from '@msv/dealer-search/filterByRadius';
+import { groupByState } from '@msv/dealer-search/groupByState';
+import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
+import { RevisionCache } from '@msv/service-kit/cache/RevisionCache';
+import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
+import { submissionIndex } from '@msv/service-kit/forms/insertOnce';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import type { Collection, Filter } from 'mongodb';
+import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
+import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
+import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
+import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
+import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
+import { storeDerivedFields } from '../dealerships/storeDerivedFields.ts';
+import { storeDuplicateDetectionKeys } from '../dealerships/storeDuplicateDetectionKeys.ts';
+import { storeMissingSlugs } from '../dealerships/storeMissingSlugs.ts';
+import { listedFilter } from '../entries/listing.ts';
+import { findTimeZone } from '../time-zones/findTimeZone.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    dealerships: ReturnType<typeof createDealershipQueries> & {
+      /**
+       * Returns one page of the dealerships that match a search, or of all dealerships if the search text is
+       * empty. Uses the same search rules as the browser. Returns `undefined` if the page number is too high.
+       */
+      findPage(search: DirectorySearch): Promise<DealershipOverview | undefined>;
+      /** Returns the dealerships that are nearest to a location, except those of a state. */
+      findNearest(from: Coordinates, excludedState?: string): Promise<NearbyDealership[]>;
+      /**
+       * Adds a dealership and resolves when it is durably stored. If the idempotency key is repeated, returns
+       * the dealership that the first request added.
+       * @throws {HttpError} 409 if the dealership is already listed, 422 if the idempotency key was used for
+       * a different submission, 429 if the hourly limit is reached, 503 until the unique indexes exist
+       */
+      add(newDealership: NewDealership, idempotencyKey: string | undefined): Promise<InsertedDealership>;
+    };
+  }
+}
+
+interface DealershipsOptions {
+  /** Maximum number of new dealerships per hour from all visitors together. */
+  readonly newPerHour: number;
+  /** Days after which a submitted dealership is deleted unless it is verified, or 0. */
+  readonly retentionDays: number;
+}
+
+/** Search in the directory, with the number of the requested page, counted from 1. */
+interface DirectorySearch {
+  readonly search: string;
+  readonly radius: SearchRadius | undefined;
+  readonly page: number;
+}
+
+/** Sort order of all lists of dealerships. A unique index on the same fields rejects duplicates. */
+const nameOrder = { nameKey: 1, zipKey: 1 } as const;
+
+/** Decorates `app.dealerships` with the queries and updates of the dealerships. */
+export const dealershipsPlugin = fp(registerDealerships, {
+  name: 'dealershipsPlugin',
+  dependencies: ['mongoPlugin', 'zipCodesPlugin'],
+});
+
+async function registerDealerships(app: Service, { newPerHour, retentionDays }: DealershipsOptions) {
+  const collection = getDealershipCollection(app.mongo);
+  const hourlyLimit = createTotalLimit(app, {
+    name: 'new-dealerships',
+    limit: newPerHour,
+    windowMs: 60 * 60 * 1000,
+    message: 'Too many dealerships were added in the last hour. Please try again later.',
+  });
+  const ids = new DealershipIdSequence(app.mongo);
+  async function findDealerTimeZone(place: Pick<Dealership, 'zipCode' | 'state'>) {
+    return (await app.zipCodes.find(place.zipCode)) && findTimeZone(place);
+  }
+  let hasIndexes = false;
+  app.onMongoConnected(async () => {
+    await ensureIndexes(collection, [
+      { key: { id: 1 }, unique: true },
+      { key: nameOrder, unique: true },
+      { key: { phoneKey: 1 }, unique: true },
+      { key: { state: 1 } },
+      // Sparse, because dealerships from before the index have no slug until the next statement.
+      { key: { slug: 1 }, unique: true, sparse: true },
+      submissionIndex,
+    ]);
+    const keys = await storeDuplicateDetectionKeys(collection);
+    if (keys.conflictingIds.length > 0)
+      app.log.warn({ ids: keys.conflictingIds }, 'Stored dealerships are duplicates of others, check them');
+    hasIndexes = true;
+    await ensureRetentionIndex(collection, retentionDays);
+    const slugCount = await storeMissingSlugs(collection);
+    const derivedCount = await storeDerivedFields(collection, findDealerTimeZone);
+    if (keys.count + slugCount + derivedCount > 0) {
+      await app.revisions.bump('dealerships');
+      app.log.info(
+        { keyCount: keys.count, slugCount, derivedCount },
+        'Dealerships got new keys, missing slugs, normalized phone numbers and time zones',
+      );
+    }
+  });
+
+  const queries = createDealershipQueries(collection, app.log);
+  const finderCache = new RevisionCache<ReturnType<typeof createDealershipFinder>>({
+    maxAgeMs: 30_000,
+    maxEntries: 1,
+  });
+  const getFinder = () =>
+    finderCache.get({
+      key: 'all dealerships',
+      readRevision: () => app.revisions.current(['dealerships']),
+      load: async () => createDealershipFinder(await queries.findAll()),
+    });
+
+  app.decorate('dealerships', {
+    ...queries,
+    async findPage({ search, radius, page }: DirectorySearch) {
+      const zipCode = parseSearchZipCode(search);
+      const [findDealerships, zipCodeLocation] = await Promise.all([
+        getFinder(),
+        zipCode ? app.zipCodes.find(zipCode) : undefined,
+      ]);
+      const { dealerships: matches, firstState } = findDealerships(search, zipCodeLocation);
+      if (zipCodeLocation) return createPage(filterByRadius(matches, zipCodeLocation, radius), page);
+      const groups = groupByState(matches, firstState);
+      const overview = createPage(
+        groups.flatMap((group) => group.dealerships),
+        page,
+      );
+      const states = groups.map((group) => ({
+        state: group.state,
+        dealershipCount: group.dealerships.length,
+      }));
+      return overview && { ...overview, states };
+    },
+    async findNearest(from: Coordinates, excludedState?: string) {
+      const findDealerships = await getFinder();
+      return findDealerships('', from)
+        .dealerships.filter(({ state }) => state !== excludedState)
+        .flatMap((dealership) => {
+          const miles = computeMilesToDealership(dealership, from);
+          return miles === undefined ? [] : [{ ...dealership, miles }];
+        })
+        .slice(0, maxNearbyDealerships);
+    },
+    async add(newDealership: NewDealership, idempotencyKey: string | undefined) {
+      // Without unique indexes and current keys, duplicates could be stored, and MongoDB can never create a unique
+      // index on duplicates.
+      if (!hasIndexes) throw new HttpError(503, 'The database indexes are still being created.');
+      const zipCodeLocation = await app.zipCodes.find(newDealership.zipCode);
+      const options = { idempotencyKey, zipCodeLocation, now: new Date() };
+      const inserted = await hourlyLimit.run(
+        () => insertDealership({ collection, ids }, newDealership, options),
+        async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
+      );
+      // A repeated request also increments the revision, because the first request may have failed before
+      // this line.
+      await app.revisions.bump('dealerships');
+      return inserted;
+    },
+  });
+}
+
+/** Returns one page of a list, or `undefined` if the list has fewer pages. The first page may be empty. */
+function createPage(dealerships: readonly Dealership[], page: number): DealershipOverview | undefined {
+  const start = (page - 1) * maxOverviewDealerships;
+  if (page > 1 && start >= dealerships.length) return undefined;
+  return {
+    dealershipCount: dealerships.length,
+    dealerships: dealerships.slice(start, start + maxOverviewDealerships),
+  };
+}
+
+/** Creates the queries of the listed dealerships. */
+function createDealershipQueries(collection: Collection<DealershipDocument>, log: Service['log']) {
+  const projection = createProjection(Dealership);
+
+  async function findDealerships(filter: Filter<DealershipDocument>, maxCount = 0) {
+    const documents = await collection
+      .find({ ...filter, ...listedFilter })
+      .project(projection)
+      .sort(nameOrder)
+      .limit(maxCount)
+      .toArray();
+    return parseStoredDocuments(Dealership, documents, { collection: 'dealerships', key: 'id', log });
+  }
+
+  return {
+    findAll: () => findDealerships({}),
+
+    async findBySlug(slug: string): Promise<Dealership | undefined> {
+      const [dealership] = await findDealerships({ slug }, 1);
+      return dealership;
+    },
+
+    /** Returns the dealerships of a state. If `maxCount` is given, returns at most that many. */
+    findByState: (state: string, maxCount?: number) => findDealerships({ state }, maxCount),
+
+    countInState: (state: string) => collection.countDocuments({ state, ...listedFilter }),
+
+    /** Counts the dealerships of each state. */
+    async countByState(): Promise<ReadonlyMap<string, number>> {
+      const counts = await collection
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { state: { $in: [...stateNames] }, ...listedFilter } },
+          { $group: { _id: '$state', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(counts.map(({ _id, count }) => [_id, count]));
+    },
+  };
+}

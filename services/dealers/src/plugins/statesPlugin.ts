@@ -1,0 +1,65 @@
+import type { State } from '@msv/contracts/dealers/state';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
+import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import { type StateDocument, StoredState } from '../states/StateDocument.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    states: ReturnType<typeof createStateQueries>;
+  }
+}
+
+/** Decorates `app.states` with the queries of the states. */
+export const statesPlugin = fp(registerStates, {
+  name: 'statesPlugin',
+  dependencies: ['dealershipsPlugin', 'mongoPlugin'],
+});
+
+async function registerStates(app: Service) {
+  app.decorate('states', createStateQueries(app));
+  app.onMongoConnected(() =>
+    ensureIndexes(app.mongo.collection<StateDocument>('states'), [
+      { key: { id: 1 }, unique: true },
+      { key: { slug: 1 }, unique: true },
+      { key: { aliases: 1 }, unique: true },
+    ]),
+  );
+}
+
+function createStateQueries(app: Service) {
+  const collection = app.mongo.collection<StateDocument>('states');
+  const projection = createProjection(StoredState);
+  return {
+    /**
+     * Returns all states. The states with the most dealerships are first; states with equal counts are sorted
+     * by name.
+     */
+    async findAll(): Promise<State[]> {
+      const [documents, dealerCounts] = await Promise.all([
+        collection.find().project(projection).toArray(),
+        app.dealerships.countByState(),
+      ]);
+      return parseStoredDocuments(StoredState, documents, { collection: 'states', key: 'slug', log: app.log })
+        .map((state) => ({ ...state, dealerCount: dealerCounts.get(state.name) ?? 0 }))
+        .sort((a, b) => b.dealerCount - a.dealerCount || (a.name < b.name ? -1 : 1));
+    },
+
+    async findBySlug(slug: string): Promise<State | undefined> {
+      const state = await collection.findOne<StoredState>({ slug }, { projection });
+      return state ? { ...state, dealerCount: await app.dealerships.countInState(state.name) } : undefined;
+    },
+
+    /** Returns the name of the state with the given name, slug or abbreviation. Ignores case. */
+    async findNameByAlias(alias: string): Promise<string | undefined> {
+      const state = await collection.findOne(
+        { aliases: normalizeText(alias) },
+        { projection: { _id: 0, name: 1 } },
+      );
+      return state?.name;
+    },
+  };
+}

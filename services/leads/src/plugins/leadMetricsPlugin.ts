@@ -1,0 +1,50 @@
+import { createGauge } from '@msv/service-kit/metrics/createGauge';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import { createLeadCounts } from '../leads/createLeadCounts.ts';
+import { getLeadCollection } from '../leads/getLeadCollection.ts';
+
+/** A lead that waits longer is an alert, like in deploy/observability/alerts.yaml. */
+const maxAgeSeconds = 1800;
+
+/** Registers the metrics and alerts of leads: their numbers by state, and the age of the oldest undelivered lead. */
+export const leadMetricsPlugin = fp(registerLeadMetrics, {
+  name: 'leadMetricsPlugin',
+  dependencies: ['alertsPlugin', 'metricsPlugin', 'mongoPlugin'],
+});
+
+async function registerLeadMetrics(app: Service) {
+  const counts = createLeadCounts(getLeadCollection(app.mongo));
+
+  createGauge(app.metrics, {
+    name: 'leads',
+    help: 'Number of stored leads by delivery state',
+    labelNames: ['state'],
+    async read(set) {
+      for (const [state, count] of await counts.countByState()) set({ state }, count);
+    },
+  });
+
+  createGauge(app.metrics, {
+    name: 'leads_oldest_undelivered_age_seconds',
+    help: 'Age of the oldest lead that is not delivered, or 0',
+    read: async (set) => set({}, await counts.readOldestAgeSeconds()),
+  });
+
+  app.addAlerts(async () => {
+    const ageMinutes = Math.floor((await counts.readOldestAgeSeconds()) / 60);
+    const parkedCount = (await counts.countByState()).get('parked') ?? 0;
+    return [
+      {
+        name: 'LeadsNotDelivered',
+        isFiring: ageMinutes * 60 >= maxAgeSeconds,
+        summary: `The oldest undelivered lead is ${ageMinutes} minutes old.`,
+      },
+      {
+        name: 'LeadsParked',
+        isFiring: parkedCount > 0,
+        summary: `${parkedCount} leads could not be delivered and wait for an operator.`,
+      },
+    ];
+  });
+}

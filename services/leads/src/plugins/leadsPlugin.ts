@@ -1,0 +1,101 @@
+import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
+import { insertOnce, submissionIndex } from '@msv/service-kit/forms/insertOnce';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import { MongoServerError } from 'mongodb';
+import { createLeadDocument } from '../leads/createLeadDocument.ts';
+import { getLeadCollection, type LeadCollection } from '../leads/getLeadCollection.ts';
+import type { LeadDocument, NewLead } from '../leads/LeadDocument.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    leads: {
+      /**
+       * Stores a lead durably. If an earlier request had the same idempotency key, returns the lead that was
+       * stored by that request. The keys of leads that are suspected of being spam are separate.
+       * @throws {HttpError} 422 if the idempotency key was used for a different lead, 429 if the limit per minute is
+       * reached, 503 until the unique index exists
+       */
+      store(lead: NewLead, options: StoreOptions): Promise<StoredLead>;
+    };
+  }
+}
+
+interface StoreOptions {
+  readonly idempotencyKey: string | undefined;
+  /** Whether the lead is suspected of being spam. */
+  readonly isSuspected: boolean;
+}
+
+interface StoredLead {
+  readonly id: string;
+  readonly isNew: boolean;
+}
+
+interface LeadsOptions {
+  /** Maximum number of new leads per minute from all visitors together, or 0. */
+  readonly newPerMinute: number;
+  readonly retentionDays: number;
+}
+
+/** Decorates `app.leads`, which stores submitted leads in MongoDB. */
+export const leadsPlugin = fp(registerLeads, { name: 'leadsPlugin', dependencies: ['mongoPlugin'] });
+
+async function registerLeads(app: Service, { newPerMinute, retentionDays }: LeadsOptions) {
+  const collection = getLeadCollection(app.mongo);
+  const createLimit = (name: string) =>
+    createTotalLimit(app, {
+      name,
+      limit: newPerMinute,
+      windowMs: 60_000,
+      message: 'Too many messages were sent in the last minute. Please try again in a minute.',
+    });
+  const totalLimit = createLimit('new-leads');
+  // A limit of their own, so that bots that fill in the honeypot field do not use up the limit of visitors.
+  const suspectedLimit = createLimit('suspected-leads');
+  let hasIndexes = false;
+  app.onMongoConnected(async () => {
+    await ensureIndexes(collection, [
+      submissionIndex,
+      { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      { key: { 'delivery.state': 1, 'delivery.nextAttemptAt': 1 } },
+      { key: { createdAt: 1 } },
+    ]);
+    hasIndexes = true;
+  });
+
+  app.decorate('leads', {
+    async store(lead: NewLead, { idempotencyKey: requestKey, isSuspected }: StoreOptions) {
+      // Without the unique index, two requests with the same key could both be stored. The index could then never be
+      // created.
+      if (!hasIndexes) throw new HttpError(503, 'The indexes of the leads collection do not exist yet');
+      // A suspected lead must not use up the key of a visitor's lead. Keys of requests contain no space.
+      const idempotencyKey = requestKey && isSuspected ? `suspected ${requestKey}` : requestKey;
+      const options = { idempotencyKey, now: new Date(), retentionDays, isSuspected };
+      const document = createLeadDocument(lead, options);
+      const { document: stored, isNew } = await (isSuspected ? suspectedLimit : totalLimit).run(
+        () => insertLead(collection, document),
+        async () => idempotencyKey !== undefined && (await collection.findOne({ idempotencyKey })) !== null,
+      );
+      return { id: stored._id, isNew };
+    },
+  });
+}
+
+/**
+ * Inserts a lead. If MongoDB rejects the lead, throws an error with only the error code, because the message
+ * may contain personal data.
+ */
+async function insertLead(collection: LeadCollection, lead: LeadDocument) {
+  try {
+    return await insertOnce(lead, {
+      insert: (document) => collection.insertOne(document),
+      findByKey: (idempotencyKey) => collection.findOne({ idempotencyKey }),
+    });
+  } catch (error) {
+    if (!(error instanceof MongoServerError)) throw error;
+    throw new Error(`MongoDB rejected lead ${lead._id}: ${error.codeName ?? 'code'} ${error.code}`);
+  }
+}

@@ -1,0 +1,95 @@
+import { automaticActor } from '@msv/delivery/formatActor';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import {
+  type EvaluationThresholds,
+  evaluateCandidate,
+  type Verdict,
+} from '../evaluation/evaluateCandidate.ts';
+import type { EvaluationConfig } from '../evaluation/evaluationConfig.ts';
+import type { ActiveRollout } from './activeRolloutPlugin.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    candidateEvaluation: {
+      /** Compares the candidate of a rollout with the stable release of the remote. */
+      evaluate(remote: string, rollout: ActiveRollout): Promise<Verdict>;
+      /**
+       * Evaluates the candidates of these remotes and aborts each candidate that is clearly worse than the
+       * stable release.
+       */
+      abortWorseCandidates(remotes: readonly string[]): Promise<void>;
+    };
+  }
+}
+
+/**
+ * Maximum number of attempts to evaluate a candidate while other changes cause conflicts. More attempts are
+ * not needed, because edges trigger a new evaluation every few seconds.
+ */
+const maxAttempts = 3;
+
+/**
+ * Decorates `app.candidateEvaluation`, which compares candidates with stable releases and aborts bad
+ * candidates.
+ */
+export const candidateEvaluationPlugin = fp(registerCandidateEvaluation, {
+  name: 'candidateEvaluationPlugin',
+  dependencies: ['activeRolloutPlugin', 'registryPlugin', 'statisticsPlugin'],
+});
+
+async function registerCandidateEvaluation(app: Service, config: EvaluationConfig) {
+  const thresholds: EvaluationThresholds = {
+    candidateVisitors: config.RELEASES_JUDGE_CANDIDATE_VISITORS,
+    stableVisitors: config.RELEASES_JUDGE_STABLE_VISITORS,
+    lcpSamples: config.RELEASES_JUDGE_LCP_SAMPLES,
+  };
+
+  async function evaluate(remote: string, rollout: ActiveRollout): Promise<Verdict> {
+    const [candidate, stable] = await Promise.all([
+      app.statistics.loadForRollout(remote, rollout.version, rollout),
+      app.statistics.loadForRollout(remote, rollout.stable, rollout),
+    ]);
+    return evaluateCandidate(candidate, stable, thresholds);
+  }
+
+  /**
+   * Aborts a remote's candidate if it is clearly worse. Passes the evaluated revision as `expectedRevision`,
+   * so that a newer rollout is never aborted by mistake.
+   */
+  async function abortIfWorse(remote: string): Promise<void> {
+    const { document } = await app.registry.getHead();
+    const rollout = await app.findActiveRollout(document, remote);
+    if (!rollout) return;
+    const { verdict, reason } = await evaluate(remote, rollout);
+    if (verdict === 'keep') return;
+    const accepted = await app.registry.change({
+      change: { kind: 'abort', remote, version: rollout.version },
+      who: automaticActor,
+      why: reason,
+      expectedRevision: document.revision,
+    });
+    app.log.warn({ ...accepted, remote, reason }, 'Candidate aborted automatically');
+  }
+
+  async function abortIfWorseWithRetries(remote: string): Promise<void> {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      try {
+        return await abortIfWorse(remote);
+      } catch (error) {
+        // A conflict means that another instance or a team has changed the remote since the evaluation.
+        if (error instanceof HttpError && error.statusCode === 409) continue;
+        app.log.error({ err: error, remote }, 'Candidate evaluation failed');
+        return;
+      }
+    }
+  }
+
+  app.decorate('candidateEvaluation', {
+    evaluate,
+    async abortWorseCandidates(remotes) {
+      if (config.RELEASES_AUTOMATIC_ABORT) await Promise.all(remotes.map(abortIfWorseWithRetries));
+    },
+  });
+}

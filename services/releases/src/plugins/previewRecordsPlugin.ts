@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Preview, PreviewRecord } from '@msv/contracts/releases/preview';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
+import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import { operatorName, type Team } from '../teams/teamTokenList.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    previewRecords: {
+      /** Records a new preview and returns it with its id. */
+      create(preview: Omit<Preview, 'id'>, who: string, author: string | undefined): Promise<Preview>;
+      /** Returns the previews that have neither expired nor been revoked, newest first. */
+      listActive(): Promise<PreviewRecord[]>;
+      /** Returns the ids of the revoked previews that would otherwise be valid. */
+      listRevokedIds(): Promise<string[]>;
+      /**
+       * Revokes a preview. Revoking it again has no effect.
+       * @throws {HttpError} 404 if there is no such preview, 403 if another team created it
+       */
+      revoke(id: string, team: Team): Promise<void>;
+    };
+  }
+}
+
+/** A preview as stored in MongoDB until it expires. */
+interface PreviewDocument {
+  readonly _id: string;
+  readonly releases: Readonly<Record<string, string>>;
+  readonly who: string;
+  readonly author?: string | undefined;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly revokedAt?: Date;
+}
+
+/** Decorates `app.previewRecords`, which stores previews, so that they can be listed and revoked. */
+export const previewRecordsPlugin = fp(registerPreviewRecords, {
+  name: 'previewRecordsPlugin',
+  dependencies: ['mongoPlugin'],
+});
+
+async function registerPreviewRecords(app: Service) {
+  const collection = app.mongo.collection<PreviewDocument>('previews', {
+    writeConcern: durableWriteConcern,
+    readConcern: { level: 'majority' },
+    readPreference: 'primary',
+  });
+  app.onMongoConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
+
+  app.decorate('previewRecords', {
+    async create({ releases, expiresAt }, who, author) {
+      const id = randomUUID();
+      await collection.insertOne({
+        _id: id,
+        releases,
+        who,
+        author,
+        createdAt: new Date(),
+        expiresAt: new Date(expiresAt),
+      });
+      return { id, releases, expiresAt };
+    },
+    async listActive() {
+      const found = await collection
+        .find({ expiresAt: { $gt: new Date() }, revokedAt: { $exists: false } })
+        .sort({ createdAt: -1 })
+        .toArray();
+      return found.map(({ _id: id, releases, who, author, expiresAt }) => ({
+        id,
+        releases,
+        who,
+        ...(author !== undefined && { author }),
+        expiresAt: expiresAt.toISOString(),
+      }));
+    },
+    async listRevokedIds() {
+      const found = await collection
+        .find({ revokedAt: { $exists: true } }, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+    async revoke(_id, team) {
+      const found = await collection.findOne({ _id });
+      if (!found) throw new HttpError(404, 'There is no such preview, or it has expired.');
+      if (team.name !== operatorName && team.name !== found.who)
+        throw new HttpError(403, `Only ${found.who} and the operator can revoke this preview.`);
+      await collection.updateOne({ _id, revokedAt: { $exists: false } }, { $set: { revokedAt: new Date() } });
+    },
+  });
+}

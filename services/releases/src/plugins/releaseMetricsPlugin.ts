@@ -1,0 +1,70 @@
+import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
+import { createGauge } from '@msv/service-kit/metrics/createGauge';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import { computeLcpQuantile } from '../evaluation/lcpHistogram.ts';
+
+const hourMs = 60 * 60 * 1000;
+const labelNames = ['remote', 'version', 'channel'] as const;
+
+/** Figures of a live release in the last hour. A figure without data is left out. */
+const figures: readonly {
+  name: string;
+  help: string;
+  compute: (statistics: ReleaseStatistics) => number | undefined;
+}[] = [
+  { name: 'release_page_loads', help: 'Page loads', compute: ({ pageLoads }) => pageLoads },
+  { name: 'release_failed_page_loads', help: 'Failed page loads', compute: ({ failedLoads }) => failedLoads },
+  {
+    name: 'release_lcp_p75_seconds',
+    help: 'Largest Contentful Paint (LCP), 75th percentile,',
+    compute: ({ lcp }) => {
+      const lcpMs = computeLcpQuantile(lcp, 0.75);
+      return lcpMs && lcpMs / 1000;
+    },
+  },
+];
+
+/** Registers the figures of all live releases, by remote, version and channel, and the registry revision. */
+export const releaseMetricsPlugin = fp(registerReleaseMetrics, {
+  name: 'releaseMetricsPlugin',
+  dependencies: ['metricsPlugin', 'registryPlugin', 'statisticsPlugin'],
+});
+
+async function registerReleaseMetrics(app: Service) {
+  async function loadLiveReleases() {
+    const { remotes } = (await app.registry.getHead()).document;
+    const releases = Object.entries(remotes).flatMap(([remote, { stable, candidate }]) => [
+      ...(stable ? [{ remote, version: stable, channel: 'stable' }] : []),
+      ...(candidate?.shareInBasisPoints
+        ? [{ remote, version: candidate.version, channel: 'candidate' }]
+        : []),
+    ]);
+    const statistics = await app.statistics.loadSince(new Date(Date.now() - hourMs), releases);
+    return releases.flatMap((release) => {
+      const found = statistics.find(
+        ({ remote, version }) => remote === release.remote && version === release.version,
+      );
+      return found ? [{ labels: release, statistics: found }] : [];
+    });
+  }
+
+  for (const { name, help, compute } of figures)
+    createGauge(app.metrics, {
+      name,
+      help: `${help} of a live release in the last hour`,
+      labelNames,
+      async read(set) {
+        for (const { labels, statistics } of await loadLiveReleases()) {
+          const value = compute(statistics);
+          if (value !== undefined) set(labels, value);
+        }
+      },
+    });
+
+  createGauge(app.metrics, {
+    name: 'registry_revision',
+    help: 'Number of the newest registry revision',
+    read: async (set) => set({}, (await app.registry.getHead()).document.revision),
+  });
+}

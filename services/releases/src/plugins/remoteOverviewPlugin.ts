@@ -1,0 +1,126 @@
+import {
+  fullShareBasisPoints,
+  type RegisteredRemote,
+  type RegistryDocument,
+} from '@msv/contracts/releases/registry/registry';
+import type { Service } from '@msv/service-kit/server/createService';
+import fp from 'fastify-plugin';
+import {
+  createRolloutMatcher,
+  createStableReleaseMatcher,
+  createStoppedRolloutMatcher,
+  findFirstMatchingRevision,
+} from '../registry/findFirstMatchingRevision.ts';
+import type { LiveRelease, RemoteOverview } from '../status-page/RemoteOverview.ts';
+
+/** Criteria that select the part of the history in an overview. */
+export interface HistoryPage {
+  /** Selects only revisions with a lower number than this one. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Loads all data that the status page shows about a remote. */
+    loadRemoteOverview(
+      document: RegistryDocument,
+      name: string,
+      historyPage: HistoryPage,
+    ): Promise<RemoteOverview | undefined>;
+  }
+}
+
+/** Decorates `app.loadRemoteOverview`, which loads the data for the status page. */
+export const remoteOverviewPlugin = fp(registerRemoteOverview, {
+  name: 'remoteOverviewPlugin',
+  dependencies: ['registryPlugin', 'releaseRecordsPlugin', 'remoteStatisticsPlugin'],
+});
+
+async function registerRemoteOverview(app: Service) {
+  const { listHistory } = app.registry;
+
+  async function loadStable(document: RegistryDocument, name: string) {
+    const { stable, candidate } = document.remotes[name] ?? {};
+    if (stable === undefined) return undefined;
+    const { revision } = document;
+    const startedBy = await findFirstMatchingRevision(
+      listHistory,
+      { remote: name, revision },
+      createStableReleaseMatcher(stable),
+    );
+    const shareInBasisPoints = fullShareBasisPoints - (candidate?.shareInBasisPoints ?? 0);
+    return { version: stable, shareInBasisPoints, startedBy } satisfies LiveRelease;
+  }
+
+  async function loadCandidate(document: RegistryDocument, name: string) {
+    const { stable, candidate } = document.remotes[name] ?? {};
+    if (!candidate) return undefined;
+    const { revision } = document;
+    const isStopped = candidate.shareInBasisPoints === 0;
+    const matches = isStopped
+      ? createStoppedRolloutMatcher(candidate.version)
+      : createRolloutMatcher(stable, candidate);
+    const startedBy = await findFirstMatchingRevision(listHistory, { remote: name, revision }, matches);
+    return { ...candidate, startedBy } satisfies LiveRelease;
+  }
+
+  /**
+   * Finds a revision at which the former stable release was stable. The rollback button sends this revision,
+   * so that two clicks do not roll back twice.
+   */
+  async function findRollbackTarget({ revision, remotes }: RegistryDocument, name: string) {
+    const version = remotes[name]?.formerStable?.[0];
+    if (version === undefined) return undefined;
+    const records = await listHistory({ remote: name, before: revision + 1, limit: 500 });
+    const record = records.find(createStableReleaseMatcher(version));
+    return record && { version, revision: record.revision };
+  }
+
+  app.decorate('loadRemoteOverview', async (document, name, { before = document.revision + 1, limit }) => {
+    const remote = document.remotes[name];
+    if (!remote) return undefined;
+    const [stable, candidate, rollbackTarget, statistics, records] = await Promise.all([
+      loadStable(document, name),
+      loadCandidate(document, name),
+      findRollbackTarget(document, name),
+      app.loadRemoteStatistics(document, name),
+      listHistory({ remote: name, before, limit: limit + 1 }),
+    ]);
+    const provenance = await app.releaseRecords.findProvenance(
+      name,
+      [stable?.version, candidate?.version].filter((version) => version !== undefined),
+    );
+    const describe = (release: LiveRelease, figures: LiveRelease['figures']) => ({
+      ...release,
+      figures,
+      provenance: provenance.get(release.version)?.verified,
+    });
+    const stableVersions = new Set(
+      records.map(({ live }) => live.stable).filter((version) => version !== undefined),
+    );
+    const retained = await app.releaseRecords.findAvailable(name, [...stableVersions]);
+    return {
+      name,
+      owner: remote.owner,
+      lock: remote.lock,
+      withdrawn: remote.takenBack ?? {},
+      stable: stable && describe(stable, statistics.stable?.figures),
+      candidate: candidate && describe(candidate, statistics.candidate?.figures),
+      evaluation: statistics.evaluation,
+      statisticsScope: statistics.scope,
+      rollbackTarget,
+      offerable: listOfferableVersions(remote),
+      history: records.slice(0, limit),
+      hasOlder: records.length > limit,
+      retained: new Set(retained.map(({ version }) => version)),
+    };
+  });
+}
+
+const listOfferableVersions = ({ releases, stable, candidate }: RegisteredRemote) =>
+  Object.keys(releases)
+    .filter(
+      (version) => version !== stable && (version !== candidate?.version || !candidate.shareInBasisPoints),
+    )
+    .reverse();

@@ -1,0 +1,112 @@
+import httpProxy from '@fastify/http-proxy';
+import { etagMatches } from '@msv/service-kit/cache/Snapshot';
+import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
+import { requestIdHeader } from '@msv/service-kit/http/requestId';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { EdgeConfig } from '../config.ts';
+import { ModuleDispatcher, toModuleOrigin } from '../services/ModuleDispatcher.ts';
+import { type SharedResponse, SharedResponses } from './SharedResponses.ts';
+import { hasPassedContentType, pickRequestHeaders, pickResponseHeaders } from './serviceResponses.ts';
+
+/**
+ * Proxies each API request to the service of the module that owns its prefix. Prefixes and instances follow the registry
+ * without a restart. An outage affects only the prefixes of that service. Popular public reads are answered with responses
+ * that all visitors share, see `SharedResponses`.
+ */
+export const apiProxyPlugin = fp(registerApiProxy, {
+  name: 'apiProxyPlugin',
+  dependencies: ['recentWritesPlugin', 'servicesPlugin', 'tracingPlugin'],
+});
+
+async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) {
+  const sharedResponses = new SharedResponses({
+    findService: (url) => app.services.findByUrl(url)?.client,
+    deadlineMs: API_DEADLINE_MS,
+    freshMs: API_FRESH_MS,
+  });
+  const findModule = ({ url }: Pick<FastifyRequest, 'url'>) => app.services.findByUrl(url)?.module ?? '';
+
+  function recordForwarded(
+    request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>,
+    reply: Pick<FastifyReply, 'statusCode' | 'getHeaders'>,
+  ) {
+    const client = app.services.findByUrl(request.url)?.client;
+    const response = { statusCode: reply.statusCode, headers: reply.getHeaders() };
+    if (client) sharedResponses.recordForwarded(request, client, response);
+  }
+
+  app.register(httpProxy, {
+    prefix: '/api',
+    rewritePrefix: '/api',
+    upstream: '',
+    undici: new ModuleDispatcher(app.services.findClient),
+    destroyAgent: false,
+    // The edge already logs each request, without its query string.
+    disableRequestLogging: true,
+    // Buffers request bodies, so a request can be retried on another instance.
+    proxyPayloads: false,
+    async preHandler(request: FastifyRequest, reply: FastifyReply) {
+      const service = app.services.findByUrl(request.url);
+      if (!service) return reply.callNotFound();
+      if (!service.client)
+        return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
+      if (!isSafeMethod(request.method)) app.recentWrites.mark(reply);
+      if (app.recentWrites.has(request)) return;
+      const shared = await sharedResponses.find(request, service.client);
+      if (shared) return sendShared(request, reply, shared);
+    },
+    replyOptions: {
+      getUpstream: (request) => toModuleOrigin(findModule(request)),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...pickRequestHeaders(headers),
+        [requestIdHeader]: request.id,
+        // Replaces the caller's header, which cannot be trusted.
+        'x-forwarded-for': request.ip,
+        ...request.span?.headers,
+      }),
+      // The service client has already tried the other instances.
+      retryDelay: () => null,
+      rewriteHeaders: pickResponseHeaders,
+      onResponse: (request, reply, { stream }) => {
+        const { statusCode } = reply;
+        if (hasPassedContentType({ method: request.method, statusCode, headers: reply.getHeaders() })) {
+          recordForwarded(request, reply);
+          reply.send(stream);
+          return;
+        }
+        request.log.error(
+          { module: findModule(request), contentType: reply.getHeader('content-type') },
+          'An API service sent a content type that visitors do not get',
+        );
+        stream.destroy();
+        for (const name of Object.keys(pickResponseHeaders(reply.getHeaders()))) reply.removeHeader(name);
+        reply.code(badGatewayStatus).headers(unavailableHeaders);
+        // The service may have changed data.
+        recordForwarded(request, reply);
+        reply.send(unavailableBody);
+      },
+      onError: (reply, { error }) => {
+        reply.request.log.warn(
+          { err: error, module: findModule(reply.request) },
+          'API service is unavailable',
+        );
+        reply.code(unavailableStatus).headers(unavailableHeaders);
+        recordForwarded(reply.request, reply);
+        reply.send(unavailableBody);
+      },
+    },
+  });
+}
+
+/** Sends a shared response, or 304 if the visitor has it already. */
+function sendShared({ headers }: FastifyRequest, reply: FastifyReply, shared: SharedResponse) {
+  reply.headers(shared.headers);
+  if (etagMatches(headers['if-none-match'], shared.etag)) return reply.code(304).send();
+  return reply.headers(shared.bodyHeaders).send(shared.body);
+}
+
+const badGatewayStatus = 502;
+const unavailableStatus = 503;
+const unavailableHeaders = { 'retry-after': '5', 'cache-control': 'no-store' };
+const unavailableBody = { error: 'The service is not available at the moment. Please try again shortly.' };

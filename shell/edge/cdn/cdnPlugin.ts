@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter } from 'prom-client';
+import type { PlannedPage } from '../../renderer/RenderTask.ts';
+import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
+import type { CdnConfig } from './cdnConfig.ts';
+import { cdnFormats } from './cdnFormats.ts';
+import { PurgeQueue } from './PurgeQueue.ts';
+import { describeModules, listChangedKeys, listSurrogateKeys } from './surrogateKeys.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Creates the headers with which the CDN stores a page that is the same for all visitors. Returns `undefined` if there is no
+     * CDN, or if the releases have changed or a rollout has started since they were selected, because the purge of that change
+     * may already be over when the page arrives.
+     */
+    createCdnHeaders(plan: PlannedPage, selection: ReleaseSelection): Record<string, string> | undefined;
+  }
+}
+
+const requestTimeoutMs = 10_000;
+
+interface CdnTimes {
+  /** Pages that are being sent with the previous releases arrive at the CDN within this time. Tests shorten it. */
+  settleMs?: number;
+  retryMs?: number;
+}
+
+/**
+ * Decorates `app.createCdnHeaders`, and purges pages from the CDN when this edge serves other releases. Each edge sends its own
+ * purges, so a purge always follows the last page with the previous releases that this edge has sent. Register the plugin
+ * before a revision is applied.
+ */
+export const cdnPlugin = fp(registerCdn, {
+  name: 'cdnPlugin',
+  dependencies: ['metricsPlugin', 'registryPlugin'],
+});
+
+async function registerCdn(app: FastifyInstance, config: CdnConfig & CdnTimes) {
+  const { CDN, CDN_FRESH_SECONDS, CDN_STALE_SECONDS, CDN_PURGE_URL, CDN_PURGE_TOKEN } = config;
+  if (CDN === 'off') {
+    app.decorate('createCdnHeaders', () => undefined);
+    return;
+  }
+  const format = cdnFormats[CDN];
+  // Browsers revalidate each page, as they do without a CDN.
+  const cacheControl = `public, max-age=0, s-maxage=${CDN_FRESH_SECONDS}, stale-while-revalidate=${CDN_STALE_SECONDS}`;
+  app.decorate('createCdnHeaders', (plan, selection) => {
+    if (app.registry.hasActiveRollout() || selection.key !== app.registry.selectReleases().key)
+      return undefined;
+    return {
+      'cache-control': cacheControl,
+      ...format.createKeyHeader(listSurrogateKeys(plan, selection.remotes)),
+    };
+  });
+  if (CDN_PURGE_URL === undefined || CDN_PURGE_TOKEN === undefined) return;
+
+  const abortController = new AbortController();
+  app.addHook('onClose', async () => abortController.abort());
+  const purges = new Counter({
+    name: 'cdn_purges_total',
+    help: 'Number of purge requests to the CDN, by result',
+    labelNames: ['result'],
+    registers: [app.metrics],
+  });
+  async function send(keys: readonly string[]) {
+    const response = await fetch(CDN_PURGE_URL ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...format.createPurgeHeaders(CDN_PURGE_TOKEN ?? '') },
+      body: JSON.stringify(format.createPurgeBody(keys)),
+      redirect: 'error',
+      signal: AbortSignal.any([abortController.signal, AbortSignal.timeout(requestTimeoutMs)]),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`The CDN responded with status ${response.status}`);
+    purges.inc({ result: 'sent' });
+    app.log.info({ keys }, 'CDN purged');
+  }
+  const queue = new PurgeQueue({
+    send,
+    onFailure(keys, err, retryInMs) {
+      purges.inc({ result: 'failed' });
+      app.log.error({ keys, err, retryInMs }, 'CDN purge failed, retrying');
+    },
+    settleMs: config.settleMs ?? 1000,
+    retryMs: config.retryMs ?? 1000,
+    signal: abortController.signal,
+  });
+
+  let previous: ReadonlyMap<string, string> | undefined;
+  app.registry.onRevisionApplied(() => {
+    const next = describeModules(
+      app.registry.selectReleases(),
+      (remote) => app.registry.findActiveRollout(remote) !== undefined,
+    );
+    queue.add(listChangedKeys(previous, next));
+    previous = next;
+  });
+}

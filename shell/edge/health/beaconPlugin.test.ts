@@ -1,0 +1,283 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { StatisticsSubmission } from '@msv/contracts/releases/reports/releaseStatistics';
+import { computeRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
+import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
+import * as v from 'valibot';
+import { createTestEdge } from '../../test/createTestEdge.ts';
+import { registryPlugin } from '../registry/registryPlugin.ts';
+import { problemLogPlugin } from '../stacks/problemLogPlugin.ts';
+import { siteCookiesPlugin } from '../visitors/siteCookiesPlugin.ts';
+import { visitorIdsPlugin } from '../visitors/visitorIdsPlugin.ts';
+import { beaconPlugin } from './beaconPlugin.ts';
+
+const halfShare = 5000;
+const splitVisitors = (share: number) => {
+  const visitors = Array.from({ length: 400 }, (_, index) => `visitor-${String(index).padStart(14, '0')}`);
+  const isCandidateVisitor = (visitor: string) =>
+    isInRollout(computeRolloutBucket('inventory', visitor), share);
+  return {
+    candidateVisitors: visitors.filter(isCandidateVisitor),
+    stableVisitors: visitors.filter((visitor) => !isCandidateVisitor(visitor)),
+  };
+};
+const { candidateVisitors, stableVisitors } = splitVisitors(halfShare);
+
+let service: TestApi;
+let edge: Awaited<ReturnType<typeof createTestEdge>>;
+beforeEach(async () => {
+  service = await startTestApi(() => ({ status: 202 }));
+  edge = await createTestEdge({
+    REGISTRY_URL: service.origin,
+    REGISTRY_PUBLIC_KEYS: formatPublicKey(generateKeyPairSync('ed25519').privateKey),
+    REGISTRY_EDGE_TOKEN: 'secret',
+    REPORT_DEADLINE_MS: '300',
+  });
+  await edge.app.register(siteCookiesPlugin, edge.config);
+  await edge.app.register(visitorIdsPlugin);
+  await edge.app.register(registryPlugin, edge.config);
+  await edge.app.register(problemLogPlugin, edge.config);
+  await edge.app.register(beaconPlugin, edge.config);
+  // Serves pages like `pageRoutes`, but without rendering them.
+  edge.app.get<{ Querystring: { visitor: string; version: string } }>('/page', async (request, reply) => {
+    const { visitor, version } = request.query;
+    edge.app.countServedPage(request, reply, { visitor, releases: { inventory: version } });
+    return reply.send('');
+  });
+  applyRevision(1);
+});
+afterEach(async () => {
+  await edge.close();
+  await service.close();
+});
+
+/** Applies a revision with the given share of the candidate. */
+function applyRevision(revision: number, shareInBasisPoints = 0) {
+  const [stable, next] = [buildRelease({ version: '1.0.0' }), buildRelease({ version: '1.1.0' })];
+  const inventory = {
+    owner: 'Inventory team',
+    stable: '1.0.0',
+    candidate: { version: '1.1.0', shareInBasisPoints },
+    releases: { '1.0.0': stable, '1.1.0': next },
+  };
+  edge.app.registry.applyRevision(buildRegistry([], { revision, remotes: { inventory } }));
+}
+
+const successfulLoad = { remote: 'inventory', version: '1.0.0', failures: [] as string[] };
+interface Sender {
+  /** ID in a cookie that the edge has signed. */
+  visitor?: string | undefined;
+  /** Cookie as the client sends it. By default, it is the signed ID of the visitor. */
+  visitorCookie?: string | undefined;
+  ipAddress?: string;
+}
+const sendReport = (
+  outcomes: object[],
+  {
+    visitor,
+    visitorCookie = visitor && edge.app.siteCookies.sign(visitor),
+    ipAddress = '10.0.0.1',
+  }: Sender = {},
+) =>
+  edge.app.inject({
+    method: 'POST',
+    url: '/beacon',
+    payload: { outcomes },
+    remoteAddress: ipAddress,
+    ...(visitorCookie && { cookies: { visitor: visitorCookie } }),
+  });
+/** Sends a report for each visitor, each from its own IP address by default. */
+async function sendReports(
+  visitors: readonly string[],
+  overrides: Partial<typeof successfulLoad>,
+  ipAddress?: string,
+) {
+  for (const [index, visitor] of visitors.entries())
+    await sendReport([{ ...successfulLoad, ...overrides }], {
+      visitor,
+      ipAddress: ipAddress ?? `10.1.${index >> 8}.${index & 255}`,
+    });
+}
+/** Closes the edge and returns all statistics that it has submitted. */
+async function closeAndGetSubmissions() {
+  await edge.app.close();
+  return service.requests.map(({ headers, body }) => {
+    expect(headers.authorization).toBe('Bearer secret');
+    return v.parse(v.pipe(v.string(), v.parseJson(), StatisticsSubmission), body);
+  });
+}
+async function closeAndGetEvidence() {
+  const evidence = (await closeAndGetSubmissions()).flatMap((submission) => submission.evidence);
+  return evidence.map(({ version, pageLoads, failedLoads, revision }) => [
+    version,
+    pageLoads,
+    failedLoads,
+    revision,
+  ]);
+}
+
+describe('reports of browsers', () => {
+  test('are answered with 204 and submitted as sums', async () => {
+    expect((await sendReport([successfulLoad])).statusCode).toBe(204);
+    await sendReport([
+      { ...successfulLoad, failures: ['load'] },
+      { ...successfulLoad, remote: 'unknown' },
+    ]);
+    await sendReport([{ ...successfulLoad, version: '9.9.9' }]);
+    expect(await closeAndGetSubmissions()).toMatchObject([
+      {
+        statistics: [{ remote: 'inventory', version: '1.0.0', pageLoads: 2, failedLoads: 1 }],
+        evidence: [],
+      },
+    ]);
+  });
+
+  test('are limited per minute for each IPv4 address and IPv6 network', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+    for (let count = 0; count < 130; count += 1) await sendReport([successfulLoad]);
+    for (let count = 0; count < 130; count += 1)
+      await sendReport([successfulLoad], { ipAddress: `2001:db8:1:2::${count.toString(16)}` });
+    await sendReport([successfulLoad], { ipAddress: '2001:db8:1:3::1' });
+    clock.mockRestore();
+    expect(await closeAndGetSubmissions()).toMatchObject([{ statistics: [{ pageLoads: 241 }] }]);
+  });
+
+  test('are rejected if they are invalid or list a remote twice', async () => {
+    expect((await sendReport([{ ...successfulLoad, failures: ['sabotage'] }])).statusCode).toBe(400);
+    expect((await sendReport([successfulLoad, successfulLoad])).statusCode).toBe(400);
+    expect(await closeAndGetSubmissions()).toEqual([]);
+  });
+});
+
+describe('statistics for evaluating a rollout', () => {
+  test('count the first page load of each visitor with the assigned release', async () => {
+    applyRevision(2, halfShare);
+    await sendReports(candidateVisitors.slice(0, 40), { version: '1.1.0', failures: ['render'] });
+    await sendReports(candidateVisitors.slice(0, 50), { version: '1.1.0' });
+    await sendReports(stableVisitors.slice(0, 60), {});
+    expect(await closeAndGetEvidence()).toEqual([
+      ['1.1.0', 50, 40, 2],
+      ['1.0.0', 60, 0, 2],
+    ]);
+  });
+
+  test('ignore releases that are not assigned to the visitor and reports without a visitor cookie', async () => {
+    applyRevision(2, halfShare);
+    await sendReports(stableVisitors.slice(0, 20), { version: '1.1.0', failures: ['load'] });
+    await sendReports(candidateVisitors.slice(0, 20), { version: '1.0.0' });
+    await sendReport([{ ...successfulLoad, failures: ['load'] }]);
+    await sendReport([{ ...successfulLoad, failures: ['load'] }], { visitorCookie: 'invalid' });
+    const [submission] = await closeAndGetSubmissions();
+    expect(submission?.evidence).toEqual([]);
+    expect(submission?.statistics.map(({ pageLoads }) => pageLoads)).toEqual([20, 22]);
+  });
+
+  test('ignore visitors that an attacker has invented, each in a network of its own', async () => {
+    applyRevision(2, halfShare);
+    const [issuedVisitor = ''] = candidateVisitors;
+    const [, signature = ''] = edge.app.siteCookies.sign(issuedVisitor).split('.');
+    for (const [index, visitor] of candidateVisitors.entries())
+      for (const visitorCookie of [visitor, `${visitor}.`, `${visitor}.invented`, `${visitor}.${signature}`])
+        if (visitor !== issuedVisitor)
+          await sendReport([{ ...successfulLoad, version: '1.1.0', failures: ['load'] }], {
+            visitorCookie,
+            ipAddress: `10.3.${index >> 8}.${index & 255}`,
+          });
+    expect(await closeAndGetEvidence()).toEqual([]);
+  });
+
+  test('count only one visitor per network, so forged visitors have no effect', async () => {
+    applyRevision(2, halfShare);
+    await sendReports(candidateVisitors.slice(0, 100), { version: '1.1.0', failures: ['load'] }, '10.0.0.9');
+    await sendReports(
+      candidateVisitors.slice(100, 120),
+      { version: '1.1.0', failures: ['load'] },
+      '2001:db8::7',
+    );
+    await sendReports(
+      candidateVisitors.slice(120, 140),
+      { version: '1.1.0', failures: ['load'] },
+      '2001:db8::8',
+    );
+    expect(await closeAndGetEvidence()).toEqual([['1.1.0', 2, 2, 2]]);
+  });
+
+  test('restart when the shares change, and visitors count again', async () => {
+    applyRevision(2, halfShare);
+    const { candidateVisitors: firstVisitors } = splitVisitors(1000);
+    await sendReports(firstVisitors, { version: '1.1.0', failures: ['load'] });
+    applyRevision(3, 8000);
+    await sendReports(firstVisitors, { version: '1.1.0' });
+    expect(await closeAndGetEvidence()).toEqual([['1.1.0', firstVisitors.length, 0, 3]]);
+  });
+
+  test('are empty without an active rollout and after it ends', async () => {
+    await sendReports(stableVisitors.slice(0, 5), {});
+    applyRevision(2, halfShare);
+    await sendReports(stableVisitors.slice(0, 5), {});
+    applyRevision(3);
+    expect(await closeAndGetEvidence()).toEqual([]);
+  });
+});
+
+describe('pages of a rollout', () => {
+  const openPage = async (visitor: string, version: string, headers: Record<string, string> = {}) => {
+    const { headers: responseHeaders } = await edge.app.inject({
+      url: `/page?${new URLSearchParams({ visitor, version })}`,
+      headers: { 'sec-fetch-dest': 'document', ...headers },
+      remoteAddress:
+        `10.2.${candidateVisitors.indexOf(visitor)}.${stableVisitors.indexOf(visitor)}`.replaceAll(
+          '-1',
+          '255',
+        ),
+    });
+    return /^counted-page;desc="([^"]+)"$/.exec(String(responseHeaders['server-timing']))?.[1];
+  };
+  const reportProgress = (stage: string, token: string | undefined) =>
+    edge.app.inject({
+      method: 'POST',
+      url: '/beacon',
+      payload: { outcomes: [], progress: { stage, token } },
+    });
+  const waitForDeadline = () => sleep(350);
+
+  test('are submitted with the number of pages that started and finished', async () => {
+    applyRevision(2, halfShare);
+    for (const visitor of stableVisitors.slice(0, 4)) {
+      const token = await openPage(visitor, '1.0.0');
+      for (const stage of ['started', 'finished'])
+        expect((await reportProgress(stage, token)).statusCode).toBe(204);
+    }
+    for (const [index, visitor] of candidateVisitors.slice(0, 5).entries()) {
+      const token = await openPage(visitor, '1.1.0');
+      if (index > 0) await reportProgress('started', token);
+    }
+    await waitForDeadline();
+    expect(await closeAndGetSubmissions()).toMatchObject([
+      {
+        statistics: [],
+        evidence: [
+          { version: '1.0.0', pageLoads: 0, pages: { served: 4, started: 4, finished: 4 }, revision: 2 },
+          { version: '1.1.0', pageLoads: 0, pages: { served: 5, started: 4, finished: 0 }, revision: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('do not count without a rollout, for robots and after the first page of a visitor', async () => {
+    const [visitor = ''] = candidateVisitors;
+    expect(await openPage(visitor, '1.0.0')).toBeUndefined();
+    applyRevision(2, halfShare);
+    expect(await openPage(visitor, '1.1.0', { 'sec-fetch-dest': '' })).toBeUndefined();
+    expect(await openPage(visitor, '1.1.0')).toBeDefined();
+    expect(await openPage(visitor, '1.1.0')).toBeUndefined();
+  });
+
+  test('are rejected with an unknown stage', async () => {
+    expect((await reportProgress('paused', 'x')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  countedPageTiming,
+  ReleaseReport,
+  releaseReportUrl,
+} from '@msv/contracts/releases/reports/releaseReport';
+import {
+  releaseStatisticsUrl,
+  type StatisticsSubmission,
+} from '@msv/contracts/releases/reports/releaseStatistics';
+import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
+import type { Server } from '@msv/service-kit/server/Server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { EdgeConfig } from '../config.ts';
+import { TokenBuckets } from '../limits/TokenBuckets.ts';
+import { createServiceClient } from '../services/createServiceClient.ts';
+import { BrowserErrorLog } from './BrowserErrorLog.ts';
+import { isCountablePage } from './isCountablePage.ts';
+import { PageProgressCounter } from './PageProgressCounter.ts';
+import { ReleaseCounters } from './ReleaseCounters.ts';
+import { RolloutCounters } from './RolloutCounters.ts';
+
+const flushIntervalMs = 5000;
+const flushTimeoutMs = 5000;
+/**
+ * Maximum number of reports per IP address block and minute. It is enough for an office, but prevents a single sender
+ * from dominating the statistics.
+ */
+const maxReportsPerMinute = 120;
+
+/** A page that is sent to a visitor of a rollout. */
+export interface ServedPage {
+  readonly visitor: string;
+  /** Versions by remote of the modules on the page. */
+  readonly releases: Readonly<Record<string, string>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Counts a page that a browser is going to show, if it is the visitor's first page in a rollout. Adds a header
+     * that makes the browser report the page's progress.
+     */
+    countServedPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): void;
+  }
+}
+
+/**
+ * Receives health reports from browsers and submits aggregated statistics to the releases service: counts of all page
+ * loads for monitoring, and counts of sampled page loads for evaluating rollouts. Statistics contain no data about
+ * single visitors. Statistics that cannot be submitted are dropped.
+ */
+export const beaconPlugin = fp(registerBeacon, {
+  name: 'beaconPlugin',
+  dependencies: ['problemLogPlugin', 'registryPlugin', 'visitorIdsPlugin'],
+});
+
+async function registerBeacon(app: Server, config: EdgeConfig) {
+  const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REPORT_DEADLINE_MS: deadlineMs } = config;
+  const releaseCounters = new ReleaseCounters();
+  const rolloutCounters = new RolloutCounters(app.registry.findActiveRollout);
+  const progressCounter =
+    REGISTRY_EDGE_TOKEN === undefined
+      ? undefined
+      : new PageProgressCounter({ rolloutCounters, secret: REGISTRY_EDGE_TOKEN, deadlineMs });
+  const errorLog = new BrowserErrorLog((fields, message) => app.logProblem('warn', fields, message));
+  const reportBuckets = new TokenBuckets(maxReportsPerMinute);
+
+  app.decorate('countServedPage', (request: FastifyRequest, reply: FastifyReply, page: ServedPage) => {
+    if (!isCountablePage(request)) return;
+    const source = { visitor: page.visitor, ipBlock: toIpBlock(request.ip) };
+    const token = progressCounter?.countServed(page.releases, app.registry.currentRevision(), source);
+    if (token) reply.header('server-timing', `${countedPageTiming};desc="${token}"`);
+  });
+
+  app.post(
+    releaseReportUrl,
+    { logLevel: 'warn', schema: { body: ReleaseReport } },
+    async (request, reply) => {
+      const ipBlock = toIpBlock(request.ip);
+      if (!reportBuckets.take(ipBlock)) return reply.code(204).send();
+      if (request.body.progress) progressCounter?.countReport(request.body.progress);
+      const visitor = app.visitorIds.read(request);
+      const assignedRemotes = visitor === undefined ? {} : app.registry.selectReleases(visitor).remotes;
+      for (const outcome of request.body.outcomes) {
+        const { remote, version } = outcome;
+        if (app.registry.findRelease(remote, version)) {
+          releaseCounters.record(outcome);
+          // Reports can be forged. Only the source maps of live releases are loaded for them.
+          if (app.registry.isReleaseLive(remote, version)) errorLog.record(outcome);
+        }
+        // A different version means that the page was loaded before the last change or that the report is forged.
+        if (visitor !== undefined && assignedRemotes[remote]?.version === version)
+          rolloutCounters.record(outcome, { visitor, ipBlock });
+      }
+      return reply.code(204).send();
+    },
+  );
+
+  if (REGISTRY_URL.length === 0 || !REGISTRY_EDGE_TOKEN) return;
+  const releasesService = createServiceClient(app, REGISTRY_URL);
+  async function flush() {
+    const submission: StatisticsSubmission = {
+      statistics: releaseCounters.drain(),
+      evidence: rolloutCounters.drain(),
+    };
+    if (submission.statistics.length === 0 && submission.evidence.length === 0) return;
+    try {
+      const { statusCode, body } = await releasesService.post(releaseStatisticsUrl, {
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` },
+        body: JSON.stringify(submission),
+        signal: AbortSignal.timeout(flushTimeoutMs),
+      });
+      await body.dump();
+      if (statusCode >= 300) throw new Error(`The releases service responded with status ${statusCode}`);
+    } catch (err) {
+      app.log.warn({ err }, 'Submitting release statistics failed, dropping them');
+    }
+  }
+  const flushTimer = setInterval(() => void flush(), flushIntervalMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(flushTimer);
+    await flush();
+  });
+}

@@ -1,0 +1,198 @@
+import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { isVersionLive } from '@msv/contracts/releases/registry/liveReleases';
+import {
+  emptyRegistry,
+  type RegistryDocument,
+  registryUrl,
+  toPublicRegistry,
+} from '@msv/contracts/releases/registry/registry';
+import type { Release } from '@msv/contracts/releases/release';
+import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
+import { etagMatches } from '@msv/service-kit/cache/Snapshot';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import * as v from 'valibot';
+import type { EdgeConfig } from '../config.ts';
+import { RevisionWaiters } from './RevisionWaiters.ts';
+import { type ActiveRollout, findActiveRollout } from './selection/findActiveRollout.ts';
+import { ReleaseResolver } from './selection/ReleaseResolver.ts';
+import type { IsReleaseAvailable } from './selection/selectReleases.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    registry: EdgeRegistry;
+  }
+}
+
+/** Current registry revision of an edge, and the releases that visitors get from it. */
+export interface EdgeRegistry {
+  /** Selects the releases for a visitor in the current revision. See `ReleaseResolver.resolve`. */
+  selectReleases: ReleaseResolver['resolve'];
+  /** Finds a release in the current revision, whether or not it is in service. */
+  findRelease(remote: string, version: string): Release | undefined;
+  /** Returns true if pages without a preview may run the release. See `isVersionLive`. */
+  isReleaseLive(remote: string, version: string): boolean;
+  /**
+   * Resolves to true as soon as `isReleaseLive` is true for a registered release, or to false if that does not happen soon. A
+   * page of another edge, which already has the next revision, may request its files here.
+   */
+  waitUntilReleaseIsLive(remote: string, version: string): Promise<boolean>;
+  /**
+   * Returns true if this edge has not reached the releases service for some seconds, up to `maxBehindMs`, and therefore cannot
+   * know whether other edges serve a registered release. Withdrawn releases are excluded.
+   */
+  canReleaseBeLiveElsewhere(remote: string, version: string): boolean;
+  /** Returns true if the releases depend on the visitor. */
+  hasActiveRollout(): boolean;
+  /** Finds the rollout of a remote in the current revision. */
+  findActiveRollout(remote: string): ActiveRollout | undefined;
+  /**
+   * Makes a revision current, starting with the next request. Also called again for the same revision after more of
+   * its releases have become available.
+   */
+  applyRevision(document: RegistryDocument, isAvailable?: IsReleaseAvailable): void;
+  /**
+   * Registers a listener that gets the registered modules now and whenever they have changed. A revision without
+   * registrations comes from a previous releases service and leaves them as they are.
+   */
+  onModulesChange(listener: (modules: Modules) => void): void;
+  /** Registers a listener that is called whenever a revision, or more of its releases, has become current. */
+  onRevisionApplied(listener: () => void): void;
+  /** Returns the number of the current revision, or 0 before the first one. */
+  currentRevision(): number;
+  /**
+   * Records that the current revision was the newest one.
+   * @param at When that was confirmed, in milliseconds since the epoch.
+   */
+  confirmRevision(at: number): void;
+  /** Returns the latest time that was confirmed, or the time of the start, in milliseconds since the epoch. */
+  confirmedAt(): number;
+  /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
+  expiresAt(): number | undefined;
+  /** Returns what the current revision says about the preview links that are valid. */
+  previewTrust(): PreviewTrust;
+}
+
+/** Rules by which the edge accepts preview links. */
+export interface PreviewTrust {
+  /** Keys that may sign preview links. */
+  readonly keys: readonly KeyObject[];
+  readonly revokedIds: ReadonlySet<string>;
+}
+
+type Modules = NonNullable<RegistryDocument['modules']>;
+
+/** Longer than edges need to get a new revision, with the downloads for which it waits. */
+const liveGraceMs = 3000;
+/** An edge confirms its revision every second. After this time without a confirmation, it may be behind other edges. */
+const behindAfterMs = 2000;
+/** How long an edge without confirmations serves the files of registered releases that may be live on other edges. */
+export const maxBehindMs = 60 * 60_000;
+/** More requests for files of releases that are not live do not wait. */
+const maxWaitingRequests = 200;
+
+/**
+ * Decorates `app.registry`, which holds the current registry revision and resolves releases from it. `registryFollowerPlugin`
+ * or `registryFileWatcherPlugin` provides the revisions.
+ */
+export const registryPlugin = fp(registerRegistry, {
+  name: 'registryPlugin',
+  dependencies: ['healthPlugin'],
+});
+
+async function registerRegistry(
+  app: FastifyInstance,
+  { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig,
+) {
+  let current: RegistryDocument = emptyRegistry;
+  let resolver = new ReleaseResolver(current, ARTIFACTS_FOLDER);
+  let previewTrust = toPreviewTrust(current);
+  const modulesListeners: ((modules: Modules) => void)[] = [];
+  const revisionListeners: (() => void)[] = [];
+  const revisionWaiters = new RevisionWaiters(maxWaitingRequests);
+
+  /** Earlier releases services sign preview links with the key of the registry. */
+  function toPreviewTrust({ previewKeys, revokedPreviews = [] }: RegistryDocument): PreviewTrust {
+    const keys = previewKeys ? v.parse(PublicKeyList, previewKeys) : REGISTRY_PUBLIC_KEYS;
+    return { keys, revokedIds: new Set(revokedPreviews) };
+  }
+
+  let confirmedAt = Date.now();
+  const isBehind = () => Date.now() - confirmedAt >= behindAfterMs;
+
+  app.decorate('registry', {
+    selectReleases: (...args) => resolver.resolve(...args),
+    findRelease(remote, version) {
+      const { [remote]: registered } = Object.hasOwn(current.remotes, remote) ? current.remotes : {};
+      return registered && Object.hasOwn(registered.releases, version)
+        ? registered.releases[version]
+        : undefined;
+    },
+    isReleaseLive(remote, version) {
+      const registered = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
+      if (!registered) return false;
+      // This edge may serve an earlier release, if the stable one is incompatible with its shell or not downloaded yet.
+      return isVersionLive(registered, version) || resolver.resolve().remotes[remote]?.version === version;
+    },
+    async waitUntilReleaseIsLive(remote, version) {
+      const requestedAt = Date.now();
+      const deadline = performance.now() + liveGraceMs;
+      while (!app.registry.isReleaseLive(remote, version)) {
+        if (!app.registry.findRelease(remote, version)) return false;
+        // The page that requests the file is older than the request.
+        if (confirmedAt >= requestedAt || isBehind()) return false;
+        if (!(await revisionWaiters.wait(deadline - performance.now()))) return false;
+      }
+      return true;
+    },
+    canReleaseBeLiveElsewhere(remote, version) {
+      if (!isBehind() || Date.now() - confirmedAt >= maxBehindMs) return false;
+      if (!app.registry.findRelease(remote, version)) return false;
+      return current.remotes[remote]?.takenBack?.[version] === undefined;
+    },
+    hasActiveRollout: () => resolver.hasActiveRollout,
+    findActiveRollout: (remote) => findActiveRollout(current, remote),
+    applyRevision(received, isAvailable) {
+      const previousState = `${current.revision} ${resolver.resolve().key}`;
+      const { modules = current.modules } = received;
+      const document = modules ? { ...received, modules } : received;
+      const areModulesChanged = !isDeepStrictEqual(modules, current.modules);
+      current = document;
+      previewTrust = toPreviewTrust(document);
+      if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
+      resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
+      revisionWaiters.notify();
+      for (const listener of revisionListeners) listener();
+      const { revision } = document;
+      const { key, problems } = resolver.resolve();
+      if (previousState === `${revision} ${key}`) return;
+      app.log.info({ revision, releases: key }, 'Registry revision applied');
+      for (const problem of problems)
+        app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
+    },
+    onModulesChange(listener) {
+      modulesListeners.push(listener);
+      listener(current.modules ?? {});
+    },
+    onRevisionApplied: (listener) => void revisionListeners.push(listener),
+    currentRevision: () => current.revision,
+    confirmRevision(at) {
+      confirmedAt = at;
+      revisionWaiters.notify();
+    },
+    confirmedAt: () => confirmedAt,
+    expiresAt: () => (current.expiresAt === undefined ? undefined : Date.parse(current.expiresAt)),
+    previewTrust: () => previewTrust,
+  });
+  app.addReadinessCheck('the registry', async () => {
+    if (current.revision === 0) throw new Error('No registry revision has been loaded yet');
+    if (!current.modules) throw new Error('The registry has no modules. Register them with mf modules add');
+  });
+  app.get(registryUrl, async (request, reply) => {
+    const etag = `"${current.revision}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return toPublicRegistry(current);
+  });
+}

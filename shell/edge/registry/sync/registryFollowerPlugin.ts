@@ -1,0 +1,208 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import {
+  latestRegistryUrl,
+  platformVersionHeader,
+  SignedRegistry,
+} from '@msv/contracts/releases/registry/signedRegistry';
+import type { Release } from '@msv/contracts/releases/release';
+import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
+import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import * as v from 'valibot';
+import type { EdgeConfig } from '../../config.ts';
+import { createServiceClient } from '../../services/createServiceClient.ts';
+import { ReleaseCache } from '../releaseCache/ReleaseCache.ts';
+import { cleanupIntervalMs, removeOldReleases } from '../releaseCache/removeOldReleases.ts';
+import { platformVersion } from '../selection/platformVersion.ts';
+import { ExpiryAlarm, isExpired } from './ExpiryAlarm.ts';
+import { readRegistryFile } from './readRegistryFile.ts';
+
+const requestTimeoutMs = 5000;
+/**
+ * How long a new revision waits for downloads of its releases in service. After that, each remote switches to
+ * its new release separately.
+ */
+const downloadGraceMs = 1000;
+/**
+ * How long startup waits for the first revision. After that, the server starts listening and reports that it
+ * is not ready.
+ */
+const startGraceMs = 2000;
+/**
+ * How often the local files of releases in service are verified. The files have a total size of only one or
+ * two megabytes.
+ */
+const verifyIntervalMs = 60_000;
+
+interface FollowerOptions {
+  /** Tests use a shorter interval. */
+  pollIntervalMs?: number;
+}
+
+/**
+ * Follows the releases service. Each new revision is verified, applied and saved to disk. A release is served
+ * once all of its files are available locally. Until then, the previous release is served. As a result, the
+ * edge can run and restart during an outage of the releases service, and one team's slow download does not
+ * delay an abort or rollback of another team. An expired revision is rejected, because a service or network
+ * that an attacker controls could otherwise hold the edge at an old revision. The revision in service stays
+ * in service after it has expired.
+ */
+export const registryFollowerPlugin = fp(registerRegistryFollower, {
+  name: 'registryFollowerPlugin',
+  dependencies: ['registryPlugin'],
+});
+
+async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig & FollowerOptions) {
+  const { pollIntervalMs = 1000 } = config;
+  const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REGISTRY_FILE, REGISTRY_PUBLIC_KEYS, ARTIFACTS_FOLDER } = config;
+  const abortController = new AbortController();
+  const { signal } = abortController;
+  const releasesService = createServiceClient(app, REGISTRY_URL);
+  const tokenHeader: Readonly<Record<string, string>> = REGISTRY_EDGE_TOKEN
+    ? { authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` }
+    : {};
+  const releaseCache = new ReleaseCache({
+    folder: ARTIFACTS_FOLDER,
+    // The service returns the server bundles of releases that are not live, such as those of previews, only to edges.
+    store: {
+      fetch: (url, init) => releasesService.fetch(url, { ...init, headers: tokenHeader }),
+    },
+    log: app.log,
+    signal,
+    onChange: () => app.registry.currentRevision() > 0 && newest && apply(newest),
+  });
+  // A release of the registry that names a dev server would load scripts from another origin for every visitor.
+  const isAvailable = (release: Release) => release.origin === undefined && releaseCache.has(release);
+  const apply = (document: RegistryDocument) => app.registry.applyRevision(document, isAvailable);
+  // The releases service rejects releases that are incompatible with a running shell.
+  const edgeHeaders = REGISTRY_EDGE_TOKEN ? { ...tokenHeader, [platformVersionHeader]: platformVersion } : {};
+  const expiryAlarm = new ExpiryAlarm(app.log);
+  let newest: RegistryDocument | undefined;
+  let savedEtag: string | undefined;
+  let lastError = '';
+  let nextCleanupAt = 0;
+  let nextVerifyAt = Date.now() + verifyIntervalMs;
+
+  /** Fetches and verifies the newest revision. Returns `undefined` if it is already saved. */
+  async function fetchRevision() {
+    // A status 304 cannot confirm an expired revision, because its signature is too old to prove anything.
+    const etag = newest && !isExpired(newest) ? savedEtag : undefined;
+    const response = await releasesService.fetch(latestRegistryUrl, {
+      headers: { ...edgeHeaders, ...(etag && { 'if-none-match': etag }) },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
+    });
+    if (response.status === 304) return undefined;
+    if (!response.ok) throw new Error(`The releases service responded with status ${response.status}`);
+    const signed = v.parse(SignedRegistry, await response.json());
+    const document = verifyRegistry(signed, REGISTRY_PUBLIC_KEYS);
+    const newestRevision = newest?.revision ?? 0;
+    // Prevents a replay of an old signed revision, which could bring back withdrawn releases.
+    if (document.revision < newestRevision)
+      throw new Error(
+        `The releases service returned revision ${document.revision}, behind revision ${newestRevision}`,
+      );
+    if (isExpired(document))
+      throw new Error(
+        `The releases service returned revision ${document.revision}, which expired at ${document.expiresAt}`,
+      );
+    return { signed, document, etag: response.headers.get('etag') ?? undefined };
+  }
+
+  /**
+   * Applies a revision. For the first revision, waits until its downloads finish. For later revisions, waits
+   * only for a short time.
+   */
+  async function adopt(document: RegistryDocument) {
+    newest = document;
+    const downloaded = releaseCache.download(document);
+    await (app.registry.currentRevision() === 0
+      ? downloaded
+      : Promise.race([downloaded, sleep(downloadGraceMs, undefined, { ref: false })]));
+    apply(document);
+  }
+
+  async function poll() {
+    const startedAt = Date.now();
+    try {
+      const update = await fetchRevision();
+      if (update) {
+        await adopt(update.document);
+        // The revision is saved after it is applied, so that a full disk cannot delay an abort of a rollout.
+        // The next poll retries a failed save.
+        await writeFileAtomically(REGISTRY_FILE, JSON.stringify(update.signed));
+        savedEtag = update.etag;
+      }
+      app.registry.confirmRevision(startedAt);
+      if (lastError) app.log.info('Registry updates have recovered');
+      lastError = '';
+    } catch (err) {
+      // Logs a repeated error only once.
+      if (lastError !== String(err) && !signal.aborted)
+        app.log.error({ revision: newest?.revision ?? 0, err }, 'Registry update failed, retrying');
+      lastError = String(err);
+    }
+    if (newest) expiryAlarm.check(newest);
+  }
+
+  /**
+   * Starts with the saved revision if it is trusted and its releases are available locally. Otherwise waits
+   * for the service.
+   */
+  async function start() {
+    newest = await readRegistryFile(REGISTRY_FILE, REGISTRY_PUBLIC_KEYS).catch(() => undefined);
+    if (newest) await releaseCache.scan(newest);
+    if (newest && isServable(newest, isAvailable)) apply(newest);
+    await poll();
+    if (newest && app.registry.currentRevision() === 0) await adopt(newest);
+  }
+
+  /** Runs the maintenance that is due: verifies local files and removes old releases. */
+  async function runMaintenance(document: RegistryDocument) {
+    if (Date.now() >= nextVerifyAt) {
+      nextVerifyAt = Date.now() + verifyIntervalMs;
+      await releaseCache.verify(document);
+    }
+    if (Date.now() < nextCleanupAt) return;
+    nextCleanupAt = Date.now() + cleanupIntervalMs;
+    const removed = await removeOldReleases(ARTIFACTS_FOLDER, document).catch((err) => {
+      app.log.warn({ err }, 'Removing old releases failed');
+      return [];
+    });
+    if (removed.length > 0) app.log.info({ removed }, 'Old releases removed');
+  }
+
+  async function keepPolling() {
+    await started;
+    while (!signal.aborted) {
+      await sleep(pollIntervalMs, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      await poll();
+      if (!newest) continue;
+      await runMaintenance(newest);
+      // Retries failed downloads.
+      void releaseCache.download(newest);
+    }
+  }
+
+  const started = start();
+  const polling = keepPolling();
+  app.addHook('onClose', async () => {
+    abortController.abort();
+    await polling;
+    await releaseCache.whenIdle();
+  });
+  await Promise.race([started, sleep(startGraceMs, undefined, { ref: false })]);
+}
+
+/** Returns true if every remote with a stable release has a local release to serve. */
+const isServable = ({ remotes }: RegistryDocument, isAvailable: (release: Release) => boolean) =>
+  Object.values(remotes).every(
+    ({ stable, formerStable = [], releases }) =>
+      stable === undefined ||
+      [stable, ...formerStable].some((version) => {
+        const release = releases[version];
+        return release && isAvailable(release);
+      }),
+  );

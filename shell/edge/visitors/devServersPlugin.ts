@@ -1,0 +1,132 @@
+import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
+import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
+import { Release, RemoteName } from '@msv/contracts/releases/release';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import * as v from 'valibot';
+import type { DocumentAssets } from '../../site/document/renderDocument.ts';
+import { resolveShellAssetUrls } from '../assets/shellAssetsPlugin.ts';
+import type { EdgeConfig } from '../config.ts';
+
+export const devServersCookieName = 'preview-dev';
+const requestTimeoutMs = 2000;
+
+const shellName = 'shell';
+/** Only the browser's own machine is allowed, because any other origin could inject scripts into the site. */
+const LocalOrigin = v.pipe(
+  v.string(),
+  v.regex(
+    /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/,
+    'A dev server origin looks like http://localhost:3101',
+  ),
+);
+const DevServerOrigins = v.record(v.union([v.literal(shellName), RemoteName]), LocalOrigin);
+type DevServerOrigins = v.InferOutput<typeof DevServerOrigins>;
+
+/** Releases and assets of the dev servers that one browser uses. */
+export interface DevServerOverrides {
+  readonly origins: readonly string[];
+  readonly releases: Readonly<Record<string, Release>>;
+  /** Assets of the shell's dev server, if it is used too. Hot module replacement works only with them. */
+  readonly assets?: DocumentAssets;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Loads the overrides from the dev servers named in the request's cookie, or `undefined` if there are none. */
+    loadDevServerOverrides(request: FastifyRequest): Promise<DevServerOverrides | undefined>;
+  }
+}
+
+/**
+ * Lets a developer see a module from their dev server on this site, in their own browser only. Disabled unless
+ * `PREVIEW_DEV_SERVERS` is on, and for requests from other machines. The link needs no confirmation, because the option is only
+ * accepted for a site on the developer's own machine.
+ */
+export const devServersPlugin = fp(registerDevServers, {
+  name: 'devServersPlugin',
+  dependencies: ['registryPlugin', 'siteCookiesPlugin'],
+});
+
+async function registerDevServers(app: FastifyInstance, { PREVIEW_DEV_SERVERS, SITE_URL }: EdgeConfig) {
+  if (PREVIEW_DEV_SERVERS === 'off') {
+    app.decorate('loadDevServerOverrides', async () => undefined);
+    return;
+  }
+
+  app.decorate('loadDevServerOverrides', async (request: FastifyRequest) => {
+    const cookie = app.siteCookies.get(request, devServersCookieName);
+    if (!cookie || !isFromThisMachine(request)) return undefined;
+    const query = Object.fromEntries(new URLSearchParams(cookie));
+    const origins = v.safeParse(DevServerOrigins, query);
+    return origins.success && Object.keys(query).length > 0 ? loadOverrides(origins.output) : undefined;
+  });
+
+  let modules: Readonly<Record<string, ModuleRegistration>> = {};
+  app.registry.onModulesChange((registered) => {
+    modules = registered;
+  });
+  /** Returns the path of the first page prefix of a module, or `/` if it has none. */
+  const findFirstPage = (name = '') => modules[name]?.pagePrefixes[0] ?? '/';
+
+  app.get(devServerOverridesUrl, async (request, reply) => {
+    if (!isFromThisMachine(request))
+      throw new HttpError(403, 'Only a browser on the machine of the edge can use dev servers.');
+    // Developers open the link from their terminal or address bar.
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      throw new HttpError(403, 'Another site cannot select dev servers. Open the link in a new tab.');
+    const { search, searchParams } = new URL(request.url, SITE_URL);
+    const origins = v.safeParse(DevServerOrigins, Object.fromEntries(searchParams));
+    if (!origins.success) throw new HttpError(400, v.summarize(origins.issues));
+    app.siteCookies.set(reply, devServersCookieName, search.slice(1));
+    const [remote] = Object.keys(origins.output).filter((name) => name !== shellName);
+    return reply.header('cache-control', 'no-store').redirect(findFirstPage(remote), 303);
+  });
+}
+
+/**
+ * Returns true for requests from this machine. Also checks the address of the connection, because any client of a trusted
+ * proxy can send `x-forwarded-for`.
+ */
+const isFromThisMachine = ({ ip, socket }: FastifyRequest) =>
+  isLoopbackHost(ip) && isLoopbackHost(socket.remoteAddress ?? '');
+
+async function loadOverrides({
+  shell: shellOrigin,
+  ...remoteOrigins
+}: DevServerOrigins): Promise<DevServerOverrides> {
+  const releases = await Promise.all(
+    Object.entries(remoteOrigins).map(async ([remote, origin]) => {
+      const release = v.parse(Release, await fetchJson(`${origin}/${releaseFileName}`));
+      return [remote, { ...release, origin }] as const;
+    }),
+  );
+  return {
+    origins: [...Object.values(remoteOrigins), ...(shellOrigin ? [shellOrigin] : [])],
+    releases: Object.fromEntries(releases),
+    ...(shellOrigin && {
+      assets: resolveShellAssetUrls(
+        await fetchJson(shellOrigin + shellFilesUrl + shellAssetsFileName),
+        shellOrigin,
+      ),
+    }),
+  };
+}
+
+async function fetchJson(url: string): Promise<unknown> {
+  // A redirect could lead beyond this machine.
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  }).catch(() => undefined);
+  if (!response?.ok)
+    throw new HttpError(
+      424,
+      `The dev server does not respond at ${url}: start it, or open ${previewEndUrl} to leave the preview.`,
+    );
+  return response.json();
+}

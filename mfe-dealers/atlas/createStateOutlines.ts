@@ -1,9 +1,10 @@
-import type { MultiPolygon, Polygon } from 'geojson';
+import { geoPath } from 'd3-geo';
+import type { MultiPolygon, Polygon, Position } from 'geojson';
+import polylabel from 'polylabel';
 import { feature } from 'topojson-client';
 import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
+import { unitsPerAtlasPixel } from '../src/features/map-geometry/mapDimensions.ts';
 import type { StateOutline } from '../src/features/map-geometry/StateOutline.ts';
-import { findLabelPoint } from './findLabelPoint.ts';
-import { toMapUnits } from './toMapUnits.ts';
 import { toSvgPath } from './toSvgPath.ts';
 import type { usAtlas } from './usAtlas.ts';
 
@@ -42,4 +43,54 @@ function findStateLabelPoint(polygons: [number, number][][][]): [number, number]
   const labels = polygons.map(findLabelPoint);
   const [x, y] = labels.reduce((best, label) => (label.clearance > best.clearance ? label : best)).point;
   return [Math.round(x), Math.round(y)];
+}
+
+type Point = [number, number];
+
+/** The centroid is used if its clearance is at least this fraction of the largest clearance in the polygon. */
+const minClearanceShare = 0.7;
+
+/**
+ * Finds the best point for a label inside a polygon. This is the centroid, or the point farthest from all borders if
+ * the centroid is outside the polygon or too close to a border. `clearance` is the largest distance that any point in
+ * the polygon has from the nearest border.
+ */
+function findLabelPoint(polygon: Point[][]): { point: Point; clearance: number } {
+  const { distance: clearance, ...farthest } = polylabel(polygon, 1);
+  const centroid = geoPath().centroid({ type: 'Polygon', coordinates: polygon });
+  const hasRoom =
+    isInside(centroid, polygon) && distanceToBorder(centroid, polygon) >= clearance * minClearanceShare;
+  return { point: hasRoom ? centroid : [farthest[0], farthest[1]], clearance };
+}
+
+/** Ray casting: a point is inside if a horizontal ray to its right crosses the border an odd number of times. */
+function isInside([x, y]: Point, polygon: Point[][]): boolean {
+  const crossings = toSegments(polygon).filter(
+    ([[ax, ay], [bx, by]]) => ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax,
+  );
+  return crossings.length % 2 === 1;
+}
+
+function distanceToBorder([x, y]: Point, polygon: Point[][]): number {
+  const distances = toSegments(polygon).map(([[ax, ay], [bx, by]]) => {
+    const [dx, dy] = [bx - ax, by - ay];
+    const projection = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy);
+    const share = Math.min(1, Math.max(0, projection));
+    return Math.hypot(x - ax - share * dx, y - ay - share * dy);
+  });
+  return Math.min(...distances);
+}
+
+const toSegments = (polygon: Point[][]): [Point, Point][] =>
+  polygon.flatMap((ring) => ring.slice(1).map((end, index): [Point, Point] => [ring[index] ?? end, end]));
+
+/** Converts a ring from atlas pixels to whole map units and drops points that round to the one before them. */
+function toMapUnits(ring: readonly Position[]): [number, number][] {
+  const points: [number, number][] = [];
+  for (const [x = 0, y = 0] of ring) {
+    const point: [number, number] = [Math.round(x * unitsPerAtlasPixel), Math.round(y * unitsPerAtlasPixel)];
+    const last = points.at(-1);
+    if (!last || last[0] !== point[0] || last[1] !== point[1]) points.push(point);
+  }
+  return points;
 }

@@ -3,7 +3,6 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { listCitySpellings, normalizeText } from '@msv/contracts/site/normalizeText';
 import type { Coordinates } from './Coordinates.ts';
-import { filterByZipCode } from './filterByZipCode.ts';
 import { sortByDistance } from './sortByDistance.ts';
 
 /** The dealerships that match a search, and how its text was read if not as a part of a name, city or state. */
@@ -82,3 +81,10 @@ function createWordTest(word: string): (text: string) => boolean {
   const pattern = new RegExp(`\\b${part}\\b`);
   return (text) => pattern.test(text);
 }
+
+/**
+ * Returns the dealerships with a five-digit ZIP code. A dealership with the ZIP+4 code `32801-1234` matches
+ * `32801`.
+ */
+const filterByZipCode = (dealerships: readonly Dealership[], zipCode: string) =>
+  dealerships.filter((dealership) => dealership.zipCode.startsWith(zipCode));

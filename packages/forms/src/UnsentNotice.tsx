@@ -1,10 +1,10 @@
-import { removeUnsentForm, type UnsentForm, unsentFormLifetimeDays } from '@msv/platform';
+import { listUnsentFormKeys, removeUnsentForm, type UnsentForm, unsentFormLifetimeDays } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { Row } from '@msv/ui/layout/Row';
 import { Text } from '@msv/ui/text/Text';
 import { useState } from 'react';
-import { readUnsentForms } from './readUnsentForms.ts';
+import * as v from 'valibot';
 
 interface Props {
   /** API URL of the form. */
@@ -43,4 +43,21 @@ export function UnsentNotice({ url, text, isSending, onSend }: Props) {
       </Row>
     </Notice>
   );
+}
+
+const StoredForm = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ content: v.string(), idempotencyKey: v.string(), expiresAt: v.number() }),
+);
+
+/** Returns the forms of an API URL that could not be sent, oldest first, and removes expired and unreadable ones. */
+function readUnsentForms(url: string): readonly UnsentForm[] {
+  const forms = listUnsentFormKeys(url).flatMap((key) => {
+    const form = v.safeParse(StoredForm, localStorage.getItem(key));
+    if (form.success && form.output.expiresAt > Date.now()) return form.output;
+    localStorage.removeItem(key);
+    return [];
+  });
+  return forms.sort((a, b) => a.expiresAt - b.expiresAt);
 }

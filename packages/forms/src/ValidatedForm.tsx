@@ -3,10 +3,9 @@ import { formUrlFieldName, nextPageFieldName } from '@msv/contracts/http/formPos
 import { Button } from '@msv/ui/controls/Button';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
-import { color, fontSize } from '@msv/ui/tokens/tokens';
-import { type ReactNode, useEffect, useState } from 'react';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormContext } from './FormContext.ts';
+import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
+import { type MouseEvent, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { createInputId, FormContext } from './FormContext.ts';
 import { HoneypotField } from './fields/HoneypotField.tsx';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import type { useValidatedForm } from './useValidatedForm.ts';
@@ -93,4 +92,58 @@ function SendingStatus({ isSending }: { isSending: boolean }) {
       {isSlow && 'Still trying to send. Please keep this page open.'}
     </p>
   );
+}
+
+const style = css({
+  padding: space(4),
+  // Visible in forced-colors mode, which removes backgrounds.
+  border: '1px solid transparent',
+  borderRadius: radius.card,
+  backgroundColor: color.dangerSoft,
+  color: color.danger,
+  a: { color: 'inherit' },
+});
+
+interface Props {
+  /** Names of the inputs that were invalid when the form was submitted. */
+  fields: readonly string[];
+  /** Message of the server, if the browser submitted the form without scripts. It is shown if no input is invalid. */
+  message?: string | undefined;
+}
+
+/** Shows the summary and moves the focus to it when the browser has loaded the page that is the response to a post. */
+const focusOnLoad = { tabIndex: -1, autoFocus: true };
+
+/** Lists the inputs that the visitor must correct, with a link to each one. */
+function ErrorSummary({ fields, message }: Props) {
+  const titleId = useId();
+  const { id, labels } = useContext(FormContext);
+  if (fields.length === 0)
+    return message ? (
+      <div css={style} role="alert" {...focusOnLoad}>
+        {message}
+      </div>
+    ) : null;
+  return (
+    <section css={style} aria-labelledby={titleId} {...(message !== undefined && focusOnLoad)}>
+      <strong id={titleId}>
+        {fields.length === 1 ? 'Please correct this field:' : `Please correct these ${fields.length} fields:`}
+      </strong>
+      <ul>
+        {fields.map((name) => (
+          <li key={name}>
+            <a href={`#${createInputId(id, name)}`} onClick={focusTarget}>
+              {labels[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Moves the focus to the input without a change of the URL, which would be a visit of another page for the router. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

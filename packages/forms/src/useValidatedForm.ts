@@ -18,7 +18,6 @@ import {
   useState,
 } from 'react';
 import * as v from 'valibot';
-import { createEmptyFieldErrors, type FieldErrors, pickFieldErrors } from './FieldErrors.ts';
 import { parseApiError } from './parseApiError.ts';
 import { parseFieldErrors } from './parseFieldErrors.ts';
 
@@ -197,4 +196,20 @@ function useIsMounted(pathname: string) {
     };
   }, []);
   return () => isMounted.current || location.pathname === pathname;
+}
+
+/** Map from the name of an invalid form field to its error message. */
+type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+/** Creates a `FieldErrors` object without any errors. */
+const createEmptyFieldErrors = <Field extends string>(): FieldErrors<Field> => pickFieldErrors<Field>([], {});
+
+/** Returns the error messages of the given form fields. */
+function pickFieldErrors<Field extends string>(
+  fields: readonly Field[],
+  messages: Readonly<Record<string, string | undefined>>,
+): FieldErrors<Field> {
+  const fieldErrors: Partial<Record<Field, string>> = {};
+  for (const field of fields) if (messages[field]) fieldErrors[field] = messages[field];
+  return fieldErrors;
 }

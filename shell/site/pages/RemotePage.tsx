@@ -1,8 +1,9 @@
 import { RemoteModule } from '@msv/platform/host';
+import { useCallback } from 'react';
 import { LoadErrorPage } from './LoadErrorPage.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { ModuleLoadNotice } from './ModuleLoadNotice.tsx';
-import { ServerHtmlFallback } from './ServerHtmlFallback.tsx';
+import { ServerHtmlNotice } from './ServerHtmlNotice.tsx';
 
 interface RemotePageProps {
   remote: string;
@@ -28,6 +29,26 @@ export function RemotePage({ remote, expose, getServerHtml }: RemotePageProps) {
           )
         }
       />
+    </>
+  );
+}
+
+interface ServerHtmlFallbackProps {
+  /** The page's elements as rendered on the server. */
+  serverHtml: Node;
+  onRetry: () => void;
+}
+
+/** Shows the server-rendered HTML of a page whose remote threw in the browser. Its links keep working. */
+function ServerHtmlFallback({ serverHtml, onRetry }: ServerHtmlFallbackProps) {
+  const insertServerHtml = useCallback(
+    (element: HTMLDivElement | null) => element?.replaceChildren(serverHtml.cloneNode(true)),
+    [serverHtml],
+  );
+  return (
+    <>
+      <ServerHtmlNotice onRetry={onRetry} />
+      <div ref={insertServerHtml} />
     </>
   );
 }

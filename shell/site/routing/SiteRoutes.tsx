@@ -1,12 +1,12 @@
+import { PermanentRedirect } from '@msv/platform';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { LoadErrorPage } from '../pages/LoadErrorPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { RemotePage } from '../pages/RemotePage.tsx';
 import { RoutesLoadingPage } from '../pages/RoutesLoadingPage.tsx';
 import { isUnavailable, type KnownRoutes, type RouteSource } from './KnownRoutes.ts';
 import { listPageRoutes, matchPage } from './matchPage.ts';
-import { StateAliasRedirect } from './StateAliasRedirect.tsx';
 import { stateAliasPath } from './stateAliasPath.ts';
 
 interface SiteRoutesProps {
@@ -79,4 +79,10 @@ function UnmatchedRoute({ routes, loadRoutes }: { routes: KnownRoutes; loadRoute
   if (isUnavailable(routes, pathname)) return <LoadErrorPage onRetry={() => window.location.reload()} />;
   if (routes.isComplete || pathname === routes.notFoundPath) return <NotFoundPage />;
   return <RoutesLoadingPage loadRoutes={loadRoutes} />;
+}
+
+/** Redirects a state alias to the state's page. */
+function StateAliasRedirect() {
+  const { slug = '' } = useParams();
+  return <PermanentRedirect path={`/states/${encodeURIComponent(slug)}`} />;
 }

@@ -1,13 +1,18 @@
+import { css } from '@emotion/react';
 import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
 import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
+import { EmailField } from '@msv/forms/fields/EmailField';
+import { FormSelect, FormTextArea } from '@msv/forms/fields/FormField';
+import { NameFields } from '@msv/forms/fields/NameFields';
+import { PhoneField } from '@msv/forms/fields/PhoneField';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useTrack } from '@msv/platform';
-import { ContactFormFields } from './ContactFormFields.tsx';
-import { contactFieldLabels } from './contactFormOptions.ts';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { contactFieldLabels, listStateOptions, subjectOptions } from './contactFormOptions.ts';
 import { MessageNotice } from './MessageNotice.tsx';
-import { useMessageContext } from './useMessageContext.ts';
+import { type MessageContext, useMessageContext } from './useMessageContext.ts';
 
 interface Props {
   /** ID of the heading that names the form. */
@@ -42,5 +47,39 @@ export default function ContactForm({ labelledBy }: Props) {
       <MessageNotice context={context} />
       <ContactFormFields context={context} />
     </ValidatedForm>
+  );
+}
+
+const gridStyle = css({
+  display: 'grid',
+  gap: space(5),
+  [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr', '& > :last-child': { gridColumn: '1 / -1' } },
+});
+
+/** Fields of the contact form. The inputs are uncontrolled, so they keep their values when sending fails. */
+function ContactFormFields({ context }: { context: MessageContext }) {
+  return (
+    <div css={gridStyle}>
+      <NameFields />
+      <EmailField />
+      <PhoneField />
+      <FormSelect
+        // A link with another state resets the selection.
+        key={context.stateOption}
+        name="state"
+        required
+        options={listStateOptions(context.otherState)}
+        placeholder="Select your state"
+        defaultValue={context.stateOption}
+      />
+      <FormSelect
+        name="subject"
+        required
+        options={subjectOptions}
+        placeholder="Select a subject"
+        defaultValue=""
+      />
+      <FormTextArea name="message" required />
+    </div>
   );
 }

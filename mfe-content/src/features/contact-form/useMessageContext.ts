@@ -1,7 +1,9 @@
+import { createDealershipPath, createDealershipRead } from '@msv/contracts/dealers/dealership';
+import { createVehicleRead } from '@msv/contracts/inventory/vehicle';
 import { createThankYouPath } from '@msv/contracts/leads/thankYouState';
 import { ApiResponseError, useApi, useLocation } from '@msv/platform';
 import { findOtherState, findStateName, toStateOption } from './contactFormOptions.ts';
-import { type MessageLink, parseMessageLink } from './parseMessageLink.ts';
+import { parseContactParameters } from './parseContactParameters.ts';
 
 const noLink: MessageLink = {};
 
@@ -48,3 +50,20 @@ export function useMessageContext() {
 export type MessageContext = ReturnType<typeof useMessageContext>;
 
 const isUnknown = (error: unknown) => error instanceof ApiResponseError && error.status === 404;
+
+/** Parses the query string of a link to the contact page and creates the API reads for what it names. */
+function parseMessageLink(query: string) {
+  const parameters = parseContactParameters(query);
+  const { dealer, vehicle } = parameters;
+  return {
+    ...parameters,
+    dealerPath: dealer && createDealershipPath(dealer),
+    reads: {
+      ...(dealer && { dealer: createDealershipRead(dealer) }),
+      ...(vehicle && { vehicle: createVehicleRead(vehicle) }),
+    },
+  };
+}
+
+/** What a link to the contact page names, and the API reads for it. */
+type MessageLink = Partial<ReturnType<typeof parseMessageLink>>;

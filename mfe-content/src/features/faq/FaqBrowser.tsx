@@ -1,16 +1,19 @@
+import { css } from '@emotion/react';
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
 import { cleanText } from '@msv/contracts/http/cleanText';
+import { SearchField } from '@msv/forms/search/SearchField';
+import { SearchForm } from '@msv/forms/search/SearchForm';
 import { useQueryState } from '@msv/forms/search/useQueryState';
 import type { ApiState } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Stack } from '@msv/ui/layout/Stack';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { space } from '@msv/ui/tokens/tokens';
 import { useCallback, useDeferredValue } from 'react';
 import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
 import { createFaqJsonLd } from './createFaqJsonLd.ts';
-import { FaqSearchForm } from './FaqSearchForm.tsx';
 import { FaqSearchResults } from './FaqSearchResults.tsx';
-import { faqSearchCodec } from './faqSearchCodec.ts';
+import { faqSearchCodec, maxFaqSearchLength } from './faqSearchCodec.ts';
 
 /** The search for questions with its results. The results use a deferred value, so that typing stays responsive. */
 export function FaqBrowser({ faqs: { data, error, retry } }: { faqs: ApiState<readonly GroupedFaqItem[]> }) {
@@ -26,5 +29,38 @@ export function FaqBrowser({ faqs: { data, error, retry } }: { faqs: ApiState<re
       {!data && error && <LoadFailed message="The questions could not be loaded." onRetry={retry} />}
       {!data && !error && <ProseSkeleton label="Loading questions" />}
     </Stack>
+  );
+}
+
+const formStyle = css({ display: 'grid', gap: space(4) });
+
+interface Props {
+  search: string;
+  onChange: (search: string) => void;
+  /** The visitor is done with the box. */
+  onCommit: () => void;
+}
+
+/** The search box for questions. */
+function FaqSearchForm({ search, onChange, onCommit }: Props) {
+  return (
+    <SearchForm
+      css={formStyle}
+      codec={faqSearchCodec}
+      value={search}
+      onChange={onChange}
+      onCommit={onCommit}
+      action="/faq"
+      submitLabel="Show questions"
+      label="Find questions"
+    >
+      <SearchField
+        name="q"
+        placeholder="Search questions and answers..."
+        maxLength={maxFaqSearchLength}
+        value={search}
+        onChange={onChange}
+      />
+    </SearchForm>
   );
 }

@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
+import type { FaqItem } from '@msv/contracts/content/faqItem';
+import { useLocation } from '@msv/platform';
 import { AccordionItem } from '@msv/ui/disclosure/AccordionItem';
 import { Stack } from '@msv/ui/layout/Stack';
 import { jumpLinksStyle } from '@msv/ui/styles/jumpLinksStyle';
 import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { space } from '@msv/ui/tokens/tokens';
-import { FaqAnswer } from './FaqAnswer.tsx';
+import { useEffect, useState } from 'react';
+import { Prose } from '../prose/Prose.tsx';
 import type { FaqGroup } from './groupFaqs.ts';
-import { useOpenQuestion } from './useOpenQuestion.ts';
 
 const groupStyle = css({ marginBlockStart: space(4) });
 
@@ -52,4 +56,35 @@ export function FaqGroupList({ groups }: { groups: readonly FaqGroup[] }) {
       ))}
     </>
   );
+}
+
+/** An answer of the FAQ page, with a link that visitors can copy to share it. */
+function FaqAnswer({ item: { slug, question, answerHtml } }: { item: FaqItem }) {
+  return (
+    <Stack gap={3}>
+      <Prose html={answerHtml} />
+      <Text size="small" data-screen-only="">
+        <a href={`#${slug}`}>
+          Link to this answer<VisuallyHidden>: {question}</VisuallyHidden>
+        </a>
+      </Text>
+    </Stack>
+  );
+}
+
+/**
+ * Returns the slug of the open question and its setter. A link to a question opens it and scrolls to it, and a link to a
+ * group scrolls to the group and leaves the open answer open. The browser alone scrolls only to elements that exist when the visitor follows the link.
+ */
+function useOpenQuestion(groups: readonly FaqGroup[]) {
+  const slug = useLocation().hash.slice(1);
+  const isQuestion = groups.some(({ items }) => items.some((item) => item.slug === slug));
+  const state = useState<string>();
+  const [, setOpenSlug] = state;
+  useEffect(() => {
+    if (!slug) return;
+    if (isQuestion) setOpenSlug(slug);
+    document.getElementById(slug)?.scrollIntoView();
+  }, [slug, isQuestion]);
+  return state;
 }

@@ -1,12 +1,16 @@
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
+import { Link } from '@msv/platform';
+import { Button } from '@msv/ui/controls/Button';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
+import { Row } from '@msv/ui/layout/Row';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Text } from '@msv/ui/text/Text';
 import { memo, useMemo } from 'react';
 import { FaqGroupList } from './FaqGroupList.tsx';
 import { filterFaqs } from './filterFaqs.ts';
 import { formatFaqCount } from './formatFaqCount.ts';
 import { groupFaqs } from './groupFaqs.ts';
-import { NoQuestionsFound } from './NoQuestionsFound.tsx';
 
 interface Props {
   faqs: readonly GroupedFaqItem[];
@@ -29,3 +33,20 @@ export const FaqSearchResults = memo(function FaqSearchResults({ faqs, search, o
     </>
   );
 });
+
+/** Empty state of the FAQ search, with a button that clears the search and with links that work without JavaScript. */
+function NoQuestionsFound({ onViewAll }: { onViewAll: () => void }) {
+  return (
+    <EmptyState title="No questions found" text="Try another word, or ask us.">
+      <Row css={{ justifyContent: 'center' }}>
+        <Button onClick={onViewAll}>View All Questions</Button>
+        <Link css={buttonStyle('secondary')} to="/contact">
+          Ask a Question
+        </Link>
+      </Row>
+      <noscript>
+        <a href="/faq">View all questions</a>
+      </noscript>
+    </EmptyState>
+  );
+}

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
-import { homeFaqsRead } from '@msv/contracts/content/faqItem';
-import { Link, useApi } from '@msv/platform';
+import { type FaqItem, homeFaqsRead } from '@msv/contracts/content/faqItem';
+import { type ApiState, Link, useApi } from '@msv/platform';
+import { Accordion } from '@msv/ui/disclosure/Accordion';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { FaqAccordion } from './FaqAccordion.tsx';
+import { Prose } from '../prose/Prose.tsx';
+import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
 
 const columnsStyle = css({
   display: 'grid',
@@ -40,4 +43,16 @@ export function FaqSection() {
       </div>
     </Section>
   );
+}
+
+/** FAQ accordion of the home page with one open question at a time, including its loading and error states. */
+function FaqAccordion({ faqs: { data, error, retry } }: { faqs: ApiState<readonly FaqItem[]> }) {
+  if (error) return <LoadFailed message="The questions could not be loaded." onRetry={retry} />;
+  if (!data) return <ProseSkeleton label="Loading questions" />;
+  const items = data.map(({ slug, question, answerHtml }) => ({
+    id: slug,
+    title: question,
+    content: <Prose html={answerHtml} />,
+  }));
+  return <Accordion items={items} itemTestId="faq-item" />;
 }

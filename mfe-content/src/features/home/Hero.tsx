@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
-import { Link } from '@msv/platform';
+import { createNearestDealersPagePath } from '@msv/contracts/dealers/zipCodeLocation';
+import { ZipCodeSearchForm } from '@msv/forms/search/ZipCodeSearchForm';
+import { Link, useNavigate } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { arrowRightIcon } from '@msv/ui/icons/iconPaths';
 import { Container } from '@msv/ui/layout/Container';
@@ -10,8 +12,12 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { CallButton } from '../contact/CallButton.tsx';
-import { StreetScene, sceneHeight } from './StreetScene.tsx';
-import { ZipCodeForm } from './ZipCodeForm.tsx';
+
+/**
+ * Height of the scene. The scene fills the window's width. On a narrow window it has a minimum height and its sides are
+ * cropped; the vehicle is in the middle third.
+ */
+const sceneHeight = 'max(44.5vw, min(26rem, 114vw))';
 
 const heroStyle = css({ position: 'relative', overflow: 'clip', backgroundColor: color.mint });
 
@@ -59,5 +65,41 @@ export function Hero({ picture }: { picture: string }) {
         </Stack>
       </Container>
     </section>
+  );
+}
+
+const sceneStyle = css({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  inlineSize: '100%',
+  blockSize: sceneHeight,
+  objectFit: 'cover',
+  // Fades the top of the picture into the background color of the hero.
+  maskImage: 'linear-gradient(transparent 10%, black 30%)',
+});
+
+/** Decorative picture of a vehicle on a street in the evening. It is the largest contentful paint of the page. */
+function StreetScene({ src }: { src: string }) {
+  return (
+    <img css={sceneStyle} src={src} width={1440} height={640} alt="" loading="eager" fetchPriority="high" />
+  );
+}
+
+const formStyle = css({
+  alignSelf: 'stretch',
+  [minWidthQuery.tablet]: { alignSelf: 'center', inlineSize: space(110) },
+});
+
+/** Leads to the dealers that are nearest to a ZIP code. */
+function ZipCodeForm() {
+  const navigate = useNavigate();
+  return (
+    <ZipCodeSearchForm
+      css={formStyle}
+      label="Find dealers near you"
+      action="Find Dealers"
+      onSearch={(zipCode) => navigate(createNearestDealersPagePath(zipCode))}
+    />
   );
 }

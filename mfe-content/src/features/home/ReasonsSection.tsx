@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
 import { Icon } from '@msv/ui/icons/Icon';
+import { leafIcon, pinIcon, shieldIcon, walletIcon } from '@msv/ui/icons/iconPaths';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
-import { reasons } from './reasons.ts';
 
 const listStyle = css({
   display: 'grid',
@@ -54,3 +54,27 @@ export function ReasonsSection() {
     </Section>
   );
 }
+
+/** Reasons on the home page. The figures come from the specification: speed, roads, charging time and reply time. */
+const reasons = [
+  {
+    title: 'Eco-Friendly',
+    icon: leafIcon,
+    text: 'No gas, no tailpipe and very little noise. A full charge takes six to eight hours, so it is ready every morning.',
+  },
+  {
+    title: 'Cost Effective',
+    icon: walletIcon,
+    text: 'No gas to buy and no oil to change. See the starting price of every vehicle before you contact anyone.',
+  },
+  {
+    title: 'Safety First',
+    icon: shieldIcon,
+    text: 'Built for 20 to 25 mph on roads with speed limits of 35 mph or less. Compare the brakes, lights and seating of every vehicle.',
+  },
+  {
+    title: 'Nationwide Support',
+    icon: pinIcon,
+    text: 'Contact us from any of the 50 states. We reply within 24 hours and help you find a dealer.',
+  },
+];

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import type { PolicyPage } from '@msv/contracts/content/policyPage';
+import { useLocation } from '@msv/platform';
 import { Heading } from '@msv/ui/text/Heading';
 import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { useEffect, useRef, useState } from 'react';
 import { Prose } from '../prose/Prose.tsx';
 import { TableOfContents } from './TableOfContents.tsx';
-import { useCurrentSection } from './useCurrentSection.ts';
-import { useScrollToHash } from './useScrollToHash.ts';
 
 const columnsStyle = css({
   display: 'grid',
@@ -45,3 +45,50 @@ export function PolicyArticle({ page: { title, sections } }: { page: PolicyPage 
     </div>
   );
 }
+
+/**
+ * Scrolls to the element that the URL's hash names. Browsers do this only when a document loads or an anchor link is
+ * clicked. This hook also covers text that loads after the navigation, and Back and Forward, which the shell handles
+ * itself. Going back to a URL without a hash scrolls to the top.
+ */
+function useScrollToHash() {
+  const { hash } = useLocation();
+  const lastHash = useRef('');
+  useEffect(() => {
+    if (hash === lastHash.current) return;
+    lastHash.current = hash;
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [hash]);
+}
+
+/** Distance of the reading line from the top of the window, as a fraction of the window's height. */
+const readingLineRatio = 0.4;
+
+/**
+ * Returns the ID of the section that the visitor is reading, or undefined above the first section. After a link to a
+ * section, that section is current until the visitor scrolls, even if the page is too short to scroll it to the reading
+ * line. Must be called after `useScrollToHash`.
+ */
+function useCurrentSection(sections: PolicyPage['sections']): string | undefined {
+  const { hash } = useLocation();
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const linkTarget = { id: hash.slice(1), scrollY: window.scrollY };
+    const isSectionLinked = sections.some(({ id }) => id === linkTarget.id);
+    const updateCurrent = () => {
+      const readingLineY = window.innerHeight * readingLineRatio;
+      const lastSectionAboveLine = sections.findLast(({ id }) => getViewportTop(id) <= readingLineY);
+      setCurrent(
+        isSectionLinked && window.scrollY === linkTarget.scrollY ? linkTarget.id : lastSectionAboveLine?.id,
+      );
+    };
+    updateCurrent();
+    window.addEventListener('scroll', updateCurrent, { passive: true });
+    return () => window.removeEventListener('scroll', updateCurrent);
+  }, [hash, sections]);
+  return current;
+}
+
+const getViewportTop = (id: string) =>
+  document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;

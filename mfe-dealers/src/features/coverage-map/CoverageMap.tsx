@@ -7,18 +7,19 @@ import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo, useCallback, useId, useMemo, useState } from 'react';
+import { calloutSize, callouts } from '../map-geometry/callouts.ts';
 import { mapViewBox } from '../map-geometry/mapDimensions.ts';
+import { stateOutlines } from '../map-geometry/stateOutlines.ts';
 import { useMapNavigation } from '../map-navigation/useMapNavigation.ts';
 import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { ActiveStateOutline } from './ActiveStateOutline.tsx';
-import { CalloutLines } from './CalloutLines.tsx';
 import { DealerDots } from './DealerDots.tsx';
 import { computeTierThresholds } from './dealerTiers.ts';
+import { getTierColors } from './getTierColors.ts';
 import { MapLegend } from './MapLegend.tsx';
 import type { MappedState } from './MappedState.ts';
 import { mapStyle } from './mapStyle.ts';
 import { placeStatesOnMap } from './placeStatesOnMap.ts';
-import { StateLabels } from './StateLabels.tsx';
 import { StateShape } from './StateShape.tsx';
 
 const figureStyle = css({ display: 'grid', gap: space(4), containerType: 'inline-size', minInlineSize: 0 });
@@ -76,5 +77,39 @@ export const CoverageMap = memo(function CoverageMap({ states }: { states: reado
         <LoadFailed message="The dealers could not be shown on the map." onRetry={dealerships.retry} />
       )}
     </figure>
+  );
+});
+
+const linesPath = stateOutlines
+  .flatMap(({ name, labelPoint }) => {
+    const box = callouts[name];
+    return box ? [`M${labelPoint.join(' ')}L${getCalloutLineEnd(box, labelPoint).join(' ')}`] : [];
+  })
+  .join('');
+
+/** Returns the center of the box edge that faces the state. Boxes are either east or north of their state. */
+function getCalloutLineEnd([x, y]: readonly [number, number], [stateX]: readonly [number, number]) {
+  const isEastOfState = x - calloutSize.width / 2 > stateX;
+  return isEastOfState ? [x - calloutSize.width / 2, y] : [x, y + calloutSize.height / 2];
+}
+
+/** Lines that connect each callout box to its state. */
+const CalloutLines = () => <path className="lines" d={linesPath} />;
+
+/** The abbreviation of each state, drawn on the state or in its callout. Hidden from screen readers, which read the links. */
+const StateLabels = memo(function StateLabels({ states }: { states: readonly MappedState[] }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot receive focus
+    <g className="labels" aria-hidden="true">
+      {states.map(({ state, outline, tier }) => {
+        const [x, y] = callouts[state.name] ?? outline.labelPoint;
+        const { fill, text } = getTierColors(tier);
+        return (
+          <text key={state.slug} x={x} y={y} css={{ fill: text, stroke: fill }}>
+            {state.abbreviation}
+          </text>
+        );
+      })}
+    </g>
   );
 });

@@ -1,14 +1,19 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
-import { Link } from '@msv/platform';
+import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { Link, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
+import { externalIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
+import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
-import { DealerActions } from './DealerActions.tsx';
+import { buildDirectionsUrl } from './buildDirectionsUrl.ts';
+import { createIconStyle } from './createIconStyle.ts';
 import { DealerContact } from './DealerContact.tsx';
 import { formatDistance } from './formatDistance.ts';
 
@@ -51,3 +56,54 @@ export const DealerCard = memo(function DealerCard({ dealership, miles, level = 
     </Card>
   );
 });
+
+/**
+ * Aligns the buttons at the bottom of all cards in a row. One style for the whole block, because every additional styled
+ * element per card slows down typing in the search box on slow phones.
+ */
+const actionsStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  marginBlockStart: 'auto',
+  paddingBlockStart: space(2),
+  'a[target]': [buttonStyle('secondary'), { '&::after': createIconStyle(externalIcon) }],
+  'a:not([target])': [buttonStyle('primary'), { '&::before': createIconStyle(phoneIcon) }],
+  // As specific as the styles above, so that both buttons fit beside each other.
+  '&& > a': { flexGrow: 1, paddingInline: `min(${space(4)}, 5vw)` },
+  span: visuallyHiddenStyle,
+});
+
+/** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a call, if its phone number is known. */
+function DealerActions({ dealership }: { dealership: Dealership }) {
+  const track = useTrack();
+  const directionsUrl = buildDirectionsUrl(dealership);
+  const phoneUrl = toPhoneUrl(dealership.phone);
+  return (
+    <div css={actionsStyle}>
+      {directionsUrl && (
+        <a
+          href={directionsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => track({ event: 'external_link_click', link_url: directionsUrl })}
+        >
+          Directions
+          <span>
+            {' to '}
+            <bdi>{dealership.name}</bdi> (opens in a new tab)
+          </span>
+        </a>
+      )}
+      {phoneUrl && (
+        <a href={phoneUrl} onClick={() => track({ event: 'phone_call' })}>
+          Call
+          <span>
+            {' '}
+            <bdi>{dealership.name}</bdi>
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -8,14 +8,16 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
 import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { DealerContact } from '../dealer-card/DealerContact.tsx';
 import { dealersBreadcrumb } from '../directory/dealersBreadcrumb.ts';
 import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
 import { DealerHours } from '../opening-hours/DealerHours.tsx';
+import { createStateSlug } from '../state-page/createStateSlug.ts';
+import { useVehicleModelCount } from '../stats/useVehicleModelCount.ts';
 import { toAutoDealerJsonLd } from '../structured-data/toAutoDealerJsonLd.ts';
 import { DealerHeaderActions } from './DealerHeaderActions.tsx';
-import { DealerOffering } from './DealerOffering.tsx';
 
 const columnsStyle = css({
   display: 'grid',
@@ -86,5 +88,23 @@ export function DealerDetails({ dealership, slug }: Props) {
       </Section>
       <FeaturedVehiclesSection limit={featuredVehicleCount} />
     </>
+  );
+}
+
+/** What a dealer sells, with links to all models and to the other dealers of its state. */
+function DealerOffering({ state }: { state: string }) {
+  const modelCount = useVehicleModelCount();
+  return (
+    <Stack gap={4}>
+      <Heading level={2} look="title">
+        What You Can Buy Here
+      </Heading>
+      <Text>
+        {`Our dealers can order all ${modelCount} models. Stock varies by dealer, so call before you visit. `}
+        <Link to="/inventory">Compare all models and prices</Link>
+        {', or see the '}
+        <Link to={`/states/${createStateSlug(state)}`}>{`other dealers in ${state}`}</Link>.
+      </Text>
+    </Stack>
   );
 }

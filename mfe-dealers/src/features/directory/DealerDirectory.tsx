@@ -1,6 +1,7 @@
 import { useQueryState } from '@msv/forms/search/useQueryState';
-import { late, useLocation } from '@msv/platform';
+import { late, useLocation, useTrack } from '@msv/platform';
 import { Stack } from '@msv/ui/layout/Stack';
+import { Text } from '@msv/ui/text/Text';
 import { useCallback, useDeferredValue } from 'react';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { dealerQueryCodec, emptyDealerQuery } from '../dealer-search/dealerQueryCodec.ts';
@@ -8,7 +9,6 @@ import { parsePageParameter } from '../dealer-search/parsePageParameter.ts';
 import { useGeolocation } from '../geolocation/useGeolocation.ts';
 import { DealerSearchForm } from './DealerSearchForm.tsx';
 import { DealerSearchResults } from './DealerSearchResults.tsx';
-import { ZipCodeDataCredit } from './ZipCodeDataCredit.tsx';
 
 /** The first page of the directory does not need it. */
 const DealerPageResults = late(
@@ -42,5 +42,26 @@ export function DealerDirectory() {
       )}
       <ZipCodeDataCredit />
     </Stack>
+  );
+}
+
+const sourceUrl = 'https://www.geonames.org';
+const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
+
+/** Attribution for the ZIP code locations, which their license requires wherever they are used. */
+function ZipCodeDataCredit() {
+  const track = useTrack();
+  const trackClick = (url: string) => () => track({ event: 'external_link_click', link_url: url });
+  return (
+    <Text size="small" tone="muted">
+      {'ZIP code data: '}
+      <a href={sourceUrl} onClick={trackClick(sourceUrl)}>
+        GeoNames
+      </a>
+      {', licensed under '}
+      <a css={{ whiteSpace: 'nowrap' }} href={licenseUrl} onClick={trackClick(licenseUrl)}>
+        CC BY 4.0
+      </a>
+    </Text>
   );
 }

@@ -2,11 +2,11 @@ import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocatio
 import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
 import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
-import { ApiResponseError, Link, useApi } from '@msv/platform';
+import { ApiResponseError, Link, useApi, useLocation } from '@msv/platform';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { createDealerGroups } from '../dealer-list/createDealerGroups.ts';
 import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
@@ -18,7 +18,6 @@ import { createSearchRead } from '../dealer-search/createSearchRead.ts';
 import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatReading } from './formatListingSummary.ts';
-import { useScrollToPage } from './useScrollToPage.ts';
 
 interface Props {
   query: DealerQuery;
@@ -83,4 +82,21 @@ export default function DealerPageResults({ query, page }: Props) {
       )}
     </DirectoryResults>
   );
+}
+
+/**
+ * Scrolls to the state in the URL's hash, or to the top, after the visitor has followed a link to another page of the
+ * directory and its dealers are loaded. The browser itself does this only for the first page that it loads.
+ */
+function useScrollToPage(page: number, isLoaded: boolean): void {
+  const { hash } = useLocation();
+  const position = `${page}${hash}`;
+  const shownPosition = useRef(position);
+  useEffect(() => {
+    if (!isLoaded || shownPosition.current === position) return;
+    shownPosition.current = position;
+    const heading = hash && document.getElementById(hash.slice(1));
+    if (heading) heading.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [isLoaded, position, hash]);
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
@@ -17,7 +18,6 @@ import { DirectoryMapPanel, directoryMapQuery } from '../directory-map/Directory
 import { DealerListJsonLd } from '../structured-data/DealerListJsonLd.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatListingSummary } from './formatListingSummary.ts';
-import { formatZipCodeLocation } from './formatZipCodeLocation.ts';
 import { NoDealersFound } from './NoDealersFound.tsx';
 
 /**
@@ -115,3 +115,9 @@ export const DealerSearchResults = memo(function DealerSearchResults({
     </DirectoryResults>
   );
 });
+
+/** Formats a ZIP code with its city and state, if known: `32801 (Orlando, Florida)`. */
+function formatZipCodeLocation({ zipCode, city, state }: ZipCodeLocation): string {
+  const place = [city, state].filter(Boolean).join(', ');
+  return place ? `${zipCode} (${place})` : zipCode;
+}

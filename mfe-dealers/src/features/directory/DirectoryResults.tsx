@@ -1,9 +1,15 @@
 import { css } from '@emotion/react';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
+import { StatCard } from '@msv/ui/cards/StatCard';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
-import { DirectoryStats } from './DirectoryStats.tsx';
+import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
+import { SupportStat } from '../stats/SupportStat.tsx';
+import { statGridStyle } from '../stats/statGridStyle.ts';
 
 /**
  * On phones, the stats are below the dealers, so that the dealers are right below the search. On larger screens, the stats
@@ -34,5 +40,28 @@ export function DirectoryResults({ summary, dealerCount, hasFailed, children }: 
         <DirectoryStats dealerCount={dealerCount} hasFailed={hasFailed} />
       </div>
     </Stack>
+  );
+}
+
+interface DirectoryStatsProps {
+  /** `undefined` while loading or if loading failed. */
+  dealerCount: number | undefined;
+  hasFailed: boolean;
+}
+
+/** The number of listed dealers, states covered and support hours. */
+function DirectoryStats({ dealerCount, hasFailed }: DirectoryStatsProps) {
+  const placeholder = hasFailed ? '–' : <Skeleton width="2ch" height="1.1em" />;
+  return (
+    <CardGrid css={statGridStyle}>
+      <StatCard
+        as="li"
+        value={dealerCount === undefined ? placeholder : formatNumber(dealerCount)}
+        label={dealerCount === 1 ? 'Dealer Listed' : 'Dealers Listed'}
+        note="call or email each one directly"
+      />
+      <StatesCoveredStat />
+      <SupportStat />
+    </CardGrid>
   );
 }

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { Icon } from '@msv/ui/icons/Icon';
+import { leafIcon, mailIcon, shieldIcon } from '@msv/ui/icons/iconPaths';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
-import { joinBenefitTexts } from './joinBenefitTexts.ts';
 
 const listStyle = css({ display: 'grid', gap: space(6), padding: 0, listStyleType: '""' });
 
@@ -46,3 +46,22 @@ export function JoinBenefits() {
     </CardSection>
   );
 }
+
+/** The three benefits of joining, as listed in section 2 of the specification. */
+const joinBenefitTexts = [
+  {
+    title: 'Quality Products',
+    text: 'A full range of electric medium speed vehicles, from two-seaters to eight-seaters.',
+    icon: leafIcon,
+  },
+  {
+    title: 'Marketing Support',
+    text: 'Your own directory listing, so local buyers can find you by name, state or ZIP code.',
+    icon: mailIcon,
+  },
+  {
+    title: 'Training and Support',
+    text: 'Help with the vehicles and your listing, from a team you can call.',
+    icon: shieldIcon,
+  },
+];

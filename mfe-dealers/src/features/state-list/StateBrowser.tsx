@@ -1,12 +1,17 @@
 import { css } from '@emotion/react';
+import { maxDealershipSearchLength } from '@msv/contracts/dealers/dealership';
 import type { State } from '@msv/contracts/dealers/state';
+import { SearchField } from '@msv/forms/search/SearchField';
+import { SearchForm } from '@msv/forms/search/SearchForm';
+import { searchPanelStyle } from '@msv/forms/search/searchPanelStyle';
 import { useQueryState } from '@msv/forms/search/useQueryState';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { Stack } from '@msv/ui/layout/Stack';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { useCallback, useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue } from 'react';
 import { StateGridSkeleton } from '../state-card/StateGridSkeleton.tsx';
-import { StateListStats } from './StateListStats.tsx';
-import { StateSearchForm } from './StateSearchForm.tsx';
+import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
+import { TotalDealersStat } from '../stats/TotalDealersStat.tsx';
 import { StateSearchResults } from './StateSearchResults.tsx';
 import { stateSearchCodec } from './stateSearchCodec.ts';
 
@@ -43,3 +48,45 @@ export function StateBrowser({ states }: Props) {
     </Stack>
   );
 }
+
+/** The number of states covered and of all dealers. The latter is known once the states are loaded. */
+function StateListStats({ states }: { states: readonly State[] | undefined }) {
+  return (
+    <CardGrid columns={2} minCardWidth="9.5rem">
+      <StatesCoveredStat />
+      <TotalDealersStat states={states} />
+    </CardGrid>
+  );
+}
+
+const panelStyle = css(searchPanelStyle, { display: 'grid', gap: space(4) });
+
+interface StateSearchFormProps {
+  search: string;
+  onChange: (search: string) => void;
+  /** The visitor is done with the box. */
+  onCommit: () => void;
+}
+
+/** The search box for states. */
+const StateSearchForm = memo(function StateSearchForm({ search, onChange, onCommit }: StateSearchFormProps) {
+  return (
+    <SearchForm
+      css={panelStyle}
+      codec={stateSearchCodec}
+      value={search}
+      onChange={onChange}
+      onCommit={onCommit}
+      action="/states"
+      submitLabel="Show states"
+      label="Find states"
+    >
+      <SearchField
+        placeholder="Search by state name or abbreviation..."
+        maxLength={maxDealershipSearchLength}
+        value={search}
+        onChange={onChange}
+      />
+    </SearchForm>
+  );
+});

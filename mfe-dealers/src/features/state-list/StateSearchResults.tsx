@@ -2,6 +2,8 @@ import type { State } from '@msv/contracts/dealers/state';
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { CardSection } from '@msv/ui/cards/CardSection';
+import { Button } from '@msv/ui/controls/Button';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
@@ -9,7 +11,6 @@ import { memo, useMemo } from 'react';
 import { StateGrid } from '../state-card/StateGrid.tsx';
 import { filterStates } from './filterStates.ts';
 import { formatResultCount } from './formatResultCount.ts';
-import { NoStatesFound } from './NoStatesFound.tsx';
 import { sortStatesByName } from './sortStatesByName.ts';
 
 const popularStateCount = 6;
@@ -49,3 +50,16 @@ export const StateSearchResults = memo(function StateSearchResults({ states, sea
     </Stack>
   );
 });
+
+/** Empty state of the state search, with a button that clears the search. */
+function NoStatesFound({ onViewAll }: { onViewAll: () => void }) {
+  return (
+    <EmptyState
+      title="No states found"
+      level={3}
+      text="Try a state name, such as Florida, or an abbreviation, such as FL."
+    >
+      <Button onClick={onViewAll}>View All States</Button>
+    </EmptyState>
+  );
+}

@@ -1,11 +1,24 @@
+import {
+  createFirstStateDealershipsRead,
+  createStateDealershipsRead,
+  type Dealership,
+  maxOverviewDealerships,
+} from '@msv/contracts/dealers/dealership';
 import type { State } from '@msv/contracts/dealers/state';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
+import { Link, useApi, useSite } from '@msv/platform';
+import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Stack } from '@msv/ui/layout/Stack';
+import { StructuredData } from '@msv/ui/seo/StructuredData';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
+import { memo } from 'react';
+import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
-import { DealersComingSoon } from './DealersComingSoon.tsx';
-import { StateDealerGrid } from './StateDealerGrid.tsx';
-import { useStateDealerships } from './useStateDealerships.ts';
+import { StateEmoji } from '../state-card/StateEmoji.tsx';
+import { toStateDealersJsonLd } from '../structured-data/toStateDealersJsonLd.ts';
 
 /** The dealers of a state, or an empty state if there are none yet. */
 export function StateDealers({ state }: { state: State }) {
@@ -19,4 +32,60 @@ export function StateDealers({ state }: { state: State }) {
       {dealerships && <StateDealerGrid state={state} dealerships={dealerships} />}
     </Stack>
   );
+}
+
+/** Empty state for a state without dealers, with a link to the contact form. */
+function DealersComingSoon({ state: { name, slug, emoji } }: { state: State }) {
+  return (
+    <EmptyState
+      picture={<StateEmoji emoji={emoji} />}
+      title="Dealerships Coming Soon"
+      text={`No dealers in ${name} yet. Leave your email and we'll let you know when one opens.`}
+    >
+      <Link css={buttonStyle('primary')} to={`/contact?state=${slug}`}>
+        Get Notified
+      </Link>
+    </EmptyState>
+  );
+}
+
+interface Props {
+  state: State;
+  dealerships: readonly Dealership[];
+}
+
+/** The dealer cards of a state with their structured data. Shows more cards on demand. */
+const StateDealerGrid = memo(function StateDealerGrid({ state, dealerships }: Props) {
+  const site = useSite();
+  return (
+    <>
+      <StructuredData
+        jsonLd={toStateDealersJsonLd(state, dealerships.slice(0, maxOverviewDealerships), site)}
+      />
+      <ShowMoreGrid
+        items={dealerships}
+        pageSize={maxOverviewDealerships}
+        noun="dealers"
+        formatCount={formatNumber}
+      >
+        {(dealership) => <DealerCard key={dealership.id} dealership={dealership} level={3} />}
+      </ShowMoreGrid>
+    </>
+  );
+});
+
+/**
+ * Loads the dealerships of a state, sorted by name. The first ones are prefetched with the page. If the state has more,
+ * the browser loads all of them.
+ */
+function useStateDealerships({ name, dealerCount }: Pick<State, 'name' | 'dealerCount'>) {
+  const first = useApi(createFirstStateDealershipsRead(name));
+  const hasMore = first.data !== undefined && first.data.length < dealerCount;
+  const all = useApi(hasMore ? createStateDealershipsRead(name) : undefined);
+  return {
+    /** `undefined` while loading. */
+    dealerships: all.data ?? first.data,
+    error: first.error ?? all.error,
+    retry: first.error ? first.retry : all.retry,
+  };
 }

@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import type { State } from '@msv/contracts/dealers/state';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { Link, usePageHead, useSite } from '@msv/platform';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { StatCard } from '@msv/ui/cards/StatCard';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -11,9 +14,11 @@ import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSe
 import { StateNeighbors } from '../nearby-dealers/StateNeighbors.tsx';
 import { StateEmoji } from '../state-card/StateEmoji.tsx';
 import { statesBreadcrumb } from '../state-list/statesBreadcrumb.ts';
+import { SupportStat } from '../stats/SupportStat.tsx';
+import { statGridStyle } from '../stats/statGridStyle.ts';
+import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
 import { formatStateDescription } from './formatStateDescription.ts';
 import { StateDealers } from './StateDealers.tsx';
-import { StateStats } from './StateStats.tsx';
 
 const featuredVehicleCount = 3;
 
@@ -61,5 +66,21 @@ export function StateDetails({ state }: { state: State }) {
         contactUrl={`/contact?state=${state.slug}`}
       />
     </>
+  );
+}
+
+/** The number of dealers in a state, the number of vehicle models and the support hours. */
+function StateStats({ dealerCount }: { dealerCount: number }) {
+  return (
+    <CardGrid css={statGridStyle}>
+      <StatCard
+        as="li"
+        value={formatNumber(dealerCount)}
+        label={dealerCount === 1 ? 'Dealer' : 'Dealers'}
+        note="in this state"
+      />
+      <VehicleModelsStat />
+      <SupportStat />
+    </CardGrid>
   );
 }

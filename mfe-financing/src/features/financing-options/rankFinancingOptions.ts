@@ -1,9 +1,18 @@
-import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
-import { createCashOption } from './createCashOption.ts';
+import { calculateMonthlyPayment } from '@msv/contracts/financing/amortization';
+import {
+  type CashProgram,
+  type FinancingProgram,
+  findApr,
+  type LoanProgram,
+} from '@msv/contracts/financing/financingProgram';
+import { calculateMatchScore } from '../scoring/calculateMatchScore.ts';
 import { createLeaseOption } from './createLeaseOption.ts';
-import { createLoanOption } from './createLoanOption.ts';
-import type { FinancingOption } from './FinancingOption.ts';
-import type { FinancingProfile } from './FinancingProfile.ts';
+import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
+import {
+  calculateLoanPrincipal,
+  calculateUsedDownPayment,
+  type FinancingProfile,
+} from './FinancingProfile.ts';
 
 /** Calculates the financing options for a profile, best match first. Options with the same score are ordered by name. */
 export function rankFinancingOptions(
@@ -28,3 +37,39 @@ function createOption(program: FinancingProgram, profile: FinancingProfile): Fin
 
 /** Compares without a locale, so that server and browser always agree on the order. */
 const compareNames = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Creates the cash purchase. Its score depends on whether the down payment covers a large enough share of the price. */
+function createCashOption(program: CashProgram, profile: FinancingProfile): FinancingOption {
+  const { vehiclePrice } = profile;
+  const isAffordable =
+    vehiclePrice <= program.affordablePriceToDownPayment * calculateUsedDownPayment(profile);
+  return {
+    type: 'cash',
+    apr: 0,
+    term: 0,
+    monthlyPayment: 0,
+    totalCost: vehiclePrice,
+    downPayment: vehiclePrice,
+    score: isAffordable ? program.affordableScore : program.otherScore,
+    ...pickProgramDescription(program),
+  };
+}
+
+/** Creates a loan over the preferred term. Undefined if the credit score is too low. */
+function createLoanOption(program: LoanProgram, profile: FinancingProfile): FinancingOption | undefined {
+  const apr = findApr(program, profile.creditScore);
+  if (apr === undefined) return undefined;
+  const { preferredTerm: term } = profile;
+  const downPayment = calculateUsedDownPayment(profile);
+  const monthlyPayment = calculateMonthlyPayment(calculateLoanPrincipal(profile), apr, term);
+  return {
+    type: 'loan',
+    apr,
+    term,
+    monthlyPayment,
+    totalCost: monthlyPayment * term + downPayment,
+    downPayment,
+    score: calculateMatchScore({ monthlyPayment, apr, term }, profile),
+    ...pickProgramDescription(program),
+  };
+}

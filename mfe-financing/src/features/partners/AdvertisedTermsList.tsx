@@ -4,7 +4,6 @@ import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { useApi } from '@msv/platform';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { calculateLeaseablePrice } from '../financing-options/calculateLeaseablePrice.ts';
-import { advertisedLeasePayment, advertisedTerms } from './advertisedTerms.ts';
 
 const listStyle = css({
   display: 'grid',
@@ -50,3 +49,13 @@ export function AdvertisedTermsList() {
     </dl>
   );
 }
+
+/** Figures that partners advertise (section 9 of the specification). */
+const advertisedTerms = [
+  { term: 'Terms', detail: '24-84 months' },
+  { term: 'Loan amounts', detail: '$5,000 - $20,000' },
+  { term: 'APR', detail: '4.99% - 18.99%' },
+] as const;
+
+/** Lowest advertised monthly payment of a lease, in US dollars (section 9 of the specification). */
+const advertisedLeasePayment = 199;

@@ -1,16 +1,19 @@
 import { css } from '@emotion/react';
-import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
+import { type FinancingPartner, financingPartnersRead } from '@msv/contracts/financing/financingPartner';
 import { useApi, useSite } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
+import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
+import { space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 import { AdvertisedTermsList } from './AdvertisedTermsList.tsx';
-import { PartnerCard } from './PartnerCard.tsx';
+import { ApplyLink } from './ApplyLink.tsx';
 
 const gridProps = { minCardWidth: '16rem', columns: 4 };
 
@@ -59,5 +62,26 @@ export function PartnerSection() {
         </Text>
       </Stack>
     </Section>
+  );
+}
+
+const style = css({
+  gap: space(3),
+  // A long word breaks if text is so large that it does not fit.
+  overflowWrap: 'anywhere',
+  '& > :last-child': { marginBlockStart: 'auto', paddingBlockStart: space(2) },
+});
+
+/** Card of a financing partner. */
+function PartnerCard({ partner: { name, kind, description, applyUrl } }: { partner: FinancingPartner }) {
+  return (
+    <Card as="li" css={style} data-testid="partner-card">
+      <Badge>{kind}</Badge>
+      <Heading level={3}>{name}</Heading>
+      <Text tone="muted">{description}</Text>
+      <ApplyLink href={applyUrl} partner={name} variant="secondary">
+        Quick Apply
+      </ApplyLink>
+    </Card>
   );
 }

@@ -4,8 +4,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Badge } from '@msv/ui/text/Badge';
 import { font, fontSize, space } from '@msv/ui/tokens/tokens';
 import { formatMatchPercent } from '../financing-options/formatFigures.ts';
-import { getMatchLabel } from '../scoring/getMatchLabel.ts';
-import { getMatchTone } from './getMatchTone.ts';
+import { getMatchLabel, type MatchLabel } from '../scoring/getMatchLabel.ts';
 
 const labelRowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2.5) });
 const percentStyle = css({
@@ -27,3 +26,14 @@ export function MatchBar({ name, score }: { name: string; score: number }) {
     </Stack>
   );
 }
+
+/** Blue, yellow, orange and red, as specified. */
+const toneByMatchLabel = {
+  'Excellent Match': 'info',
+  'Good Match': 'sun',
+  'Fair Match': 'orange',
+  'Poor Match': 'danger',
+} as const satisfies Record<MatchLabel, string>;
+
+/** Returns the color tone of a match score. */
+const getMatchTone = (score: number) => toneByMatchLabel[getMatchLabel(score)];

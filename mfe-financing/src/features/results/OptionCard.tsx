@@ -14,7 +14,6 @@ import type { FinancingOption } from '../financing-options/FinancingOption.ts';
 import { calculateLoanPrincipal, type FinancingProfile } from '../financing-options/FinancingProfile.ts';
 import { ApplyLink } from '../partners/ApplyLink.tsx';
 import { PaymentScheduleTable } from '../payment-schedule/PaymentScheduleTable.tsx';
-import { LeaseDisclosure } from './LeaseDisclosure.tsx';
 import { MatchBar } from './MatchBar.tsx';
 import { OptionFigures } from './OptionFigures.tsx';
 import { OptionHighlights } from './OptionHighlights.tsx';
@@ -90,3 +89,14 @@ export const OptionCard = memo(function OptionCard({ option, profile, isRecommen
     </Card>
   );
 });
+
+/** Legal disclosure for consumer leases. Source: https://www.consumerfinance.gov/rules-policy/regulations/1013/ */
+function LeaseDisclosure() {
+  return (
+    <Text size="small" tone="muted">
+      This is an estimate, not a lease offer. Before you sign a consumer lease, federal law (the Consumer
+      Leasing Act and Regulation M) entitles you to written disclosures, including the amount due at signing,
+      the number and amount of payments, end-of-lease charges and any option to buy the vehicle.
+    </Text>
+  );
+}

@@ -1,12 +1,18 @@
 import { css } from '@emotion/react';
 import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
+import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
+import { Link } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
 import { Stack } from '@msv/ui/layout/Stack';
-import { space } from '@msv/ui/tokens/tokens';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
+import { calculateAffordablePrices } from '../financing-options/calculateAffordablePrices.ts';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
-import { AffordablePriceCard } from './AffordablePriceCard.tsx';
+import { formatTerm } from '../financing-options/formatFigures.ts';
+import { formatCreditScore } from '../scoring/formatCreditScore.ts';
 import { OptionCard } from './OptionCard.tsx';
-import { PrintedProfile } from './PrintedProfile.tsx';
 
 const listStyle = css({
   display: 'grid',
@@ -37,5 +43,68 @@ export function Recommendations({ options, profile, programs, isDimmed }: Props)
       </ol>
       <AffordablePriceCard profile={profile} programs={programs} />
     </Stack>
+  );
+}
+
+const affordablePriceCardListStyle = css({
+  div: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: space(6),
+    paddingBlock: space(2.5),
+    borderBlockStart: `1px solid ${color.line}`,
+  },
+  dd: { fontFamily: font.display, fontSize: fontSize.title, fontWeight: 700, color: color.evergreen },
+});
+
+interface AffordablePriceCardProps {
+  profile: FinancingProfile;
+  programs: readonly FinancingProgram[];
+}
+
+/** Highest vehicle prices that the monthly budget covers. */
+function AffordablePriceCard({ profile, programs }: AffordablePriceCardProps) {
+  const { monthlyBudget, downPayment } = profile;
+  return (
+    <Card as="section" aria-label="What price fits my budget">
+      <Stack gap={4}>
+        <Heading level={3}>What price fits my budget?</Heading>
+        <Text tone="muted">
+          With {formatWholeDollars(monthlyBudget)} a month and {formatWholeDollars(downPayment)} down, you
+          could buy or lease a vehicle priced at an estimated:
+        </Text>
+        <dl css={affordablePriceCardListStyle}>
+          {calculateAffordablePrices(profile, programs).map(({ id, name, term, price }) => (
+            <div key={id}>
+              <dt>
+                {name}, {formatTerm(term)}
+              </dt>
+              <dd>up to {formatWholeDollars(price)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Text>
+          <Link to="/inventory">Browse vehicles and prices</Link>
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+const style = css({ display: 'none', '@media print': { display: 'block' } });
+
+/** Profile of the recommendations as a sentence. Only print shows it, because print omits the form. */
+function PrintedProfile({ profile }: { profile: FinancingProfile }) {
+  return (
+    <Text css={style}>
+      For a vehicle price of {formatWholeDollars(profile.vehiclePrice)},{' '}
+      {formatWholeDollars(profile.downPayment)} down, a budget of {formatWholeDollars(profile.monthlyBudget)}{' '}
+      a month, a credit score of {formatCreditScore(profile.creditScore)} and a term of{' '}
+      {formatTerm(profile.preferredTerm)}. {profile.usage[0]?.toUpperCase()}
+      {profile.usage.slice(1)} use
+      {profile.taxBenefit && ', with tax benefit'}. All figures are estimates.
+    </Text>
   );
 }

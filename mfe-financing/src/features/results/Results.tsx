@@ -1,16 +1,19 @@
 import { css } from '@emotion/react';
 import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
-import { useApi } from '@msv/platform';
+import { useApi, useLocation, useSite, useToast, useTrack } from '@msv/platform';
+import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Icon } from '@msv/ui/icons/Icon';
+import { walletIcon } from '@msv/ui/icons/iconPaths';
 import { Heading } from '@msv/ui/text/Heading';
-import { space } from '@msv/ui/tokens/tokens';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { memo, useMemo } from 'react';
+import { calculationCodec } from '../calculator/Calculation.ts';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
 import { rankFinancingOptions } from '../financing-options/rankFinancingOptions.ts';
 import { Recommendations } from './Recommendations.tsx';
-import { ResultsEmpty } from './ResultsEmpty.tsx';
 import { ResultsLoading } from './ResultsLoading.tsx';
-import { ResultsShareButtons } from './ResultsShareButtons.tsx';
 import { ResultsStatus } from './ResultsStatus.tsx';
 
 const noResults = { options: [], programs: [] };
@@ -67,3 +70,50 @@ export const Results = memo(function Results({ profile, isCalculating, isOutOfDa
     </div>
   );
 });
+
+const iconStyle = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: space(16),
+  blockSize: space(16),
+  borderRadius: radius.round,
+  backgroundColor: color.mint,
+  color: color.evergreen,
+  svg: { inlineSize: space(8), blockSize: space(8) },
+});
+
+/** Empty state before the first calculation. Names the first field without a valid dollar amount. */
+function ResultsEmpty({ invalidLabel }: { invalidLabel: string | undefined }) {
+  const picture = (
+    <span css={iconStyle}>
+      <Icon path={walletIcon} />
+    </span>
+  );
+  return (
+    <EmptyState
+      picture={picture}
+      title="Ready to Find Your Perfect Financing?"
+      text={
+        invalidLabel
+          ? `${invalidLabel} needs a dollar amount, such as $1,000. Then press Get Recommendations.`
+          : 'Fill in your profile and press Get Recommendations. We’ll compare loans, a lease and a cash purchase, and rank them by how well they fit you.'
+      }
+    />
+  );
+}
+
+/** Buttons that copy or share the URL of the page, which contains the form values but no campaign parameters. */
+function ResultsShareButtons() {
+  const { url } = useSite();
+  const showToast = useToast();
+  const track = useTrack();
+  const query = calculationCodec.encode(calculationCodec.decode(useLocation().search));
+  return (
+    <LinkShareButtons
+      url={`${url}/financing${query}`}
+      title="Vehicle Financing"
+      showToast={showToast}
+      onShare={(method) => track({ event: 'share', method, content_type: 'financing_results' })}
+    />
+  );
+}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { Button } from '@msv/ui/controls/Button';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { Row } from '@msv/ui/layout/Row';
 import { Badge } from '@msv/ui/text/Badge';
 import { space } from '@msv/ui/tokens/tokens';
@@ -10,7 +11,6 @@ import { filterVehicles } from '../filters/filterVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
 import type { VehicleFilters } from '../filters/VehicleFilters.ts';
 import { formatVehicleCount } from './formatVehicleCount.ts';
-import { NoVehiclesFound } from './NoVehiclesFound.tsx';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ justifyContent: 'space-between' });
@@ -44,3 +44,15 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
     </>
   );
 });
+
+/** Empty state of the inventory page. */
+function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {
+  return (
+    <EmptyState
+      title="No vehicles found"
+      text="Try adjusting your search criteria or browse all available vehicles."
+    >
+      <Button onClick={onViewAll}>View All Vehicles</Button>
+    </EmptyState>
+  );
+}

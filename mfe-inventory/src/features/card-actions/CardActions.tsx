@@ -1,10 +1,15 @@
 import { css } from '@emotion/react';
 import { type FinancingProgram, financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import {
+  describeLoanEstimate,
+  estimateLoan,
+  formatLoanEstimate,
+} from '@msv/contracts/financing/loanEstimate';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
+import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
 import { space } from '@msv/ui/tokens/tokens';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
-import { CardEstimate } from './CardEstimate.tsx';
 
 /** In three columns on a tablet, the estimate has two lines and the buttons have no icons, so that they need one row. */
 const style = css({
@@ -28,6 +33,33 @@ export default function CardActions({ vehicle, ...list }: CardActionsProps) {
     <div css={style}>
       <CardEstimate price={vehicle.price} programs={programs} />
       <VehicleToggles vehicle={vehicle} />
+    </div>
+  );
+}
+
+/** Reserves space while the programs load. Aligns the text with the card instead of its invisible edge. */
+const cardEstimateStyle = css({
+  minBlockSize: space(12),
+  marginBlock: space(-2),
+  marginInline: space(-3),
+  // Without its assumptions, an estimate would be misleading. They would fill pages if they were printed for each card.
+  '@media print': { display: 'none' },
+});
+
+interface Props {
+  price: number;
+  /** Undefined while loading and if the financing service is unavailable. */
+  programs: readonly FinancingProgram[] | undefined;
+}
+
+/** Estimated monthly payment on a vehicle card, which expands to show its assumptions. */
+function CardEstimate({ price, programs }: Props) {
+  const estimate = programs && estimateLoan(price, programs);
+  return (
+    <div css={cardEstimateStyle}>
+      {estimate && (
+        <NoteDisclosure label={formatLoanEstimate(estimate)}>{describeLoanEstimate(estimate)}</NoteDisclosure>
+      )}
     </div>
   );
 }

@@ -1,11 +1,16 @@
+import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
 import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
 import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { EmailField } from '@msv/forms/fields/EmailField';
+import { NameFields } from '@msv/forms/fields/NameFields';
+import { PhoneField } from '@msv/forms/fields/PhoneField';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
-import { InquiryFields } from './InquiryFields.tsx';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { hasBlankField, inquiryFieldLabels } from './inquiryFields.ts';
 
 /** Toast messages of the form (sections 5 and 8 of the specification). */
@@ -55,5 +60,24 @@ export default function InquiryForm({ vehicle, labelledBy }: Props) {
     <ValidatedForm form={form} labelledBy={labelledBy} submitLabel="Send Message" sendingLabel="Sending...">
       <InquiryFields vehicle={vehicle} />
     </ValidatedForm>
+  );
+}
+
+const gridStyle = css({
+  display: 'grid',
+  gap: space(5),
+  [minWidthQuery.phone]: { gridTemplateColumns: '1fr 1fr' },
+});
+
+/** Inputs of the inquiry form. They are uncontrolled, so that re-renders never lose typed text. */
+function InquiryFields({ vehicle }: { vehicle: Vehicle }) {
+  return (
+    <div css={gridStyle}>
+      <NameFields />
+      <PhoneField />
+      <EmailField />
+      <input type="hidden" name="vehicleName" value={vehicle.name} />
+      <input type="hidden" name="vehiclePrice" value={formatVehiclePrice(vehicle.price)} />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
 import { memo, type ReactNode } from 'react';
 import { categoryLabels } from './categoryLabels.ts';
 import { VehicleCardLink } from './VehicleCardLink.tsx';
-import { VehicleCardPicture } from './VehicleCardPicture.tsx';
+import { getVehiclePicture } from './vehiclePicture.ts';
 
 /**
  * Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. The last cards are
@@ -88,3 +88,28 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, lev
     </Card>
   );
 });
+
+const style = css({
+  inlineSize: '100%',
+  borderStartStartRadius: 'inherit',
+  borderStartEndRadius: 'inherit',
+});
+
+interface VehicleCardPictureProps {
+  vehicle: Vehicle;
+  isAboveFold: boolean;
+}
+
+/** Picture of a vehicle on its card. It has no alternative text because the card shows the name. */
+function VehicleCardPicture({ vehicle, isAboveFold }: VehicleCardPictureProps) {
+  return (
+    <img
+      css={style}
+      {...getVehiclePicture(vehicle, 'card')}
+      alt=""
+      loading={isAboveFold ? 'eager' : 'lazy'}
+      fetchPriority={isAboveFold ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

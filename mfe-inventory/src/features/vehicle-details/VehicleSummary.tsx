@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
-import { useSite, useToast, useTrack } from '@msv/platform';
+import { Fragment, Link, useSite, useToast, useTrack } from '@msv/platform';
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
+import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
-import { VehicleFinancing } from './VehicleFinancing.tsx';
 
 const figuresStyle = css({
   display: 'flex',
@@ -65,5 +65,44 @@ export function VehicleSummary({ vehicle }: { vehicle: Vehicle }) {
         />
       </Row>
     </Stack>
+  );
+}
+
+/**
+ * Reserves space for the payment estimate to prevent layout shifts. The estimate is beside the link, or below it if text is
+ * so large that they do not fit. When expanded, it moves to a separate row.
+ */
+const rowStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+  minBlockSize: space(16),
+  marginBlock: space(-3),
+  [minWidthQuery.phone]: { minBlockSize: space(12) },
+  details: { flex: `1 0 ${space(35)}`, maxInlineSize: '100%' },
+  'details[open]': { flexBasis: '100%' },
+  summary: { justifyContent: 'end' },
+  'details[open] > summary': { justifyContent: 'space-between' },
+  // Print includes the assumptions of the estimate.
+  '@media print': {
+    display: 'block',
+    'details::details-content': { contentVisibility: 'visible' },
+    '& summary': { justifyContent: 'start' },
+    '& summary, & details p': { paddingInline: 0 },
+  },
+});
+/** Aligns the link's text with the page instead of its invisible edge. */
+const linkStyle = css({ marginInlineStart: space(-2.5), paddingInline: space(2) });
+
+/** Link to the financing calculator and the payment estimate. The link works even if the estimate fails to load. */
+function VehicleFinancing({ price }: { price: number }) {
+  return (
+    <div css={rowStyle}>
+      <Link css={[buttonStyle('quiet'), linkStyle]} to={`/financing?price=${price}`}>
+        See Financing
+      </Link>
+      <Fragment remote="financing" name="PaymentEstimate" props={{ price }} />
+    </div>
   );
 }

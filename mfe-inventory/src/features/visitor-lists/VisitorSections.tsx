@@ -1,9 +1,16 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { Card } from '@msv/ui/cards/Card';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardSection } from '@msv/ui/cards/CardSection';
 import { Stack } from '@msv/ui/layout/Stack';
+import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
-import { VisitorVehicles } from './VisitorVehicles.tsx';
-import { visitorSections } from './visitorSections.ts';
+import { VehicleCardLink } from '../vehicle-cards/VehicleCardLink.tsx';
+import { getVehiclePicture } from '../vehicle-cards/vehiclePicture.ts';
+import { useListedVehicles } from './useListedVehicles.ts';
+import { type VisitorSection, visitorSections } from './visitorSections.ts';
 
 /** Below the list, so that its appearance after hydration moves nothing that the visitor sees. */
 const style = css({ marginBlockStart: space(12), '&:empty': { display: 'none' } });
@@ -16,5 +23,45 @@ export default function VisitorSections({ vehicles }: { vehicles: readonly Vehic
         <VisitorVehicles key={section.id} section={section} vehicles={vehicles} />
       ))}
     </Stack>
+  );
+}
+
+const itemStyle = css({
+  display: 'grid',
+  gridTemplateColumns: `min(${space(28)}, 29vw) minmax(0, 1fr)`,
+  alignItems: 'center',
+  columnGap: space(4),
+  paddingInlineEnd: space(4),
+  fontWeight: 600,
+  lineHeight: 1.3,
+});
+
+interface Props {
+  section: VisitorSection;
+  vehicles: readonly Vehicle[];
+}
+
+/** Vehicles of a list of the visitor, newest first. Renders nothing if there are none. */
+function VisitorVehicles({ section: { id, title, list }, vehicles }: Props) {
+  const listed = useListedVehicles(list, vehicles);
+  if (listed.length === 0) return null;
+  return (
+    <CardSection id={id} title={title}>
+      <CardGrid minCardWidth="16rem">
+        {listed.map((vehicle) => (
+          <Card as="li" isLink hasPadding={false} key={vehicle.slug}>
+            <div css={itemStyle}>
+              <img {...getVehiclePicture(vehicle, 'card')} alt="" loading="lazy" />
+              <div>
+                <VehicleCardLink vehicle={vehicle} />
+                <Text size="small" tone="muted">
+                  {formatVehiclePrice(vehicle.price)}
+                </Text>
+              </div>
+            </div>
+          </Card>
+        ))}
+      </CardGrid>
+    </CardSection>
   );
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import type { Release } from '@msv/contracts/releases/release';
 import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { createRemoteClientConfig } from '../remote/createRemoteClientConfig.ts';
 import { findExposedModules } from '../remote/findExposedModules.ts';
 import { createBaseConfig } from '../webpack/createBaseConfig.ts';
 import { externalFederationRuntime } from '../webpack/dedupeBuilds.ts';
-import { createDevelopmentRelease } from './createDevelopmentRelease.ts';
+import { readPlatformRange } from '../webpack/sharedLibraries.ts';
 import { createStandaloneEntrySource } from './createStandaloneEntrySource.ts';
 import { createRemoteDevServerConfig } from './devServer.ts';
 import { createDevelopmentCache, createDevelopmentOutput, createHotReloadPlugins } from './hotReload.ts';
@@ -72,3 +73,23 @@ const externalRefreshRuntime: ExternalItem = ({ request = '' }, decide) =>
   /react-refresh[\\/]runtime(\.js)?$/.test(request)
     ? decide(undefined, `var globalThis.${refreshRuntimeGlobalName}`)
     : decide();
+
+/**
+ * Creates the release record of a remote's dev server. It has a fixed version and contains no server bundle
+ * and no integrity hashes.
+ */
+function createDevelopmentRelease(folder: string, config: ModuleConfig, origin: string): Release {
+  const modules = findExposedModules(folder);
+  return {
+    remote: config.name,
+    owner: config.owner,
+    version: '0.0.0-development',
+    platform: readPlatformRange(folder),
+    routes: Object.entries(config.routes).map(([path, page]) => ({ path, expose: `./${page}` })),
+    fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
+    ...(config.sitemap && { sitemap: config.sitemap }),
+    client: { manifest: 'mf-manifest.json', entry: 'remoteEntry.js', scripts: {} },
+    origin,
+    assets: [],
+  };
+}

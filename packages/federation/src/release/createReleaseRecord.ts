@@ -12,7 +12,6 @@ import {
 } from '../remote/findExposedModules.ts';
 import { readPlatformRange } from '../webpack/sharedLibraries.ts';
 import { createPropsContracts } from './createPropsContracts.ts';
-import { FederationManifest } from './FederationManifest.ts';
 
 const PackageJson = v.object({ version: v.string() });
 
@@ -100,3 +99,14 @@ async function describeAssets(dist: string): Promise<ReleaseAsset[]> {
 
 const hashRecord = (record: object) =>
   createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 8);
+
+/** Schema of the properties in Module Federation's `mf-manifest.json` that the release record requires. */
+const FederationManifest = v.object({
+  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  exposes: v.array(
+    v.object({
+      path: v.string(),
+      assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }),
+    }),
+  ),
+});

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { createMinimizer } from './createMinimizer.ts';
 import { createTypescriptRule } from './createTypescriptRule.ts';
 import { createProductionAliases, federationRuntimeRule } from './dedupeBuilds.ts';
 
@@ -40,3 +40,18 @@ export function createBaseConfig(folder: string, runsIn: 'browser' | 'server'): 
     cache: false,
   };
 }
+
+/** Creates the webpack plugin that minifies scripts with swc, which has threads of its own and needs no further processes. */
+const createMinimizer = () =>
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    parallel: false,
+    terserOptions: {
+      compress: { passes: 2 },
+      // By default, short names depend on how often each letter occurs, also in the hashes of file names, which webpack replaces
+      // after this step. A release would then depend on the folder in which it is built.
+      mangle: { disableCharFreq: true },
+      format: { comments: false },
+    },
+  });

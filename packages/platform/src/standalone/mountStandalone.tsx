@@ -1,13 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import * as v from 'valibot';
 import { createSwrConfig } from '../api/createSwrConfig.ts';
 import { ModulesContext } from '../modules/RemoteModules.ts';
 import { PageHeadContext } from '../page/usePageHead.ts';
 import { SiteContext } from '../page/useSite.ts';
-import { FragmentPreview, type StandaloneFragment } from './FragmentPreview.tsx';
-import { StandaloneIndex } from './StandaloneIndex.tsx';
 
 /** All pages and fragments of one remote, which the remote's dev server passes to `src/standalone.tsx`. */
 export interface StandaloneModules {
@@ -85,5 +84,96 @@ export function mountStandalone({ pages, fragments, styles }: StandaloneOptions)
         </ModulesContext>
       </SiteContext>
     </BrowserRouter>,
+  );
+}
+
+/** A fragment that a remote's dev server shows: its component, and the schema of its props. */
+interface StandaloneFragment {
+  readonly Component: ComponentType<Record<string, unknown>>;
+  readonly props: v.ObjectSchema<v.ObjectEntries, undefined>;
+}
+
+interface FragmentPreviewProps {
+  readonly name: string;
+  readonly fragment: StandaloneFragment;
+}
+
+/** Renders a fragment with props from the query string, below a form in which the props can be edited. */
+function FragmentPreview({ name, fragment }: FragmentPreviewProps) {
+  const [query] = useSearchParams();
+  const { Component } = fragment;
+  const { entries } = fragment.props;
+  const props = v.safeParse(fragment.props, readProps(entries, query));
+  return (
+    <main>
+      <h1>{name}</h1>
+      <form>
+        {Object.keys(entries).map((prop) => (
+          <label key={prop}>
+            {prop} <input name={prop} defaultValue={query.get(prop) ?? ''} />{' '}
+          </label>
+        ))}
+        {Object.keys(entries).length > 0 && <button type="submit">Apply props</button>}
+      </form>
+      {props.success ? (
+        <Component {...props.output} />
+      ) : (
+        <ul>
+          {props.issues.map((issue) => (
+            <li key={v.getDotPath(issue)}>{`${v.getDotPath(issue)}: ${issue.message}`}</li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+/**
+ * Reads the props of a fragment from the query string. A value is converted to a number if the schema does
+ * not accept a string.
+ */
+function readProps(entries: v.ObjectEntries, query: URLSearchParams): Record<string, unknown> {
+  const given = Object.entries(entries).flatMap(([prop, schema]) => {
+    const text = query.get(prop);
+    if (text === null || text === '') return [];
+    return [[prop, v.safeParse(schema, text).success ? text : Number(text)] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+interface StandaloneIndexProps {
+  readonly pagePaths: readonly string[];
+  readonly fragmentNames: readonly string[];
+}
+
+/** Lists links to all pages and fragments of a remote that runs without the shell. */
+function StandaloneIndex({ pagePaths, fragmentNames }: StandaloneIndexProps) {
+  return (
+    <main>
+      <h1>Pages</h1>
+      <ul>
+        {pagePaths.map((path) => (
+          <li key={path}>
+            {path.includes(':') ? (
+              `${path} (replace the parameter in the URL)`
+            ) : (
+              <Link to={path}>{path}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {fragmentNames.length > 0 && (
+        <>
+          <h2>Fragments</h2>
+          <ul>
+            {fragmentNames.map((name) => (
+              <li key={name}>
+                <Link to={`/fragments/${name}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </main>
   );
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type WebpackDevServer from 'webpack-dev-server';
-import { DevServerMessage } from './DevServerMessage.ts';
 
 /** The dev server sends its own result to a page first. */
 const sendDelayMs = 50;
@@ -82,3 +81,12 @@ export class ProblemOverlay {
     );
   }
 }
+
+/** A message from `npm run dev` to a dev server. */
+const DevServerMessage = v.object({
+  /** Problems to show in the overlay, such as type errors. */
+  problems: v.array(v.string()),
+  /** Time of the edit after which the message is sent, in milliseconds since the epoch. */
+  editedAt: v.optional(v.number()),
+});
+type DevServerMessage = v.InferOutput<typeof DevServerMessage>;

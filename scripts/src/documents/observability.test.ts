@@ -7,7 +7,7 @@ import { listServices } from '../project/listServices.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 
 const folder = join(projectRoot, 'deploy/observability');
-const guide = readFileSync(join(projectRoot, 'docs/operator.md'), 'utf8');
+const guide = readFileSync(join(projectRoot, 'docs/runbooks.md'), 'utf8');
 
 const Alerts = v.object({
   groups: v.array(

@@ -1,6 +1,6 @@
 /** State of an alert at the time of a check. */
 export interface AlertState {
-  /** Name of the alert, which is also the name of its runbook in docs/operator.md. */
+  /** Name of the alert, which is also the name of its runbook in docs/runbooks.md. */
   readonly name: string;
   /** What the alert is about if there can be several, such as a remote. */
   readonly subject?: string;

@@ -64,7 +64,7 @@ function createMail(config: AlertsConfig, sender: string): SendAlert | undefined
       from,
       to: [...to],
       subject: `${state.isFiring ? 'Alert' : 'Ended'}: ${formatAlertTitle(state)}`,
-      text: `${state.summary}\n\ndocs/operator.md explains what to do: ${state.name}\nSent by ${sender}\n`,
+      text: `${state.summary}\n\ndocs/runbooks.md explains what to do: ${state.name}\nSent by ${sender}\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,12 +1,14 @@
 import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { apiProxyPlugin } from './api/apiProxyPlugin.ts';
 import { apiReaderPlugin } from './api/apiReaderPlugin.ts';
-import { gpcStatementPlugin } from './assets/gpcStatementPlugin.ts';
 import { remoteAssetsPlugin } from './assets/remoteAssetsPlugin.ts';
-import { securityTxtPlugin } from './assets/securityTxtPlugin.ts';
 import { shellAssetsPlugin } from './assets/shellAssetsPlugin.ts';
-import { siteIconPlugin } from './assets/siteIconPlugin.ts';
-import { webManifestPlugin } from './assets/webManifestPlugin.ts';
+import {
+  gpcStatementPlugin,
+  securityTxtPlugin,
+  siteIconPlugin,
+  webManifestPlugin,
+} from './assets/wellKnownFiles.ts';
 import { cdnPlugin } from './cdn/cdnPlugin.ts';
 import type { EdgeConfig } from './config.ts';
 import { createEdgeServer } from './createEdgeServer.ts';

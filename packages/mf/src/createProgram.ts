@@ -17,7 +17,6 @@ import {
   removeKey,
   setProvenance,
 } from './commands/keys.ts';
-import { listPreviews } from './commands/listPreviews.ts';
 import {
   addModule,
   listModules,
@@ -25,11 +24,10 @@ import {
   removeModule,
   updateModule,
 } from './commands/modules.ts';
+import { listPreviews, printOverrideLink } from './commands/previews.ts';
 import { printHistory } from './commands/printHistory.ts';
 import { printMappedStack } from './commands/printMappedStack.ts';
-import { printOverrideLink } from './commands/printOverrideLink.ts';
-import { printStatus } from './commands/printStatus.ts';
-import { printStatusPageUrl } from './commands/printStatusPageUrl.ts';
+import { printStatus, printStatusPageUrl } from './commands/printStatus.ts';
 import { type PublishOptions, publish } from './commands/publish.ts';
 import { rollBack } from './commands/rollBack.ts';
 import { type ServeOptions, serveModule } from './commands/serveModule.ts';

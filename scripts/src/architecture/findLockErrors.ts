@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { packagesWithoutIntegrity } from './packagesWithoutIntegrity.ts';
 
 const LockEntry = v.object({
   integrity: v.optional(v.string()),
@@ -76,3 +75,57 @@ function findEntryErrors(name: string, { integrity, license, hasInstallScript, d
 const isLicenseAllowed = (license = '') =>
   license.split(/\s+(?:AND|OR)\s+|[()]/).every((part) => part === '' || allowedLicenses.includes(part)) &&
   license !== '';
+
+/**
+ * Packages with binaries for other operating systems. package-lock.json contains no digest of them, because the registry that
+ * npm used did not offer them. Remove a name when an update adds its digest.
+ */
+const packagesWithoutIntegrity: readonly string[] = [
+  '@biomejs/cli-android-arm64',
+  '@biomejs/cli-android-x64',
+  '@biomejs/cli-darwin-arm64',
+  '@biomejs/cli-darwin-x64',
+  '@biomejs/cli-linux-arm64-musl',
+  '@biomejs/cli-linux-x64-musl',
+  '@biomejs/cli-win32-arm64',
+  '@biomejs/cli-win32-x64',
+  '@rspack/binding-darwin-arm64',
+  '@rspack/binding-darwin-x64',
+  '@rspack/binding-linux-ppc64-gnu',
+  '@rspack/binding-linux-riscv64-gnu',
+  '@rspack/binding-linux-riscv64-musl',
+  '@rspack/binding-linux-s390x-gnu',
+  '@rspack/binding-wasm32-wasi',
+  '@rspack/binding-win32-arm64-msvc',
+  '@rspack/binding-win32-ia32-msvc',
+  '@rspack/binding-win32-x64-msvc',
+  '@swc/core-darwin-arm64',
+  '@swc/core-darwin-x64',
+  '@swc/core-linux-arm-gnueabihf',
+  '@swc/core-linux-ppc64-gnu',
+  '@swc/core-linux-s390x-gnu',
+  '@swc/core-win32-arm64-msvc',
+  '@swc/core-win32-ia32-msvc',
+  '@swc/core-win32-x64-msvc',
+  '@turbo/darwin-64',
+  '@turbo/darwin-arm64',
+  '@turbo/windows-64',
+  '@turbo/windows-arm64',
+  '@unrs/resolver-binding-android-arm-eabi',
+  '@unrs/resolver-binding-android-arm64',
+  '@unrs/resolver-binding-darwin-arm64',
+  '@unrs/resolver-binding-darwin-x64',
+  '@unrs/resolver-binding-freebsd-x64',
+  '@unrs/resolver-binding-linux-arm-gnueabihf',
+  '@unrs/resolver-binding-linux-arm-musleabihf',
+  '@unrs/resolver-binding-linux-loong64-gnu',
+  '@unrs/resolver-binding-linux-loong64-musl',
+  '@unrs/resolver-binding-linux-ppc64-gnu',
+  '@unrs/resolver-binding-linux-riscv64-gnu',
+  '@unrs/resolver-binding-linux-riscv64-musl',
+  '@unrs/resolver-binding-linux-s390x-gnu',
+  '@unrs/resolver-binding-openharmony-arm64',
+  '@unrs/resolver-binding-win32-arm64-msvc',
+  '@unrs/resolver-binding-win32-ia32-msvc',
+  '@unrs/resolver-binding-win32-x64-msvc',
+];

@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import * as v from 'valibot';
 import { formatComparison } from '../bench/base/formatComparison.ts';
 import { measureBase } from '../bench/base/measureBase.ts';
-import { type BenchResult, Budgets, checkBudgets, formatBudgetChecks } from '../bench/budgets.ts';
-import { benchNames, runBench } from '../bench/runBench.ts';
+import { BenchResult, Budgets, checkBudgets, formatBudgetChecks } from '../bench/budgets.ts';
 import { parseJson } from '../cli/parseJson.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -51,3 +53,19 @@ await runCommand(async () => {
   );
   return checks.every(({ isMet }) => isMet) ? 0 : 1;
 });
+
+/** The benchmarks. `src/bench/<name>/<name>Bench.ts` is the program of each. */
+const benchNames: readonly string[] = ['edge', 'page', 'routes', 'publish', 'soak', 'recovery', 'growth'];
+
+/** Runs a benchmark in a process of its own, prints its output, and parses the result in its last line. */
+async function runBench(name: string): Promise<BenchResult> {
+  const child = spawn(process.execPath, [`scripts/dist/bench/${name}/${name}Bench.js`], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.pipe(process.stdout);
+  const [output, [exitCode]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  if (exitCode !== 0) throw new UserError(`The benchmark ${name} failed with exit code ${exitCode}.`);
+  const lastLine = output.trim().split('\n').at(-1) ?? '';
+  return parseJson(BenchResult, lastLine, `The last line of the benchmark ${name}`);
+}

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { runCommand } from '../cli/runCommand.ts';
+import { runToExit } from '../processes/runToExit.ts';
+import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { resolveDataFolder } from '../project/resolveDataFolder.ts';
-import { buildStage } from '../test-run/buildStage.ts';
-import { createCommandStage } from '../test-run/createCommandStage.ts';
 import { createJestStage } from '../test-run/createJestStage.ts';
 import { createPlaywrightStage } from '../test-run/createPlaywrightStage.ts';
 import { formatTestCounts, runStages } from '../test-run/runStages.ts';
@@ -27,4 +27,32 @@ await runCommand(async () => {
   await writeFileAtomically(join(resultsFolder, 'summary.txt'), `${summary}\n`);
   console.log(summary);
   return counts.failed > 0 ? 1 : 0;
+});
+
+/** Builds everything that the browser tests need. Counts only if it fails, because a build is not a test. */
+const buildStage: TestStage = {
+  name: 'build',
+  run: async () => {
+    const exitCode = await runToExit(process.execPath, [
+      findPackageProgram('turbo'),
+      'run',
+      'build',
+      '--output-logs=errors-only',
+    ]);
+    return { passed: 0, failed: exitCode === 0 ? 0 : 1 };
+  },
+};
+
+/** Creates a stage that runs a tool. It counts as one test, which passes if the tool exits with 0. */
+const createCommandStage = (
+  name: string,
+  packageName: string,
+  args: string[],
+  program?: string,
+): TestStage => ({
+  name,
+  run: async () => {
+    const exitCode = await runToExit(process.execPath, [findPackageProgram(packageName, program), ...args]);
+    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  },
 });

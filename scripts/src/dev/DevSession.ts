@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { DevLog } from './createDevLog.ts';
-import { ProblemBoard } from './problems/ProblemBoard.ts';
 import { TypeChecker } from './problems/TypeChecker.ts';
 import type { DevProgram } from './programs/DevProgram.ts';
 import { SupervisedProgram } from './programs/SupervisedProgram.ts';
@@ -118,4 +117,29 @@ async function readEditTime(changes: readonly SourceChange[]): Promise<number> {
     ),
   );
   return Math.max(...(await Promise.all(times)));
+}
+
+/** The problems that `npm run dev` currently knows, by their source, such as the type check of a workspace. */
+class ProblemBoard {
+  private readonly problemsBySource = new Map<string, readonly string[]>();
+  private readonly onChange: (problems: string[]) => void;
+
+  /** @param onChange Called with all problems whenever one was added or removed. */
+  constructor(onChange: (problems: string[]) => void) {
+    this.onChange = onChange;
+  }
+
+  /** Replaces the problems of a source. Without problems, the source is removed. */
+  set(source: string, problems: readonly string[]): void {
+    const before = this.list();
+    if (problems.length > 0) this.problemsBySource.set(source, problems);
+    else this.problemsBySource.delete(source);
+    const after = this.list();
+    if (before.join('\n') !== after.join('\n')) this.onChange(after);
+  }
+
+  /** Lists all problems. Sources that use the same package can find the same problem, which is listed once. */
+  list(): string[] {
+    return [...new Set([...this.problemsBySource.values()].flat())];
+  }
 }

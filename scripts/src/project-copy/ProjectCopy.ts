@@ -1,12 +1,23 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 import { readServerBuildArguments } from '../project/readServerBuildArguments.ts';
-import { hardLinkTree } from './hardLinkTree.ts';
 
 const execute = promisify(execFile);
 
@@ -82,3 +93,18 @@ export class ProjectCopy {
 }
 
 const isInstalled = (path: string) => relative(projectRoot, path).includes('node_modules');
+
+/**
+ * Duplicates a folder with hard links instead of copies, so its files must not be written to. Symbolic links are
+ * recreated as they are: relative ones then point to files next to the new folder.
+ */
+async function hardLinkTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await hardLinkTree(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    // Hard links do not work across file systems.
+    else await link(source, target).catch(() => copyFile(source, target));
+  }
+}

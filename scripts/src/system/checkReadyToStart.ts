@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { getBuildFolder } from '@msv/mf/publishing/readBuild';
 import { UserError } from '../cli/UserError.ts';
-import { isPortFree } from '../processes/isPortFree.ts';
 import type { ProgramSpec } from '../processes/ProgramSpec.ts';
 import { listRemotes } from '../project/listRemotes.ts';
 import type { SystemPlan } from './planSystem.ts';
@@ -63,3 +63,20 @@ async function checkDatabase(uri: string) {
     throw new UserError(`Cannot use the database in MONGODB_URI: ${reason}`);
   }
 }
+
+/**
+ * Returns true if a server can listen on the port. Tries all interfaces and then the loopback interface
+ * alone, because some operating systems allow one of the two while the other is in use.
+ */
+async function isPortFree(port: number): Promise<boolean> {
+  return (await canListen({ port })) && (await canListen({ port, host: '127.0.0.1' }));
+}
+
+const canListen = (address: { port: number; host?: string }) =>
+  new Promise<boolean>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    server.listen(address, () => server.close(() => resolve(true)));
+  });

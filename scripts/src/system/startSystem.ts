@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseJson } from '../cli/parseJson.ts';
 import { registerModules } from '../modules/registerModules.ts';
 import { awaitAll } from '../processes/awaitAll.ts';
 import { describeCrashLoop, describeUnexpectedExit } from '../processes/describeCrashes.ts';
@@ -6,7 +9,6 @@ import { ProgramGroup } from '../processes/ProgramGroup.ts';
 import type { RunningProgram } from '../processes/startProgram.ts';
 import { listRemotes } from '../project/listRemotes.ts';
 import { projectRoot } from '../project/projectRoot.ts';
-import { readPlatformVersion } from '../project/readPlatformVersion.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { checkPorts, checkReadyToStart } from './checkReadyToStart.ts';
 import { createLocalReleasesClient } from './createLocalReleasesClient.ts';
@@ -158,4 +160,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const startedAt = performance.now();
     await task((text) => reportFor(name, `${text} (${Math.round(performance.now() - startedAt)} ms)`));
   }
+}
+
+const PlatformPackage = v.object({ version: v.string() });
+
+/** Returns the version of `@msv/platform` that the shell provides to remotes. */
+function readPlatformVersion(root: string): string {
+  const file = join(root, 'packages/platform/package.json');
+  return parseJson(PlatformPackage, readFileSync(file, 'utf8'), file).version;
 }

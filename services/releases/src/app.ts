@@ -24,17 +24,11 @@ import { sessionsPlugin } from './plugins/sessionsPlugin.ts';
 import { statisticsPlugin } from './plugins/statisticsPlugin.ts';
 import { teamsPlugin } from './plugins/teamsPlugin.ts';
 import { artifactRoutes } from './routes/artifactRoutes.ts';
-import { changeRoutes } from './routes/changeRoutes.ts';
-import { moduleRoutes } from './routes/moduleRoutes.ts';
 import { previewRoutes } from './routes/previewRoutes.ts';
-import { provenanceRoutes } from './routes/provenanceRoutes.ts';
-import { registryRoutes } from './routes/registryRoutes.ts';
-import { releaseRoutes } from './routes/releaseRoutes.ts';
-import { remoteStatisticsRoutes } from './routes/remoteStatisticsRoutes.ts';
-import { retentionRoutes } from './routes/retentionRoutes.ts';
-import { statisticsRoutes } from './routes/statisticsRoutes.ts';
+import { changeRoutes, moduleRoutes, registryRoutes, teamRoutes } from './routes/registryRoutes.ts';
+import { provenanceRoutes, releaseRoutes, retentionRoutes } from './routes/releaseRoutes.ts';
+import { remoteStatisticsRoutes, statisticsRoutes } from './routes/statisticsRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
-import { teamRoutes } from './routes/teamRoutes.ts';
 
 /** Builds the releases service without listening on a port. */
 export function buildApp(config: ReleasesConfig) {

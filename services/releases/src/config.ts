@@ -8,11 +8,20 @@ import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText
 import { requireSecret } from '@msv/service-kit/config/requireSecret';
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
+import semver from 'semver';
 import * as v from 'valibot';
-import { PlatformVersionList } from './checks/platformVersionList.ts';
 import { EvaluationConfig } from './evaluation/evaluationConfig.ts';
 import { OidcConfig } from './provenance/oidcConfig.ts';
 import { TeamTokenList } from './teams/teamTokenList.ts';
+
+/** Schema that parses exact platform versions, separated by commas. Defaults to an empty list. */
+const PlatformVersionList = v.pipe(
+  v.optional(CommaSeparatedList, ''),
+  v.check(
+    (versions) => versions.every((version) => semver.valid(version)),
+    'must be versions such as 1.4.0, separated by commas',
+  ),
+);
 
 const minSecretLength = 32;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTestEdge } from '../../test/createTestEdge.ts';
-import { gpcStatementPlugin } from './gpcStatementPlugin.ts';
+import { gpcStatementPlugin } from './wellKnownFiles.ts';
 
 test('serves the Global Privacy Control statement', async () => {
   const edge = await createTestEdge();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTestEdge } from '../../test/createTestEdge.ts';
-import { securityTxtPlugin } from './securityTxtPlugin.ts';
+import { securityTxtPlugin } from './wellKnownFiles.ts';
 
 test('serves a contact for security reports that has not expired', async () => {
   const edge = await createTestEdge({ SITE_EMAIL: 'hello@site.example', SITE_URL: 'https://site.example' });

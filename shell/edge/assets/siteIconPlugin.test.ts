@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTestEdge } from '../../test/createTestEdge.ts';
-import { siteIconPlugin } from './siteIconPlugin.ts';
+import { siteIconPlugin } from './wellKnownFiles.ts';
 
 test.each(['/icon.svg', '/favicon.ico'])('the site icon is available at %s', async (path) => {
   const edge = await createTestEdge();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createTestEdge } from '../../test/createTestEdge.ts';
-import { webManifestPlugin } from './webManifestPlugin.ts';
+import { webManifestPlugin } from './wellKnownFiles.ts';
 
 test('serves a manifest with the site’s name and its icons', async () => {
   const edge = await createTestEdge({ SITE_PRODUCT: 'MSV Directory' });

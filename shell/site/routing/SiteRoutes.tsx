@@ -2,9 +2,9 @@ import { PermanentRedirect } from '@msv/platform';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { LoadErrorPage } from '../pages/LoadErrorPage.tsx';
+import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { RemotePage } from '../pages/RemotePage.tsx';
-import { RoutesLoadingPage } from '../pages/RoutesLoadingPage.tsx';
 import { isUnavailable, type KnownRoutes, type RouteSource } from './KnownRoutes.ts';
 import { listPageRoutes, matchPage } from './matchPage.ts';
 import { stateAliasPath } from './stateAliasPath.ts';
@@ -85,4 +85,21 @@ function UnmatchedRoute({ routes, loadRoutes }: { routes: KnownRoutes; loadRoute
 function StateAliasRedirect() {
   const { slug = '' } = useParams();
   return <PermanentRedirect path={`/states/${encodeURIComponent(slug)}`} />;
+}
+
+/** Shown in the browser while it loads the routes of the module that owns the path. */
+function RoutesLoadingPage({ loadRoutes }: { loadRoutes: () => Promise<void> }) {
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
+  useEffect(() => {
+    loadRoutes().catch((error: unknown) => {
+      console.error('The routes of the site failed to load', error);
+      setFailedAttempt(attempt);
+    });
+  }, [loadRoutes, attempt]);
+  return failedAttempt === attempt ? (
+    <LoadErrorPage onRetry={() => setAttempt(attempt + 1)} />
+  ) : (
+    <LoadingPage />
+  );
 }

@@ -1,7 +1,10 @@
-import { isDoc, type Value } from '../bson/Value.ts';
+import { isNumber } from '../bson/getBsonType.ts';
+import { NumberSum } from '../bson/NumberSum.ts';
+import { toKey } from '../bson/toKey.ts';
+import { type Doc, isDoc, type Value } from '../bson/Value.ts';
+import { compileExpression, type Expression } from '../expressions/compileExpression.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { compileFilter } from '../query/compileFilter.ts';
-import { $group } from './groupStages.ts';
 import type { Stage, StageCompiler } from './Stage.ts';
 
 /** Compiles `$match`, which passes on only the documents that match a filter. */
@@ -11,9 +14,6 @@ const $match: StageCompiler = (operand) => {
   const matches = compileFilter(operand);
   return (docs) => docs.filter(matches);
 };
-
-/** Map from the MongoDB name of each supported pipeline stage to its compiler. */
-const stageCompilersByName: Readonly<Record<string, StageCompiler>> = { $group, $match };
 
 /**
  * Compiles the stages of an aggregation pipeline into one stage.
@@ -38,4 +38,66 @@ function compileStage(spec: Value): Stage {
   const compile = Object.hasOwn(stageCompilersByName, name) ? stageCompilersByName[name] : undefined;
   if (!compile) throw createNotSupportedError(`the pipeline stage ${name}`, 'Location40324');
   return compile(operand);
+}
+
+/** Output field of `$group` that contains the sum of an expression over all documents of a group. */
+interface SumField {
+  name: string;
+  expression: Expression;
+}
+
+interface Group {
+  id: Value;
+  /** Sums of the group, in the order of the output fields. */
+  sums: NumberSum[];
+}
+
+/** Compiles `$group`. Groups are returned in the order of their first document. */
+const $group: StageCompiler = (operand) => {
+  if (!isDoc(operand))
+    throw new MongoError('Location15947', "a group's fields must be specified in an object");
+  const idOperand = operand.get('_id');
+  if (idOperand === undefined)
+    throw new MongoError('Location15955', 'a group specification must include an _id');
+  const computeId = compileExpression(idOperand);
+  const fields = [...operand]
+    .filter(([name]) => name !== '_id')
+    .map(([name, spec]) => parseSumField(name, spec));
+  return (docs) => {
+    const groups = new Map<string, Group>();
+    for (const doc of docs) {
+      const id = computeId(doc) ?? null;
+      const key = toKey(id);
+      const group = groups.get(key) ?? { id, sums: fields.map(() => new NumberSum()) };
+      groups.set(key, group);
+      for (const [index, { expression }] of fields.entries()) {
+        const value = expression(doc);
+        if (isNumber(value)) group.sums[index]?.add(value);
+      }
+    }
+    return [...groups.values()].map((group) => createGroupDocument(group, fields));
+  };
+};
+
+/** Map from the MongoDB name of each supported pipeline stage to its compiler. */
+const stageCompilersByName: Readonly<Record<string, StageCompiler>> = { $group, $match };
+
+function createGroupDocument({ id, sums }: Group, fields: readonly SumField[]): Doc {
+  const result: Doc = new Map([['_id', id]]);
+  for (const [index, { name }] of fields.entries()) result.set(name, sums[index]?.toNumber() ?? null);
+  return result;
+}
+
+function parseSumField(name: string, spec: Value): SumField {
+  if (name.includes('.'))
+    throw new MongoError('Location40235', `The field name '${name}' cannot contain '.'`);
+  if (!isDoc(spec))
+    throw new MongoError('Location40234', `The field '${name}' must be an accumulator object`);
+  const [entry] = spec;
+  if (!entry || spec.size !== 1)
+    throw new MongoError('Location40238', `The field '${name}' must specify one accumulator`);
+  const [accumulator, operand] = entry;
+  if (accumulator !== '$sum')
+    throw createNotSupportedError(`the accumulator ${accumulator}`, 'Location15952');
+  return { name, expression: compileExpression(operand) };
 }

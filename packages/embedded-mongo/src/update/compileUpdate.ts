@@ -1,13 +1,14 @@
+import { addNumbers } from '../bson/arithmetic.ts';
 import { cloneDocument } from '../bson/cloneDocument.ts';
-import { areValuesEqual } from '../bson/compareValues.ts';
-import { getBsonType } from '../bson/getBsonType.ts';
+import { areValuesEqual, compareValues } from '../bson/compareValues.ts';
+import { formatValue } from '../bson/formatValue.ts';
+import { getBsonType, isNumber } from '../bson/getBsonType.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
 import { comparePaths, rejectPathConflicts } from './comparePaths.ts';
 import type { FieldChange, FieldOperator } from './FieldChange.ts';
 import { getField, setField, unsetField } from './fieldAtPath.ts';
-import { $inc, $max, $set, $unset } from './fieldOperators.ts';
 
 /** Compiled update, which returns an updated copy of a document and does not modify the original. */
 export interface Update {
@@ -140,4 +141,47 @@ function createImmutableIdError(): MongoError {
     'ImmutableField',
     "Performing an update on the path '_id' would modify the immutable field '_id'",
   );
+}
+
+/** Compiles `$set` and `$setOnInsert`. */
+function $set(operand: Value): FieldChange {
+  return () => operand;
+}
+
+/** Compiles `$unset`, which removes the field. */
+function $unset(): FieldChange {
+  return () => undefined;
+}
+
+/** Compiles `$max`, which sets the field if the operand is greater than the current value. */
+function $max(operand: Value): FieldChange {
+  return (current) => (current === undefined || compareValues(operand, current) > 0 ? operand : current);
+}
+
+/** Compiles `$inc`, which adds an amount to a number. A missing field is set to the amount. */
+function $inc(operand: Value, path: string): FieldChange {
+  if (!isNumber(operand)) {
+    throw new MongoError(
+      'TypeMismatch',
+      `Cannot increment with non-numeric argument: {${path}: ${formatValue(operand)}}`,
+    );
+  }
+  return (current, { id }) => {
+    if (current === undefined) return operand;
+    if (!isNumber(current)) {
+      const field = path.split('.').at(-1);
+      throw new MongoError(
+        'TypeMismatch',
+        `Cannot apply $inc to a value of non-numeric type. {_id: ${formatValue(id)}} has the field '${field}' of non-numeric type ${getBsonType(current)}`,
+      );
+    }
+    const result = addNumbers(current, operand);
+    if (!result) {
+      throw new MongoError(
+        'BadValue',
+        `Failed to apply $inc operations to current value (${formatValue(current)}) for document {_id: ${formatValue(id)}}`,
+      );
+    }
+    return result;
+  };
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { decodeDocument } from '../bson/decodeDocument.ts';
+import type { Doc } from '../bson/Value.ts';
 import { getErrorCode } from '../getErrorCode.ts';
 import { MongoError } from '../MongoError.ts';
-import { decodeRequest } from './decodeRequest.ts';
-import { encodeReply } from './encodeReply.ts';
+import { computeCrc32c } from './computeCrc32c.ts';
+import { messageHeaderBytes, messageOpcode, queryOpcode, replyOpcode } from './opcodes.ts';
 import { splitMessages } from './splitMessages.ts';
 import { ProtocolError, type WireRequest } from './WireRequest.ts';
 
@@ -59,4 +61,128 @@ function parseRequest(message: Buffer): WireRequest | MongoError {
 /** Creates an empty request with the id of a message that could not be decoded, so that it can be replied to. */
 function createReplyTarget(message: Buffer): WireRequest {
   return { requestId: message.readInt32LE(4), command: new Map(), wantsReply: true, isLegacy: false };
+}
+
+const checksumPresentFlag = 1;
+const moreToComeFlag = 2;
+/**
+ * Mask of the required flags (bits 0 to 15) that this server does not support. The flags in bits 16 to 31,
+ * such as `exhaustAllowed`, are optional.
+ */
+const unknownRequiredFlags = 0xfffc;
+
+/**
+ * Decodes one message.
+ * @throws ProtocolError if the message is invalid
+ * @throws MongoError if its BSON is invalid
+ */
+function decodeRequest(message: Buffer): WireRequest {
+  const opcode = message.readInt32LE(12);
+  if (opcode === messageOpcode) return decodeMessage(message);
+  if (opcode === queryOpcode) return decodeLegacyQuery(message);
+  throw new ProtocolError(`Unknown opcode ${opcode}`);
+}
+
+function decodeMessage(message: Buffer): WireRequest {
+  const flags = message.readUInt32LE(messageHeaderBytes);
+  if ((flags & unknownRequiredFlags) !== 0) throw new ProtocolError(`Unknown flags ${flags}`);
+  const end = message.length - (flags & checksumPresentFlag ? 4 : 0);
+  if (flags & checksumPresentFlag && message.readUInt32LE(end) !== computeCrc32c(message.subarray(0, end))) {
+    throw new ProtocolError('The checksum of the message is wrong');
+  }
+  const command = decodeSections(message.subarray(messageHeaderBytes + 4, end));
+  return {
+    requestId: message.readInt32LE(4),
+    command,
+    wantsReply: (flags & moreToComeFlag) === 0,
+    isLegacy: false,
+  };
+}
+
+/** Decodes the body section (kind 0) and adds the document sequences (kind 1) to it as array fields. */
+function decodeSections(bytes: Buffer): Doc {
+  let command: Doc | undefined;
+  const sequences: [string, Doc[]][] = [];
+  for (let offset = 0; offset < bytes.length; ) {
+    const kind = bytes[offset];
+    offset += 1;
+    const size = offset + 4 <= bytes.length ? bytes.readInt32LE(offset) : 0;
+    if (size < 5 || offset + size > bytes.length) throw new ProtocolError('A section has an invalid length');
+    const section = bytes.subarray(offset, offset + size);
+    if (kind === 0 && !command) command = decodeDocument(section);
+    else if (kind === 1) sequences.push(decodeDocumentSequence(section));
+    else throw new ProtocolError(`Unexpected section of kind ${kind}`);
+    offset += size;
+  }
+  if (!command) throw new ProtocolError('The message has no command');
+  for (const [name, documents] of sequences) {
+    if (command.has(name)) throw new ProtocolError(`Duplicate field ${name}`);
+    command.set(name, documents);
+  }
+  return command;
+}
+
+function decodeDocumentSequence(section: Buffer): [name: string, documents: Doc[]] {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new ProtocolError('A document sequence has no name');
+  const documents: Doc[] = [];
+  for (let offset = nameEnd + 1; offset < section.length; ) {
+    const size = offset + 4 <= section.length ? section.readInt32LE(offset) : 0;
+    if (size < 5 || offset + size > section.length)
+      throw new ProtocolError('A document of a sequence has an invalid length');
+    documents.push(decodeDocument(section.subarray(offset, offset + size)));
+    offset += size;
+  }
+  return [section.toString('utf8', 4, nameEnd), documents];
+}
+
+/** Decodes an OP_QUERY message, which drivers use only for their first `hello` or `isMaster` command. */
+function decodeLegacyQuery(message: Buffer): WireRequest {
+  const namespaceStart = messageHeaderBytes + 4;
+  const namespaceEnd = message.indexOf(0, namespaceStart);
+  if (namespaceEnd < 0 || namespaceEnd + 13 > message.length)
+    throw new ProtocolError('The query has an invalid length');
+  const documentStart = namespaceEnd + 9;
+  const documentBytes = message.readInt32LE(documentStart);
+  const command = decodeDocument(message.subarray(documentStart, documentStart + documentBytes));
+  if (!command.has('$db')) {
+    const namespace = message.toString('utf8', namespaceStart, namespaceEnd);
+    command.set('$db', namespace.split('.')[0] ?? '');
+  }
+  return { requestId: message.readInt32LE(4), command, wantsReply: true, isLegacy: true };
+}
+
+/** Encodes a message that contains a BSON reply, in the format that the request requires. */
+function encodeReply(request: WireRequest, replyId: number, body: Buffer): Buffer {
+  return request.isLegacy
+    ? encodeLegacyReply(request, replyId, body)
+    : encodeMessageReply(request, replyId, body);
+}
+
+function encodeMessageReply(request: WireRequest, replyId: number, body: Buffer): Buffer {
+  // The message flags and the section kind, which precede the body, are 0.
+  const bodyOffset = messageHeaderBytes + 5;
+  const message = Buffer.alloc(bodyOffset + body.length);
+  writeHeader(message, replyId, request.requestId, messageOpcode);
+  body.copy(message, bodyOffset);
+  return message;
+}
+
+function encodeLegacyReply(request: WireRequest, replyId: number, body: Buffer): Buffer {
+  const bodyOffset = messageHeaderBytes + 20;
+  const message = Buffer.alloc(bodyOffset + body.length);
+  writeHeader(message, replyId, request.requestId, replyOpcode);
+  const awaitCapableFlag = 8;
+  const documentCount = 1;
+  message.writeInt32LE(awaitCapableFlag, messageHeaderBytes);
+  message.writeInt32LE(documentCount, bodyOffset - 4);
+  body.copy(message, bodyOffset);
+  return message;
+}
+
+function writeHeader(message: Buffer, replyId: number, requestId: number, opcode: number): void {
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(replyId, 4);
+  message.writeInt32LE(requestId, 8);
+  message.writeInt32LE(opcode, 12);
 }

@@ -1,8 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SourceMap } from 'node:module';
+import { text } from 'node:stream/consumers';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
+import { mapStack } from '@msv/delivery/stacks/mapStack';
+import { parseSourceMap } from '@msv/delivery/stacks/parseSourceMap';
+import * as v from 'valibot';
 import type { Configuration } from 'webpack-dev-server';
-import { createErrorReportHandler } from './errors/createErrorReportHandler.ts';
 import { errorReportUrl } from './errors/errorReportUrl.ts';
 import { ProblemOverlay } from './errors/ProblemOverlay.ts';
 
@@ -95,3 +100,30 @@ interface Response {
 const standaloneHtml = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Standalone</title></head>
 <body><div id="root"></div><script src="/standalone.js"></script></body></html>`;
+
+const ErrorReport = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string(), stack: v.string() }));
+
+/**
+ * Creates the request handler with which a dev server receives errors from pages.
+ * @param report Called with one text: the error's message, and its stack trace mapped to the project's source files.
+ */
+const createErrorReportHandler =
+  (report: (error: string) => void) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const parsed = v.safeParse(ErrorReport, await text(request));
+    response.writeHead(parsed.success ? 204 : 400, { 'access-control-allow-origin': '*' }).end();
+    if (!parsed.success) return;
+    const { message, stack } = parsed.output;
+    const frames = (await mapStack(stack, fetchSourceMap)).split('\n').filter(isProjectFrame);
+    report([message, ...frames].join('\n'));
+  };
+
+/** Returns true for the lines of a stack trace in sources of this project. */
+const isProjectFrame = (line: string) => /:\d+:\d+\)?$/.test(line) && !/node_modules|https?:/.test(line);
+
+/** Fetches the source map of a script from the dev server that serves the script. */
+async function fetchSourceMap(script: string): Promise<SourceMap | undefined> {
+  if (!/^http:\/\/localhost:\d+\//.test(script)) return undefined;
+  const response = await fetch(`${script}.map`).catch(() => undefined);
+  return response?.ok ? parseSourceMap(await response.text()) : undefined;
+}

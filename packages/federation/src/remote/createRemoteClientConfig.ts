@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
+import { integrityGlobalName, toRemoteGlobalName } from '@msv/contracts/releases/browserGlobals';
 import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
-import type { Configuration } from 'webpack';
-import { ChunkIntegrityPlugin } from '../plugins/ChunkIntegrityPlugin.ts';
+import type { Compiler, Configuration } from 'webpack';
 import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
 import { PureCallsPlugin } from '../plugins/PureCallsPlugin.ts';
 import { StableModuleIdsPlugin } from '../plugins/StableModuleIdsPlugin.ts';
@@ -64,4 +63,21 @@ export function createRemoteClientConfig(folder: string, { name }: ModuleConfig)
       ...(isProduction ? [new ModuleBoundaryPlugin(folder), ...createCompressionPlugins()] : []),
     ],
   };
+}
+
+/**
+ * Webpack plugin that sets the `integrity` attribute of every chunk that a release loads. The integrity hash
+ * comes from the shell, which has read it from the signed registry, so a manipulated release cannot provide
+ * its own hashes. Without the shell, no chunk can be loaded.
+ */
+class ChunkIntegrityPlugin {
+  apply(compiler: Compiler): void {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (source) => `${source}\nscript.integrity = self.${integrityGlobalName}(url);`,
+      );
+    });
+  }
 }

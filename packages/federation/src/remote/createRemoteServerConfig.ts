@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
-import webpack, { type Configuration } from 'webpack';
+import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
-import { ReleaseRecordPlugin } from '../plugins/ReleaseRecordPlugin.ts';
+import { createReleaseRecord } from '../release/createReleaseRecord.ts';
 import { createBaseConfig } from '../webpack/createBaseConfig.ts';
 import { isSharedLibrary } from '../webpack/sharedLibraries.ts';
 import { createServerEntrySource } from './createServerEntrySource.ts';
@@ -45,4 +47,22 @@ export function createRemoteServerConfig(folder: string, config: ModuleConfig): 
       new ReleaseRecordPlugin(folder, config),
     ],
   };
+}
+
+/** Webpack plugin that writes the release record `dist/release.json` after all files have been written. */
+class ReleaseRecordPlugin {
+  private readonly folder: string;
+  private readonly config: ModuleConfig;
+
+  constructor(folder: string, config: ModuleConfig) {
+    this.folder = folder;
+    this.config = config;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ReleaseRecordPlugin', async () => {
+      const record = await createReleaseRecord(this.folder, this.config);
+      await writeFile(join(this.folder, 'dist', releaseFileName), `${JSON.stringify(record, null, 2)}\n`);
+    });
+  }
 }

@@ -1,18 +1,20 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
+import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
 import { parseRemoteName } from '../arguments/parseReleaseName.ts';
-import { parseShare } from '../arguments/parseShare.ts';
+import { formatShare, parseShare } from '../arguments/parseShare.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { formatChange } from '../output/formatChange.ts';
-import { buildModule } from '../project/buildModule.ts';
-import { getModuleFolder } from '../project/moduleFolder.ts';
+import { buildWorkspace } from '../project/buildWorkspace.ts';
+import { getModuleFolder, isModuleRepository } from '../project/moduleFolder.ts';
 import { createReleaseSigner } from '../provenance/createReleaseSigner.ts';
-import { checkModuleBoundary } from '../publishing/checkModuleBoundary.ts';
-import { checkTypes, hasTypes } from '../publishing/checkTypes.ts';
 import { type PublishedRelease, publishBuild } from '../publishing/publishBuild.ts';
 import { getBuildFolder } from '../publishing/readBuild.ts';
-import { rollOutPublishedRelease } from '../publishing/rollOutPublishedRelease.ts';
 import { parseHttpUrl } from '../readSettings.ts';
 
 /** Options of the `mf publish` command. */
@@ -96,4 +98,117 @@ async function describeNextStep({ client }: CommandContext, { remote, version }:
   if (stable === version) return `${remote} ${version} is already the stable release for all visitors`;
   const name = `${remote}@${version}`;
   return `Next: npx mf ${stable === undefined ? `promote ${name} --wait` : `rollout ${name} --to 1%`}`;
+}
+
+const run = promisify(execFile);
+
+/**
+ * Builds a module for production: with Turborepo in the repository of the site, and with `npm run build` in the
+ * repository of the module.
+ * @throws {CommandError} with the output of a failed build
+ */
+async function buildModule(root: string, remote: string): Promise<void> {
+  if (!isModuleRepository(root)) return buildWorkspace(root, `./mfe-${remote}`);
+  // npm is a script on Windows, which only a shell can start.
+  await run('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    shell: process.platform === 'win32',
+    maxBuffer: 2 ** 26,
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new CommandError(
+      'refused',
+      `The build of ${remote} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`,
+    );
+  });
+}
+
+/**
+ * Checks that the source files of a remote import nothing that belongs to others. The build checks the bundle
+ * itself; this check takes less than a second and also covers type-only imports.
+ * @throws {CommandError} with one line for each forbidden import, or if a source file cannot be parsed
+ */
+function checkModuleBoundary(remote: string, folder: string): void {
+  const errors = findErrors();
+  if (errors.length > 0)
+    throw new CommandError('refused', [`${remote} crosses its boundary:`, ...errors].join('\n'));
+
+  function findErrors(): string[] {
+    try {
+      return findModuleImportErrors(folder);
+    } catch (error) {
+      throw new CommandError('refused', `The imports of ${remote} cannot be checked: ${String(error)}`);
+    }
+  }
+}
+
+/** True if a module is written in TypeScript. */
+const hasTypes = (folder: string): boolean => existsSync(join(folder, 'tsconfig.json'));
+
+/**
+ * Checks the types of a module with the TypeScript version that the module has installed.
+ * @throws {CommandError} with the file, line and message of each type error
+ */
+async function checkTypes(remote: string, folder: string): Promise<void> {
+  const compiler = findCompiler(remote, folder);
+  const { failed, output } = await new Promise<{ failed: boolean; output: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [compiler, '--noEmit', '--pretty', 'false'],
+      { cwd: folder, maxBuffer: 2 ** 26 },
+      (error, stdout, stderr) => resolve({ failed: error !== null, output: `${stdout}${stderr}` }),
+    );
+  });
+  if (failed) throw new CommandError('refused', `${remote} has type errors:\n${output.trim()}`);
+}
+
+function findCompiler(remote: string, folder: string): string {
+  try {
+    const packageFile = createRequire(join(folder, 'package.json')).resolve('typescript/package.json');
+    return join(dirname(packageFile), 'bin/tsc');
+  } catch {
+    throw new CommandError(
+      'refused',
+      `The types of ${remote} cannot be checked: typescript is not installed. Add it to the devDependencies of the module.`,
+    );
+  }
+}
+
+interface RolloutOptions {
+  readonly shareInBasisPoints: number;
+  /** Promotes the release if the remote has no stable release yet. */
+  readonly promoteFirst: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Rolls out a release that was just published. Does not change a release that already has the same or a
+ * higher share, so that a repeated pipeline run never reduces the share.
+ */
+async function rollOutPublishedRelease(
+  { client, settings: { author } }: CommandContext,
+  { remote, version, revision: publishedRevision }: PublishedRelease,
+  { shareInBasisPoints, promoteFirst, reason }: RolloutOptions,
+): Promise<ChangeResult> {
+  const { revision, remotes } = await client.getRegistry();
+  const { stable, candidate } = remotes[remote] ?? {};
+  const createUnchanged = (summary: string) => ({ revision, changed: false, summary });
+  if (stable === version)
+    return createUnchanged(`${remote} ${version} is already the stable release for all visitors`);
+  if (candidate?.version === version && candidate.shareInBasisPoints >= shareInBasisPoints)
+    return createUnchanged(
+      `${remote} ${version} is already rolled out to ${formatShare(candidate.shareInBasisPoints)} of visitors`,
+    );
+  const isPromoted = promoteFirst && stable === undefined;
+  const change = { remote, version, reason, ...(author !== undefined && { author }) };
+  try {
+    return await client.change(
+      isPromoted ? { kind: 'promote', ...change } : { kind: 'rollout', shareInBasisPoints, ...change },
+    );
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(
+      error.kind,
+      `${remote} ${version} was published (revision ${publishedRevision}), but its ${isPromoted ? 'promotion' : 'rollout'} failed: ${error.message}`,
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { FragmentContracts } from '@msv/contracts/releases/propsContract';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { readModuleConfig } from '@msv/federation/module/readModuleConfig';
 import { parseRemoteName } from '../arguments/parseReleaseName.ts';
@@ -7,7 +8,6 @@ import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { isModuleRepository } from '../project/moduleFolder.ts';
 import { createFragmentDeclarations } from '../types/createFragmentDeclarations.ts';
-import { listLiveFragments } from '../types/listLiveFragments.ts';
 
 const declarationExtension = '.d.ts';
 
@@ -57,4 +57,32 @@ function listOtherModules({ modules, remotes }: RegistryDocument, root: string):
 function assertIsLive(name: string, { remotes }: RegistryDocument): void {
   if (remotes[name]?.stable === undefined)
     throw new CommandError('refused', `${name} has no live release. mf status lists the live releases.`);
+}
+
+/** The fragments of the live modules. */
+interface LiveFragments {
+  readonly contracts: FragmentContracts;
+  /** Fragments such as `inventory/FeaturedVehicles` whose release was built before releases contained contracts. */
+  readonly withoutContract: readonly string[];
+}
+
+/**
+ * Lists the fragments of the stable releases with their props contracts, sorted by name. A candidate does not count,
+ * because a page can also be shown together with the stable release.
+ * @param moduleNames Modules to list.
+ */
+function listLiveFragments({ remotes }: RegistryDocument, moduleNames: readonly string[]): LiveFragments {
+  const fragments = [...moduleNames].sort().flatMap((name) => {
+    const { stable = '', releases = {} } = remotes[name] ?? {};
+    const { fragments: exposed = [], contracts = {} } = releases[stable] ?? {};
+    return exposed
+      .toSorted()
+      .map((expose) => ({ key: `${name}/${expose.slice('./'.length)}`, contract: contracts[expose] }));
+  });
+  return {
+    contracts: Object.fromEntries(
+      fragments.flatMap(({ key, contract }) => (contract ? [[key, contract]] : [])),
+    ),
+    withoutContract: fragments.filter(({ contract }) => !contract).map(({ key }) => key),
+  };
 }

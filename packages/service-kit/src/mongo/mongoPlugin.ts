@@ -1,10 +1,11 @@
 import fp from 'fastify-plugin';
-import { type Db, MongoClient } from 'mongodb';
+import { type CommandFailedEvent, type CommandSucceededEvent, type Db, MongoClient } from 'mongodb';
+import { Histogram, type Registry } from 'prom-client';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
 import { isSafeMethod } from '../http/isSafeMethod.ts';
-import { measureMongoCommands } from '../metrics/measureMongoCommands.ts';
+import { durationBuckets } from '../metrics/metricsPlugin.ts';
 import type { Service } from '../server/createService.ts';
-import { traceMongoCommands } from '../tracing/traceMongoCommands.ts';
+import { getActiveSpan, type Span } from '../tracing/activeSpan.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { createMongoOptions } from './createMongoOptions.ts';
 import { createRevisions, type Revisions } from './documents/revisions.ts';
@@ -116,4 +117,51 @@ function describeMongoError(error: unknown, client: MongoClient) {
   if (!isDatabaseUnavailable(error)) return `Preparing MongoDB failed: ${reason}`;
   const hosts = client.options.hosts.map(String).join(', ');
   return `MongoDB is unavailable at ${hosts} (${reason}). Requests get 503 until it is back. Check MONGODB_URI.`;
+}
+
+/** Measures the commands of a MongoDB client. The client needs the option `monitorCommands`. */
+function measureMongoCommands(client: MongoClient, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'mongodb_command_duration_seconds',
+    help: 'Time from sending a command to MongoDB until its reply',
+    labelNames: ['command', 'outcome'],
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  const observe =
+    (outcome: 'succeeded' | 'failed') =>
+    ({ commandName, duration }: CommandSucceededEvent | CommandFailedEvent) =>
+      durations.observe({ command: commandName, outcome }, duration / 1000);
+  client.on('commandSucceeded', observe('succeeded')).on('commandFailed', observe('failed'));
+}
+
+/**
+ * Records the commands of a MongoDB client as steps of the active spans. The client needs the option `monitorCommands`. The
+ * spans contain the name of the command and of its collection, but no values, because these can be personal data.
+ */
+function traceMongoCommands(client: MongoClient): void {
+  const spansByRequest = new Map<number, Span>();
+  const endSpan = (requestId: number, errorType?: string) => {
+    spansByRequest.get(requestId)?.end(errorType);
+    spansByRequest.delete(requestId);
+  };
+  client.on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
+    const parent = getActiveSpan();
+    if (!parent) return;
+    const target: unknown = command[commandName];
+    const collection = typeof target === 'string' ? target : undefined;
+    const span = parent.startChild({
+      name: collection === undefined ? commandName : `${commandName} ${collection}`,
+      kind: 'client',
+      attributes: {
+        'db.system.name': 'mongodb',
+        'db.namespace': databaseName,
+        'db.operation.name': commandName,
+        'db.collection.name': collection,
+      },
+    });
+    spansByRequest.set(requestId, span);
+  });
+  client.on('commandSucceeded', ({ requestId }) => endSpan(requestId));
+  client.on('commandFailed', ({ requestId, failure }) => endSpan(requestId, failure.name));
 }

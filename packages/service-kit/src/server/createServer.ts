@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { ApiError } from '@msv/contracts/http/apiError';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ServerConfig } from '../config/serviceConfig.ts';
 import { sendError, sendNotFound } from '../http/errorHandler.ts';
 import { HttpError } from '../http/HttpError.ts';
+import { removeQuery } from '../http/removeQuery.ts';
 import { createRequestId, requestIdHeader } from '../http/requestId.ts';
 import { serializerCompiler } from '../http/serializerCompiler.ts';
 import type { ValibotTypeProvider } from '../http/ValibotTypeProvider.ts';
@@ -14,9 +16,7 @@ import { metricsPlugin } from '../metrics/metricsPlugin.ts';
 import { getActiveSpan } from '../tracing/activeSpan.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { tracingPlugin } from '../tracing/tracingPlugin.ts';
-import { createClientErrorHandler } from './clientErrors.ts';
 import { healthPlugin } from './healthPlugin.ts';
-import { RequestLogController } from './RequestLogController.ts';
 import type { Server } from './Server.ts';
 
 /** Maximum length of a URL with its query string. The longest URL of the site has less than half of it. */
@@ -158,3 +158,64 @@ const createCorsOptions = (origins: readonly string[]): FastifyCorsOptions => ({
   // Otherwise an OPTIONS request that is not a preflight request gets an error in plain text instead of JSON.
   strictPreflight: false,
 });
+
+/** Status and message by the code of an error of Node's HTTP parser. All other errors are malformed requests. */
+const rejectionsByCode: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not sent in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+};
+const malformedRequest = [400, 'The request is not well-formed HTTP.'] as const;
+
+/**
+ * Creates the handler of requests that Node's HTTP parser rejects. No hook of the server runs for them, so the handler writes
+ * the response to the socket, with the given headers, and closes the connection.
+ */
+function createClientErrorHandler(headers: Readonly<Record<string, string>>) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    // After a reset, there is no connection to respond on.
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(createErrorResponse(error.code, headers));
+    socket.destroy(error);
+  };
+}
+
+function createErrorResponse(code = '', headers: Readonly<Record<string, string>>): string {
+  const [status, message] = rejectionsByCode[code] ?? malformedRequest;
+  const body = JSON.stringify({ error: message } satisfies ApiError);
+  const lines = Object.entries({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+}
+
+/**
+ * Log controller that writes one line per completed request. The line omits the visitor's IP address and the
+ * query string, which may contain search terms or a preview token.
+ */
+class RequestLogController extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' });
+  }
+
+  override incomingRequest({ log, method, url }: FastifyRequest) {
+    log.debug({ method, path: removeQuery(url) }, 'request received');
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    const { method, url } = request;
+    const fields = {
+      method,
+      path: removeQuery(url),
+      statusCode: reply.statusCode,
+      durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      // The span has ended, so the logger does not add it.
+      ...(request.span && { traceId: request.span.traceId }),
+    };
+    if (error) request.log.error({ ...fields, err: error }, 'request failed');
+    else request.log.info(fields, 'request completed');
+  }
+}

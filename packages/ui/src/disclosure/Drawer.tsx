@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CloseButton } from '../controls/CloseButton.tsx';
-import { useModal } from '../hooks/useModal.tsx';
 import { linkListStyle } from '../styles/linkListStyle.tsx';
-import { modalStyle } from '../styles/modalStyle.tsx';
-import { space } from '../tokens/tokens.tsx';
+import { color, motion, space } from '../tokens/tokens.tsx';
 
 const style = css(modalStyle({ transform: 'translateX(100%)' }), {
   insetBlock: 0,
@@ -49,4 +47,59 @@ export function Drawer({ isOpen, onClose, label, children }: Props) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Opens and closes a native modal `<dialog>` according to `isOpen`. The browser makes the rest of the page
+ * inert, closes the dialog on Esc and returns focus to the previous element. This hook also closes the dialog
+ * when the visitor clicks a link or the backdrop. Safari does not support the attribute `closedby` for the
+ * backdrop yet.
+ */
+function useModal(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const closeOnClick = ({ target }: MouseEvent) => {
+      // The content fills the dialog, so the dialog itself is the target of a click only if the visitor
+      // clicks the backdrop.
+      const isBackdrop = target === element;
+      const isLink = target instanceof Element && target.closest('a');
+      if (isBackdrop || isLink) element?.close();
+    };
+    element?.addEventListener('click', closeOnClick);
+    return () => element?.removeEventListener('click', closeOnClick);
+  }, []);
+
+  return dialog;
+}
+
+/**
+ * Returns the style of a modal dialog and its backdrop, with transitions. `hidden` is the style of the dialog
+ * before it opens and after it has closed.
+ */
+function modalStyle(hidden: { transform: string }) {
+  return css({
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${color.line}`,
+    backgroundColor: color.surface,
+    color: color.ink,
+    overscrollBehavior: 'contain',
+    transition: `transform ${motion.calm} ease-out, opacity ${motion.calm}, overlay ${motion.calm} allow-discrete, display ${motion.calm} allow-discrete`,
+    '&:not([open])': { opacity: 0, ...hidden },
+    '@starting-style': { '&[open]': { opacity: 0, ...hidden } },
+    '&::backdrop': {
+      backgroundColor: 'rgb(16 35 31 / 55%)',
+      transition: `background-color ${motion.calm}, overlay ${motion.calm} allow-discrete, display ${motion.calm} allow-discrete`,
+    },
+    '&:not([open])::backdrop': { backgroundColor: 'transparent' },
+  });
 }

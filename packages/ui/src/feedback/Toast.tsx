@@ -1,8 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CloseButton } from '../controls/CloseButton.tsx';
-import { useCountdown } from '../hooks/useCountdown.tsx';
-import { useSwipeRight } from '../hooks/useSwipeRight.tsx';
 import { color, font, motion, radius, shadow, space } from '../tokens/tokens.tsx';
 
 const slideIn = keyframes({ from: { opacity: 0, transform: `translateY(${space(4)})` } });
@@ -93,4 +91,59 @@ export function Toast({
       <CloseButton label="Close notification" onClick={onDismiss} />
     </article>
   );
+}
+
+/** Calls `onEnd` after `durationMs`. Time during which the countdown is paused does not count. */
+function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void) {
+  const remainingMs = useRef(durationMs);
+  const handleEnd = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => handleEnd(), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= performance.now() - startedAt;
+    };
+  }, [isPaused]);
+}
+
+const thresholdPx = 50;
+/** Shorter pointer movements are treated as a click. */
+const clickTolerancePx = 5;
+
+/**
+ * Returns pointer event handlers for an element that can be swiped to the right. The element follows the
+ * pointer and moves back if the swipe is too short.
+ */
+function useSwipeRight<E extends HTMLElement>(onSwipe: () => void) {
+  const startX = useRef<number>(undefined);
+
+  function computeDistance(event: PointerEvent<E>) {
+    return startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current);
+  }
+
+  function resetPosition(event: PointerEvent<E>) {
+    startX.current = undefined;
+    event.currentTarget.style.transform = '';
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<E>) {
+      if (event.button === 0) startX.current = event.clientX;
+    },
+    onPointerMove(event: PointerEvent<E>) {
+      const distancePx = computeDistance(event);
+      if (distancePx <= clickTolerancePx) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      event.currentTarget.style.transform = `translateX(${distancePx}px)`;
+    },
+    onPointerUp(event: PointerEvent<E>) {
+      const distancePx = computeDistance(event);
+      resetPosition(event);
+      if (distancePx >= thresholdPx) onSwipe();
+    },
+    onPointerCancel: resetPosition,
+  };
 }

@@ -1,10 +1,19 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import httpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import { buildPlainSpa } from '@msv/federation/plainSpa/buildPlainSpa';
+import { plainSpaUrl } from '@msv/federation/plainSpa/createPlainSpaConfig';
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
+import { fastify } from 'fastify';
 import { type Browser, chromium } from 'playwright-core';
 import * as v from 'valibot';
+import { listRemotes } from '../../project/listRemotes.ts';
+import { projectRoot } from '../../project/projectRoot.ts';
 import type { BenchSystem } from '../measuring/benchSystem.ts';
 import { installPageLoadProbe, readPageLoadMetrics, readResources } from './pageLoadProbe.ts';
-import { startPlainSpa } from './startPlainSpa.ts';
 import { summarizeMainThread, type TraceTask, TraceTasks } from './summarizeMainThread.ts';
+import { toClientRenderedDocument } from './toClientRenderedDocument.ts';
 
 /** Screen size of the emulated phone, in CSS pixels. */
 const phoneViewport = { width: 390, height: 844 };
@@ -109,4 +118,48 @@ async function measureTasks(browser: Browser, visit: () => Promise<unknown>): Pr
   await completed;
   await session.detach();
   return v.parse(TraceTasks, events);
+}
+
+const staticFileOptions = {
+  preCompressed: true,
+  immutable: true,
+  maxAge: '1y',
+  decorateReply: false,
+} as const;
+
+/**
+ * Builds the site as one client-rendered bundle and serves it with the same compression and caching as the real site.
+ * The real site provides the head of each document, the API and the shell's files.
+ */
+async function startPlainSpa(siteUrl: string, folder: string) {
+  const script = await buildPlainSpa({
+    shellFolder: join(projectRoot, 'shell'),
+    remotes: Object.fromEntries(
+      listRemotes(projectRoot).map((remote) => [remote, join(projectRoot, `mfe-${remote}`)]),
+    ),
+    outputFolder: folder,
+  });
+  const documents = new Map<string, Promise<Buffer>>();
+  async function createDocument(path: string) {
+    const response = await fetch(siteUrl + path);
+    return brotliCompressSync(toClientRenderedDocument(await response.text(), script));
+  }
+
+  const app = fastify();
+  app.register(fastifyStatic, { root: join(folder, 'spa'), prefix: plainSpaUrl, ...staticFileOptions });
+  app.register(httpProxy, { upstream: siteUrl, prefix: '/api', rewritePrefix: '/api' });
+  app.register(httpProxy, { upstream: siteUrl, prefix: '/shell', rewritePrefix: '/shell' });
+  app.register(httpProxy, { upstream: siteUrl, prefix: '/routes.json', rewritePrefix: '/routes.json' });
+  app.get('/*', async ({ url }, reply) => {
+    const document = documents.get(url) ?? createDocument(url);
+    documents.set(url, document);
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'no-cache',
+      })
+      .send(await document);
+  });
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop: () => app.close() };
 }

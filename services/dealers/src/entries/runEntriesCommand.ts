@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { DealershipEdit, type DealershipEntry, Listing } from '@msv/contracts/dealers/dealershipEntry';
+import {
+  DealershipEdit,
+  type DealershipEntry,
+  type DealershipEntryList,
+  Listing,
+} from '@msv/contracts/dealers/dealershipEntry';
 import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import { listAuditRows } from '@msv/service-kit/operators/listAuditRows';
 import { parseCommandOptions } from '@msv/service-kit/operators/parseCommandOptions';
@@ -7,7 +12,6 @@ import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { DealershipAuditEntry, DealershipAuditLog } from './createDealershipAuditLog.ts';
 import type { DealershipEntries } from './createDealershipEntries.ts';
-import { formatEntry, formatEntryList } from './formatEntries.ts';
 
 const usageText = `Usage:
   list [--listing unverified|verified|unlisted] [--limit 50] [--json]
@@ -139,3 +143,27 @@ function requireEntry(entry: DealershipEntry | undefined, id: number): Dealershi
   if (!entry) throw new Error(`There is no dealership ${id}.`);
   return entry;
 }
+
+/** Formats dealerships as a table for the terminal, followed by the number of dealerships with each listing. */
+function formatEntryList({ counts, dealerships }: DealershipEntryList): string {
+  const header = ['id', 'submitted', 'listing', 'phone', 'state', 'name'];
+  const rows = dealerships.map(({ id, createdAt = '', listing, phone, state, name }) => [
+    String(id),
+    createdAt.slice(0, 16).replace('T', ' '),
+    listing,
+    phone,
+    state,
+    name,
+  ]);
+  const totals = Object.entries(counts).map(([listing, count]) => `${count} ${listing}`);
+  return `${formatTable([header, ...rows])}\n\n${totals.join(', ')}`;
+}
+
+/** Formats one dealership for the terminal, one field per line. */
+const formatEntry = (entry: DealershipEntry): string =>
+  formatTable(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? ''),
+    ]),
+  );

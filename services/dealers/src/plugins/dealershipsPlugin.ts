@@ -29,9 +29,11 @@ import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
 import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
 import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
 import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
-import { storeDerivedFields } from '../dealerships/storeDerivedFields.ts';
-import { storeDuplicateDetectionKeys } from '../dealerships/storeDuplicateDetectionKeys.ts';
-import { storeMissingSlugs } from '../dealerships/storeMissingSlugs.ts';
+import {
+  storeDerivedFields,
+  storeDuplicateDetectionKeys,
+  storeMissingSlugs,
+} from '../dealerships/upgrades.ts';
 import { listedFilter } from '../entries/listing.ts';
 import { findTimeZone } from '../time-zones/findTimeZone.ts';
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { DeliveryState } from '@msv/contracts/leads/lead';
+import { DeliveryState, type Lead, type LeadList } from '@msv/contracts/leads/lead';
 import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import { listAuditRows } from '@msv/service-kit/operators/listAuditRows';
 import { parseCommandOptions } from '@msv/service-kit/operators/parseCommandOptions';
@@ -9,7 +9,6 @@ import * as v from 'valibot';
 import type { Inbox } from './createInbox.ts';
 import type { LeadAuditLog } from './createLeadAuditLog.ts';
 import { createLeadsCsv } from './createLeadsCsv.ts';
-import { formatLead, formatLeadList } from './formatLeads.ts';
 
 const usageText = `Usage:
   list [--state waiting|leased|delivered|parked|suspected] [--limit 50] [--json]
@@ -101,3 +100,39 @@ export async function runInboxCommand(
 }
 
 const formatLeadCount = (count: number) => (count === 1 ? '1 lead' : `${count} leads`);
+
+/** Formats leads as a table for the terminal, followed by the number of leads in each state. */
+function formatLeadList({ counts, leads }: LeadList): string {
+  const header = ['id', 'received', 'kind', 'delivery', 'attempts', 'name'];
+  const rows = leads.map(({ id, createdAt, kind, delivery, name }) => [
+    id,
+    formatMinute(createdAt),
+    kind,
+    delivery.state,
+    String(delivery.attempts),
+    name,
+  ]);
+  const totals = Object.entries(counts).map(([state, count]) => `${count} ${state}`);
+  return `${formatTable([header, ...rows])}\n\n${totals.join(', ')}`;
+}
+
+/** Formats one lead for the terminal, one field per line. */
+function formatLead({ delivery, ...lead }: Lead): string {
+  const { deliveredAt, lastFailure, state, attempts, nextAttemptAt } = delivery;
+  const fields = {
+    ...lead,
+    delivery: state,
+    attempts: String(attempts),
+    ...(state === 'waiting' && { nextAttemptAt }),
+    ...Object.fromEntries(
+      Object.entries(deliveredAt).map(([channel, date]) => [`delivered by ${channel}`, date]),
+    ),
+    ...(lastFailure && { lastFailure: `${lastFailure.channel}: ${lastFailure.reason} (${lastFailure.at})` }),
+  };
+  const width = Math.max(...Object.keys(fields).map(({ length }) => length));
+  return Object.entries(fields)
+    .map(([name, value]) => `${name.padEnd(width)}  ${value.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`)
+    .join('\n');
+}
+
+const formatMinute = (isoDate: string) => isoDate.slice(0, 16).replace('T', ' ');

@@ -1,8 +1,10 @@
+import { type DeliveryState, deliveryStates } from '@msv/contracts/leads/lead';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { createLeadCounts } from '../leads/createLeadCounts.ts';
+import type { Collection } from 'mongodb';
 import { getLeadCollection } from '../leads/getLeadCollection.ts';
+import type { LeadDocument } from '../leads/LeadDocument.ts';
 
 /** A lead that waits longer is an alert, like in deploy/observability/alerts.yaml. */
 const maxAgeSeconds = 1800;
@@ -48,3 +50,26 @@ async function registerLeadMetrics(app: Service) {
     ];
   });
 }
+
+/** Creates functions that read how many leads wait, and for how long, for metrics and alerts. */
+const createLeadCounts = (collection: Collection<LeadDocument>) => ({
+  /** Counts the stored leads by delivery state. */
+  async countByState(): Promise<ReadonlyMap<DeliveryState, number>> {
+    const counts = deliveryStates.map(
+      async (state): Promise<[DeliveryState, number]> => [
+        state,
+        await collection.countDocuments({ 'delivery.state': state }),
+      ],
+    );
+    return new Map(await Promise.all(counts));
+  },
+
+  /** Returns the age of the oldest lead that no channel has delivered completely, in seconds, or 0. */
+  async readOldestAgeSeconds(): Promise<number> {
+    const oldest = await collection.findOne(
+      { 'delivery.state': { $in: ['waiting', 'leased', 'parked'] } },
+      { sort: { createdAt: 1 }, projection: { createdAt: 1 } },
+    );
+    return oldest ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0;
+  },
+});

@@ -1,4 +1,13 @@
-import { RegistryChangeKind } from '@msv/contracts/releases/registry/registryChange';
+import {
+  ChangeRequest,
+  ChangeResult,
+  ModuleChangeRequest,
+  moduleChangesUrl,
+  RegistryChangeKind,
+  registryChangesUrl,
+  TokenOwner,
+  tokenOwnerUrl,
+} from '@msv/contracts/releases/registry/registryChange';
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
 import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
 import { RemoteName } from '@msv/contracts/releases/release';
@@ -6,6 +15,7 @@ import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
+import { identifyAuthor } from '../teams/identifyAuthor.ts';
 import { WholeNumberText } from './wholeNumberText.ts';
 
 const HistoryQuery = v.object({
@@ -52,6 +62,73 @@ export async function registryRoutes(app: Service) {
       app.teams.authenticate(request);
       reply.header('cache-control', 'no-store');
       return app.registry.listHistory(request.query);
+    },
+  );
+}
+
+/** Registers the route that applies a change to the registry. */
+export async function changeRoutes(app: Service) {
+  app.post(
+    registryChangesUrl,
+    {
+      schema: {
+        tags: ['registry'],
+        summary: 'Changes one remote; repeating the request has no further effect',
+        body: ChangeRequest,
+        response: { 200: ChangeResult },
+      },
+    },
+    async (request) => {
+      const { reason, author, expectedRevision, ...change } = request.body;
+      const identity = identifyAuthor(app.teams.authorizeChange(request, change.remote), author);
+      const accepted = await app.registry.change({ ...identity, change, why: reason, expectedRevision });
+      request.log.info({ ...accepted, ...identity }, 'Registry changed');
+      return accepted;
+    },
+  );
+}
+
+/** Registers the route that adds, updates or removes a module. */
+export async function moduleRoutes(app: Service) {
+  app.post(
+    moduleChangesUrl,
+    {
+      schema: {
+        tags: ['registry'],
+        summary: 'Registers, updates or removes a module; only for the operator',
+        body: ModuleChangeRequest,
+        response: { 200: ChangeResult },
+      },
+    },
+    async (request) => {
+      const operator = app.teams.requireOperator(request);
+      const { reason: why, author, expectedRevision, ...change } = request.body;
+      const identity = identifyAuthor(operator, author);
+      const accepted = await app.registry.change({ ...identity, change, why, expectedRevision });
+      request.log.info({ ...accepted, ...identity }, 'Modules changed');
+      return accepted;
+    },
+  );
+}
+
+/** Registers the route that returns the name of the team that owns a token. */
+export async function teamRoutes(app: Service) {
+  app.get(
+    tokenOwnerUrl,
+    {
+      schema: {
+        tags: ['releases'],
+        summary: 'Returns the team of the token; 403 if it may not change the named remote',
+        querystring: v.object({ remote: v.optional(RemoteName) }),
+        response: { 200: TokenOwner },
+      },
+    },
+    async (request, reply) => {
+      const { remote } = request.query;
+      const { name, person } =
+        remote === undefined ? app.teams.authenticate(request) : app.teams.authorizeChange(request, remote);
+      reply.header('cache-control', 'no-store');
+      return { team: name, ...(person !== undefined && { person }) };
     },
   );
 }

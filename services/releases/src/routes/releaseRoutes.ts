@@ -1,8 +1,13 @@
-import type { ProvenanceEnvelope } from '@msv/contracts/releases/provenance/provenance';
+import {
+  type ProvenanceEnvelope,
+  ProvenanceRecord,
+  toProvenanceUrl,
+} from '@msv/contracts/releases/provenance/provenance';
 import { ChangeResult, NewRelease, releasesUrl } from '@msv/contracts/releases/registry/registryChange';
-import type { Release } from '@msv/contracts/releases/release';
+import { type Release, RemoteName, Version } from '@msv/contracts/releases/release';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
+import * as v from 'valibot';
 import { loadStoredRelease, toArtifactKey } from '../artifacts/loadStoredRelease.ts';
 import { findBundleErrors } from '../checks/findBundleErrors.ts';
 import { findCompatibilityErrors } from '../checks/findCompatibilityErrors.ts';
@@ -78,6 +83,51 @@ export async function releaseRoutes(app: Service) {
       });
       request.log.info({ ...accepted, ...identity }, 'Release available');
       return accepted;
+    },
+  );
+}
+
+/** Registers the route that returns the signed provenance of a release. */
+export async function provenanceRoutes(app: Service) {
+  app.get(
+    toProvenanceUrl(':remote', ':version'),
+    {
+      schema: {
+        tags: ['releases'],
+        summary: 'Returns the signed provenance of a release (in-toto, SLSA v1); for every team',
+        params: v.object({ remote: RemoteName, version: Version }),
+        response: { 200: ProvenanceRecord },
+      },
+    },
+    async (request, reply) => {
+      app.teams.authenticate(request);
+      const { remote, version } = request.params;
+      const record = (await app.releaseRecords.findProvenance(remote, [version])).get(version);
+      if (!record) throw new HttpError(404, `${remote} ${version} has no signed provenance.`);
+      reply.header('cache-control', 'no-store');
+      return record;
+    },
+  );
+}
+
+/** Registers the route with which the operator removes expired releases. */
+export async function retentionRoutes(app: Service) {
+  app.post(
+    '/retention',
+    {
+      schema: {
+        tags: ['releases'],
+        summary: 'Retires expired releases and removes those retired at least an hour ago; for the operator',
+        body: v.object({ isRehearsal: v.optional(v.boolean(), false) }),
+        response: { 200: v.object({ retired: v.array(v.string()), removed: v.array(v.string()) }) },
+      },
+    },
+    async (request) => {
+      app.teams.requireOperator(request);
+      const { isRehearsal } = request.body;
+      const result = await app.cleanUpReleases({ now: new Date(), isRehearsal });
+      request.log.info({ ...result, isRehearsal }, 'Expired releases cleaned up');
+      return result;
     },
   );
 }

@@ -1,11 +1,15 @@
-import { formatDate } from './formatDate.ts';
+import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
+import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/remoteStatistics';
+import { formatActor } from '@msv/delivery/formatActor';
+import { formatProvenance } from '@msv/delivery/formatProvenance';
+import { formatPercent } from '../evaluation/formatNumbers.ts';
+import { formatAge, formatDate } from './formatDate.ts';
 import { renderRemoteActions } from './forms/remoteActions.ts';
-import { renderHistoryList } from './historyList.ts';
+import { renderOneClickForm } from './forms/renderOneClickForm.ts';
 import { type Html, html } from './html/html.ts';
-import type { RemoteOverview } from './RemoteOverview.ts';
-import { renderReleasePanel } from './releasePanel.ts';
+import type { LiveRelease, RemoteOverview } from './RemoteOverview.ts';
 import type { Session } from './Session.ts';
-import { renderWithdrawnReleases } from './withdrawnReleaseList.ts';
 
 /** Renders the card of one remote. The card has buttons if the signed-in team may change the remote. */
 export function renderRemoteCard(remote: RemoteOverview, session: Session, now: Date): Html {
@@ -30,4 +34,106 @@ ${renderHistoryList(remote, formToken)}
 function getCandidateTitle({ candidate, withdrawn }: RemoteOverview): string {
   if (candidate?.shareInBasisPoints) return 'Candidate';
   return candidate && candidate.version in withdrawn ? 'Withdrawn' : 'Rollout stopped';
+}
+
+/**
+ * Renders the history of a remote, with a rollback button for each former stable release that is still
+ * stored.
+ */
+function renderHistoryList(remote: RemoteOverview, formToken: string | undefined): Html {
+  const { name, history, hasOlder } = remote;
+  const oldestRevision = history.at(-1)?.revision;
+  return html`<div class="stack"><h3>History<span class="unseen"> of ${name}</span></h3>
+${history.length === 0 ? html`<p class="quiet">No earlier changes.</p>` : html`<ol class="history">${history.map((record) => renderEntry(remote, record, formToken))}</ol>`}
+${hasOlder && html`<p><a href="/?remote=${name}&amp;before=${oldestRevision}">Older changes<span class="unseen"> of ${name}</span></a></p>`}</div>`;
+}
+
+const renderEntry = (
+  remote: RemoteOverview,
+  record: RevisionRecord,
+  formToken: string | undefined,
+) => html`<li>
+<span class="what">${record.summary}</span>
+<span>${record.why}</span>
+${record.provenance && html`<span class="quiet">Built from ${formatProvenance(record.provenance)}</span>`}
+<span class="quiet">Revision ${record.revision}, <time datetime="${record.at}">${formatDate(record.at)}</time>, by ${formatActor(record)}</span>
+${formToken && renderRollbackButton(remote, record, formToken)}</li>`;
+
+/**
+ * Renders a rollback button for a revision that changed the stable release. Other revisions have no button,
+ * because it would roll back to the same release.
+ */
+function renderRollbackButton(
+  { name, lock, stable, retained }: RemoteOverview,
+  record: RevisionRecord,
+  formToken: string,
+) {
+  const { change, live, revision } = record;
+  if (lock || (change.kind !== 'promote' && change.kind !== 'rollback')) return undefined;
+  if (live.stable === undefined || live.stable === stable?.version || !retained.has(live.stable))
+    return undefined;
+  return renderOneClickForm({
+    formToken,
+    change: { kind: 'rollback', remote: name, version: stable?.version, toRevision: revision },
+    label: html`Roll back to ${live.stable}<span class="unseen"> of ${name}, revision ${revision}</span>`,
+  });
+}
+
+interface ReleasePanel {
+  readonly title: string;
+  readonly release: LiveRelease;
+  readonly statisticsScope: StatisticsScope;
+  /** True to highlight the panel, for the candidate of an active rollout. */
+  readonly isRollingOut?: boolean;
+  readonly now: Date;
+}
+
+/** Renders a panel about a release: its version and share, who made it live and why, and its statistics. */
+function renderReleasePanel({
+  title,
+  release,
+  statisticsScope,
+  isRollingOut = false,
+  now,
+}: ReleasePanel): Html {
+  const { version, shareInBasisPoints, startedBy, figures = [], provenance } = release;
+  return html`<div class="release${isRollingOut && ' rollout'}">
+<div class="head"><h3>${title}</h3><span class="tag">${formatAudience(shareInBasisPoints)}</span></div>
+<p class="version">${version}</p>
+${startedBy && html`<p>${startedBy.why}</p><p class="quiet">Since <time datetime="${startedBy.at}">${formatDate(startedBy.at)}</time> (${formatAge(startedBy.at, now)}), by ${formatActor(startedBy)}</p>`}
+${provenance && html`<p class="quiet">Built from ${formatProvenance(provenance)}</p>`}
+${shareInBasisPoints > 0 && renderFigures(figures, statisticsScope)}
+</div>`;
+}
+
+const formatAudience = (shareInBasisPoints: number) => {
+  if (shareInBasisPoints === 0) return 'no visitors';
+  return shareInBasisPoints === fullShareBasisPoints
+    ? 'all visitors'
+    : `${formatPercent(shareInBasisPoints / fullShareBasisPoints)} of visitors`;
+};
+
+function renderFigures(figures: readonly ReleaseFigure[], { unit, period }: StatisticsScope): Html {
+  if (figures.length === 0) return html`<p class="quiet">No ${unit} counted ${period}.</p>`;
+  return html`<dl class="figures">
+${figures.map(({ label, value, details }) => html`<div><dt class="quiet">${label}</dt><dd>${value}\n<span>${details}</span></dd></div>\n`)}
+</dl>
+<p class="quiet">${period.charAt(0).toUpperCase() + period.slice(1)}.</p>`;
+}
+
+/**
+ * Renders the list of a remote's withdrawn releases with the reasons, so that users see these reasons before
+ * they offer a release again.
+ */
+function renderWithdrawnReleases({ name, candidate, withdrawn }: RemoteOverview): Html | undefined {
+  // The list omits the candidate, because its panel already shows that it was withdrawn.
+  const entries = Object.entries(withdrawn).filter(([version]) => version !== candidate?.version);
+  if (entries.length === 0) return undefined;
+  return html`<div class="stack"><h3>Withdrawn releases<span class="unseen"> of ${name}</span></h3>
+<ul class="history">${entries.map(
+    ([version, objection]) => html`<li>
+<span class="what">${version}</span>
+<span>${objection.why}</span>
+<span class="quiet"><time datetime="${objection.since}">${formatDate(objection.since)}</time>, by ${formatActor(objection)}</span></li>`,
+  )}</ul></div>`;
 }

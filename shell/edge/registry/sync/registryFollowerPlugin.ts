@@ -8,7 +8,7 @@ import {
 import type { Release } from '@msv/contracts/releases/release';
 import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../../config.ts';
@@ -16,7 +16,6 @@ import { createServiceClient } from '../../services/createServiceClient.ts';
 import { ReleaseCache } from '../releaseCache/ReleaseCache.ts';
 import { cleanupIntervalMs, removeOldReleases } from '../releaseCache/removeOldReleases.ts';
 import { platformVersion } from '../selection/platformVersion.ts';
-import { ExpiryAlarm, isExpired } from './ExpiryAlarm.ts';
 import { readRegistryFile } from './readRegistryFile.ts';
 
 const requestTimeoutMs = 5000;
@@ -206,3 +205,31 @@ const isServable = ({ remotes }: RegistryDocument, isAvailable: (release: Releas
         return release && isAvailable(release);
       }),
   );
+
+const repeatIntervalMs = 60 * 60 * 1000;
+
+/** Returns true if edges no longer accept the revision from a releases service. */
+const isExpired = ({ expiresAt }: RegistryDocument): boolean =>
+  expiresAt !== undefined && Date.parse(expiresAt) <= Date.now();
+
+/** Logs an error while the revision in service has expired: at once, and then every hour. */
+class ExpiryAlarm {
+  private nextLogAt = 0;
+  private readonly log: FastifyBaseLogger;
+
+  constructor(log: FastifyBaseLogger) {
+    this.log = log;
+  }
+
+  /** Checks the revision in service. */
+  check(document: RegistryDocument): void {
+    if (!isExpired(document)) {
+      this.nextLogAt = 0;
+      return;
+    }
+    if (Date.now() < this.nextLogAt) return;
+    this.nextLogAt = Date.now() + repeatIntervalMs;
+    const { revision, expiresAt } = document;
+    this.log.error({ revision, expiresAt }, 'The registry revision has expired and stays in service');
+  }
+}

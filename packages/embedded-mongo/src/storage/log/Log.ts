@@ -1,7 +1,6 @@
 import { dirname } from 'node:path';
 import { getErrorCode, getErrorMessage } from '../../getErrorCode.ts';
 import { StorageError } from '../StorageError.ts';
-import { Batch } from './Batch.ts';
 import { type FileSystem, nodeFileSystem } from './FileSystem.ts';
 import { LogFile } from './LogFile.ts';
 import { readLog } from './readLog.ts';
@@ -227,4 +226,22 @@ function* groupIntoFrames(records: Iterable<Buffer>): Generator<Buffer[]> {
     frameBytes = 0;
   }
   if (frame.length > 0) yield frame;
+}
+
+/** Log records that are written to disk together, and the promise for which all of their commands wait. */
+class Batch {
+  readonly records: Buffer[] = [];
+  /** Resolves when the records are on disk. */
+  readonly written: Promise<void>;
+  resolve: () => void = () => undefined;
+  reject: (error: Error) => void = () => undefined;
+
+  constructor() {
+    this.written = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+    // If no command waits for the batch, its failure must not end the process as an unhandled rejection.
+    this.written.catch(() => undefined);
+  }
 }

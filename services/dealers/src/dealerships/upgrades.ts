@@ -1,0 +1,100 @@
+import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
+import { isDuplicateKeyError } from '@msv/service-kit/mongo/isDuplicateKeyError';
+import type { Collection } from 'mongodb';
+import * as v from 'valibot';
+import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
+import { normalizePhone } from '../keys/normalizePhone.ts';
+import { addDuplicateDetectionKeys, type DealershipDocument } from './DealershipDocument.ts';
+
+const Sources = v.object({ id: v.number(), phone: v.string(), zipCode: v.string(), state: v.string() });
+type Place = Pick<v.InferOutput<typeof Sources>, 'zipCode' | 'state'>;
+
+/**
+ * Normalizes the phone number and finds the time zone again in each dealership that was stored under earlier rules, or that was
+ * edited in the database. Does not change the keys that detect duplicates.
+ * @returns The number of dealerships that changed.
+ */
+export async function storeDerivedFields(
+  collection: Collection<DealershipDocument>,
+  findTimeZone: (place: Place) => Promise<string | undefined>,
+): Promise<number> {
+  let count = 0;
+  const modifiedOn = toModifiedOn(new Date());
+  for await (const stored of collection.find()) {
+    const fields = v.safeParse(Sources, stored);
+    if (!fields.success) continue;
+    const phone = normalizePhone(fields.output.phone);
+    const timeZone = await findTimeZone(fields.output);
+    if (phone === stored.phone && timeZone === stored.timeZone) continue;
+    const change = timeZone
+      ? { $set: { phone, modifiedOn, timeZone } }
+      : { $set: { phone, modifiedOn }, $unset: { timeZone: true as const } };
+    // The filter contains the fields, so that a concurrent edit is not overwritten.
+    count += (await collection.updateOne(fields.output, change)).modifiedCount;
+  }
+  return count;
+}
+
+/**
+ * Stores slugs in dealerships that were stored before the site had a page for each dealership.
+ * Several instances can do this at the same time, because the unique index of slugs decides.
+ * @returns The number of dealerships that got a slug.
+ */
+export async function storeMissingSlugs(collection: Collection<DealershipDocument>): Promise<number> {
+  let count = 0;
+  for await (const dealership of collection.find({ slug: { $exists: false } }).sort({ id: 1 })) {
+    for (const slug of createDealershipSlugs(dealership)) {
+      if (await storeSlug(collection, dealership.id, slug)) {
+        count += 1;
+        break;
+      }
+    }
+  }
+  return count;
+}
+
+/** Returns false if another dealership has the slug. */
+async function storeSlug(collection: Collection<DealershipDocument>, id: number, slug: string) {
+  try {
+    await collection.updateOne({ id, slug: { $exists: false } }, { $set: { slug } });
+    return true;
+  } catch (error) {
+    if (isDuplicateKeyError(error)) return false;
+    throw error;
+  }
+}
+
+const KeyedFields = v.object({ id: v.number(), name: v.string(), zipCode: v.string(), phone: v.string() });
+
+interface StoredKeys {
+  /** Number of dealerships whose keys changed. */
+  readonly count: number;
+  /** Ids of dealerships that keep their old keys, because another stored dealership has the new ones. */
+  readonly conflictingIds: readonly number[];
+}
+
+/**
+ * Computes the keys that detect duplicates again for dealerships that were stored when names were compared in another
+ * way, or that were edited in the database. Two stored dealerships that now count as the same both stay listed.
+ */
+export async function storeDuplicateDetectionKeys(
+  collection: Collection<DealershipDocument>,
+): Promise<StoredKeys> {
+  let count = 0;
+  const conflictingIds: number[] = [];
+  for await (const stored of collection.find().sort({ id: 1 })) {
+    const fields = v.safeParse(KeyedFields, stored);
+    if (!fields.success) continue;
+    const { id, name, zipCode, phone, nameKey, zipKey, phoneKey } = addDuplicateDetectionKeys(fields.output);
+    if (nameKey === stored.nameKey && zipKey === stored.zipKey && phoneKey === stored.phoneKey) continue;
+    try {
+      // The filter contains the fields, so that a concurrent edit is not overwritten.
+      const filter = { id, name, zipCode, phone };
+      count += (await collection.updateOne(filter, { $set: { nameKey, zipKey, phoneKey } })).modifiedCount;
+    } catch (error) {
+      if (!isDuplicateKeyError(error)) throw error;
+      conflictingIds.push(id);
+    }
+  }
+  return { count, conflictingIds };
+}

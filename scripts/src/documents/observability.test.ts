@@ -7,7 +7,8 @@ import { listServices } from '../project/listServices.ts';
 import { projectRoot } from '../project/projectRoot.ts';
 
 const folder = join(projectRoot, 'deploy/observability');
-const guide = readFileSync(join(projectRoot, 'docs/runbooks.md'), 'utf8');
+const guide = readFileSync(join(projectRoot, 'docs/operator.md'), 'utf8');
+const runbookPage = readFileSync(join(projectRoot, 'docs/runbooks.md'), 'utf8');
 
 const Alerts = v.object({
   groups: v.array(
@@ -70,10 +71,10 @@ const registeredMetrics = new Set(
     .map(([, name = '']) => name),
 );
 
-/** Returns the text below a heading of the guide, up to the next heading of the same or a higher level. */
-function getSection(heading: string): string {
+/** Returns the text below a heading of a page, up to the next heading of the same or a higher level. */
+function getSection(page: string, heading: string): string {
   const [level = ''] = heading.split(' ');
-  const [, section = ''] = `\n${guide}`.split(`\n${heading}\n`);
+  const [, section = ''] = `\n${page}`.split(`\n${heading}\n`);
   return section.split(new RegExp(`\n#{1,${level.length}} `))[0] ?? '';
 }
 
@@ -95,18 +96,20 @@ describe('the metrics of alerts and dashboards', () => {
   });
 
   test('are listed in the operator guide, which lists no others', () => {
-    const documented = [...getSection('## Metrics').matchAll(/`([a-z][a-z0-9_]+)`/g)].map(([, name]) => name);
+    const documented = [...getSection(guide, '## Metrics').matchAll(/`([a-z][a-z0-9_]+)`/g)].map(
+      ([, name]) => name,
+    );
     expect(new Set(documented)).toEqual(registeredMetrics);
   });
 });
 
 describe('the runbooks', () => {
-  const runbooks = getSection('## Runbooks');
+  const runbooks = getSection(runbookPage, '## Runbooks');
 
   test('are those of the alerts, in the order of the table', () => {
     const names = [...runbooks.matchAll(/^### (.*)$/gm)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
-    const rows = [...guide.matchAll(/^\| \[`(\w+)`\]\(#(\w+)\) +\| (\w+) /gm)];
+    const rows = [...runbookPage.matchAll(/^\| \[`(\w+)`\]\(#(\w+)\) +\| (\w+) /gm)];
     expect(rows.map(([, name]) => name)).toEqual(names);
     for (const [, name, anchor, severity] of rows) {
       expect(anchor).toBe(name?.toLowerCase());
@@ -115,7 +118,7 @@ describe('the runbooks', () => {
   });
 
   test.each(alerts.map(({ alert }) => alert))('%s has symptoms, checks with commands and a fix', (alert) => {
-    expect(getSection(`### ${alert}`)).toMatch(
+    expect(getSection(runbookPage, `### ${alert}`)).toMatch(
       /^\n\*\*Symptoms\*\*: \S[\s\S]+\n\n\*\*Check\*\*:\n\n```sh\n\w[\s\S]+\n```\n\n\*\*Fix\*\*: \S/,
     );
   });

@@ -35,7 +35,7 @@ beforeEach(async () => {
     REGISTRY_URL: service.origin,
     REGISTRY_PUBLIC_KEYS: formatPublicKey(generateKeyPairSync('ed25519').privateKey),
     REGISTRY_EDGE_TOKEN: 'secret',
-    REPORT_DEADLINE_MS: '300',
+    REPORT_DEADLINE_MS: '1000',
   });
   await edge.app.register(siteCookiesPlugin, edge.config);
   await edge.app.register(visitorIdsPlugin);
@@ -243,7 +243,7 @@ describe('pages of a rollout', () => {
       url: '/beacon',
       payload: { outcomes: [], progress: { stage, token } },
     });
-  const waitForDeadline = () => sleep(350);
+  const waitForDeadline = () => sleep(1100);
 
   test('are submitted with the number of pages that started and finished', async () => {
     applyRevision(2, halfShare);

@@ -23,6 +23,11 @@ test.each([
   expect(await isResolved(interaction)).toBe(true);
 });
 
+test('a select without a selected option in its HTML is no interaction', async () => {
+  document.body.innerHTML = '<select><option>a</option><option>b</option></select>';
+  expect(await isResolved(waitForInteraction())).toBe(false);
+});
+
 test.each([
   ['typed text', () => Object.assign(document.querySelector('input') ?? {}, { value: 'gt4' })],
   ['a chosen option', () => Object.assign(document.querySelector('select') ?? {}, { value: 'b' })],

@@ -18,12 +18,15 @@ export function waitForInteraction(): Promise<void> {
   });
 }
 
-/** Returns true for a press, for a scrolled page, and for fields that differ from the server's HTML. */
+/**
+ * Returns true for a press, for a scrolled page, and for fields that differ from the server's HTML. Browsers select the first option
+ * of a select whose HTML selects none.
+ */
 const hasInteracted = () =>
   navigator.userActivation?.hasBeenActive ||
   scrollY > 0 ||
   document.activeElement !== document.body ||
   Array.from(document.querySelectorAll('input')).some(({ value, defaultValue }) => value !== defaultValue) ||
   Array.from(document.querySelectorAll('option')).some(
-    ({ selected, defaultSelected }) => selected !== defaultSelected,
+    ({ selected, defaultSelected, index }) => selected !== defaultSelected && (defaultSelected || index > 0),
   );

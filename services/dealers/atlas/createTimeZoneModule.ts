@@ -4,7 +4,8 @@ import { find } from 'geo-tz/now';
 /**
  * Returns the time zone at the center of a ZIP code. `geo-tz/now` joins time zones whose clocks show the same time from now on, so
  * `America/New_York` is also the time zone of Detroit.
- * @throws {Error} if there is none, or more than one because countries claim the same land, which does not occur in the US
+ * @throws {Error} if the source has no time zone or several time zones for the place. It has several only where countries claim the
+ * same land.
  */
 export function getSourceTimeZone({ zipCode, latitude, longitude }: ZipCodeLocation): string {
   const [timeZone, ...others] = find(latitude, longitude);

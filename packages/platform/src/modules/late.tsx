@@ -65,8 +65,8 @@ interface LateBoxProps {
 }
 
 /**
- * Element around a late component. It has no box (`display: contents` in the global style sheet), and as a custom element, which needs
- * no definition, it may contain whatever its parent may contain.
+ * Element around a late component. The global style sheet gives it no box (`display: contents`). It is a custom element, because HTML
+ * allows those in a paragraph as well as around a section.
  */
 function LateBox({ fallback, createStartSignal, children }: LateBoxProps) {
   const [{ observeChildren, inView }] = useState(createStartSignal);

@@ -18,6 +18,9 @@ import { resolveDataFolder } from '../project/resolveDataFolder.ts';
 
 const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 
+/** The benchmarks. `src/bench/<name>/<name>Bench.ts` is the program of each. */
+const benchNames: readonly string[] = ['edge', 'page', 'routes', 'publish', 'soak', 'recovery', 'growth'];
+
 /**
  * `npm run bench -- [name...] [--base <commit>]`: runs the given benchmarks, or all, and compares their results with the budgets,
  * and with those of an earlier commit.
@@ -53,9 +56,6 @@ await runCommand(async () => {
   );
   return checks.every(({ isMet }) => isMet) ? 0 : 1;
 });
-
-/** The benchmarks. `src/bench/<name>/<name>Bench.ts` is the program of each. */
-const benchNames: readonly string[] = ['edge', 'page', 'routes', 'publish', 'soak', 'recovery', 'growth'];
 
 /** Runs a benchmark in a process of its own, prints its output, and parses the result in its last line. */
 async function runBench(name: string): Promise<BenchResult> {

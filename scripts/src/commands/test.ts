@@ -10,25 +10,6 @@ import { createPlaywrightStage } from '../test-run/createPlaywrightStage.ts';
 import { formatTestCounts, runStages } from '../test-run/runStages.ts';
 import type { TestStage } from '../test-run/TestStage.ts';
 
-/** `npm test`: runs all checks and continues after failures. */
-await runCommand(async () => {
-  const resultsFolder = join(resolveDataFolder(process.env), 'test');
-  mkdirSync(resultsFolder, { recursive: true });
-
-  const stages: TestStage[] = [
-    createCommandStage('lint', '@biomejs/biome', ['ci', '.'], 'biome'),
-    createCommandStage('types', 'turbo', ['run', 'types', '--output-logs=errors-only']),
-    createJestStage(resultsFolder),
-    buildStage,
-    createPlaywrightStage({ resultsFolder }),
-  ];
-  const counts = await runStages(stages, (line) => console.log(line));
-  const summary = formatTestCounts(counts);
-  await writeFileAtomically(join(resultsFolder, 'summary.txt'), `${summary}\n`);
-  console.log(summary);
-  return counts.failed > 0 ? 1 : 0;
-});
-
 /** Builds everything that the browser tests need. Counts only if it fails, because a build is not a test. */
 const buildStage: TestStage = {
   name: 'build',
@@ -55,4 +36,23 @@ const createCommandStage = (
     const exitCode = await runToExit(process.execPath, [findPackageProgram(packageName, program), ...args]);
     return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   },
+});
+
+/** `npm test`: runs all checks and continues after failures. */
+await runCommand(async () => {
+  const resultsFolder = join(resolveDataFolder(process.env), 'test');
+  mkdirSync(resultsFolder, { recursive: true });
+
+  const stages: TestStage[] = [
+    createCommandStage('lint', '@biomejs/biome', ['ci', '.'], 'biome'),
+    createCommandStage('types', 'turbo', ['run', 'types', '--output-logs=errors-only']),
+    createJestStage(resultsFolder),
+    buildStage,
+    createPlaywrightStage({ resultsFolder }),
+  ];
+  const counts = await runStages(stages, (line) => console.log(line));
+  const summary = formatTestCounts(counts);
+  await writeFileAtomically(join(resultsFolder, 'summary.txt'), `${summary}\n`);
+  console.log(summary);
+  return counts.failed > 0 ? 1 : 0;
 });

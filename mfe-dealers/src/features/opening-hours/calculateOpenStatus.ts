@@ -1,0 +1,33 @@
+import { type OpeningPeriod, type Weekday, weekdays } from '@msv/contracts/dealers/openingPeriod';
+import { formatTimeOfDay } from './formatTimeOfDay.ts';
+import type { LocalTime } from './readLocalTime.ts';
+
+/** Whether a dealer is open, and when that changes. */
+export interface OpenStatus {
+  readonly isOpen: boolean;
+  /** Text such as `closes at 6 PM` or `opens Monday at 8 AM`, or an empty string if the dealer never opens. */
+  readonly change: string;
+}
+
+/** Calculates whether a dealer is open at a local time, from its opening periods. */
+export function calculateOpenStatus(periods: readonly OpeningPeriod[], { day, time }: LocalTime): OpenStatus {
+  const current = listPeriodsOfDay(periods, day).find(({ opens, closes }) => opens <= time && time < closes);
+  if (current) return { isOpen: true, change: `closes at ${formatTimeOfDay(current.closes)}` };
+  return { isOpen: false, change: formatNextOpening(periods, { day, time }) };
+}
+
+function formatNextOpening(periods: readonly OpeningPeriod[], { day, time }: LocalTime): string {
+  const laterToday = listPeriodsOfDay(periods, day).find(({ opens }) => opens > time);
+  if (laterToday) return `opens at ${formatTimeOfDay(laterToday.opens)}`;
+  // The last of the seven days is today's weekday in a week.
+  for (let offset = 1; offset <= weekdays.length; offset += 1) {
+    const nextDay = weekdays[(weekdays.indexOf(day) + offset) % weekdays.length];
+    const [first] = nextDay ? listPeriodsOfDay(periods, nextDay) : [];
+    if (first) return `opens ${nextDay} at ${formatTimeOfDay(first.opens)}`;
+  }
+  return '';
+}
+
+/** Returns the periods of a day, earliest first. */
+const listPeriodsOfDay = (periods: readonly OpeningPeriod[], day: Weekday) =>
+  periods.filter(({ days }) => days.includes(day)).sort((a, b) => (a.opens < b.opens ? -1 : 1));

@@ -1,0 +1,20 @@
+import type { Coordinates } from './Coordinates.ts';
+
+/** Mean radius of the earth in miles. */
+const earthRadiusMiles = 3958.7613;
+
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const calculateHaversine = (angle: number) => Math.sin(angle / 2) ** 2;
+
+/**
+ * Calculates the great-circle distance between two locations in miles. It uses the haversine formula, which is
+ * accurate to 0.5%: https://en.wikipedia.org/wiki/Haversine_formula
+ */
+export function calculateMilesBetween(a: Coordinates, b: Coordinates): number {
+  const latitudeTerm = calculateHaversine(toRadians(b.latitude - a.latitude));
+  const longitudeTerm = calculateHaversine(toRadians(b.longitude - a.longitude));
+  const haversine =
+    latitudeTerm + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * longitudeTerm;
+  // For points on opposite sides of the earth, rounding errors could result in a value above 1.
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}

@@ -18,7 +18,7 @@ export interface PrivateCluster extends Cluster {
   readonly artifactsFolder: string;
   /**
    * Publishes a changed build of the inventory remote. No visitor gets it yet. Returns the version.
-   * @param versionSuffix Distinguishes the version from that of the build.
+   * @param versionSuffix Distinguishes the version from the version of the build.
    * @param overrides Replaces values of the release record.
    */
   publishChangedInventory(
@@ -47,7 +47,7 @@ export const test = base.extend<object, { cluster: PrivateCluster }>({
         change,
         overrides = {},
       ) => {
-        // The changed files are compressed less than those of a build, so they can exceed its budget.
+        // The changed files are compressed less than in a build, so they can exceed its budget.
         const { budgetInBytes: _budget, ...build } = await readBuiltRelease('inventory');
         const version = `${build.version}.${versionSuffix}`;
         const buildCopy = join(folder, 'builds', version);

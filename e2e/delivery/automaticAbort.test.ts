@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseReportUrl } from '@msv/contracts/releases/reports/releaseReport';
-import { computeRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
 import { registerModules } from '@msv/scripts/modules/registerModules';
 import { expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
@@ -67,7 +67,7 @@ test('a candidate that fails for its visitors is aborted automatically, with the
     } as const;
     await releases.change({ ...rollout, reason: 'Half of the visitors' });
     const [rolloutVisitor = ''] = visitors.filter(
-      (visitor) => computeRolloutBucket('inventory', visitor) < halfShare,
+      (visitor) => calculateRolloutBucket('inventory', visitor) < halfShare,
     );
     await expect.poll(() => fetchServedVersion(rolloutVisitor)).toBe('1.1.0');
 

@@ -8,7 +8,7 @@ import {
   type PageStage,
   releaseReportUrl,
 } from '@msv/contracts/releases/reports/releaseReport';
-import { computeRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
 import { registerModules } from '@msv/scripts/modules/registerModules';
 import { resolveBrowser } from '@msv/testing/browser/resolveBrowser';
 import { type Browser, chromium, expect } from '@playwright/test';
@@ -49,7 +49,7 @@ const freezeInBrowser = (remote: string) => ({
 
 const halfShare = 5000;
 const visitors = Array.from({ length: 200 }, (_, index) => `visitor-${String(index).padStart(14, '0')}`);
-const isCandidateVisitor = (visitor: string) => computeRolloutBucket('inventory', visitor) < halfShare;
+const isCandidateVisitor = (visitor: string) => calculateRolloutBucket('inventory', visitor) < halfShare;
 const candidateVisitors = visitors.filter(isCandidateVisitor).slice(0, visitorCount);
 const stableVisitors = visitors.filter((visitor) => !isCandidateVisitor(visitor)).slice(0, visitorCount);
 const getIpAddress = (visitor: string) => `10.0.0.${visitors.indexOf(visitor)}`;

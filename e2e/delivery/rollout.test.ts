@@ -1,6 +1,6 @@
 import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { computeRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
 import { expect, type Page } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
@@ -83,7 +83,7 @@ test('a rollout share gives the candidate to exactly the visitors of its buckets
     const candidate = await rollOut(edge, share);
     const rolloutVisitors = await findRolloutVisitors(edge, candidate);
     expect(rolloutVisitors).toEqual(
-      visitors.filter((visitor) => isInRollout(computeRolloutBucket('content', visitor), share)),
+      visitors.filter((visitor) => isInRollout(calculateRolloutBucket('content', visitor), share)),
     );
     expect(
       earlierVisitors.filter((visitor) => !rolloutVisitors.includes(visitor)),

@@ -17,8 +17,8 @@ const secondRelease = replaceText(firstHeading, secondHeading);
 
 const locateHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Computes a digest of the shell's build. */
-async function computeShellDigest(): Promise<string> {
+/** Calculates a digest of the shell's build. */
+async function calculateShellDigest(): Promise<string> {
   const folder = join(projectRoot, 'shell/dist');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -36,7 +36,7 @@ test('the next page load gets a new release without a shell build or an edge res
   page,
   request,
 }) => {
-  const shellDigest = await computeShellDigest();
+  const shellDigest = await calculateShellDigest();
   const { pid } = edge.process;
   expect(await (await request.get('/inventory')).text()).toContain(`>${firstHeading}</h1>`);
 
@@ -56,7 +56,7 @@ test('the next page load gets a new release without a shell build or an edge res
   expect(remoteUrls.filter((url) => !url.includes(`/${version}/`))).toEqual([]);
 
   expect(edge.process.pid).toBe(pid);
-  expect(await computeShellDigest()).toBe(shellDigest);
+  expect(await calculateShellDigest()).toBe(shellDigest);
 });
 
 test('a cached page is stale after a new release', async ({ edge, request }) => {

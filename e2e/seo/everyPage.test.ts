@@ -157,7 +157,7 @@ test('the home page describes the business with its hours, rating and number of 
   );
 });
 
-/** States of pages whose content differs from that of `listSitePages`. */
+/** States of pages whose content differs from `listSitePages`. */
 const otherPageStates = [
   '/inventory?search=no-such-vehicle',
   '/inventory/compare?vehicles=evolution-d-max-gt4,evolution-classic-2-plus,evolution-d3-lifted',

@@ -24,7 +24,7 @@ const createMillisecondsSchema = (fallback: number) =>
 
 const isLocalUrl = (url: string) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname);
 
-/** Environment variables of the edge, except those of services. */
+/** Environment variables of the edge, except the variables of services. */
 export const EdgeVariables = v.pipe(
   v.object({
     ...createServerConfigSchema({ port: defaultPorts.site, host: 'localhost' }).entries,
@@ -72,7 +72,7 @@ export const EdgeVariables = v.pipe(
     RENDER_DEADLINE_MS: renderDeadline,
     /** Time within which a page of a rollout must report that it responds. After it, the page counts as frozen. */
     REPORT_DEADLINE_MS: createMillisecondsSchema(30_000),
-    /** Maximum requests per minute from one IPv4 address or IPv6 /64 network, a quarter of that of a /48. 0 turns the limit off. */
+    /** Maximum requests per minute from one IPv4 address or IPv6 /64 network, a quarter of the limit of a /48. 0 turns the limit off. */
     READS_PER_MINUTE: createWholeNumberSchema(6000, 0, 10_000_000),
   }),
   v.forward(

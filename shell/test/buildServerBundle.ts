@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import { createRendererConfigs } from '@msv/federation/createRendererConfigs';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import webpack from 'webpack';
@@ -26,7 +26,7 @@ export async function buildServerBundle(source: string, overrides: Partial<Relea
   );
   if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only') ?? 'webpack did not run');
   const bytes = await readFile(join(folder, fileName));
-  const asset = { file: fileName, sizeInBytes: bytes.length, integrity: computeIntegrity(bytes) };
+  const asset = { file: fileName, sizeInBytes: bytes.length, integrity: calculateIntegrity(bytes) };
   return {
     release: buildRelease({ ...overrides, server: fileName, assets: [asset] }),
     folder,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { latestRegistryUrl, platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import { formatPublicKey, signRegistry } from '@msv/delivery/signing/registrySignature';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
@@ -25,7 +25,7 @@ const buildScriptRelease = (version: string, file = 'client/page.js') =>
     version,
     server: undefined,
     assets: [
-      { file, sizeInBytes: scriptSource.length, integrity: computeIntegrity(Buffer.from(scriptSource)) },
+      { file, sizeInBytes: scriptSource.length, integrity: calculateIntegrity(Buffer.from(scriptSource)) },
     ],
   });
 /** Builds a release whose only file is served by `respondWithSlowFile`, so a test can delay it. */

@@ -5,7 +5,7 @@ import { waitForHydration } from '../../support/page/waitForHydration.ts';
 
 /** Locates the section of popular states. */
 export const locatePopularStates = (page: Page) => page.getByTestId('popular-states');
-/** Locates the cards of the list of states, without those of the popular states. */
+/** Locates the cards of the list of states, without the popular states. */
 export const locateStateCards = (page: Page) =>
   page.locator('main').locator('[data-testid="state-card"]:not([data-testid="popular-states"] *)');
 /** Reads the names of the listed states, in order. */

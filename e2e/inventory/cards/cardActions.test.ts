@@ -111,7 +111,7 @@ test('while the script fails to load, the links and estimates of the cards work,
   await expectSameDocument(page);
 });
 
-test('a vehicle page has one bar for its buttons and those of similar vehicles', async ({ page }) => {
+test('a vehicle page has one bar for its own buttons and for similar vehicles', async ({ page }) => {
   const scriptRequests = collectScriptRequests(page);
   await page.goto(toVehiclePath(completeVehicleSlug));
   await waitForHydration(page, 'main form');

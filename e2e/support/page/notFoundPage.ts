@@ -6,5 +6,5 @@ import type { Page } from '@playwright/test';
  */
 export const notFoundPath = '/no-such-page';
 
-/** Locates the link to the inventory on the 404 page, which is not that of the breadcrumb. */
+/** Locates the link to the inventory on the 404 page, which differs from the link in the breadcrumb. */
 export const locateInventoryLink = (page: Page) => page.locator('main a[href="/inventory"]').last();

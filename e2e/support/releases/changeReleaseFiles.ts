@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseAsset } from '@msv/contracts/releases/release';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 
 /** A change that a test makes to the scripts of a release. */
 export interface FileChange {
@@ -40,6 +40,6 @@ export async function changeReleaseFiles(
     // cached bundle.
     const recordedText = isCorruption || after === undefined ? `original text of ${file}` : after;
     const recordedBytes = Buffer.from(recordedText);
-    return { file, sizeInBytes: recordedBytes.length, integrity: computeIntegrity(recordedBytes) };
+    return { file, sizeInBytes: recordedBytes.length, integrity: calculateIntegrity(recordedBytes) };
   }
 }

@@ -1,5 +1,5 @@
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 
@@ -27,7 +27,7 @@ export async function publishSmallRelease(
     assets: files.map(({ file, text }) => ({
       file,
       sizeInBytes: text.length,
-      integrity: computeIntegrity(Buffer.from(text)),
+      integrity: calculateIntegrity(Buffer.from(text)),
     })),
   });
 

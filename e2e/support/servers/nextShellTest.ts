@@ -5,7 +5,7 @@ import { EdgeProcess } from './EdgeProcess.ts';
 import { test as base } from './privateEdgeTest.ts';
 import { waitForRevision } from './waitForRevision.ts';
 
-/** Footer text of the next shell, which differs from that of the current shell. */
+/** Footer text of the next shell, which differs from the current shell. */
 export const nextShellFooter = 'Electric medium speed vehicles from the next shell.';
 
 /** An edge that runs the next version of the shell, and an inventory release built for it. */

@@ -32,7 +32,7 @@ const PageCompareBar = late(
 
 const inventoryStep = { to: '/inventory', label: 'Inventory' };
 
-/** Page `/inventory`: all vehicles, or those of a category, with filters. */
+/** Page `/inventory`: all vehicles, or the vehicles of a category, with filters. */
 export default function InventoryPage() {
   const site = useSite();
   const { data: vehicles, error, retry } = useApi(allVehiclesRead);

@@ -1,6 +1,6 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import type { Coordinates } from './Coordinates.ts';
-import { computeMilesToDealership } from './computeMilesToDealership.ts';
+import { calculateMilesToDealership } from './calculateMilesToDealership.ts';
 
 /**
  * Returns the dealerships within a distance in miles from a location. Dealerships without a known location are left out.
@@ -14,5 +14,5 @@ export const filterByRadius = (
   radius === undefined
     ? dealerships
     : dealerships.filter(
-        (dealership) => (computeMilesToDealership(dealership, from) ?? Number.MAX_VALUE) <= radius,
+        (dealership) => (calculateMilesToDealership(dealership, from) ?? Number.MAX_VALUE) <= radius,
       );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
-import { computeMilesToDealership } from './computeMilesToDealership.ts';
+import { calculateMilesToDealership } from './calculateMilesToDealership.ts';
 import { sortByDistance } from './sortByDistance.ts';
 
 const orlando = { latitude: 28.5383, longitude: -81.3792 };
@@ -36,7 +36,7 @@ test.each([
   ['the same location', orlando, 0],
   ['another location', { latitude: 25.7617, longitude: -80.1918 }, 205],
   ['an unknown location', unknownLocation, undefined],
-])('computes the miles to a dealership at %s', (_name, location, expectedMiles) => {
-  const miles = computeMilesToDealership(buildDealership(location), orlando);
+])('calculates the miles to a dealership at %s', (_name, location, expectedMiles) => {
+  const miles = calculateMilesToDealership(buildDealership(location), orlando);
   expect(miles === undefined ? undefined : Math.round(miles)).toBe(expectedMiles);
 });

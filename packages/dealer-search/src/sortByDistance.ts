@@ -1,6 +1,6 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import type { Coordinates } from './Coordinates.ts';
-import { computeMilesToDealership } from './computeMilesToDealership.ts';
+import { calculateMilesToDealership } from './calculateMilesToDealership.ts';
 
 /**
  * Returns the dealerships sorted by distance, nearest first. Dealerships without a known location come last.
@@ -16,7 +16,7 @@ export function sortByDistance(
     .map((dealership) => ({
       dealership,
       isInFirstState: dealership.state === firstState,
-      miles: computeMilesToDealership(dealership, from) ?? Number.MAX_VALUE,
+      miles: calculateMilesToDealership(dealership, from) ?? Number.MAX_VALUE,
     }))
     .sort((a, b) => Number(b.isInFirstState) - Number(a.isInFirstState) || a.miles - b.miles)
     .map(({ dealership }) => dealership);

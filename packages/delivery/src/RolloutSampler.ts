@@ -49,7 +49,7 @@ export class RolloutSampler {
     if (this.acceptedVisitors.has(visitor)) return false;
     const blockKey = `${version} ${ipBlock}`;
     const acceptedInBlock = (this.acceptedByBlock.get(blockKey) ?? 0) + 1;
-    if (acceptedInBlock > this.computeBlockLimit(version)) return false;
+    if (acceptedInBlock > this.calculateBlockLimit(version)) return false;
     this.acceptedVisitors.set(visitor, true);
     this.acceptedByBlock.set(blockKey, acceptedInBlock);
     this.acceptedByVersion.set(version, (this.acceptedByVersion.get(version) ?? 0) + 1);
@@ -62,7 +62,7 @@ export class RolloutSampler {
    * the two releases, because visitors with the same IP address often fail together and must have the same
    * weight for both releases.
    */
-  private computeBlockLimit(version: string): number {
+  private calculateBlockLimit(version: string): number {
     const accepted = this.acceptedByVersion.get(version) ?? 0;
     return (this.shares[version] ?? 0) / this.smallestShare + accepted / visitorsPerExtraAcceptance;
   }

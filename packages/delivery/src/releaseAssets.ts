@@ -13,13 +13,13 @@ const decompressByExtension: Readonly<Record<string, Decompress>> = {
 /** File name extensions of the compressed copies of release files. */
 export const compressedExtensions = Object.keys(decompressByExtension);
 
-/** Computes the value of the `integrity` attribute for content: its SHA-384 hash encoded in base64. */
-export const computeIntegrity = (bytes: Buffer): string =>
+/** Calculates the value of the `integrity` attribute for content: its SHA-384 hash encoded in base64. */
+export const calculateIntegrity = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Returns true if the content has the size and the hash that the release lists for the asset. */
 export const matchesAsset = ({ integrity, sizeInBytes }: ReleaseAsset, bytes: Buffer): boolean =>
-  bytes.length === sizeInBytes && computeIntegrity(bytes) === integrity;
+  bytes.length === sizeInBytes && calculateIntegrity(bytes) === integrity;
 
 /**
  * Decompresses a compressed copy of an asset. Returns `undefined` if the compressed data is invalid or the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
-import { computeRolloutBucket, isInRollout } from './rolloutBucket.ts';
+import { calculateRolloutBucket, isInRollout } from './rolloutBucket.ts';
 
 const visitorCount = 400_000;
 /** Creates a generator of reproducible random numbers: https://prng.di.unimi.it/splitmix64.c */
@@ -26,7 +26,7 @@ const visitorIds = {
 };
 
 describe.each(Object.entries(visitorIds))('400,000 visitors %s', (_kind, visitors) => {
-  const buckets = visitors.map((visitor) => computeRolloutBucket('inventory', visitor));
+  const buckets = visitors.map((visitor) => calculateRolloutBucket('inventory', visitor));
   const countInRollout = (share: number) => buckets.filter((bucket) => isInRollout(bucket, share)).length;
 
   test('each have a bucket from 0 to 9,999', () => {
@@ -71,13 +71,13 @@ describe.each(Object.entries(visitorIds))('400,000 visitors %s', (_kind, visitor
 
   test('keep their buckets', () => {
     expect(
-      visitors.every((visitor, index) => computeRolloutBucket('inventory', visitor) === buckets[index]),
+      visitors.every((visitor, index) => calculateRolloutBucket('inventory', visitor) === buckets[index]),
     ).toBe(true);
   });
 
   test('are drawn independently for each remote', () => {
     const inBothRollouts = visitors.filter((visitor) =>
-      ['inventory', 'content'].every((remote) => isInRollout(computeRolloutBucket(remote, visitor), 1_000)),
+      ['inventory', 'content'].every((remote) => isInRollout(calculateRolloutBucket(remote, visitor), 1_000)),
     ).length;
     const expected = visitorCount * 0.1 * 0.1;
     expect(Math.abs(inBothRollouts - expected)).toBeLessThan(4 * Math.sqrt(expected));
@@ -97,5 +97,5 @@ test.each([
   ['content', '', 5193],
   ['inventory', 'Zoë', 9432],
 ])('the bucket for remote %s and visitor %j is %i', (remote, visitor, bucket) => {
-  expect(computeRolloutBucket(remote, visitor)).toBe(bucket);
+  expect(calculateRolloutBucket(remote, visitor)).toBe(bucket);
 });

@@ -3,12 +3,12 @@ import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry'
 const { imul } = Math;
 
 /**
- * Computes a visitor's rollout bucket for one remote, from 0 to 9,999. A visitor's bucket never changes, and
+ * Calculates a visitor's rollout bucket for one remote, from 0 to 9,999. A visitor's bucket never changes, and
  * visitors are evenly distributed over the buckets. The name of the remote is the salt, so that the first
  * visitors to get a candidate are different for each remote. The salt does not include the version, so that
  * the same visitors are the first to get each new candidate of a remote.
  */
-export const computeRolloutBucket = (remote: string, visitor: string): number =>
+export const calculateRolloutBucket = (remote: string, visitor: string): number =>
   hashText(`${remote}:${visitor}`) % fullShareBasisPoints;
 
 /**
@@ -18,7 +18,7 @@ export const isInRollout = (bucket: number, shareInBasisPoints: number): boolean
   bucket < shareInBasisPoints;
 
 /**
- * Computes the FNV-1a hash of the UTF-16 code units, followed by the finalizer of MurmurHash3. The finalizer
+ * Calculates the FNV-1a hash of the UTF-16 code units, followed by the finalizer of MurmurHash3. The finalizer
  * is necessary because FNV-1a alone does not evenly distribute names that differ only in their last
  * character. See http://www.isthe.com/chongo/tech/comp/fnv/,
  * https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp (`fmix32`)

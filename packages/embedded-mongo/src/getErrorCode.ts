@@ -1,6 +1,6 @@
 /**
  * Returns the code of a Node.js error, such as `ENOENT`. The function checks properties instead of using
- * `instanceof`, because Jest runs code with its own `Error` class, which differs from that of Node.js.
+ * `instanceof`, because Jest runs code with its own `Error` class, which differs from the class of Node.js.
  */
 export function getErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;

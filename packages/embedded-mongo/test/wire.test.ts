@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Long, serialize, UUID } from 'bson';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo.ts';
-import { computeCrc32c } from '../src/wire/computeCrc32c.ts';
+import { calculateCrc32c } from '../src/wire/calculateCrc32c.ts';
 import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
 import { encodeBodySection, encodeDocumentSequence, WireClient } from './support/WireClient.ts';
 
@@ -88,7 +88,7 @@ test('a message with a correct checksum gets a reply, and one with a wrong check
   for (const [index, value] of [20 + body.length + 4, 1, 0, 2013, 1].entries())
     header.writeInt32LE(value, index * 4);
   const checksum = Buffer.alloc(4);
-  checksum.writeUInt32LE(computeCrc32c(Buffer.concat([header, body])));
+  checksum.writeUInt32LE(calculateCrc32c(Buffer.concat([header, body])));
   client.sendMessage({ flags: 1, sections: Buffer.concat([body, checksum]) });
   expect(await client.receiveReply()).toEqual({ ok: 1 });
   client.sendMessage({ flags: 1, sections: Buffer.concat([body, Buffer.alloc(4)]) });

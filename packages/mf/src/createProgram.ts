@@ -24,7 +24,7 @@ import {
   removeModule,
   updateModule,
 } from './commands/modules.ts';
-import { listPreviews, printOverrideLink } from './commands/previews.ts';
+import { listPreviews, printPreviewLink } from './commands/previews.ts';
 import { printHistory } from './commands/printHistory.ts';
 import { printMappedStack } from './commands/printMappedStack.ts';
 import { printStatus, printStatusPageUrl } from './commands/printStatus.ts';
@@ -230,11 +230,12 @@ export function createProgram(
       verify ? verifyHistory(getContext(), remote) : printHistory(getContext(), remote, { limit }),
     );
 
-  mf.command('override <release...>')
+  mf.command('preview <release...>')
+    .alias('override')
     .description('print a link that shows these releases in one browser')
     .option('--minutes <number>', 'how long the link is valid, up to a day', '60')
     .action((releases: string[], options: { minutes: string }) =>
-      printOverrideLink(getContext(), releases, options),
+      printPreviewLink(getContext(), releases, options),
     );
 
   mf.command('previews')

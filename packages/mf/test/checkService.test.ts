@@ -117,7 +117,7 @@ Keep the old form until no live release reads it. See "Change an API" in docs/mo
     expect(await run(command)).toEqual({
       code: 3,
       output:
-        'The API at http://candidate:4002 is unreachable (ECONNREFUSED). --url must be the URL of the new version of dealers, and MF_SITE_URL that of the running site.',
+        'The API at http://candidate:4002 is unreachable (ECONNREFUSED). --url must be the URL of the new version of dealers, and MF_SITE_URL the URL of the running site.',
     });
   });
 });

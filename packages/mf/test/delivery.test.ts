@@ -160,11 +160,11 @@ describe('the current state', () => {
   });
 });
 
-describe('mf override', () => {
+describe('mf preview', () => {
   test('prints a link that shows the releases until it expires', async () => {
     const { link, ...rest } = v.parse(
       v.looseObject({ link: v.string() }),
-      await runJson('override inventory@1.6.0 --minutes 5', tokens.dealers),
+      await runJson('preview inventory@1.6.0 --minutes 5', tokens.dealers),
     );
     expect(link).toMatch(/^https:\/\/site\.example\/preview\?token=[\w-]+\.[\w-]+$/);
     expect(rest).toEqual({
@@ -182,7 +182,7 @@ describe('mf override', () => {
 test('mf previews lists the previews that are valid and revokes one of them', async () => {
   const { id } = v.parse(
     v.looseObject({ id: v.string() }),
-    await runJson('override inventory@1.6.0', tokens.dealers),
+    await runJson('preview inventory@1.6.0', tokens.dealers),
   );
   const list = async () => (await mf.run('previews')).stdout;
   expect(await list()).toMatch(new RegExp(`^${id} +inventory@1\\.6\\.0-cc33 +until 20.+ +dealers$`, 'm'));

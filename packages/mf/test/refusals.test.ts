@@ -9,7 +9,7 @@ describe('a rejected command exits with 1', () => {
   test.each([
     ['history parking', /^No release of parking has been published yet/],
     ['promote inventory@9.9.9', /^inventory has no release 9\.9\.9\. Publish it first\.$/],
-    ['override inventory@9.9.9', /^inventory has no release 9\.9\.9\. Publish it first\.$/],
+    ['preview inventory@9.9.9', /^inventory has no release 9\.9\.9\. Publish it first\.$/],
     [
       'rollback inventory --to 99',
       /^Revision 99 does not exist yet; the newest is \d+\. Run mf history inventory to list revisions\.$/,
@@ -47,11 +47,11 @@ describe('a usage error exits with 2', () => {
       /^No API is registered for parking\. Run mf modules list to see which module has which API\.$/,
     ],
     [
-      'override inventory@1.0.0 --minutes soon',
+      'preview inventory@1.0.0 --minutes soon',
       /^--minutes must be a number from 1 to 1440 \(a day\), not "soon"\.$/,
     ],
-    ['override inventory@1.0.0 --minutes 9999999', /from 1 to 1440 \(a day\), not "9999999"\.$/],
-    ['override inventory@1.0.0 --minutes 1441', /from 1 to 1440 \(a day\), not "1441"\.$/],
+    ['preview inventory@1.0.0 --minutes 9999999', /from 1 to 1440 \(a day\), not "9999999"\.$/],
+    ['preview inventory@1.0.0 --minutes 1441', /from 1 to 1440 \(a day\), not "1441"\.$/],
     ['history --limit 0', /^--limit must be a number from 1 to 500, not "0"\.$/],
     [
       'rollot inventory',
@@ -73,7 +73,7 @@ describe('a usage error exits with 2', () => {
 describe('an unreachable service or site exits with 3', () => {
   test('for every command', async () => {
     const unreachable = { MF_REGISTRY_URL: 'http://127.0.0.1:9' };
-    for (const commandLine of ['status', publishCommand, 'rollback inventory', 'override inventory@1.0.0'])
+    for (const commandLine of ['status', publishCommand, 'rollback inventory', 'preview inventory@1.0.0'])
       expect(await mf.runRefused(commandLine, unreachable)).toEqual([
         3,
         expect.stringMatching(

@@ -18,7 +18,7 @@ const git = (...args: string[]) =>
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let releases: ReleasesProcess;
 let project: TestProject;
-/** Claims of the pipeline. The commit is that of the working tree. */
+/** Claims of the pipeline. The commit is the commit of the working tree. */
 const claims = {
   repository: 'acme/parts',
   workflow_ref: workflowRef,
@@ -56,7 +56,7 @@ afterAll(async () => {
   await project.remove();
 });
 
-/** Writes the files that the build of the module creates. Its sources stay those of the commit. */
+/** Writes the files that the build of the module creates. Its sources still match the commit. */
 async function prepareBuild(version: string) {
   await project.build({ version });
   await project.write(
@@ -112,7 +112,7 @@ describe('with a key', () => {
     ]);
   });
 
-  test('mf publish refuses files that are not those of a commit', async () => {
+  test('mf publish refuses files that do not match a commit', async () => {
     const env = { MF_SIGNING_KEY_FILE: join(project.root, 'team.pem') };
     await project.write('mfe-inventory/src/pages/Backdoor.js', '');
     const { code, stderr } = await run('publish inventory --skip-api-check', env);

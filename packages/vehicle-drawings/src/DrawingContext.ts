@@ -1,7 +1,7 @@
 import type { VehiclePaint } from '@msv/contracts/inventory/vehiclePicture';
 import type { VehicleTraits } from './traits/VehicleTraits.ts';
 import { findVehicleColors, type VehicleColors } from './vehicleColors.ts';
-import { computeVehicleLayout, type VehicleLayout } from './vehicleLayout.ts';
+import { calculateVehicleLayout, type VehicleLayout } from './vehicleLayout.ts';
 
 /** Where a drawing is used: a list card, a vehicle page, the vehicle alone, or a link preview on social networks. */
 export type DrawingSize = 'card' | 'detail' | 'hero' | 'share';
@@ -33,7 +33,7 @@ export function createDrawingContext(
   const prefixId = (name: string) => `${prefix}-${name}`;
   return {
     traits,
-    layout: computeVehicleLayout(traits),
+    layout: calculateVehicleLayout(traits),
     colors: findVehicleColors(traits, paint),
     hasFineDetails: size !== 'card',
     prefixId,

@@ -37,7 +37,7 @@ const rowPitch = 79;
 const calculateMinLength = (rowCount: number) => 118 + rowCount * rowPitch;
 
 /** Places seat rows, axles and roof along a vehicle. */
-export function computeVehicleLayout(traits: VehicleTraits): VehicleLayout {
+export function calculateVehicleLayout(traits: VehicleTraits): VehicleLayout {
   const front = Math.max(traits.lengthCm, calculateMinLength(traits.seatRows.length));
   const dash = front - 78;
   const firstHingeX = dash - 33 - cushionDepth;

@@ -49,7 +49,7 @@ const providesTypes = ({ devDependencies }: Workspace, packageName: string) =>
   packageName in devDependencies || `@types/${packageName}` in devDependencies;
 
 /**
- * Lists the packages that development files may import, including those of the root package.json and of
+ * Lists the packages that development files may import, including the packages of the root package.json and of
  * `@msv/testing`.
  */
 function listDevelopmentPackages(workspace: Workspace, root: Workspace, workspaces: readonly Workspace[]) {

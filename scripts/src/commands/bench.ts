@@ -23,7 +23,7 @@ const benchNames: readonly string[] = ['edge', 'page', 'routes', 'publish', 'soa
 
 /**
  * `npm run bench -- [name...] [--base <commit>]`: runs the given benchmarks, or all, and compares their results with the budgets,
- * and with those of an earlier commit.
+ * and with the results of an earlier commit.
  */
 await runCommand(async () => {
   const { positionals, values } = parseArgs({

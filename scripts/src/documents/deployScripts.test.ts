@@ -27,7 +27,7 @@ function runScript(name: string) {
 }
 const readLines = (file: string) => readFileSync(join(siteFolder, file), 'utf8').trim().split('\n');
 
-/** Creates `site.env` with these values in place of those of the example. */
+/** Creates `site.env` with these values in place of the values of the example. */
 function writeSiteEnv(values: Readonly<Record<string, string>>) {
   const example = readFileSync(join(projectRoot, 'deploy/site.env.example'), 'utf8');
   const text = Object.entries(values).reduce(

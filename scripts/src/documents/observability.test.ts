@@ -106,7 +106,7 @@ describe('the metrics of alerts and dashboards', () => {
 describe('the runbooks', () => {
   const runbooks = getSection(runbookPage, '## Runbooks');
 
-  test('are those of the alerts, in the order of the table', () => {
+  test('match the alerts, in the order of the table', () => {
     const names = [...runbooks.matchAll(/^### (.*)$/gm)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
     const rows = [...runbookPage.matchAll(/^\| \[`(\w+)`\]\(#(\w+)\) +\| (\w+) /gm)];

@@ -1,4 +1,4 @@
-import { computeMedian } from '../bench/measuring/computeMedian.ts';
+import { calculateMedian } from '../bench/measuring/calculateMedian.ts';
 
 const bytesPerMegabyte = 2 ** 20;
 
@@ -9,10 +9,10 @@ const bytesPerMegabyte = 2 ** 20;
 export function summarizeMemory(rssInBytes: readonly number[]) {
   const windowLength = Math.max(1, Math.floor(rssInBytes.length / 10));
   const middleStart = Math.floor((rssInBytes.length - windowLength) / 2);
-  const startMb = computeMedian(rssInBytes.slice(0, windowLength)) / bytesPerMegabyte;
+  const startMb = calculateMedian(rssInBytes.slice(0, windowLength)) / bytesPerMegabyte;
   const middleMb =
-    computeMedian(rssInBytes.slice(middleStart, middleStart + windowLength)) / bytesPerMegabyte;
-  const endMb = computeMedian(rssInBytes.slice(-windowLength)) / bytesPerMegabyte;
+    calculateMedian(rssInBytes.slice(middleStart, middleStart + windowLength)) / bytesPerMegabyte;
+  const endMb = calculateMedian(rssInBytes.slice(-windowLength)) / bytesPerMegabyte;
   return {
     rssStartMb: Math.round(startMb),
     rssMidMb: Math.round(middleMb),

@@ -45,7 +45,7 @@ function createProject(): string {
   return root;
 }
 
-/** Links npm packages to those of this project, and workspaces to those of the new one. */
+/** Links npm packages to the packages of this project, and workspaces to the new project. */
 function linkPackages(root: string): void {
   const link = (from: string, to: string) => {
     mkdirSync(dirname(to), { recursive: true });

@@ -75,7 +75,7 @@ patches:
 
 const isKubectlInstalled = spawnSync('kubectl', ['version', '--client']).status === 0;
 
-// Where kubectl is not installed, the tests above and those of the rendered resources remain.
+// Where kubectl is not installed, the tests above and the tests of the rendered resources remain.
 (isKubectlInstalled ? describe : describe.skip)('renderKustomization and kubectl kustomize', () => {
   test.each(['production', 'trial'])('render the same resources for the overlay %s', (overlay) => {
     const overlayFolder = join(projectRoot, 'deploy/kubernetes/overlays', overlay);

@@ -69,7 +69,7 @@ describe('a new dealership', () => {
     expect(dealership.id).toBeGreaterThan(9999);
   });
 
-  test('gets an id above those of imported dealerships', async () => {
+  test('gets a higher id than all imported dealerships', async () => {
     const { id } = parseCreatedDealership(await addDealership(buildNewDealership()));
     const [first] = await dealers.dealerships.find({ id: 1 }, { projection: { _id: 0 } }).toArray();
     if (!first) throw new Error('The seed has no dealership with id 1');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { computeUploadTimeoutMs } from '@msv/contracts/releases/artifactUpload';
+import { calculateUploadTimeoutMs } from '@msv/contracts/releases/artifactUpload';
 import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { rateLimitPlugin } from '@msv/service-kit/forms/rateLimitPlugin';
 import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
@@ -34,7 +34,7 @@ import { statusRoutes } from './routes/statusRoutes.ts';
 export function buildApp(config: ReleasesConfig) {
   // Node.js has a single time limit per server for receiving a request, so the limit must allow the largest
   // upload.
-  const requestTimeoutMs = computeUploadTimeoutMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
+  const requestTimeoutMs = calculateUploadTimeoutMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
   // Teams and pipelines reach this service, too.
   const app = createService(config, { name: 'releases', requestTimeoutMs, trustsTraceHeaders: false });
   app.register(mongoPlugin, { config, name: 'releases' });

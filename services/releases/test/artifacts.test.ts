@@ -236,7 +236,7 @@ describe('source maps', () => {
       ]);
   });
 
-  test('of a second commit with the same scripts do not replace those of the first', async () => {
+  test('of a second commit with the same scripts do not replace the scripts of the first', async () => {
     await upload(createMap('AAAA'));
     expect((await upload(createMap('AACA'))).statusCode).toBe(200);
     expect((await downloadWith('inventory', file)).body).toBe(createMap('AAAA').toString());

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 interface Attempt {
-  /** Claims of the token that differ from those of the real pipeline. */
+  /** Claims of the token that differ from the real pipeline. */
   readonly token?: Claims;
   /** Facts of the statement that differ from the real build. */
   readonly facts?: Partial<ProvenanceFacts>;
@@ -120,17 +120,17 @@ describe('a release is refused', () => {
     [
       'from another repository',
       { token: { repository: 'mallory/site' } },
-      'The pipeline is not that of inventory: its repository is mallory/site, not acme/site.',
+      'The pipeline does not belong to inventory: its repository is mallory/site, not acme/site.',
     ],
     [
       'from the workflow of another team',
       { token: { workflow_ref: workflowRef.replace('inventory', 'dealers') } },
-      'The pipeline is not that of inventory: its workflow_ref is',
+      'The pipeline does not belong to inventory: its workflow_ref is',
     ],
     [
       'from a job outside of the protected environment',
       { token: { environment: undefined } },
-      'The pipeline is not that of inventory: its environment is missing, not releases.',
+      'The pipeline does not belong to inventory: its environment is missing, not releases.',
     ],
     [
       'for another commit',

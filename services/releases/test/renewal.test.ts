@@ -26,12 +26,12 @@ afterEach(async () => {
 afterAll(() => service.close());
 
 const fetchEtag = async (app = service.app) => (await app.inject(latestRegistryUrl)).headers.etag;
-const computeValidDays = ({ expiresAt = '' }: { expiresAt?: string | undefined }) =>
+const calculateValidDays = ({ expiresAt = '' }: { expiresAt?: string | undefined }) =>
   (Date.parse(expiresAt) - Date.now()) / dayMs;
 
 test('a revision is valid for seven days from the start of the day', async () => {
   await publishTestBuild(service.app, {});
-  const validDays = computeValidDays(await fetchRegistry(service.app));
+  const validDays = calculateValidDays(await fetchRegistry(service.app));
   expect(validDays).toBeGreaterThan(6);
   expect(validDays).toBeLessThanOrEqual(7);
 });
@@ -42,7 +42,7 @@ test('the newest revision is signed again every day, without a new revision or a
   const firstEtag = await fetchEtag();
   moveClock(30 * dayMs);
   const renewed = await fetchRegistry(service.app);
-  expect(computeValidDays(renewed)).toBeGreaterThan(6);
+  expect(calculateValidDays(renewed)).toBeGreaterThan(6);
   expect({ ...renewed, expiresAt: first.expiresAt }).toEqual(first);
   expect(await fetchEtag()).not.toBe(firstEtag);
   expect(await fetchEtag()).toBe(await fetchEtag());

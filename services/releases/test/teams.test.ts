@@ -66,7 +66,7 @@ describe("a team's token", () => {
     expect(parseAccepted(await requestChange(service.app, unlock, 'operator')).changed).toBe(true);
   });
 
-  test('cannot clean up releases, unlike that of the operator', async () => {
+  test('cannot clean up releases, unlike the operator', async () => {
     const cleanUp = (token: string) =>
       service.app.inject({
         method: 'POST',

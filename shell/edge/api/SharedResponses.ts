@@ -52,7 +52,7 @@ const bodyHeaderNames: readonly string[] = ['content-encoding', 'content-type'];
  *
  * The edge requests them without any header of a visitor, so they cannot depend on one. It starts only after a forwarded
  * response to the same URL was shareable, and pauses when a read fails. A request without a shared response is forwarded,
- * so errors, redirects and private responses are always those of the service.
+ * so errors, redirects and private responses always come from the service.
  *
  * URLs with a query string use a separate, smaller tier, because clients can invent any number of them.
  */

@@ -35,7 +35,7 @@ interface Options {
   deadlineMs: number;
   /** How long a response is used without asking the service again. 0 asks for each read. */
   freshMs: number;
-  /** How long after its last confirmation a response may replace that of a service that fails. 0 turns it off. */
+  /** How long after its last confirmation a response may replace the response of a service that fails. 0 turns it off. */
   maxStaleSeconds: number;
 }
 

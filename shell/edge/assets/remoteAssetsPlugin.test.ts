@@ -96,7 +96,7 @@ describe('a release that visitors do not get', () => {
     { releases: { inventory: '1.1.0' }, expiresAt: '2999-01-01T00:00:00.000Z' },
     privateKey,
   );
-  const objection = { who: 'operator', why: 'Errors', since: '2026-11-20T12:00:00.000Z' };
+  const withdrawal = { who: 'operator', why: 'Errors', since: '2026-11-20T12:00:00.000Z' };
   const rollout = { candidate: { version: '1.1.0', shareInBasisPoints: 1 } };
   beforeAll(async () => {
     for (const version of ['1.1.0', unregisteredVersion]) {
@@ -158,7 +158,7 @@ describe('a release that visitors do not get', () => {
     expect(response.body).toBe('candidate');
     expect(response.headers['cache-control']).toBe('private, no-cache');
     expect((await sendRequest(candidateFile.replace('1.1.0', unregisteredVersion))).statusCode).toBe(404);
-    applyRevision(10, { takenBack: { '1.1.0': objection } }, longAgo + 60_000);
+    applyRevision(10, { takenBack: { '1.1.0': withdrawal } }, longAgo + 60_000);
     expect((await sendRequest(candidateFile)).statusCode).toBe(404);
     applyRevision(11, {}, longAgo);
     expect((await sendRequest(candidateFile)).statusCode).toBe(404);

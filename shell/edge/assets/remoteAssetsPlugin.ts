@@ -7,9 +7,9 @@ import type { EdgeConfig } from '../config.ts';
 import { downloadTimeoutMs, immutableFileOptions } from './staticFileOptions.ts';
 
 /**
- * Serves the browser files of live releases, except source maps. Pages that are already open may use releases that visitors no
- * longer get. A browser with a preview also gets the releases in its preview, and an edge that is behind serves releases that
- * may be live on other edges. All others are not served. Otherwise, a page into which an attacker could insert a script would run
+ * Serves the browser files of releases, except source maps: of live ones, and of those that were live recently, because pages that
+ * are already open may load more of their files. A browser with a preview also gets the releases in its preview, and an edge that is
+ * behind serves releases that other edges may serve. All others are not served. Otherwise, a page into which an attacker could insert a script would run
  * any release that was ever published.
  */
 export const remoteAssetsPlugin = fp(registerRemoteAssets, {
@@ -31,13 +31,13 @@ async function registerRemoteAssets(app: FastifyInstance, { ARTIFACTS_FOLDER }: 
       const { remote, version, '*': path } = request.params;
       if (isSourceMapFile(path)) return reply.callNotFound();
       const file = `${remote}/${version}/client/${removeRetryFromPath(path)}`;
-      if (app.registry.isReleaseLive(remote, version)) return reply.sendFile(file);
+      if (app.registry.isReleaseServed(remote, version)) return reply.sendFile(file);
       const sendUncached = () =>
         reply.header('cache-control', 'private, no-cache').sendFile(file, { cacheControl: false });
       if (app.readPreview(request)?.releases[remote] === version) return sendUncached();
-      if (await app.registry.waitUntilReleaseIsLive(remote, version)) return reply.sendFile(file);
-      if (app.registry.canReleaseBeLiveElsewhere(remote, version)) return sendUncached();
-      // The release may become live, or live again.
+      if (await app.registry.waitUntilReleaseIsServed(remote, version)) return reply.sendFile(file);
+      if (app.registry.canReleaseBeServedElsewhere(remote, version)) return sendUncached();
+      // The release may be served later, or again.
       reply.header('cache-control', 'no-store');
       return reply.callNotFound();
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { ShellAssets, shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
@@ -56,5 +56,5 @@ export function resolveShellAssetUrls(manifest: unknown, origin: string): Docume
 
 const addIntegrity = ({ url }: Script, folder: string): Script => ({
   url,
-  integrity: computeIntegrity(readFileSync(folder + url.slice(shellFilesUrl.length))),
+  integrity: calculateIntegrity(readFileSync(folder + url.slice(shellFilesUrl.length))),
 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { StatisticsSubmission } from '@msv/contracts/releases/reports/releaseStatistics';
-import { computeRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
@@ -19,7 +19,7 @@ const halfShare = 5000;
 const splitVisitors = (share: number) => {
   const visitors = Array.from({ length: 400 }, (_, index) => `visitor-${String(index).padStart(14, '0')}`);
   const isCandidateVisitor = (visitor: string) =>
-    isInRollout(computeRolloutBucket('inventory', visitor), share);
+    isInRollout(calculateRolloutBucket('inventory', visitor), share);
   return {
     candidateVisitors: visitors.filter(isCandidateVisitor),
     stableVisitors: visitors.filter((visitor) => !isCandidateVisitor(visitor)),

@@ -86,8 +86,8 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
         const { remote, version } = outcome;
         if (app.registry.findRelease(remote, version)) {
           releaseCounters.record(outcome);
-          // Reports can be forged. Only the source maps of live releases are loaded for them.
-          if (app.registry.isReleaseLive(remote, version)) errorLog.record(outcome);
+          // Reports can be forged. Only the source maps of served releases are loaded for them.
+          if (app.registry.isReleaseServed(remote, version)) errorLog.record(outcome);
         }
         // A different version means that the page was loaded before the last change or that the report is forged.
         if (visitor !== undefined && assignedRemotes[remote]?.version === version)

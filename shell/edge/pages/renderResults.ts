@@ -123,7 +123,7 @@ interface PlanContext {
 }
 
 /**
- * Parses the plan of a page that a renderer returned. A fragment's remote may have no release, but its name must not be that of an
+ * Parses the plan of a page that a renderer returned. A fragment's remote may have no release, but its name must not be the name of an
  * inherited property such as `constructor`.
  * @throws InvalidResultError If the plan breaks a rule.
  */

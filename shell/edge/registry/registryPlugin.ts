@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isVersionLive } from '@msv/contracts/releases/registry/liveReleases';
+import { isVersionServed } from '@msv/contracts/releases/registry/liveReleases';
 import {
   emptyRegistry,
   type RegistryDocument,
@@ -29,20 +29,20 @@ declare module 'fastify' {
 export interface EdgeRegistry {
   /** Selects the releases for a visitor in the current revision. See `ReleaseResolver.resolve`. */
   selectReleases: ReleaseResolver['resolve'];
-  /** Finds a release in the current revision, whether or not it is in service. */
+  /** Finds a release in the current revision, whether or not it is live. */
   findRelease(remote: string, version: string): Release | undefined;
-  /** Returns true if pages without a preview may run the release. See `isVersionLive`. */
-  isReleaseLive(remote: string, version: string): boolean;
+  /** Returns true if pages without a preview may run the release. See `isVersionServed`. */
+  isReleaseServed(remote: string, version: string): boolean;
   /**
-   * Resolves to true as soon as `isReleaseLive` is true for a registered release, or to false if that does not happen soon. A
+   * Resolves to true as soon as `isReleaseServed` is true for a registered release, or to false if that does not happen soon. A
    * page of another edge, which already has the next revision, may request its files here.
    */
-  waitUntilReleaseIsLive(remote: string, version: string): Promise<boolean>;
+  waitUntilReleaseIsServed(remote: string, version: string): Promise<boolean>;
   /**
    * Returns true if this edge has not reached the releases service for some seconds, up to `maxBehindMs`, and therefore cannot
    * know whether other edges serve a registered release. Withdrawn releases are excluded.
    */
-  canReleaseBeLiveElsewhere(remote: string, version: string): boolean;
+  canReleaseBeServedElsewhere(remote: string, version: string): boolean;
   /** Returns true if the releases depend on the visitor. */
   hasActiveRollout(): boolean;
   /** Finds the rollout of a remote in the current revision. */
@@ -84,12 +84,12 @@ export interface PreviewTrust {
 type Modules = NonNullable<RegistryDocument['modules']>;
 
 /** Longer than edges need to get a new revision, with the downloads for which it waits. */
-const liveGraceMs = 3000;
+const servingGraceMs = 3000;
 /** An edge confirms its revision every second. After this time without a confirmation, it may be behind other edges. */
 const behindAfterMs = 2000;
-/** How long an edge without confirmations serves the files of registered releases that may be live on other edges. */
+/** How long an edge without confirmations serves the files of registered releases that other edges may serve. */
 export const maxBehindMs = 60 * 60_000;
-/** More requests for files of releases that are not live do not wait. */
+/** More requests for files of releases that are not served do not wait. */
 const maxWaitingRequests = 200;
 
 /**
@@ -129,16 +129,16 @@ async function registerRegistry(
         ? registered.releases[version]
         : undefined;
     },
-    isReleaseLive(remote, version) {
+    isReleaseServed(remote, version) {
       const registered = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
       if (!registered) return false;
       // This edge may serve an earlier release, if the stable one is incompatible with its shell or not downloaded yet.
-      return isVersionLive(registered, version) || resolver.resolve().remotes[remote]?.version === version;
+      return isVersionServed(registered, version) || resolver.resolve().remotes[remote]?.version === version;
     },
-    async waitUntilReleaseIsLive(remote, version) {
+    async waitUntilReleaseIsServed(remote, version) {
       const requestedAt = Date.now();
-      const deadline = performance.now() + liveGraceMs;
-      while (!app.registry.isReleaseLive(remote, version)) {
+      const deadline = performance.now() + servingGraceMs;
+      while (!app.registry.isReleaseServed(remote, version)) {
         if (!app.registry.findRelease(remote, version)) return false;
         // The page that requests the file is older than the request.
         if (confirmedAt >= requestedAt || isBehind()) return false;
@@ -146,7 +146,7 @@ async function registerRegistry(
       }
       return true;
     },
-    canReleaseBeLiveElsewhere(remote, version) {
+    canReleaseBeServedElsewhere(remote, version) {
       if (!isBehind() || Date.now() - confirmedAt >= maxBehindMs) return false;
       if (!app.registry.findRelease(remote, version)) return false;
       return current.remotes[remote]?.takenBack?.[version] === undefined;

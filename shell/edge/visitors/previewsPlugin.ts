@@ -71,7 +71,7 @@ async function registerPreviews(app: FastifyInstance, { SITE_URL }: Pick<EdgeCon
 
   /**
    * Rejects the forms of other sites. Without a referrer, browsers send `Origin: null` even from this site's page, but
-   * `Sec-Fetch-Site` tells its form from those of other sites.
+   * `Sec-Fetch-Site` tells its form from the forms of other sites.
    */
   async function rejectOtherSites(request: FastifyRequest) {
     if (isCrossSitePost(request, SITE_URL))

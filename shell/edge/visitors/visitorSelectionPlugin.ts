@@ -11,7 +11,7 @@ export interface VisitorSelection {
   selection: ReleaseSelection;
   /** Present during a rollout. Without one, all visitors share one cached page. */
   visitor: Visitor | undefined;
-  /** Releases that the browser previews, including those of dev servers. */
+  /** Releases that the browser previews, including the releases of dev servers. */
   requestedPreview: (Pick<Preview, 'releases'> & Partial<Preview>) | undefined;
   /** Dev servers that the browser uses. Their releases change without a new version, so they cannot be cached. */
   overrides: DevServerOverrides | undefined;

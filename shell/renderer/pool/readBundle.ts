@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import type { BundleLocation } from '../RenderTask.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { BundleLocation } from '../RenderTask.ts';
  */
 export async function readBundle({ file, integrity }: BundleLocation): Promise<string> {
   const code = await readFile(file);
-  if (computeIntegrity(code) !== integrity)
+  if (calculateIntegrity(code) !== integrity)
     throw new Error(`${file} was modified after its release: its SHA-384 digest does not match`);
   return code.toString('utf8');
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@msv/contracts/http/apiError';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { notifyParent } from '@msv/service-kit/server/notifyParent';
 import type { Server } from '@msv/service-kit/server/Server';
@@ -38,7 +38,7 @@ export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile 
 
   app.post(
     tasksUrl,
-    // One line per task would only repeat those of the edges.
+    // One line per task would only repeat the lines of the edges.
     {
       logLevel: 'warn',
       schema: { body: TaskRequest, response: { 200: TaskResponse, 409: MissingBundles, 503: ApiError } },
@@ -68,7 +68,7 @@ export async function taskRoutes(app: Server, { RENDER_DEADLINE_MS, programFile 
 
   function storeSources(received: Readonly<Record<string, string>>): void {
     for (const [digest, source] of Object.entries(received)) {
-      if (computeIntegrity(Buffer.from(source)) !== digest)
+      if (calculateIntegrity(Buffer.from(source)) !== digest)
         throw new HttpError(400, 'The digest of a server bundle does not match.');
       sources.set(digest, source);
     }

@@ -1,5 +1,5 @@
 /**
- * Query parameters that ads, emails and social networks add to links: those of Google, Microsoft, Meta, Matomo, TikTok,
+ * Query parameters that ads, emails and social networks add to links: from Google, Microsoft, Meta, Matomo, TikTok,
  * X, LinkedIn, Pinterest, Reddit, Snapchat, Yandex, Mailchimp and HubSpot.
  */
 const campaignParameterPattern =

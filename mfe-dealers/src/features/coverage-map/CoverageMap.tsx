@@ -14,7 +14,7 @@ import { useMapNavigation } from '../map-navigation/useMapNavigation.ts';
 import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { ActiveStateOutline } from './ActiveStateOutline.tsx';
 import { DealerDots } from './DealerDots.tsx';
-import { computeTierThresholds } from './dealerTiers.ts';
+import { calculateTierThresholds } from './dealerTiers.ts';
 import { getTierColors } from './getTierColors.ts';
 import { MapLegend } from './MapLegend.tsx';
 import type { MappedState } from './MappedState.ts';
@@ -30,7 +30,7 @@ export const CoverageMap = memo(function CoverageMap({ states }: { states: reado
   const hintId = useId();
   const dealerships = useApi(allDealershipsRead);
   const tierThresholds = useMemo(
-    () => computeTierThresholds(Math.max(...states.map(({ dealerCount }) => dealerCount))),
+    () => calculateTierThresholds(Math.max(...states.map(({ dealerCount }) => dealerCount))),
     [states],
   );
   const mappedStates = useMemo(() => placeStatesOnMap(states, tierThresholds), [states, tierThresholds]);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { computeTierThresholds, findTier, formatTierLabel } from './dealerTiers.ts';
+import { calculateTierThresholds, findTier, formatTierLabel } from './dealerTiers.ts';
 
 test.each([
   [0, [1]],
@@ -8,7 +8,7 @@ test.each([
   [9, [1, 2, 3, 6]],
   [1000, [1, 6, 32, 178]],
 ])('a maximum of %d dealers per state gives the tier thresholds %j', (maxDealerCount, thresholds) => {
-  expect(computeTierThresholds(maxDealerCount)).toEqual(thresholds);
+  expect(calculateTierThresholds(maxDealerCount)).toEqual(thresholds);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [6, 4, '6 or more'],
   [9, 4, '6 or more'],
 ])('with a maximum of 9, %d dealers are in tier %d, labeled %j', (dealerCount, tier, label) => {
-  const thresholds = computeTierThresholds(9);
+  const thresholds = calculateTierThresholds(9);
   expect(findTier(dealerCount, thresholds)).toBe(tier);
   expect(formatTierLabel(tier, thresholds)).toBe(label);
 });

@@ -5,7 +5,7 @@ const tierCount = 4;
  * Returns the smallest dealer count of each tier. A few states have most of the dealers, so the thresholds grow
  * exponentially: with a maximum of 9 dealers per state they are 1, 2, 3 and 6, with 1,000 they are 1, 6, 32 and 178.
  */
-export function computeTierThresholds(maxDealerCount: number): readonly number[] {
+export function calculateTierThresholds(maxDealerCount: number): readonly number[] {
   const growthFactor = Math.max(maxDealerCount, 1) ** (1 / tierCount);
   const thresholds = Array.from({ length: tierCount }, (_, tier) => Math.ceil(growthFactor ** tier));
   return [...new Set(thresholds)].filter((threshold) => threshold <= Math.max(maxDealerCount, 1));

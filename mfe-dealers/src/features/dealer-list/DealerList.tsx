@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
-import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
+import { calculateMilesToDealership } from '@msv/dealer-search/calculateMilesToDealership';
 import { CardGrid, createCardColumns } from '@msv/ui/cards/CardGrid';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -19,7 +19,7 @@ export const cardsPerStep = 36;
 /** States with one dealer share a row, so that the list is not half empty where many states have one. */
 const groupsStyle = css({ display: 'grid', ...createCardColumns(), rowGap: space(8) });
 const groupStyle = css({ gridColumn: '1 / -1' });
-/** Cards in a row are equally high, also those of different groups. */
+/** Cards in a row are equally high, even in different groups. */
 const singleStyle = css({ '& > *': { blockSize: '100%' }, ul: { flexGrow: 1 } });
 
 interface Props {
@@ -75,7 +75,7 @@ export const DealerList = memo(function DealerList({
         <DealerCard
           key={dealership.id}
           dealership={dealership}
-          miles={distanceOrigin && computeMilesToDealership(dealership, distanceOrigin)}
+          miles={distanceOrigin && calculateMilesToDealership(dealership, distanceOrigin)}
         />
       )}
     </ShowMoreGrid>

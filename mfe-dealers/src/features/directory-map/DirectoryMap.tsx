@@ -9,7 +9,7 @@ import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { type FocusEvent, useCallback, useId, useMemo, useState } from 'react';
 import { ActiveStateOutline } from '../coverage-map/ActiveStateOutline.tsx';
 import { DealerDots } from '../coverage-map/DealerDots.tsx';
-import { computeTierThresholds } from '../coverage-map/dealerTiers.ts';
+import { calculateTierThresholds } from '../coverage-map/dealerTiers.ts';
 import { MapLegend } from '../coverage-map/MapLegend.tsx';
 import type { MappedState } from '../coverage-map/MappedState.ts';
 import { placeStatesOnMap } from '../coverage-map/placeStatesOnMap.ts';
@@ -145,7 +145,7 @@ function placeDealersOnMap(dealerships: readonly Dealership[], jumpLinks: readon
   // The link of a state does not count a dealer that the visitor has just added.
   for (const { state, dealershipCount } of jumpLinks)
     countByState.set(state, Math.max(dealershipCount, countByState.get(state) ?? 0));
-  const tierThresholds = computeTierThresholds(Math.max(0, ...countByState.values()));
+  const tierThresholds = calculateTierThresholds(Math.max(0, ...countByState.values()));
   const states = stateNames.map((name) => ({
     name,
     slug: createStateSlug(name),

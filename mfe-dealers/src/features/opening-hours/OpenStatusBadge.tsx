@@ -1,6 +1,6 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { Badge } from '@msv/ui/text/Badge';
-import { computeOpenStatus } from './computeOpenStatus.ts';
+import { calculateOpenStatus } from './calculateOpenStatus.ts';
 import { readLocalTime } from './readLocalTime.ts';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
@@ -12,7 +12,7 @@ export function OpenStatusBadge({ hours, timeZone }: Pick<Dealership, 'hours' | 
   const now = useCurrentMinute();
   const localTime = now !== undefined && timeZone ? readLocalTime(now, timeZone) : undefined;
   if (!localTime || !hours) return null;
-  const { isOpen, change } = computeOpenStatus(hours, localTime);
+  const { isOpen, change } = calculateOpenStatus(hours, localTime);
   return (
     <Badge tone={isOpen ? 'mint' : 'plain'}>
       {isOpen ? 'Open now' : 'Closed now'}

@@ -8,7 +8,7 @@ import {
   usages,
 } from './FinancingProfile.ts';
 
-test('the choices and the initial profile are those of the specification', () => {
+test('the choices and the initial profile match the specification', () => {
   expect(creditScores).toEqual([800, 750, 700, 650, 600, 550]);
   expect(preferredTerms).toEqual([36, 48, 60, 72, 84]);
   expect(usages).toEqual(['personal', 'business', 'commercial']);

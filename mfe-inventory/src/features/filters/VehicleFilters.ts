@@ -37,7 +37,7 @@ export type SelectFilterName = Exclude<keyof VehicleFilters, 'search'>;
 const parseOption = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value);
 
-/** Parses each query parameter. Unknown values become those of `noFilters`. */
+/** Parses each query parameter. Unknown values become the values of `noFilters`. */
 function decodeFilters(query: string): VehicleFilters {
   const params = new URLSearchParams(query);
   return {

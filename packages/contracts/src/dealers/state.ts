@@ -4,7 +4,7 @@ import { stateNames } from './stateNames.ts';
 
 export const statesUrl = '/api/states';
 
-/** One of the 50 US states. The dealers service computes `dealerCount` from the stored dealerships. */
+/** One of the 50 US states. The dealers service calculates `dealerCount` from the stored dealerships. */
 export const State = v.object({
   id: v.number(),
   name: v.string(),

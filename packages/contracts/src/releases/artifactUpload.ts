@@ -12,8 +12,8 @@ export const toArtifactUrl = (remote: string, version: string, file: string) =>
 const minUploadBytesPerSecond = 16 * 1024;
 
 /**
- * Computes the timeout for the upload of one file from its size. The client and the releases service use the
+ * Calculates the timeout for the upload of one file from its size. The client and the releases service use the
  * same timeout.
  */
-export const computeUploadTimeoutMs = (sizeInBytes: number): number =>
+export const calculateUploadTimeoutMs = (sizeInBytes: number): number =>
   30_000 + Math.ceil((sizeInBytes / minUploadBytesPerSecond) * 1000);

@@ -86,7 +86,7 @@ export const Release = v.object({
   budgetInBytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Rules for the pages that the sitemap lists. Absent in records of older builds. */
   sitemap: v.optional(SitemapRules),
-  /** Pages whose API reads are checked in addition to those of the sitemap. */
+  /** Pages whose API reads are checked in addition to the pages of the sitemap. */
   examples: v.optional(v.array(ExamplePage)),
   client: v.object({
     manifest: ReleaseFile,

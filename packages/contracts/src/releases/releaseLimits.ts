@@ -9,7 +9,7 @@ export const releaseLimits = {
 } as const;
 
 /** Returns the total size of a release's assets, without compressed copies. */
-export const computeReleaseBytes = ({ assets }: Pick<Release, 'assets'>): number =>
+export const calculateReleaseBytes = ({ assets }: Pick<Release, 'assets'>): number =>
   assets.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0);
 
 /** Returns a sentence for each limit that a release exceeds. */
@@ -18,7 +18,7 @@ export function findExceededLimits(release: Pick<Release, 'assets' | 'routes' | 
   if (assets.some(({ sizeInBytes }) => !Number.isSafeInteger(sizeInBytes) || sizeInBytes < 0))
     return ['The size of an asset is not a number of bytes.'];
   const amounts = {
-    bytes: computeReleaseBytes(release),
+    bytes: calculateReleaseBytes(release),
     assets: assets.length,
     routes: routes.length,
     fragments: fragments.length,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { buildProvenanceStatement } from '@msv/testing/builders/buildProvenanceStatement';
 import {
-  computeEnvelopeAudience,
+  calculateEnvelopeAudience,
   encodeSigningInput,
   isSignedByKey,
   readPayload,
@@ -13,7 +13,7 @@ import {
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const statement = buildProvenanceStatement();
 
-test('the signing input is that of the DSSE specification', () => {
+test('the signing input matches the DSSE specification', () => {
   expect(encodeSigningInput('http://example.com/HelloWorld', Buffer.from('hello world')).toString()).toBe(
     'DSSEv1 29 http://example.com/HelloWorld 11 hello world',
   );
@@ -46,7 +46,7 @@ test('an identity token is requested for one statement only', async () => {
   const envelope = await signWithToken(statement);
   await signWithToken(buildProvenanceStatement({ version: '1.0.1' }));
   expect(audiences[0]).toMatch(/^https:\/\/releases\.example#sha256:[0-9a-f]{64}$/);
-  expect(audiences[0]).toBe(computeEnvelopeAudience(registryUrl, envelope));
+  expect(audiences[0]).toBe(calculateEnvelopeAudience(registryUrl, envelope));
   expect(audiences[1]).not.toBe(audiences[0]);
   expect(envelope.signatures).toEqual([
     { keyid: 'oidc', sig: Buffer.from('header.claims.signature').toString('base64') },

@@ -5,7 +5,7 @@ import {
   type ProvenanceStatement,
   provenancePayloadType,
 } from '@msv/contracts/releases/provenance/provenance';
-import { computeKeyId } from '../signing/registrySignature.ts';
+import { calculateKeyId } from '../signing/registrySignature.ts';
 
 /** Encodes what a signature of a DSSE envelope covers ("PAE" in the specification of DSSE v1). */
 export const encodeSigningInput = (type: string, payload: Buffer): Buffer =>
@@ -17,7 +17,7 @@ const decodePayload = ({ payload }: ProvenanceEnvelope) => Buffer.from(payload, 
 export function signProvenance(statement: ProvenanceStatement, privateKey: KeyObject): ProvenanceEnvelope {
   const payload = Buffer.from(JSON.stringify(statement));
   const signature = sign(null, encodeSigningInput(provenancePayloadType, payload), privateKey);
-  return createEnvelope(payload, computeKeyId(privateKey), signature);
+  return createEnvelope(payload, calculateKeyId(privateKey), signature);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function signProvenanceWithToken(
   requestToken: (audience: string) => Promise<string>,
 ): Promise<ProvenanceEnvelope> {
   const payload = Buffer.from(JSON.stringify(statement));
-  const token = await requestToken(computeAudience(registryUrl, payload));
+  const token = await requestToken(calculateAudience(registryUrl, payload));
   return createEnvelope(payload, identityTokenKeyId, Buffer.from(token));
 }
 
@@ -50,13 +50,13 @@ export function isSignedByKey(envelope: ProvenanceEnvelope, publicKey: KeyObject
 }
 
 /**
- * Computes the audience of the identity token that signs an envelope. It contains the digest of the payload, so that a
+ * Calculates the audience of the identity token that signs an envelope. It contains the digest of the payload, so that a
  * stolen token is of no use for another statement.
  */
-export const computeEnvelopeAudience = (registryUrl: string, envelope: ProvenanceEnvelope): string =>
-  computeAudience(registryUrl, decodePayload(envelope));
+export const calculateEnvelopeAudience = (registryUrl: string, envelope: ProvenanceEnvelope): string =>
+  calculateAudience(registryUrl, decodePayload(envelope));
 
-const computeAudience = (registryUrl: string, payload: Buffer) =>
+const calculateAudience = (registryUrl: string, payload: Buffer) =>
   `${registryUrl}#sha256:${createHash('sha256').update(payload).digest('hex')}`;
 
 /** Returns the text of the statement in an envelope, without verifying it. */

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
-import { computeIntegrity } from '../releaseAssets.ts';
+import { calculateIntegrity } from '../releaseAssets.ts';
 import { findDifferingSubjects, listProvenanceSubjects } from './provenanceSubjects.ts';
 
 const assets = ['client/entry.js', 'server/server.cjs'].map((file) => ({
   file,
   sizeInBytes: file.length,
-  integrity: computeIntegrity(Buffer.from(file)),
+  integrity: calculateIntegrity(Buffer.from(file)),
 }));
 const releaseJson = Buffer.from('{}');
 const subjects = listProvenanceSubjects(buildRelease({ assets }), releaseJson);

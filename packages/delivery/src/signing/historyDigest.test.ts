@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { computeHistoryRecordDigest, HistoryRecord, verifyHistory } from './historyDigest.ts';
+import { calculateHistoryRecordDigest, HistoryRecord, verifyHistory } from './historyDigest.ts';
 
 const buildRecord = (revision: number) => ({
   revision,
@@ -15,7 +15,7 @@ function buildHistory(): HistoryRecord[] {
   const records: HistoryRecord[] = [buildRecord(1), buildRecord(2)];
   let previousDigest: string | undefined;
   for (const record of [3, 4, 5].map(buildRecord)) {
-    previousDigest = computeHistoryRecordDigest(previousDigest, record);
+    previousDigest = calculateHistoryRecordDigest(previousDigest, record);
     records.push({ ...record, digest: previousDigest });
   }
   return records.reverse();
@@ -24,7 +24,7 @@ function buildHistory(): HistoryRecord[] {
 const history = buildHistory();
 const signedDigest = history[0]?.digest;
 
-describe('computeHistoryRecordDigest', () => {
+describe('calculateHistoryRecordDigest', () => {
   // Digests of stored records must never change.
   test.each([
     [undefined, { revision: 1 }, '48a25de24a52d761baa63990d2e4da1f94a8744630e8ba891428f8e73c3aad25'],
@@ -34,12 +34,12 @@ describe('computeHistoryRecordDigest', () => {
       '73735422cb3048edf054155126dbf30b854083b65f90d137a2dc48243fe8dfa6',
     ],
   ])('returns the same digest as every earlier version: %j, %j', (previousDigest, record, digest) => {
-    expect(computeHistoryRecordDigest(previousDigest, record)).toBe(digest);
+    expect(calculateHistoryRecordDigest(previousDigest, record)).toBe(digest);
   });
 
   test('covers the order of lists', () => {
-    expect(computeHistoryRecordDigest(undefined, { list: [1, 2] })).not.toBe(
-      computeHistoryRecordDigest(undefined, { list: [2, 1] }),
+    expect(calculateHistoryRecordDigest(undefined, { list: [1, 2] })).not.toBe(
+      calculateHistoryRecordDigest(undefined, { list: [2, 1] }),
     );
   });
 });
@@ -93,7 +93,7 @@ describe('verifyHistory', () => {
 
   test('detects a chain that was computed again after a change', () => {
     const record = { ...buildRecord(3), author: 'Bob Ray' };
-    const forged = [{ ...record, digest: computeHistoryRecordDigest(undefined, record) }];
+    const forged = [{ ...record, digest: calculateHistoryRecordDigest(undefined, record) }];
     expect(() => verifyHistory(forged, signedDigest)).toThrow('does not match the signed digest');
   });
 });

@@ -10,10 +10,10 @@ export const HistoryRecord = v.looseObject({ revision: RevisionNumber, digest: v
 export type HistoryRecord = v.InferOutput<typeof HistoryRecord>;
 
 /**
- * Computes the digest of a record of the history: the SHA-256 of the previous record's digest, which is empty for the
+ * Calculates the digest of a record of the history: the SHA-256 of the previous record's digest, which is empty for the
  * first record, and of all fields of the record.
  */
-export function computeHistoryRecordDigest(
+export function calculateHistoryRecordDigest(
   previousDigest: string | undefined,
   { digest: _digest, ...fields }: Readonly<Record<string, unknown>>,
 ): string {
@@ -52,7 +52,7 @@ export function verifyHistory(
   const covered = records.slice(0, end === -1 ? undefined : end).reverse();
   let previousDigest: string | undefined;
   for (const record of covered) {
-    const digest = computeHistoryRecordDigest(previousDigest, record);
+    const digest = calculateHistoryRecordDigest(previousDigest, record);
     if (digest !== record.digest)
       throw new Error(`The record of revision ${record.revision} or an earlier one was changed or removed`);
     previousDigest = digest;

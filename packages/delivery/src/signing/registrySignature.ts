@@ -4,10 +4,10 @@ import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegi
 import * as v from 'valibot';
 
 /**
- * Computes the id of an Ed25519 key from its private or public key. The id is the start of the SHA-256 hash
+ * Calculates the id of an Ed25519 key from its private or public key. The id is the start of the SHA-256 hash
  * of the public key.
  */
-export const computeKeyId = (key: KeyObject): string =>
+export const calculateKeyId = (key: KeyObject): string =>
   createHash('sha256').update(exportPublicKey(key)).digest('hex').slice(0, 16);
 
 /**
@@ -23,7 +23,7 @@ export const formatPublicKey = (key: KeyObject): string => exportPublicKey(key).
 export function signRegistry(document: RegistryDocument, privateKey: KeyObject): SignedRegistry {
   const payload = JSON.stringify(document);
   const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-  return { keyId: computeKeyId(privateKey), payload, signature };
+  return { keyId: calculateKeyId(privateKey), payload, signature };
 }
 
 /**
@@ -33,7 +33,7 @@ export function signRegistry(document: RegistryDocument, privateKey: KeyObject):
  */
 export function verifyRegistry(signed: SignedRegistry, publicKeys: readonly KeyObject[]): RegistryDocument {
   const { keyId, payload, signature } = signed;
-  const key = publicKeys.find((candidate) => computeKeyId(candidate) === keyId);
+  const key = publicKeys.find((candidate) => calculateKeyId(candidate) === keyId);
   if (!key) throw new Error(`The registry is signed with the key ${keyId}, which is not trusted here`);
   if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64')))
     throw new Error(`The signature of the registry does not match the key ${keyId}`);

@@ -59,14 +59,14 @@ const $group: StageCompiler = (operand) => {
   const idOperand = operand.get('_id');
   if (idOperand === undefined)
     throw new MongoError('Location15955', 'a group specification must include an _id');
-  const computeId = compileExpression(idOperand);
+  const calculateId = compileExpression(idOperand);
   const fields = [...operand]
     .filter(([name]) => name !== '_id')
     .map(([name, spec]) => parseSumField(name, spec));
   return (docs) => {
     const groups = new Map<string, Group>();
     for (const doc of docs) {
-      const id = computeId(doc) ?? null;
+      const id = calculateId(doc) ?? null;
       const key = toKey(id);
       const group = groups.get(key) ?? { id, sums: fields.map(() => new NumberSum()) };
       groups.set(key, group);

@@ -5,7 +5,7 @@ import { toPrimitive } from './compareNumbers.ts';
 import type { NumberValue } from './getBsonType.ts';
 
 /**
- * Computes a sum of numbers in the same way as `$sum`. Sums of integers are exact. For doubles, Neumaier
+ * Calculates a sum of numbers in the same way as `$sum`. Sums of integers are exact. For doubles, Neumaier
  * summation compensates for rounding errors, so that adding 0.1 ten times results in 1.
  */
 export class NumberSum {

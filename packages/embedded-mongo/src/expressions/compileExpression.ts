@@ -3,7 +3,7 @@ import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
 
 /**
- * Compiled aggregation expression, which computes a value from a document. `undefined` represents MongoDB's
+ * Compiled aggregation expression, which calculates a value from a document. `undefined` represents MongoDB's
  * "missing" value.
  */
 export type Expression = (doc: Doc) => MaybeValue;

@@ -24,7 +24,7 @@ type SortKey = Value | typeof emptyArrayKey;
 export function compileSort(sort: Doc): Sorter {
   const parts = [...sort].map(([path, direction]) => parseSortPart(path, direction));
   return (items, getDoc) => {
-    const itemsWithKeys = items.map((item) => ({ item, keys: computeSortKeys(getDoc(item), parts) }));
+    const itemsWithKeys = items.map((item) => ({ item, keys: calculateSortKeys(getDoc(item), parts) }));
     itemsWithKeys.sort((a, b) => compareSortKeys(a.keys, b.keys, parts));
     return itemsWithKeys.map(({ item }) => item);
   };
@@ -46,7 +46,7 @@ function parseSortPart(path: string, direction: Value): SortPart {
   return { path: path.split('.'), direction: sign };
 }
 
-function computeSortKeys(doc: Doc, parts: readonly SortPart[]): SortKey[] {
+function calculateSortKeys(doc: Doc, parts: readonly SortPart[]): SortKey[] {
   let arrayCount = 0;
   const keys = parts.map(({ path, direction }) => {
     const [field = ''] = path;

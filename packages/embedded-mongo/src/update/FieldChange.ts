@@ -7,7 +7,7 @@ export interface FieldLocation {
 }
 
 /**
- * Computes the new value of a field from its current value. In both values, `undefined` represents a missing
+ * Calculates the new value of a field from its current value. In both values, `undefined` represents a missing
  * field.
  */
 export type FieldChange = (current: MaybeValue, location: FieldLocation) => MaybeValue;

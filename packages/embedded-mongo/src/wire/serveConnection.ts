@@ -4,7 +4,7 @@ import { decodeDocument } from '../bson/decodeDocument.ts';
 import type { Doc } from '../bson/Value.ts';
 import { getErrorCode } from '../getErrorCode.ts';
 import { MongoError } from '../MongoError.ts';
-import { computeCrc32c } from './computeCrc32c.ts';
+import { calculateCrc32c } from './calculateCrc32c.ts';
 import { messageHeaderBytes, messageOpcode, queryOpcode, replyOpcode } from './opcodes.ts';
 import { splitMessages } from './splitMessages.ts';
 import { ProtocolError, type WireRequest } from './WireRequest.ts';
@@ -87,7 +87,10 @@ function decodeMessage(message: Buffer): WireRequest {
   const flags = message.readUInt32LE(messageHeaderBytes);
   if ((flags & unknownRequiredFlags) !== 0) throw new ProtocolError(`Unknown flags ${flags}`);
   const end = message.length - (flags & checksumPresentFlag ? 4 : 0);
-  if (flags & checksumPresentFlag && message.readUInt32LE(end) !== computeCrc32c(message.subarray(0, end))) {
+  if (
+    flags & checksumPresentFlag &&
+    message.readUInt32LE(end) !== calculateCrc32c(message.subarray(0, end))
+  ) {
     throw new ProtocolError('The checksum of the message is wrong');
   }
   const command = decodeSections(message.subarray(messageHeaderBytes + 4, end));

@@ -36,7 +36,7 @@ export async function checkService(
     const checked = await runApiReadCheck(
       settings.root,
       { releases: live, siteUrl: settings.siteUrl, service: { url, apiPrefixes } },
-      `--url must be the URL of the new version of ${name}, and MF_SITE_URL that of the running site.`,
+      `--url must be the URL of the new version of ${name}, and MF_SITE_URL the URL of the running site.`,
     );
     reportBreaks(name, url, live, checked);
     const urls = new Set(checked.flatMap((release) => release.urls));

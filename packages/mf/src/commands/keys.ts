@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { computeKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { formatTable } from '@msv/text-table/formatTable';
 import { parseRemoteName } from '../arguments/parseReleaseName.ts';
 import type { CommandContext } from '../CommandContext.ts';
@@ -18,7 +18,7 @@ export function createKey({ output }: CommandContext, { output: path }: { output
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
-  const [id, publicKey] = [computeKeyId(privateKey), formatPublicKey(privateKey)];
+  const [id, publicKey] = [calculateKeyId(privateKey), formatPublicKey(privateKey)];
   output.printResult(
     [
       `${file} contains the private key. Store it as the secret MF_SIGNING_KEY of your pipeline.`,

@@ -6,10 +6,10 @@ import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 
 /**
- * Runs `mf override inventory@1.5.0`: prints a preview link. A browser in which a person opens the link and
+ * Runs `mf preview inventory@1.5.0`: prints a preview link. A browser in which a person opens the link and
  * confirms it shows the site with this release until the link expires.
  */
-export async function printOverrideLink(
+export async function printPreviewLink(
   context: CommandContext,
   names: readonly string[],
   { minutes }: { minutes: string },

@@ -25,7 +25,7 @@ export interface PublishOptions {
   /** Promotes the first release of a remote, because a rollout needs a stable release to compare with. */
   readonly promoteFirst?: boolean;
   readonly reason?: string;
-  /** Base URL of the API to check instead of that of the site. */
+  /** Base URL of the API to check, by default the API of the site. */
   readonly apiUrl?: string;
   readonly skipApiCheck?: boolean;
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@msv/contracts/http/apiError';
-import { computeUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
+import { calculateUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
 import {
   type NewPreview,
   PreviewLink,
@@ -108,7 +108,7 @@ export class ReleasesClient {
     return response.status === 201;
   }
 
-  /** Downloads one file of a release, without verifying it. Source maps and server bundles that are not live require a token. */
+  /** Downloads one file of a release, without verifying it. Source maps and server bundles of releases that are not served require a token. */
   async download({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer> {
     const response = await this.request('GET', toArtifactUrl(remote, version, file));
     return Buffer.from(await response.arrayBuffer());
@@ -153,7 +153,7 @@ export class ReleasesClient {
         ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(isFile ? computeUploadTimeoutMs(body.length) : requestTimeoutMs),
+      signal: AbortSignal.timeout(isFile ? calculateUploadTimeoutMs(body.length) : requestTimeoutMs),
     }).catch((error: unknown) => {
       throw new CommandError(
         'unreachable',

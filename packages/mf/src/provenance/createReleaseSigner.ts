@@ -23,7 +23,7 @@ type SignStatement = (statement: ProvenanceStatement) => ProvenanceEnvelope | Pr
 /**
  * Creates the function that signs the provenance of a release. Returns `undefined` if there is neither a key nor a
  * registered pipeline. Call this function before the build, so that the provenance describes the sources that are built.
- * @throws {CommandError} if the module requires provenance that cannot be signed here, or if the files are not those of a
+ * @throws {CommandError} if the module requires provenance that cannot be signed here, or if the files do not match a
  * commit
  */
 export async function createReleaseSigner(

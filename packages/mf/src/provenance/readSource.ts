@@ -18,7 +18,7 @@ export type BuildSource = Omit<ProvenanceFacts, 'remote' | 'version' | 'finished
 /**
  * Reads from which commit and where a project is built.
  * @param root Root of the project, in a git working tree.
- * @throws {CommandError} if the files are not those of a commit
+ * @throws {CommandError} if the files do not match a commit
  */
 export async function readSource(root: string, pipeline: Pipeline | undefined): Promise<BuildSource> {
   const commit = await runGit(root, 'rev-parse', 'HEAD');

@@ -6,7 +6,7 @@ import { runApiReadCheck } from './runApiReadCheck.ts';
 /**
  * Checks that a release can read the live API: fetches every read that the release declares, and parses the response
  * with the release's own schema.
- * @param apiUrl Base URL of the API, usually that of the site.
+ * @param apiUrl Base URL of the API, usually of the site.
  * @throws {CommandError} with one line for each field that does not match, or if the API does not respond.
  */
 export async function checkApiReads(

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
@@ -13,7 +13,7 @@ const code = 'module.exports = {}';
 const asset = {
   file: 'server/server.cjs',
   sizeInBytes: code.length,
-  integrity: computeIntegrity(Buffer.from(code)),
+  integrity: calculateIntegrity(Buffer.from(code)),
 };
 const registry = buildRegistry([buildRelease({ version: '1.0.0', server: asset.file, assets: [asset] })]);
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const documentsSuffix = '.bson.gz';
 
-/** Returns the name of the file with the documents of a collection. Names and content are those of `mongodump --gzip`. */
+/** Returns the name of the file with the documents of a collection. Names and content match `mongodump --gzip`. */
 export const getDocumentsFile = (database: string, collection: string) =>
   `${database}/${encodeURIComponent(collection)}${documentsSuffix}`;
 

@@ -15,7 +15,7 @@ export interface TotalLimitOptions {
 
 /**
  * Creates a limit of the new documents, such as leads, from all visitors together, across all instances of a service. The
- * limit per IP address does not stop a sender who has many addresses. Windows are fixed, as those of `rateLimitPlugin`.
+ * limit per IP address does not stop a sender who has many addresses. Windows are fixed, as in `rateLimitPlugin`.
  */
 export function createTotalLimit(app: Service, { name, limit, windowMs, message }: TotalLimitOptions) {
   const counters = createPostCounters(app);

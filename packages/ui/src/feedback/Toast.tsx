@@ -120,7 +120,7 @@ const clickTolerancePx = 5;
 function useSwipeRight<E extends HTMLElement>(onSwipe: () => void) {
   const startX = useRef<number>(undefined);
 
-  function computeDistance(event: PointerEvent<E>) {
+  function calculateDistance(event: PointerEvent<E>) {
     return startX.current === undefined ? 0 : Math.max(0, event.clientX - startX.current);
   }
 
@@ -134,13 +134,13 @@ function useSwipeRight<E extends HTMLElement>(onSwipe: () => void) {
       if (event.button === 0) startX.current = event.clientX;
     },
     onPointerMove(event: PointerEvent<E>) {
-      const distancePx = computeDistance(event);
+      const distancePx = calculateDistance(event);
       if (distancePx <= clickTolerancePx) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       event.currentTarget.style.transform = `translateX(${distancePx}px)`;
     },
     onPointerUp(event: PointerEvent<E>) {
-      const distancePx = computeDistance(event);
+      const distancePx = calculateDistance(event);
       resetPosition(event);
       if (distancePx >= thresholdPx) onSwipe();
     },

@@ -10,7 +10,7 @@ const latinRange =
 /**
  * Creates a `@font-face` rule that scales a local font to the metrics of the display font, so that the layout
  * does not shift when the display font has loaded. `sizeAdjust` is the ratio of the widths of both fonts,
- * measured in a browser with the site's headings at weight 700. The ascent and descent are those of Figtree
+ * measured in a browser with the site's headings at weight 700. The ascent and descent come from Figtree
  * (950 and 250 of 1000 units), divided by this ratio.
  */
 function createFallbackFontFace(family: string, localNames: string[], sizeAdjust: number) {

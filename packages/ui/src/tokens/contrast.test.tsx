@@ -4,8 +4,8 @@ import { colorValues, darkColorValues } from './tokenValues.tsx';
 
 type Color = keyof typeof colorValues;
 
-/** Computes the relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function computeLuminance(hex: string) {
+/** Calculates the relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function calculateLuminance(hex: string) {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -13,8 +13,8 @@ function computeLuminance(hex: string) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function computeContrast(first: string, second: string) {
-  const [light = 0, dark = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a);
+function calculateContrast(first: string, second: string) {
+  const [light = 0, dark = 0] = [calculateLuminance(first), calculateLuminance(second)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -58,14 +58,14 @@ describe.each([
   ['dark', darkColorValues],
 ])('color contrast in %s mode', (_mode, values) => {
   test.each(textPairs)('%s text on %s is at least 4.5:1', (text, surface) => {
-    expect(computeContrast(values[text], values[surface])).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrast(values[text], values[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(controlPairs)('a %s outline on %s is at least 3:1', (outline, surface) => {
-    expect(computeContrast(values[outline], values[surface])).toBeGreaterThanOrEqual(3);
+    expect(calculateContrast(values[outline], values[surface])).toBeGreaterThanOrEqual(3);
   });
 
   test('an image in a control is at least 3:1', () => {
-    expect(computeContrast(controlImageColor, values.surface)).toBeGreaterThanOrEqual(3);
+    expect(calculateContrast(controlImageColor, values.surface)).toBeGreaterThanOrEqual(3);
   });
 });

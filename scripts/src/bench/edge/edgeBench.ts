@@ -6,7 +6,7 @@ import { startProgram } from '../../processes/startProgram.ts';
 import { projectRoot } from '../../project/projectRoot.ts';
 import { type LoadResult, measureLoad } from '../load/measureLoad.ts';
 import { measureSystem } from '../measuring/benchSystem.ts';
-import { computeMedian } from '../measuring/computeMedian.ts';
+import { calculateMedian } from '../measuring/calculateMedian.ts';
 import { mainRoutes } from '../measuring/mainRoutes.ts';
 import { requestCompressed } from '../measuring/requestCompressed.ts';
 
@@ -74,11 +74,11 @@ await measureSystem(async ({ system, ports, folder }) => {
       table: [['route', 'pages/s', 'bare/s', 'ratio', 'p50 ms', 'p99 ms'], ...routes.map(toRow)],
       metrics: {
         minPagesPerSecond: Math.min(...routes.map(({ edge }) => edge.responsesPerSecond)),
-        minRatioToBare: Math.min(...routes.map(computeRatio)),
+        minRatioToBare: Math.min(...routes.map(calculateRatio)),
         maxP99Ms: Math.max(...routes.map(({ edgeLatency }) => edgeLatency.p99Ms)),
         failures: runs.reduce((sum, run) => sum + run.failures, 0),
-        apiPerSecond: computeMedian(apiRounds.map(({ edge }) => edge.responsesPerSecond)),
-        apiRatioToService: computeMedian(
+        apiPerSecond: calculateMedian(apiRounds.map(({ edge }) => edge.responsesPerSecond)),
+        apiRatioToService: calculateMedian(
           apiRounds.map(({ edge, service }) => edge.responsesPerSecond / service.responsesPerSecond),
         ),
         generatorPerSecond: ceiling.responsesPerSecond,
@@ -98,7 +98,7 @@ function measureApi(url: string) {
   return measureLoad({ url, headers: apiHeaders, connections, pipelining, warmUpSeconds, seconds });
 }
 
-function computeRatio({ edge, bare }: RouteResult) {
+function calculateRatio({ edge, bare }: RouteResult) {
   return edge.responsesPerSecond / bare.responsesPerSecond;
 }
 
@@ -107,7 +107,7 @@ function toRow(result: RouteResult): string[] {
     result.route,
     String(Math.round(result.edge.responsesPerSecond)),
     String(Math.round(result.bare.responsesPerSecond)),
-    computeRatio(result).toFixed(3),
+    calculateRatio(result).toFixed(3),
     result.edgeLatency.p50Ms.toFixed(1),
     result.edgeLatency.p99Ms.toFixed(1),
   ];

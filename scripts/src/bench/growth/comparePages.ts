@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readRssInBytes } from '../../processes/readRssInBytes.ts';
 import type { RunningProgram } from '../../processes/startProgram.ts';
 import { measureLoad } from '../load/measureLoad.ts';
-import { computeMedian } from '../measuring/computeMedian.ts';
+import { calculateMedian } from '../measuring/calculateMedian.ts';
 import { requestCompressed } from '../measuring/requestCompressed.ts';
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' };
@@ -75,10 +75,10 @@ export async function comparePages(
         path,
         bytes: bytesByPath.get(path) ?? { small: Number.NaN, large: Number.NaN },
         p99Ms: {
-          small: computeMedian(pairs.map((pair) => pair.small)),
-          large: computeMedian(pairs.map((pair) => pair.large)),
+          small: calculateMedian(pairs.map((pair) => pair.small)),
+          large: calculateMedian(pairs.map((pair) => pair.large)),
         },
-        p99Ratio: computeMedian(pairs.map((pair) => pair.large / pair.small)),
+        p99Ratio: calculateMedian(pairs.map((pair) => pair.large / pair.small)),
       };
     }),
     rssMb: { small: await readRssInMb(small), large: await readRssInMb(large) },

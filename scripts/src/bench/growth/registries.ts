@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { computeIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseAssets';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
 import { readModuleRegistrations } from '../../modules/readModuleRegistrations.ts';
@@ -16,7 +16,7 @@ interface ModulesRegistry {
   artifactsFolder: string;
 }
 
-/** Module whose build is used under other names. Its page patterns are those of a typical module. */
+/** Module whose build is used under other names. Its page patterns are typical of a module. */
 const copiedRemote = 'inventory';
 
 /**
@@ -145,7 +145,7 @@ export class SwapRegistry {
         // Renderers identify bundles by digest, so a changed bundle forces them to evaluate it.
         const code = Buffer.from(`${await readFile(join(from, asset.file), 'utf8')}\n// ${version}`);
         await writeFile(join(to, asset.file), code);
-        return { ...asset, sizeInBytes: code.length, integrity: computeIntegrity(code) };
+        return { ...asset, sizeInBytes: code.length, integrity: calculateIntegrity(code) };
       }),
     );
     return { ...build, version, assets };

@@ -12,7 +12,7 @@ const dealers = {
   failures: 2,
 };
 
-test('the ratio of bytes is that of the page that grows most, and the ratio of times is the median', () => {
+test('the ratio of bytes comes from the page that grows most, and the ratio of times is the median', () => {
   expect(summarizeGrowth([dealers, { ...dealers, name: 'states', failures: 1 }])).toEqual({
     dealersP99Ratio: 1.4,
     dealersBytesRatio: 1.2,

@@ -1,4 +1,4 @@
-import { computeMedian } from '../measuring/computeMedian.ts';
+import { calculateMedian } from '../measuring/calculateMedian.ts';
 import type { GrowthComparison, Pair } from './comparePages.ts';
 
 /** A quantity that grows, such as `dealers`, with its effect on the pages that depend on it. */
@@ -8,7 +8,7 @@ export interface Dimension extends GrowthComparison {
   sizes: string;
 }
 
-const computeRatio = ({ small, large }: Pair) => large / small;
+const calculateRatio = ({ small, large }: Pair) => large / small;
 
 /**
  * Returns the ratios of each dimension: the bytes of the page that grows most, the edge's memory, and the median of the pages' times,
@@ -17,9 +17,9 @@ const computeRatio = ({ small, large }: Pair) => large / small;
 export function summarizeGrowth(dimensions: readonly Dimension[]): Record<string, number> {
   return Object.fromEntries([
     ...dimensions.flatMap(({ name, pages, rssMb }) => [
-      [`${name}P99Ratio`, computeMedian(pages.map(({ p99Ratio }) => p99Ratio))],
-      [`${name}BytesRatio`, Math.max(...pages.map(({ bytes }) => computeRatio(bytes)))],
-      [`${name}MemoryRatio`, computeRatio(rssMb)],
+      [`${name}P99Ratio`, calculateMedian(pages.map(({ p99Ratio }) => p99Ratio))],
+      [`${name}BytesRatio`, Math.max(...pages.map(({ bytes }) => calculateRatio(bytes)))],
+      [`${name}MemoryRatio`, calculateRatio(rssMb)],
     ]),
     ['failures', dimensions.reduce((sum, { failures }) => sum + failures, 0)],
   ]);
@@ -27,7 +27,7 @@ export function summarizeGrowth(dimensions: readonly Dimension[]): Record<string
 
 /** Creates the rows of a table with all measurements. */
 export function createGrowthTable(dimensions: readonly Dimension[]): string[][] {
-  const formatPair = (pair: Pair, digits: number, ratio = computeRatio(pair)) => [
+  const formatPair = (pair: Pair, digits: number, ratio = calculateRatio(pair)) => [
     pair.small.toFixed(digits),
     pair.large.toFixed(digits),
     ratio.toFixed(2),

@@ -18,7 +18,7 @@ import { toClientRenderedDocument } from './toClientRenderedDocument.ts';
 /** Screen size of the emulated phone, in CSS pixels. */
 const phoneViewport = { width: 390, height: 844 };
 
-/** Factor by which the emulated phone's CPU is slower than that of this machine. */
+/** Factor by which the emulated phone's CPU is slower than the CPU of this machine. */
 const phoneCpuSlowdown = 4;
 
 /** Network conditions of the emulated phone: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */

@@ -1,4 +1,4 @@
-import { computeMedian } from '../measuring/computeMedian.ts';
+import { calculateMedian } from '../measuring/calculateMedian.ts';
 import type { PageVisit } from './compareWithPlainSpa.ts';
 
 const isScript = (path: string) => path.endsWith('.js');
@@ -6,22 +6,22 @@ const isImage = (path: string) => path.endsWith('.svg');
 
 /** Returns the metrics of a page: the medians of all visits, and the resources of the first visit. */
 export function summarizeVisits(visits: readonly PageVisit[]) {
-  const computeMedianMetric = (name: keyof PageVisit['metrics']) =>
-    computeMedian(visits.map(({ metrics }) => metrics[name]));
-  const computeMedianTime = (name: keyof PageVisit['metrics']) => Math.round(computeMedianMetric(name));
+  const calculateMedianMetric = (name: keyof PageVisit['metrics']) =>
+    calculateMedian(visits.map(({ metrics }) => metrics[name]));
+  const calculateMedianTime = (name: keyof PageVisit['metrics']) => Math.round(calculateMedianMetric(name));
   const resources = visits[0]?.resources ?? [];
   return {
     // Includes the request of the document, which is not a resource.
     requests: resources.filter(({ path }) => !isImage(path)).length + 1,
     javascriptKb: sumKilobytes(resources, isScript),
-    fcpMs: computeMedianTime('fcpMs'),
-    lcpMs: computeMedianTime('lcpMs'),
-    contentVisibleMs: computeMedianTime('contentVisibleMs'),
-    interactiveMs: computeMedianTime('interactiveMs'),
-    longestTaskMs: computeMedianTime('longestTaskMs'),
-    blockingMs: computeMedianTime('blockingMs'),
-    mainThreadMs: computeMedianTime('mainThreadMs'),
-    layoutShift: computeMedianMetric('layoutShift'),
+    fcpMs: calculateMedianTime('fcpMs'),
+    lcpMs: calculateMedianTime('lcpMs'),
+    contentVisibleMs: calculateMedianTime('contentVisibleMs'),
+    interactiveMs: calculateMedianTime('interactiveMs'),
+    longestTaskMs: calculateMedianTime('longestTaskMs'),
+    blockingMs: calculateMedianTime('blockingMs'),
+    mainThreadMs: calculateMedianTime('mainThreadMs'),
+    layoutShift: calculateMedianMetric('layoutShift'),
   };
 }
 

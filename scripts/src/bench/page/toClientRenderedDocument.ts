@@ -5,7 +5,7 @@ const pageStateTag = '<script type="application/json" id="page-state">';
 const rootTag = '<div id="root">';
 
 /**
- * Converts a document that the edge rendered to that of a client-rendered site. Keeps the head with fonts and global
+ * Converts a document that the edge rendered to the document of a client-rendered site. Keeps the head with fonts and global
  * styles, replaces the scripts with one script, and removes the rendered content and the API responses.
  */
 export function toClientRenderedDocument(html: string, scriptUrl: string): string {

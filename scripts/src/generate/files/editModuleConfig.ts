@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const propertyOrder = Object.keys(ModuleConfig.pipe[0].entries);
 
 /**
- * Edits the code of a `module.config.ts`. Properties are sorted like those of `ModuleConfig`, and comments are kept. The
+ * Edits the code of a `module.config.ts`. Properties are sorted as in `ModuleConfig`, and comments are kept. The
  * result is not formatted.
  * @param edit Changes the configuration as if it were a plain object.
  */

@@ -74,7 +74,7 @@ interface StoredKeys {
 }
 
 /**
- * Computes the keys that detect duplicates again for dealerships that were stored when names were compared in another
+ * Calculates the keys that detect duplicates again for dealerships that were stored when names were compared in another
  * way, or that were edited in the database. Two stored dealerships that now count as the same both stay listed.
  */
 export async function storeDuplicateDetectionKeys(

@@ -9,7 +9,7 @@ import {
 import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import type { Coordinates } from '@msv/dealer-search/Coordinates';
-import { computeMilesToDealership } from '@msv/dealer-search/computeMilesToDealership';
+import { calculateMilesToDealership } from '@msv/dealer-search/calculateMilesToDealership';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
 import { groupByState } from '@msv/dealer-search/groupByState';
@@ -45,7 +45,7 @@ declare module 'fastify' {
        * empty. Uses the same search rules as the browser. Returns `undefined` if the page number is too high.
        */
       findPage(search: DirectorySearch): Promise<DealershipOverview | undefined>;
-      /** Returns the dealerships that are nearest to a location, except those of a state. */
+      /** Returns the dealerships that are nearest to a location, except the dealerships of a state. */
       findNearest(from: Coordinates, excludedState?: string): Promise<NearbyDealership[]>;
       /**
        * Adds a dealership and resolves when it is durably stored. If the idempotency key is repeated, returns
@@ -158,7 +158,7 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
       return findDealerships('', from)
         .dealerships.filter(({ state }) => state !== excludedState)
         .flatMap((dealership) => {
-          const miles = computeMilesToDealership(dealership, from);
+          const miles = calculateMilesToDealership(dealership, from);
           return miles === undefined ? [] : [{ ...dealership, miles }];
         })
         .slice(0, maxNearbyDealerships);

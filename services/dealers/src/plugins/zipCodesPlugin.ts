@@ -3,7 +3,7 @@ import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { toZipKey } from '../keys/toZipKey.ts';
-import { computeStateCenters } from '../zip-codes/computeStateCenters.ts';
+import { calculateStateCenters } from '../zip-codes/calculateStateCenters.ts';
 import { ZipCodeTable } from '../zip-codes/ZipCodeTable.ts';
 
 declare module 'fastify' {
@@ -41,7 +41,7 @@ async function registerZipCodes(app: Service) {
     find: async (zipCode: string) => (await getTable()).find(toZipKey(zipCode)),
     async findStateCenter(state: string) {
       const loadedTable = await getTable();
-      stateCenters ??= computeStateCenters(loadedTable.findSample(sampleStep));
+      stateCenters ??= calculateStateCenters(loadedTable.findSample(sampleStep));
       return stateCenters.get(state);
     },
   });

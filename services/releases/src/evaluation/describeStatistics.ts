@@ -3,7 +3,7 @@ import type { ReleaseFigure } from '@msv/contracts/releases/reports/remoteStatis
 import { failureRateDefinitions } from './failureRates.ts';
 import type { Proportion } from './fisherExactTest.ts';
 import { formatCount, formatPercent, formatSeconds } from './formatNumbers.ts';
-import { computeLcpQuantile, countLcpSamples } from './lcpHistogram.ts';
+import { calculateLcpQuantile, countLcpSamples } from './lcpHistogram.ts';
 
 /**
  * Describes the statistics of a release in words, for the status page and `mf status`. Returns an empty list if
@@ -14,7 +14,7 @@ export function describeStatistics(statistics: ReleaseStatistics | undefined, un
   if (!statistics || (statistics.pageLoads === 0 && statistics.pages.served === 0)) return [];
   const { pageLoads, failures, lcp } = statistics;
   const subject = unit.charAt(0).toUpperCase() + unit.slice(1);
-  const lcpMs = computeLcpQuantile(lcp, 0.75);
+  const lcpMs = calculateLcpQuantile(lcp, 0.75);
   return [
     ...failureRateDefinitions.flatMap(({ label, toProportion, toDetails }) =>
       describeProportion(`${subject} ${label}`, toProportion(statistics), toDetails?.(statistics)),

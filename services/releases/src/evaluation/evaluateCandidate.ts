@@ -3,7 +3,7 @@ import { type FailureRate, failureRateDefinitions, significanceLevel } from './f
 import { fisherExactTest, type Proportion } from './fisherExactTest.ts';
 import { formatCount, formatPercent, formatSeconds } from './formatNumbers.ts';
 import {
-  computeLcpQuantile,
+  calculateLcpQuantile,
   countLcpSamples,
   countSlowerLcpSamples,
   findLcpQuantileBucket,
@@ -85,8 +85,8 @@ function compareLcp(
 ) {
   if (countLcpSamples(candidate.lcp) < lcpSamples || countLcpSamples(stable.lcp) < lcpSamples)
     return undefined;
-  const candidateMs = computeLcpQuantile(candidate.lcp, comparedQuantile) ?? 0;
-  const stableMs = computeLcpQuantile(stable.lcp, comparedQuantile) ?? 0;
+  const candidateMs = calculateLcpQuantile(candidate.lcp, comparedQuantile) ?? 0;
+  const stableMs = calculateLcpQuantile(stable.lcp, comparedQuantile) ?? 0;
   if (
     candidateMs < stableMs * minAbortDifferences.lcpRatio ||
     candidateMs < stableMs + minAbortDifferences.lcpMs

@@ -10,7 +10,7 @@ const tolerance = 0.005;
 type Statistics = readonly ReleaseStatistics[];
 
 /**
- * Compares the failures of the stable release in the last hour with those of all releases of its remote in the week before,
+ * Compares the failures of the stable release in the last hour with the failures of all releases of its remote in the week before,
  * like the alert in deploy/observability/alerts.yaml. A release with few page loads, or without a past, never fires.
  */
 export function evaluateStable(version: string, lastHour: Statistics, lastWeek: Statistics) {
@@ -20,7 +20,7 @@ export function evaluateStable(version: string, lastHour: Statistics, lastWeek: 
     pageLoads: week.pageLoads - hour.pageLoads,
     failedLoads: week.failedLoads - hour.failedLoads,
   };
-  const [rate, pastRate] = [computeRate(current), computeRate(past)];
+  const [rate, pastRate] = [calculateRate(current), calculateRate(past)];
   return {
     isFiring:
       current.pageLoads > minPageLoads &&
@@ -37,5 +37,5 @@ const sum = (statistics: Statistics) => ({
   failedLoads: statistics.reduce((total, { failedLoads }) => total + failedLoads, 0),
 });
 
-const computeRate = ({ pageLoads, failedLoads }: ReturnType<typeof sum>) =>
+const calculateRate = ({ pageLoads, failedLoads }: ReturnType<typeof sum>) =>
   pageLoads === 0 ? 0 : failedLoads / pageLoads;

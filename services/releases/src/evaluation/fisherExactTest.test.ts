@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { fisherExactTest } from './fisherExactTest.ts';
 
-/** Computes the p-value of Fisher's exact test without rounding errors, term by term, with BigInt. */
-function computeExactly(hits: number, total: number, otherHits: number, otherTotal: number): number {
+/** Calculates the p-value of Fisher's exact test without rounding errors, term by term, with BigInt. */
+function calculateExactly(hits: number, total: number, otherHits: number, otherTotal: number): number {
   const choose = (n: number, k: number) => {
     let result = 1n;
     for (let i = 0; i < k; i += 1) result = (result * BigInt(n - i)) / BigInt(i + 1);
@@ -30,7 +30,7 @@ describe('fisherExactTest', () => {
     [100, 100, 0, 100],
     [70, 200, 450, 1800],
   ])('is exact for %i of %i compared with %i of %i', (hits, total, otherHits, otherTotal) => {
-    const exact = computeExactly(hits, total, otherHits, otherTotal);
+    const exact = calculateExactly(hits, total, otherHits, otherTotal);
     const computed = fisherExactTest({ hits, total }, { hits: otherHits, total: otherTotal });
     expect(Math.abs(computed / exact - 1)).toBeLessThan(1e-9);
   });

@@ -7,7 +7,7 @@ export interface Proportion {
 }
 
 /**
- * Computes the one-sided p-value of Fisher's exact test. This is the probability that the candidate's
+ * Calculates the one-sided p-value of Fisher's exact test. This is the probability that the candidate's
  * proportion is at least this high by chance if both releases behave the same. The common z-test assumes
  * normally distributed counts. With 1 failure in 200 page loads, the z-test underestimates the probability by
  * a factor of ten. See https://en.wikipedia.org/wiki/Fisher%27s_exact_test.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findLcpBucket, lcpBucketBoundsMs } from '@msv/contracts/releases/reports/releaseStatistics';
 import {
-  computeLcpQuantile,
+  calculateLcpQuantile,
   countLcpSamples,
   countSlowerLcpSamples,
   findLcpQuantileBucket,
@@ -17,12 +17,12 @@ const buildHistogram = (durationsMs: number[]) => {
 };
 
 describe('an LCP histogram', () => {
-  test('computes quantiles with an error of less than 10%', () => {
+  test('calculates quantiles with an error of less than 10%', () => {
     const durationsMs = Array.from({ length: 1000 }, (_, index) => 200 + index * 5);
     const lcp = buildHistogram(durationsMs);
     for (const quantile of [0.1, 0.5, 0.75, 0.95]) {
       const expectedMs = durationsMs[Math.round(quantile * 1000) - 1] ?? 0;
-      expect(Math.abs((computeLcpQuantile(lcp, quantile) ?? 0) / expectedMs - 1)).toBeLessThan(0.1);
+      expect(Math.abs((calculateLcpQuantile(lcp, quantile) ?? 0) / expectedMs - 1)).toBeLessThan(0.1);
     }
   });
 
@@ -35,7 +35,7 @@ describe('an LCP histogram', () => {
   });
 
   test('returns undefined for quantiles without samples', () => {
-    expect([computeLcpQuantile({}, 0.75), findLcpQuantileBucket({}, 0.75), countLcpSamples({})]).toEqual([
+    expect([calculateLcpQuantile({}, 0.75), findLcpQuantileBucket({}, 0.75), countLcpSamples({})]).toEqual([
       undefined,
       undefined,
       0,
@@ -43,12 +43,12 @@ describe('an LCP histogram', () => {
   });
 
   test('supports the fastest and the slowest bucket', () => {
-    expect(computeLcpQuantile({ '64': 3 }, 0.75)).toBe(lcpBucketBoundsMs.at(-1));
-    expect(computeLcpQuantile({ '0': 4 }, 0.5)).toBe(75);
+    expect(calculateLcpQuantile({ '64': 3 }, 0.75)).toBe(lcpBucketBoundsMs.at(-1));
+    expect(calculateLcpQuantile({ '0': 4 }, 0.5)).toBe(75);
   });
 
   test('interpolates within a bucket', () => {
     const [lowerMs = 0, upperMs = 0] = lcpBucketBoundsMs.slice(19);
-    expect(computeLcpQuantile({ '10': 1, '20': 4 }, 0.6)).toBeCloseTo((lowerMs + upperMs) / 2, 6);
+    expect(calculateLcpQuantile({ '10': 1, '20': 4 }, 0.6)).toBeCloseTo((lowerMs + upperMs) / 2, 6);
   });
 });

@@ -29,10 +29,10 @@ function locateQuantile(lcp: LcpHistogram, quantile: number) {
 }
 
 /**
- * Computes a quantile of the LCP, in milliseconds, by linear interpolation within a bucket. Returns
+ * Calculates a quantile of the LCP, in milliseconds, by linear interpolation within a bucket. Returns
  * `undefined` if there are no samples.
  */
-export function computeLcpQuantile(lcp: LcpHistogram, quantile: number): number | undefined {
+export function calculateLcpQuantile(lcp: LcpHistogram, quantile: number): number | undefined {
   const location = locateQuantile(lcp, quantile);
   if (!location) return undefined;
   const upperMs = lcpBucketBoundsMs[location.bucket] ?? lcpBucketBoundsMs.at(-1) ?? 0;

@@ -5,7 +5,7 @@ import { emptyRegistry, type RegistryDocument } from '@msv/contracts/releases/re
 import type { ChangeResult, RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
 import { formatActor } from '@msv/delivery/formatActor';
-import { computeHistoryRecordDigest } from '@msv/delivery/signing/historyDigest';
+import { calculateHistoryRecordDigest } from '@msv/delivery/signing/historyDigest';
 import { formatPublicKey, signRegistry, verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { isDatabaseUnavailable } from '@msv/service-kit/mongo/isDatabaseUnavailable';
@@ -18,7 +18,7 @@ import type { ChangeContext } from '../registry/changes/ChangeContext.ts';
 import { summarizeChange } from '../registry/changes/summarizeChange.ts';
 import type { HistoryFilter } from '../registry/HistoryFilter.ts';
 import {
-  computeExpiry,
+  calculateExpiry,
   type RegistryHead,
   type RenewedFields,
   renewRevision,
@@ -107,7 +107,7 @@ async function registerRegistry(app: Service, config: ReleasesConfig) {
 
   async function loadRenewedFields(): Promise<RenewedFields> {
     return {
-      expiresAt: computeExpiry(Date.now()),
+      expiresAt: calculateExpiry(Date.now()),
       previewKeys: [formatPublicKey(app.derivedKeys.previewKey)],
       revokedPreviews: await app.previewRecords.listRevokedIds(),
     };
@@ -201,7 +201,7 @@ async function registerRegistry(app: Service, config: ReleasesConfig) {
       ...(provenance && { provenance }),
       live: { stable, candidate },
     };
-    const digest = computeHistoryRecordDigest(document.historyDigest, { ...record });
+    const digest = calculateHistoryRecordDigest(document.historyDigest, { ...record });
     const signable = { ...next, historyDigest: digest };
     assertSignable(signable, change);
     const signed = signRegistry(signable, signingKey);

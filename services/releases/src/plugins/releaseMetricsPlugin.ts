@@ -2,7 +2,7 @@ import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseS
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
-import { computeLcpQuantile } from '../evaluation/lcpHistogram.ts';
+import { calculateLcpQuantile } from '../evaluation/lcpHistogram.ts';
 
 const hourMs = 60 * 60 * 1000;
 const labelNames = ['remote', 'version', 'channel'] as const;
@@ -19,7 +19,7 @@ const figures: readonly {
     name: 'release_lcp_p75_seconds',
     help: 'Largest Contentful Paint (LCP), 75th percentile,',
     compute: ({ lcp }) => {
-      const lcpMs = computeLcpQuantile(lcp, 0.75);
+      const lcpMs = calculateLcpQuantile(lcp, 0.75);
       return lcpMs && lcpMs / 1000;
     },
   },

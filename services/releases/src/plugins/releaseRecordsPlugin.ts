@@ -1,6 +1,6 @@
 import type { ProvenanceRecord } from '@msv/contracts/releases/provenance/provenance';
 import type { Release } from '@msv/contracts/releases/release';
-import { computeReleaseBytes } from '@msv/contracts/releases/releaseLimits';
+import { calculateReleaseBytes } from '@msv/contracts/releases/releaseLimits';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
@@ -71,7 +71,7 @@ async function registerReleaseRecords(app: Service, { RELEASES_QUOTA_MIB }: Rele
     const stored = await collection.find({ remote, removedAt: { $exists: false } }).toArray();
     if (stored.some((record) => record.version === version)) return;
     const bytes = [...stored.map((record) => record.release), release]
-      .map(computeReleaseBytes)
+      .map(calculateReleaseBytes)
       .reduce((sum, size) => sum + size, 0);
     if (bytes <= RELEASES_QUOTA_MIB * 2 ** 20) return;
     throw new HttpError(

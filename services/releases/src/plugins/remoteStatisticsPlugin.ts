@@ -8,8 +8,8 @@ import { describeStatistics } from '../evaluation/describeStatistics.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Loads the statistics of the live releases of a remote: those of the active rollout or, if there is no active
-     * rollout, those of the last 24 hours.
+     * Loads the statistics of the live releases of a remote: of the active rollout or, if there is no active
+     * rollout, of the last 24 hours.
      */
     loadRemoteStatistics(document: RegistryDocument, remote: string): Promise<RemoteStatistics>;
   }

@@ -1,5 +1,5 @@
 import type { ProvenanceEnvelope } from '@msv/contracts/releases/provenance/provenance';
-import { computeEnvelopeAudience } from '@msv/delivery/provenance/provenanceEnvelope';
+import { calculateEnvelopeAudience } from '@msv/delivery/provenance/provenanceEnvelope';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -39,7 +39,7 @@ export function createTokenVerifier(config: OidcConfig): TokenVerifier | undefin
     issuer,
     async verifyToken(envelope) {
       const token = Buffer.from(envelope.signatures[0]?.sig ?? '', 'base64').toString();
-      const audience = computeEnvelopeAudience(registryUrl.replace(/\/+$/, ''), envelope);
+      const audience = calculateEnvelopeAudience(registryUrl.replace(/\/+$/, ''), envelope);
       const keySet = await loadKeys(issuer).catch((error) => {
         throw createUnavailableError(issuer, error);
       });

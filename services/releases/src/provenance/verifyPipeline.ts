@@ -38,7 +38,7 @@ export async function verifyPipeline(
     if (claims[claim] !== value)
       throw new HttpError(
         422,
-        `The pipeline is not that of ${remote}: its ${claim} is ${formatClaim(claims[claim])}, not ${value}.`,
+        `The pipeline does not belong to ${remote}: its ${claim} is ${formatClaim(claims[claim])}, not ${value}.`,
       );
   const { commit, repository, ref } = buildDefinition.externalParameters;
   const builder = runDetails.builder.id;
@@ -55,7 +55,7 @@ export async function verifyPipeline(
 }
 
 /**
- * Returns true if a stated URL is exactly that of the repository whose path the token names. The URL may end with `.git`, which
+ * Returns true if a stated URL is exactly the URL of the repository whose path the token names. The URL may end with `.git`, which
  * the URLs of git remotes have. Any other difference is a mismatch, also in case, because the URL is shown as the origin.
  */
 const isRepository = (url: string, host: string, path: unknown) =>

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
-import { computeKeyId, signRegistry } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId, signRegistry } from '@msv/delivery/signing/registrySignature';
 
 /** The newest revision of the registry: the signed text and the registry document that it contains. */
 export interface RegistryHead {
@@ -17,10 +17,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 const validityDays = 7;
 
 /**
- * Computes when a revision expires that is signed now: seven days after the start of the day (UTC). All
+ * Calculates when a revision expires that is signed now: seven days after the start of the day (UTC). All
  * instances of the service therefore create the same text and the same signature during a day.
  */
-export const computeExpiry = (nowMs: number): string =>
+export const calculateExpiry = (nowMs: number): string =>
   new Date(Math.floor(nowMs / dayMs) * dayMs + validityDays * dayMs).toISOString();
 
 /**
@@ -33,7 +33,7 @@ export function renewRevision(
   signingKey: KeyObject,
 ): RegistryHead {
   const renewed = { ...document, ...fields };
-  if (signed.keyId === computeKeyId(signingKey) && isDeepStrictEqual(renewed, document))
+  if (signed.keyId === calculateKeyId(signingKey) && isDeepStrictEqual(renewed, document))
     return { signed, document };
   return { signed: signRegistry(renewed, signingKey), document: renewed };
 }

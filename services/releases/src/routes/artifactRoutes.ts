@@ -1,5 +1,5 @@
-import { computeUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
-import { isVersionLive } from '@msv/contracts/releases/registry/liveReleases';
+import { calculateUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
+import { isVersionServed } from '@msv/contracts/releases/registry/liveReleases';
 import { ReleaseFile, RemoteName, Version } from '@msv/contracts/releases/release';
 import { isSourceMapFile, releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { HttpError } from '@msv/service-kit/http/HttpError';
@@ -32,7 +32,7 @@ export async function artifactRoutes(
     artifactPattern,
     {
       bodyLimit: maxBytes,
-      handlerTimeout: computeUploadTimeoutMs(maxBytes),
+      handlerTimeout: calculateUploadTimeoutMs(maxBytes),
       // Rejects unauthorized and oversized uploads before the body is read.
       onRequest: async (request) => {
         app.teams.authenticate(request);
@@ -80,7 +80,7 @@ export async function artifactRoutes(
       schema: {
         tags: ['releases'],
         summary:
-          'Returns a file exactly as it was stored; source maps, and server bundles of releases that are not live, only for teams and edges',
+          'Returns a file exactly as it was stored; source maps, and server bundles of releases that are not served, only for teams and edges',
         produces: ['application/octet-stream'],
         params: ArtifactParams,
       },
@@ -108,6 +108,6 @@ export async function artifactRoutes(
     if (RELEASES_EDGE_TOKEN === undefined || !file.startsWith(serverFolder)) return false;
     const { document } = await app.registry.getHead();
     const registered = document.remotes[remote];
-    return !registered || !isVersionLive(registered, version);
+    return !registered || !isVersionServed(registered, version);
   }
 }

@@ -131,9 +131,9 @@ function renderWithdrawnReleases({ name, candidate, withdrawn }: RemoteOverview)
   if (entries.length === 0) return undefined;
   return html`<div class="stack"><h3>Withdrawn releases<span class="unseen"> of ${name}</span></h3>
 <ul class="history">${entries.map(
-    ([version, objection]) => html`<li>
+    ([version, withdrawal]) => html`<li>
 <span class="what">${version}</span>
-<span>${objection.why}</span>
-<span class="quiet"><time datetime="${objection.since}">${formatDate(objection.since)}</time>, by ${formatActor(objection)}</span></li>`,
+<span>${withdrawal.why}</span>
+<span class="quiet"><time datetime="${withdrawal.since}">${formatDate(withdrawal.since)}</time>, by ${formatActor(withdrawal)}</span></li>`,
   )}</ul></div>`;
 }

@@ -47,4 +47,4 @@ export function summarizeInventory({ remotes }: RegistryDocument) {
 }
 
 /** Record of who locked the remote or withdrew a release, why and when, for changes with the default context. */
-export const objection = { who: 'inventory', why: 'A reason', since: '2026-11-20T12:00:00.000Z' };
+export const withdrawal = { who: 'inventory', why: 'A reason', since: '2026-11-20T12:00:00.000Z' };

@@ -9,7 +9,7 @@ import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { signProvenance } from '@msv/delivery/provenance/provenanceEnvelope';
 import { listProvenanceSubjects } from '@msv/delivery/provenance/provenanceSubjects';
-import { computeKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildProvenanceStatement } from '@msv/testing/builders/buildProvenanceStatement';
 import { createTestBuild, type TestBuild, uploadTestBuild } from './publishTestBuild.ts';
@@ -18,7 +18,7 @@ import { type App, createBearerHeader, parseAccepted } from './startReleases.ts'
 /** Creates a key pair of a team. */
 export function createTeamKey(name: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return { name, privateKey, id: computeKeyId(privateKey), publicKey: formatPublicKey(publicKey) };
+  return { name, privateKey, id: calculateKeyId(privateKey), publicKey: formatPublicKey(publicKey) };
 }
 
 /** Sends a change of a module as the operator. */

@@ -29,7 +29,7 @@ interface Options {
 
 /**
  * Local, integrity-checked copies of releases. Releases are downloaded independently, so a release that cannot be
- * downloaded does not delay those of other teams.
+ * downloaded does not delay the files of other teams.
  */
 export class ReleaseCache {
   private readonly options: Options;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { computeRolloutBucket } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket } from '@msv/delivery/rolloutBucket';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { assignVersions, hasActiveRollout } from './assignVersions.ts';
@@ -33,7 +33,7 @@ describe('assignVersions', () => {
   });
 
   test('returns the candidate for visitors whose bucket is within its share', () => {
-    const bucket = computeRolloutBucket('inventory', 'ann');
+    const bucket = calculateRolloutBucket('inventory', 'ann');
     expect(assignVersions(buildRegistryWithShare(bucket), 'ann').inventory).toBe('1.0.0');
     expect(assignVersions(buildRegistryWithShare(bucket + 1), 'ann')).toEqual({
       inventory: '1.1.0',

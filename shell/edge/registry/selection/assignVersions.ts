@@ -3,7 +3,7 @@ import {
   type RegisteredRemote,
   type RegistryDocument,
 } from '@msv/contracts/releases/registry/registry';
-import { computeRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
+import { calculateRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
 
 /** Version of each remote that a visitor gets. Remotes without a stable release or full rollout are not included. */
 export type VersionsByRemote = Readonly<Record<string, string>>;
@@ -24,7 +24,9 @@ function chooseVersion(name: string, { stable, candidate }: RegisteredRemote, vi
   if (!candidate) return stable;
   const { version, shareInBasisPoints: share } = candidate;
   if (share >= fullShareBasisPoints) return version;
-  return visitor !== undefined && isInRollout(computeRolloutBucket(name, visitor), share) ? version : stable;
+  return visitor !== undefined && isInRollout(calculateRolloutBucket(name, visitor), share)
+    ? version
+    : stable;
 }
 
 /** Returns true if a rollout makes the releases depend on the visitor. */

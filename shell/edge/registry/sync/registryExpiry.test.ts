@@ -72,7 +72,7 @@ describe('an edge that follows the releases service', () => {
     const requestCount = setup.service.requestedUrls.length;
     moveClock(dayMs);
     setup.service.signedRevision = signExpiringRevision(1, '1.0.0');
-    // The fake service's ETag contains only the revision number, unlike that of the releases service.
+    // The fake service's ETag contains only the revision number, unlike the ETag of the releases service.
     setup.service.etagSuffix = 'renewed';
     await waitUntil(() => (setup.edge.app.registry.expiresAt() ?? 0) > realNow() + 7.5 * dayMs);
     const urls = setup.service.requestedUrls.slice(requestCount);

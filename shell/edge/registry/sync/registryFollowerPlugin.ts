@@ -64,7 +64,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     : {};
   const releaseCache = new ReleaseCache({
     folder: ARTIFACTS_FOLDER,
-    // The service returns the server bundles of releases that are not live, such as those of previews, only to edges.
+    // The service returns the server bundles of releases that are not served, such as previews, only to edges.
     store: {
       fetch: (url, init) => releasesService.fetch(url, { ...init, headers: tokenHeader }),
     },

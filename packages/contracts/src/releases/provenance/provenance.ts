@@ -110,7 +110,7 @@ const Base64 = v.pipe(v.string(), v.base64('Not base64'));
 export const identityTokenKeyId = 'oidc';
 
 /**
- * Schema for a signed statement: a DSSE envelope. Its signature is that of a registered Ed25519 key, or the identity token of
+ * Schema for a signed statement: a DSSE envelope. It is signed by a registered Ed25519 key, or carries the identity token of
  * a pipeline (OpenID Connect), whose audience contains the digest of the payload.
  */
 export const ProvenanceEnvelope = v.object({

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isVersionLive, openPageLifetimeMs } from './liveReleases.ts';
+import { isVersionServed, openPageLifetimeMs } from './liveReleases.ts';
 
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const remote = {
@@ -20,16 +20,16 @@ test.each([
   ['a release that open pages may still use', '1.0.0', true],
   ['a release that left service long ago', '0.9.0', false],
   ['a release that visitors never got', '1.3.0', false],
-])('%s: %s is live: %s', (_case, version, expected) => {
-  expect(isVersionLive(remote, version, now)).toBe(expected);
+])('%s: %s is served: %s', (_case, version, expected) => {
+  expect(isVersionServed(remote, version, now)).toBe(expected);
 });
 
-test('a candidate without visitors is not live', () => {
+test('a candidate without visitors is not served', () => {
   const candidate = { version: '1.2.0', shareInBasisPoints: 0 };
-  expect(isVersionLive({ ...remote, candidate }, '1.2.0', now)).toBe(false);
+  expect(isVersionServed({ ...remote, candidate }, '1.2.0', now)).toBe(false);
 });
 
-test('all releases of a revision that does not name those that visitors got recently are live', () => {
+test('all releases of a revision that does not name those that were live recently are served', () => {
   const { retired: _retired, ...earlierRemote } = remote;
-  expect(isVersionLive(earlierRemote, '0.9.0', now)).toBe(true);
+  expect(isVersionServed(earlierRemote, '0.9.0', now)).toBe(true);
 });

@@ -8,8 +8,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export const openPageLifetimeMs = 7 * dayMs;
 
-/** Lists the versions of a remote that visitors can get: the stable release, and the candidate if its share is above zero. */
-export function listVersionsInService({
+/** Lists the live versions of a remote. Visitors can get them: the stable release, and the candidate if its share is above zero. */
+export function listLiveVersions({
   stable,
   candidate,
 }: Pick<RegisteredRemote, 'stable' | 'candidate'>): string[] {
@@ -18,12 +18,12 @@ export function listVersionsInService({
 }
 
 /**
- * Returns true if a page without a preview may run a release of a remote: visitors can get it, or they got it recently and may
- * have a page of it open. Remotes in revisions of earlier releases services do not name releases that visitors got recently, so
- * all of their releases are live.
+ * Returns true if edges serve the files of a release to pages without a preview: the release is live, or it was live recently, and
+ * visitors may have a page of it open. Remotes in revisions of earlier releases services do not name releases that were live
+ * recently, so all of their releases are served.
  */
-export function isVersionLive(remote: RegisteredRemote, version: string, now = Date.now()): boolean {
-  if (!remote.retired || listVersionsInService(remote).includes(version)) return true;
+export function isVersionServed(remote: RegisteredRemote, version: string, now = Date.now()): boolean {
+  if (!remote.retired || listLiveVersions(remote).includes(version)) return true;
   const since = remote.retired[version];
   return since !== undefined && now < Date.parse(since) + openPageLifetimeMs;
 }

@@ -56,7 +56,7 @@ export const RegisteredRemote = v.pipe(
     takenBack: v.optional(v.record(Version, BlockReason)),
     /**
      * Releases that visitors no longer get, by version, with the time of the change. Open pages may still use them for a while,
-     * see `isVersionLive`. The public registry document omits it. Absent in revisions of earlier services.
+     * see `isVersionServed`. The public registry document omits it. Absent in revisions of earlier services.
      */
     retired: v.optional(v.record(Version, v.pipe(v.string(), v.isoTimestamp()))),
     /**
@@ -89,7 +89,7 @@ export const RegistryDocument = v.object({
   expiresAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /**
    * Digest of the history up to and including the record of this revision. Absent in revisions of earlier
-   * services. `historyDigest.ts` in `@msv/delivery` computes it.
+   * services. `historyDigest.ts` in `@msv/delivery` calculates it.
    */
   historyDigest: v.optional(HistoryDigest),
   /**

@@ -43,7 +43,7 @@ export function encodeFrameHeader(fileId: Buffer, number: number, records: reado
     records.reduce((total, record) => total + record.length, 0),
     16,
   );
-  header.writeUInt32LE(computeFrameChecksum(header, records), 20);
+  header.writeUInt32LE(calculateFrameChecksum(header, records), 20);
   return header;
 }
 
@@ -62,9 +62,9 @@ export function decodeFrameHeader(header: Buffer, fileId: Buffer): FrameHeader |
 
 /** Returns true if the checksum of the frame is correct. */
 export function isFrameValid(header: Buffer, payload: Buffer): boolean {
-  return header.readUInt32LE(20) === computeFrameChecksum(header, [payload]);
+  return header.readUInt32LE(20) === calculateFrameChecksum(header, [payload]);
 }
 
-function computeFrameChecksum(header: Buffer, records: readonly Buffer[]): number {
+function calculateFrameChecksum(header: Buffer, records: readonly Buffer[]): number {
   return records.reduce((checksum, record) => crc32(record, checksum), crc32(header.subarray(0, 20)));
 }

@@ -8,7 +8,6 @@ import {
   abort,
   applyChanges,
   lock,
-  objection,
   promote,
   publish,
   publishAndPromote,
@@ -16,6 +15,7 @@ import {
   rollout,
   summarizeInventory,
   unlock,
+  withdrawal,
 } from '../../../test/support/inventoryChanges.ts';
 
 const owner = 'Inventory team';
@@ -63,7 +63,7 @@ describe('applyChange', () => {
         candidate: { version: '1.2.0', shareInBasisPoints: 1 },
         formerStable: [],
         releases: ['1.0.0', '1.1.0', '1.2.0'],
-        retired: { '1.1.0': objection.since },
+        retired: { '1.1.0': withdrawal.since },
       },
     ],
     [
@@ -74,7 +74,7 @@ describe('applyChange', () => {
         stable: '1.1.0',
         formerStable: ['1.0.0'],
         releases: ['1.0.0', '1.1.0'],
-        retired: { '1.0.0': objection.since },
+        retired: { '1.0.0': withdrawal.since },
       },
     ],
     [
@@ -86,7 +86,7 @@ describe('applyChange', () => {
         candidate: { version: '1.2.0', shareInBasisPoints: 100 },
         formerStable: ['1.0.0'],
         releases: ['1.0.0', '1.2.0', '1.1.0'],
-        retired: { '1.0.0': objection.since },
+        retired: { '1.0.0': withdrawal.since },
       },
     ],
     [
@@ -97,7 +97,7 @@ describe('applyChange', () => {
         stable: '1.0.0',
         formerStable: ['1.1.0'],
         releases: ['1.0.0', '1.1.0'],
-        retired: { '1.1.0': objection.since },
+        retired: { '1.1.0': withdrawal.since },
       },
     ],
     [
@@ -108,8 +108,8 @@ describe('applyChange', () => {
         stable: '1.0.0',
         formerStable: [],
         releases: ['1.0.0', '1.1.0'],
-        takenBack: { '1.1.0': objection },
-        retired: { '1.1.0': objection.since },
+        takenBack: { '1.1.0': withdrawal },
+        retired: { '1.1.0': withdrawal.since },
       },
     ],
     [
@@ -120,8 +120,8 @@ describe('applyChange', () => {
         stable: '1.0.0',
         formerStable: [],
         releases: ['1.0.0', '1.1.0', '1.2.0'],
-        takenBack: { '1.2.0': objection, '1.1.0': objection },
-        retired: { '1.2.0': objection.since, '1.1.0': objection.since },
+        takenBack: { '1.2.0': withdrawal, '1.1.0': withdrawal },
+        retired: { '1.2.0': withdrawal.since, '1.1.0': withdrawal.since },
       },
     ],
     [
@@ -132,8 +132,8 @@ describe('applyChange', () => {
         stable: '1.0.0',
         formerStable: [],
         releases: ['1.0.0', '1.1.0', '1.2.0'],
-        takenBack: { '1.1.0': objection },
-        retired: { '1.1.0': objection.since, '1.2.0': objection.since },
+        takenBack: { '1.1.0': withdrawal },
+        retired: { '1.1.0': withdrawal.since, '1.2.0': withdrawal.since },
       },
     ],
     [
@@ -145,8 +145,8 @@ describe('applyChange', () => {
         candidate: { version: '1.1.0', shareInBasisPoints: 0 },
         formerStable: [],
         releases: ['1.0.0', '1.1.0'],
-        takenBack: { '1.1.0': objection },
-        retired: { '1.1.0': objection.since },
+        takenBack: { '1.1.0': withdrawal },
+        retired: { '1.1.0': withdrawal.since },
       },
     ],
     [
@@ -154,7 +154,7 @@ describe('applyChange', () => {
       [publish('1.0.0'), lock],
       {
         owner,
-        lock: objection,
+        lock: withdrawal,
         releases: ['1.0.0'],
       },
     ],

@@ -5,13 +5,13 @@ import {
   maxPublishingKeys,
   type ProvenancePolicy,
 } from '@msv/contracts/releases/provenance/provenancePolicy';
-import { computeKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { changeProvenance } from './provenanceTransitions.ts';
 
 const remote = 'inventory';
 function createKey(name: string) {
   const { publicKey } = generateKeyPairSync('ed25519');
-  return { id: computeKeyId(publicKey), name, publicKey: formatPublicKey(publicKey) };
+  return { id: calculateKeyId(publicKey), name, publicKey: formatPublicKey(publicKey) };
 }
 const key = createKey('Pipeline 2026');
 const otherKey = createKey('Pipeline 2027');

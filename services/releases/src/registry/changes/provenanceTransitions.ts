@@ -5,7 +5,7 @@ import {
   type ProvenancePolicy,
 } from '@msv/contracts/releases/provenance/provenancePolicy';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
-import { computeKeyId } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId } from '@msv/delivery/signing/registrySignature';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 
 type ProvenanceChange = Extract<RegistryChange, { kind: 'addKey' | 'removeKey' | 'setProvenance' }>;
@@ -27,7 +27,7 @@ export function changeProvenance(policy: ProvenancePolicy, change: ProvenanceCha
 
 function addKey(policy: ProvenancePolicy, { name, publicKey }: NewPublishingKey): ProvenancePolicy {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
-  const id = computeKeyId(key);
+  const id = calculateKeyId(key);
   const registered = policy.keys.find((other) => other.id === id);
   if (registered?.name === name) return policy;
   if (registered) throw new HttpError(409, `The key ${id} is already registered as ${registered.name}.`);

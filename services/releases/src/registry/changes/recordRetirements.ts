@@ -1,4 +1,4 @@
-import { listVersionsInService, openPageLifetimeMs } from '@msv/contracts/releases/registry/liveReleases';
+import { listLiveVersions, openPageLifetimeMs } from '@msv/contracts/releases/registry/liveReleases';
 import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
 
 /**
@@ -14,11 +14,11 @@ export function recordRetirements(
   const recorded =
     before?.retired ??
     Object.fromEntries(Object.keys(before?.releases ?? {}).map((version) => [version, at.toISOString()]));
-  const inService = new Set(listVersionsInService(after));
+  const inService = new Set(listLiveVersions(after));
   const recent = Object.entries(recorded).filter(
     ([, since]) => at.getTime() < Date.parse(since) + openPageLifetimeMs,
   );
-  const leaving = (before ? listVersionsInService(before) : []).map((version) => [version, at.toISOString()]);
+  const leaving = (before ? listLiveVersions(before) : []).map((version) => [version, at.toISOString()]);
   const retired = [...recent, ...leaving].filter(([version = '']) => !inService.has(version));
   return { ...after, retired: Object.fromEntries(retired) };
 }

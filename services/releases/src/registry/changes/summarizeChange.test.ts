@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
-import { computeKeyId } from '@msv/delivery/signing/registrySignature';
+import { calculateKeyId } from '@msv/delivery/signing/registrySignature';
 import { buildModule } from '@msv/testing/builders/buildModule';
 import {
   abort,
@@ -24,7 +24,7 @@ const parts = buildModule({
 // Not random, because it is part of titles.
 const publicKey = 'MCowBQYDK2VwAyEA4fZNp0E+N7qgIo/plfFjZWWylgjuw54KaYowpwSjYvI=';
 const key = { name: 'Pipeline 2026', publicKey };
-const keyId = computeKeyId(
+const keyId = calculateKeyId(
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' }),
 );
 

@@ -4,13 +4,13 @@ import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import {
   applyChanges,
-  objection,
   publish,
   publishAndPromote,
   remote,
   rollback,
   rollout,
   summarizeInventory,
+  withdrawal,
 } from '../../../test/support/inventoryChanges.ts';
 
 test('the last five former stable releases are targets of rollbacks', () => {
@@ -34,7 +34,7 @@ describe('a rollback to a revision', () => {
     expect(summarizeInventory(document)).toMatchObject({
       stable: '0.1.0',
       formerStable: ['1.2.0', '1.1.0', '1.0.0'],
-      takenBack: { '1.2.0': objection },
+      takenBack: { '1.2.0': withdrawal },
     });
     expect(document.remotes.inventory?.releases['0.1.0']).toEqual(buildRelease({ version: '0.1.0' }));
   });

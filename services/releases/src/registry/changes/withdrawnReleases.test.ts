@@ -4,13 +4,13 @@ import type { RegistryChange } from '@msv/contracts/releases/registry/registryCh
 import {
   abort,
   applyChanges,
-  objection,
   promote,
   publish,
   publishAndPromote,
   remote,
   rollback,
   rollout,
+  withdrawal,
 } from '../../../test/support/inventoryChanges.ts';
 
 const getInventory = ({ remotes }: RegistryDocument) => remotes.inventory;
@@ -34,8 +34,8 @@ describe('a withdrawn release', () => {
       applyAbort(),
     );
     expect(getInventory(later)?.takenBack).toEqual({
-      '1.1.0': objection,
-      '1.2.0': { ...objection, why: 'Later' },
+      '1.1.0': withdrawal,
+      '1.2.0': { ...withdrawal, why: 'Later' },
     });
     expect(getInventory(applyChanges([promote('1.3.0')], {}, later))).toMatchObject({ stable: '1.3.0' });
   });
@@ -51,7 +51,7 @@ describe('a withdrawn release', () => {
 
   test('stays withdrawn after a rollout to 0% and a repeated publish', () => {
     const document = applyChanges([rollout('1.1.0', 0), publish('1.1.0')], {}, applyRollback());
-    expect(getInventory(document)).toHaveProperty('takenBack', { '1.1.0': objection });
+    expect(getInventory(document)).toHaveProperty('takenBack', { '1.1.0': withdrawal });
   });
 
   test('can be the target of a rollback, which withdraws no other release', () => {
@@ -65,7 +65,7 @@ describe('a withdrawn release', () => {
     const changes = [...publishAndPromote('1.0.0', '1.1.0'), rollout('1.0.0', 1), abort, rollback];
     const inventory = getInventory(applyChanges(changes));
     expect(inventory?.stable).toBe('1.0.0');
-    expect(inventory?.takenBack).toEqual({ '1.1.0': objection });
+    expect(inventory?.takenBack).toEqual({ '1.1.0': withdrawal });
   });
 
   test('loses its withdrawal when it is dropped from the registry', () => {

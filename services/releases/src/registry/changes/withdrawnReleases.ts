@@ -15,8 +15,8 @@ export function markWithdrawn(
   { who, why, at }: ChangeContext,
 ): Remote {
   if (version === undefined || remote.takenBack?.[version]) return remote;
-  const objection = { who, why, since: at.toISOString() };
-  return { ...remote, takenBack: { ...remote.takenBack, [version]: objection } };
+  const withdrawal = { who, why, since: at.toISOString() };
+  return { ...remote, takenBack: { ...remote.takenBack, [version]: withdrawal } };
 }
 
 /**
@@ -28,11 +28,11 @@ export function assertNotWithdrawn(
   remote: Remote,
   { remote: name, version, again }: { remote: string; version: string; again?: boolean | undefined },
 ): void {
-  const objection = remote.takenBack?.[version];
-  if (!objection || again) return;
+  const withdrawal = remote.takenBack?.[version];
+  if (!withdrawal || again) return;
   throw new HttpError(
     422,
-    `${name} ${version} was withdrawn by ${formatActor(objection)} at ${objection.since}: ${objection.why} (publish a new version, or use --again to offer this one anyway)`,
+    `${name} ${version} was withdrawn by ${formatActor(withdrawal)} at ${withdrawal.since}: ${withdrawal.why} (publish a new version, or use --again to offer this one anyway)`,
   );
 }
 

@@ -72,7 +72,7 @@ export const EdgeVariables = v.pipe(
     RENDER_DEADLINE_MS: renderDeadline,
     /** Time within which a page of a rollout must report that it responds. After it, the page counts as frozen. */
     REPORT_DEADLINE_MS: createMillisecondsSchema(30_000),
-    /** Maximum requests per minute from one IPv4 address or IPv6 /64 network, a quarter of the limit of a /48. 0 turns the limit off. */
+    /** Maximum requests per minute from one IPv4 address or IPv6 /64 network. A /48 has four times this limit. 0 turns it off. */
     READS_PER_MINUTE: createWholeNumberSchema(6000, 0, 10_000_000),
   }),
   v.forward(

@@ -18,7 +18,7 @@ const git = (...args: string[]) =>
 let issuer: Awaited<ReturnType<typeof startIssuer>>;
 let releases: ReleasesProcess;
 let project: TestProject;
-/** Claims of the pipeline. The commit is the commit of the working tree. */
+/** Claims of the pipeline. The commit is the HEAD of the working tree. */
 const claims = {
   repository: 'acme/parts',
   workflow_ref: workflowRef,

@@ -7,10 +7,10 @@ import type { EdgeConfig } from '../config.ts';
 import { downloadTimeoutMs, immutableFileOptions } from './staticFileOptions.ts';
 
 /**
- * Serves the browser files of releases, except source maps: of live ones, and of those that were live recently, because pages that
- * are already open may load more of their files. A browser with a preview also gets the releases in its preview, and an edge that is
- * behind serves releases that other edges may serve. All others are not served. Otherwise, a page into which an attacker could insert a script would run
- * any release that was ever published.
+ * Serves the browser files of releases, except source maps: of live ones, and of those that were live recently, because pages
+ * that are already open may load more of their files. A browser with a preview also gets the releases in its preview, and an
+ * edge that is behind serves releases that other edges may serve. All others are not served. Otherwise, a page into which an
+ * attacker could insert a script would run any release that was ever published.
  */
 export const remoteAssetsPlugin = fp(registerRemoteAssets, {
   name: 'remoteAssetsPlugin',

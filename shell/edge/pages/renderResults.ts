@@ -123,8 +123,8 @@ interface PlanContext {
 }
 
 /**
- * Parses the plan of a page that a renderer returned. A fragment's remote may have no release, but its name must not be the name of an
- * inherited property such as `constructor`.
+ * Parses the plan of a page that a renderer returned. A fragment's remote may have no release, but must not be named like an
+ * inherited property, such as `constructor`.
  * @throws InvalidResultError If the plan breaks a rule.
  */
 export function parsePlan(result: unknown, { task, page, isGrantedApiUrl }: PlanContext): PlannedPage {

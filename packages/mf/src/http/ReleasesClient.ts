@@ -108,7 +108,10 @@ export class ReleasesClient {
     return response.status === 201;
   }
 
-  /** Downloads one file of a release, without verifying it. Source maps and server bundles of releases that are not served require a token. */
+  /**
+   * Downloads one file of a release, without verifying it. Source maps require a token, and so do server bundles of releases that
+   * are not served.
+   */
   async download({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer> {
     const response = await this.request('GET', toArtifactUrl(remote, version, file));
     return Buffer.from(await response.arrayBuffer());

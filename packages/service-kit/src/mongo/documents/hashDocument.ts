@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { BSON } from 'mongodb';
 
 /**
- * Calculates the hash of a document without its `_id` and the date of its last change. The hash does not depend on the order of the properties.
+ * Calculates the hash of a document without its `_id` and the date of its last change. The hash does not depend on the order of
+ * the properties.
  */
 export function hashDocument({ _id, modifiedOn, ...content }: Readonly<Record<string, unknown>>): string {
   // Extended JSON preserves the types of dates and object ids.

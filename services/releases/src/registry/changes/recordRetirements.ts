@@ -14,11 +14,11 @@ export function recordRetirements(
   const recorded =
     before?.retired ??
     Object.fromEntries(Object.keys(before?.releases ?? {}).map((version) => [version, at.toISOString()]));
-  const inService = new Set(listLiveVersions(after));
+  const live = new Set(listLiveVersions(after));
   const recent = Object.entries(recorded).filter(
     ([, since]) => at.getTime() < Date.parse(since) + openPageLifetimeMs,
   );
   const leaving = (before ? listLiveVersions(before) : []).map((version) => [version, at.toISOString()]);
-  const retired = [...recent, ...leaving].filter(([version = '']) => !inService.has(version));
+  const retired = [...recent, ...leaving].filter(([version = '']) => !live.has(version));
   return { ...after, retired: Object.fromEntries(retired) };
 }

@@ -9,7 +9,7 @@ export default {
     '/inventory/compare': 'ComparePage',
     '/inventory/:slug': 'VehiclePage',
   },
-  fragments: ['FeaturedVehicles', 'SimilarVehicles'],
+  fragments: ['FeaturedVehicles'],
   apiPrefixes: ['/api/vehicles', '/api/vehicle-pictures'],
   budget: { pageScriptsKb: 20 },
   sitemap: {

@@ -1,5 +1,5 @@
-import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
 import type { FragmentPrefetch } from '@msv/platform';
 import type { PaymentEstimateProps } from './PaymentEstimate.props.ts';
 
-export const prefetch: FragmentPrefetch<PaymentEstimateProps> = () => ({ reads: [financingProgramsRead] });
+export const prefetch: FragmentPrefetch<PaymentEstimateProps> = () => ({ reads: [paymentTermsRead] });

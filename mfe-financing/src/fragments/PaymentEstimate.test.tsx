@@ -1,13 +1,13 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
-import { cashPurchaseProgram, specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
 import { act, screen } from '@testing-library/react';
 import PaymentEstimate from './PaymentEstimate.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetchSpy.mockReset().mockResolvedValue(createFakeResponse(200, specFinancingPrograms));
+  fetchSpy.mockReset().mockResolvedValue(createFakeResponse(200, { terms: specPaymentTerms }));
   globalThis.fetch = fetchSpy;
 });
 
@@ -24,12 +24,8 @@ test('shows the lowest monthly payment for a price and its assumptions', async (
 
 test.each([
   ['the service is down', () => fetchSpy.mockResolvedValue(createFakeResponse(503, '')), 8995],
-  ['the programs are loading', () => fetchSpy.mockReturnValue(new Promise(() => {})), 8995],
-  [
-    'there is no loan',
-    () => fetchSpy.mockResolvedValue(createFakeResponse(200, [cashPurchaseProgram])),
-    8995,
-  ],
+  ['the terms are loading', () => fetchSpy.mockReturnValue(new Promise(() => {})), 8995],
+  ['there is no loan', () => fetchSpy.mockResolvedValue(createFakeResponse(200, { terms: null })), 8995],
   ['there is nothing to borrow', () => {}, 1000],
 ])('renders nothing if %s', async (_case, prepare, price) => {
   prepare();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comparedVehicles } from '../features/visitor-lists/visitorLists.ts';
@@ -45,12 +45,12 @@ test.each([
   [200, 4],
   [503, 0],
 ])(
-  'with a status of %i of the financing programs, the cards show %i estimates, and vehicles can be compared',
+  'with a status of %i of the payment terms, the cards show %i estimates, and vehicles can be compared',
   async (status, count) => {
     fetchSpy.mockImplementation(async (url) =>
       url === '/api/vehicles/featured'
         ? createFakeResponse(200, featured)
-        : createFakeResponse(status, specFinancingPrograms),
+        : createFakeResponse(status, { terms: specPaymentTerms }),
     );
     const { events } = renderWithPlatform(<FeaturedVehicles />, { initialUrl: '/' });
     await userEvent.click(await screen.findByRole('button', { name: 'Compare Cart b' }));
@@ -63,12 +63,12 @@ test.each([
     await waitFor(() => expect(screen.queryAllByText(/^Estimated from/)).toHaveLength(count));
     expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual([
       '/api/vehicles/featured',
-      '/api/financing/programs',
+      '/api/financing/payment-terms',
     ]);
   },
 );
 
-test('the server reads the vehicles and the financing programs', () => {
+test('the server reads the vehicles and the payment terms', () => {
   const reads = prefetch({ params: {}, url: new URL('https://site.example/'), props: {} }).reads ?? [];
-  expect(reads.map(({ url }) => url)).toEqual(['/api/vehicles/featured', '/api/financing/programs']);
+  expect(reads.map(({ url }) => url)).toEqual(['/api/vehicles/featured', '/api/financing/payment-terms']);
 });

@@ -1,5 +1,5 @@
-import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
 import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
 
-export const prefetch: Prefetch = () => ({ subject: allVehiclesRead, reads: [financingProgramsRead] });
+export const prefetch: Prefetch = () => ({ subject: allVehiclesRead, reads: [paymentTermsRead] });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recentVehicles, savedVehicles } from '../features/visitor-lists/visitorLists.ts';
@@ -46,15 +46,17 @@ test('shows six skeletons and a working search while loading, and offers a retry
 test.each([
   [200, ['Estimated from $162/mo']],
   [503, []],
-])('with a status of %i of the financing programs, the card shows %j', async (status, estimates) => {
+])('with a status of %i of the payment terms, the card shows %j', async (status, estimates) => {
   fetchSpy.mockImplementation(async (url) =>
     url === '/api/vehicles'
       ? createFakeResponse(200, [buildVehicle({ price: 8995 })])
-      : createFakeResponse(status, specFinancingPrograms),
+      : createFakeResponse(status, { terms: specPaymentTerms }),
   );
   renderWithPlatform(<InventoryPage />, { initialUrl: '/inventory' });
   const card = within(await screen.findByTestId('vehicle-card'));
-  await waitFor(() => expect(fetchSpy).toHaveBeenCalledWith('/api/financing/programs', expect.anything()));
+  await waitFor(() =>
+    expect(fetchSpy).toHaveBeenCalledWith('/api/financing/payment-terms', expect.anything()),
+  );
   await waitFor(() =>
     expect(card.queryAllByText(/^Estimated/).map(({ textContent }) => textContent)).toEqual(estimates),
   );

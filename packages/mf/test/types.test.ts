@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { FragmentContracts } from '@msv/contracts/releases/propsContract';
+import { FragmentContracts, type PropsContract } from '@msv/contracts/releases/propsContract';
 import { createPropsContracts } from '@msv/federation/release/createPropsContracts';
 import { filterFragments, findExposedModules } from '@msv/federation/remote/findExposedModules';
 import * as v from 'valibot';
@@ -29,8 +29,10 @@ beforeAll(async () => {
     include: ['*'],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
-  await publishFragments('inventory', ['FeaturedVehicles', 'SimilarVehicles']);
-  await publishFragments('dealers', ['StateCards']);
+  await publishFragments('inventory', ['FeaturedVehicles'], { './VehicleBadge': vehicleBadgeContract });
+  await publishFragments('dealers', ['StateCards'], {
+    './DealerCount': { type: 'object', properties: {}, required: [] },
+  });
 });
 afterAll(async () => {
   await releases.close();
@@ -41,14 +43,20 @@ afterAll(async () => {
 const run = (commandLine: string) =>
   runMf(commandLine, { MF_REGISTRY_URL: releases.url, MF_TOKEN: tokens.operator }, project.root);
 
-/** Publishes and promotes a release with some of the fragments of a remote in this repository. */
-async function publishFragments(remote: string, names: readonly string[]) {
+const vehicleBadgeContract: PropsContract = {
+  type: 'object',
+  properties: { slug: { type: 'string' }, category: { enum: ['2-seater', 'utility'] } },
+  required: ['slug', 'category'],
+};
+
+/** Publishes and promotes a release with some of the fragments of a remote in this repository, and with more contracts. */
+async function publishFragments(remote: string, names: readonly string[], added: FragmentContracts) {
   const source = join(projectRoot, `mfe-${remote}`);
   const exposed = filterFragments(findExposedModules(source));
   const fragments = exposed.filter(({ name }) => names.includes(name));
   const { contracts } = await createPropsContracts(source, remote, fragments);
-  if (remote === 'dealers') contracts['./DealerCount'] = { type: 'object', properties: {}, required: [] };
-  await project.build({ remote, contracts, fragments: Object.keys(contracts), routes: [] });
+  const all = { ...contracts, ...added };
+  await project.build({ remote, contracts: all, fragments: Object.keys(all), routes: [] });
   for (const command of [`publish ${remote} --skip-build --skip-api-check`, `promote ${remote}@1.0.0`])
     expect(await run(command)).toMatchObject({ code: 0 });
 }
@@ -89,9 +97,9 @@ declare module '@msv/platform/fragments' {
     "inventory/FeaturedVehicles": {
       limit?: number
     }
-    "inventory/SimilarVehicles": {
+    "inventory/VehicleBadge": {
       slug: string
-      category: ("2-seater" | "4-seater" | "6-seater" | "8-seater" | "4x4-awd" | "utility")
+      category: ("2-seater" | "utility")
     }
   }
 }
@@ -123,7 +131,7 @@ declare module '@msv/platform/fragments' {
       '<Fragment remote="dealers" name="StateCards" props={{ limit: "6" }} />',
       '<Fragment remote="dealers" name="StateCards" props={{ max: 6 }} />',
       '<Fragment remote="dealers" name="DealerCount" props={{ max: 6 }} />',
-      '<Fragment remote="inventory" name="SimilarVehicles" props={{ slug: "d3" }} />',
+      '<Fragment remote="inventory" name="VehicleBadge" props={{ slug: "d3" }} />',
     ]);
     expect([valid, noProps, empty]).toEqual(['valid', 'valid', 'valid']);
     expect(unknownFragment).toContain(`"NewVehicles"`);
@@ -156,7 +164,7 @@ declare module '@msv/platform/fragments' {
     );
     const { contracts } = JSON.parse((await run('types --json')).stdout);
     await rm(join(project.root, 'module.config.ts'));
-    expect(Object.keys(contracts)).toEqual(['inventory/FeaturedVehicles', 'inventory/SimilarVehicles']);
+    expect(Object.keys(contracts)).toEqual(['inventory/FeaturedVehicles', 'inventory/VehicleBadge']);
   });
 
   test('names fragments of old releases, which have no contracts', async () => {

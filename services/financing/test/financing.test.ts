@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
 import { financingProgramsRead, type LoanProgram } from '@msv/contracts/financing/financingProgram';
+import { formatPaymentEstimate, paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
 import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
-import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { specFinancingPrograms, specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
 import * as v from 'valibot';
 import { startFinancing } from './startFinancing.ts';
 
@@ -87,6 +88,40 @@ describe('GET /api/financing/programs', () => {
     expect(ids).not.toContain('prime-loan');
     await updateProgram('prime-loan', { ...original });
     expect(await readPrograms()).toHaveLength(5);
+  });
+});
+
+describe('GET /api/financing/payment-terms', () => {
+  const readTerms = async () =>
+    v.parse(paymentTermsRead.schema, (await get(paymentTermsRead.url)).json()).terms;
+  const setRate = (aprPercent: number) =>
+    updateProgram('standard-loan', {
+      rates: buildRates([
+        [750, 6.49],
+        [650, aprPercent],
+      ]),
+    });
+
+  test('follows a changed rate immediately', async () => {
+    expect(formatPaymentEstimate(8995, (await readTerms()) ?? specPaymentTerms)).toBe(
+      'Estimated from $162/mo',
+    );
+    await setRate(6.99);
+    expect((await readTerms())?.note).toMatch(/^Standard Loan at 6.99% APR/);
+    await setRate(7.99);
+    expect((await readTerms())?.note).toMatch(/^Standard Loan at 7.99% APR/);
+  });
+
+  test('is null if there is no loan', async () => {
+    const { db } = financing;
+    const loans = await db.collection('financingPrograms').find({ type: 'loan' }).toArray();
+    const revisions = createRevisions(db);
+    await db.collection('financingPrograms').deleteMany({ type: 'loan' });
+    await revisions.bump('financingPrograms');
+    expect(await readTerms()).toBeNull();
+    await db.collection('financingPrograms').insertMany(loans);
+    await revisions.bump('financingPrograms');
+    expect(await readTerms()).not.toBeNull();
   });
 });
 

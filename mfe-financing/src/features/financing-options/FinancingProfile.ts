@@ -1,4 +1,4 @@
-import { estimateAssumptions } from '@msv/contracts/financing/loanEstimate';
+import { estimateAssumptions } from '@msv/contracts/financing/paymentEstimate';
 
 /** Credit score choices, best first. Each is the lowest score of its range. */
 export const creditScores = [800, 750, 700, 650, 600, 550] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeLoanEstimate, estimateAssumptions } from '@msv/contracts/financing/loanEstimate';
+import { estimateAssumptions } from '@msv/contracts/financing/paymentEstimate';
 import { formatCreditScore } from './formatCreditScore.ts';
 import { getMatchLabel } from './getMatchLabel.ts';
 
@@ -33,8 +33,5 @@ test.each([
 });
 
 test('estimates state the range of the assumed credit score', () => {
-  const estimate = { programName: 'Standard Loan', aprPercent: 7.99, monthlyPayment: 162.07 };
-  expect(describeLoanEstimate(estimate)).toContain(
-    `credit score ${formatCreditScore(estimateAssumptions.creditScore)}.`,
-  );
+  expect(estimateAssumptions.creditScoreLabel).toBe(formatCreditScore(estimateAssumptions.creditScore));
 });

@@ -38,7 +38,7 @@ beforeEach(() => {
 test('filters while typing, updates the count and sends no request', async () => {
   renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
   // The payment estimates of the cards.
-  expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual(['/api/financing/programs']);
+  expect(fetchSpy.mock.calls.map(([url]) => url)).toEqual(['/api/financing/payment-terms']);
   fetchSpy.mockClear();
   expect(getCountText()).toBe('3 Vehicles Available');
   await userEvent.type(getSearchBox(), 'turf');

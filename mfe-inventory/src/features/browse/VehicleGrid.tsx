@@ -1,15 +1,13 @@
-import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import { late, useApi } from '@msv/platform';
+import { late } from '@msv/platform';
 import { ShowMoreGrid } from '@msv/ui/cards/ShowMoreGrid';
 import { memo } from 'react';
-import type { CardActionsProps } from '../card-actions/CardActions.tsx';
 import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from '../vehicle-cards/VehicleCard.tsx';
 import { hasStoredVehicles } from '../visitor-lists/visitorListKeys.ts';
 
-const CardActions = late<CardActionsProps>(
+const CardActions = late(
   () => import(/* webpackChunkName: "CardActions" */ '../card-actions/CardActions.tsx'),
   { when: 'interaction', fallback: <CardActionsPlaceholder />, isNeededAtOnce: hasStoredVehicles },
 );
@@ -25,7 +23,6 @@ export const cardBatchSize = 36;
 
 /** Grid of vehicle cards that grows on request. */
 export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: readonly Vehicle[] }) {
-  const { data: programs } = useApi(financingProgramsRead);
   return (
     <ShowMoreGrid items={vehicles} pageSize={cardBatchSize} noun="vehicles" formatCount={formatNumber}>
       {(vehicle, index) => (
@@ -33,7 +30,7 @@ export const VehicleGrid = memo(function VehicleGrid({ vehicles }: { vehicles: r
           key={vehicle.slug}
           vehicle={vehicle}
           isAboveFold={index < aboveFoldCardCount}
-          actions={<CardActions vehicle={vehicle} programs={programs} />}
+          actions={<CardActions vehicle={vehicle} />}
         />
       )}
     </ShowMoreGrid>

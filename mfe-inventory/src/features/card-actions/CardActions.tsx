@@ -1,10 +1,5 @@
 import { css } from '@emotion/react';
-import { type FinancingProgram, financingProgramsRead } from '@msv/contracts/financing/financingProgram';
-import {
-  describeLoanEstimate,
-  estimateLoan,
-  formatLoanEstimate,
-} from '@msv/contracts/financing/loanEstimate';
+import { formatPaymentEstimate, paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
 import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
@@ -20,24 +15,17 @@ const style = css({
   '@container (max-width: 13rem)': { button: { paddingInline: space(2), svg: { display: 'none' } } },
 });
 
-export interface CardActionsProps {
-  vehicle: Vehicle;
-  /** Programs that a long list has read for all its cards. If the property is missing, each card reads them. */
-  programs?: readonly FinancingProgram[] | undefined;
-}
-
 /** Estimated payment of a vehicle on its card, and buttons that compare and save the vehicle. */
-export default function CardActions({ vehicle, ...list }: CardActionsProps) {
-  const { data: programs = list.programs } = useApi('programs' in list ? undefined : financingProgramsRead);
+export default function CardActions({ vehicle }: { vehicle: Vehicle }) {
   return (
     <div css={style}>
-      <CardEstimate price={vehicle.price} programs={programs} />
+      <CardEstimate price={vehicle.price} />
       <VehicleToggles vehicle={vehicle} />
     </div>
   );
 }
 
-/** Reserves space while the programs load. Aligns the text with the card instead of its invisible edge. */
+/** Reserves space while the terms load. Aligns the text with the card instead of its invisible edge. */
 const cardEstimateStyle = css({
   minBlockSize: space(12),
   marginBlock: space(-2),
@@ -46,20 +34,13 @@ const cardEstimateStyle = css({
   '@media print': { display: 'none' },
 });
 
-interface Props {
-  price: number;
-  /** Undefined while loading and if the financing service is unavailable. */
-  programs: readonly FinancingProgram[] | undefined;
-}
-
 /** Estimated monthly payment on a vehicle card, which expands to show its assumptions. */
-function CardEstimate({ price, programs }: Props) {
-  const estimate = programs && estimateLoan(price, programs);
+function CardEstimate({ price }: { price: number }) {
+  const terms = useApi(paymentTermsRead).data?.terms;
+  const estimate = terms && formatPaymentEstimate(price, terms);
   return (
     <div css={cardEstimateStyle}>
-      {estimate && (
-        <NoteDisclosure label={formatLoanEstimate(estimate)}>{describeLoanEstimate(estimate)}</NoteDisclosure>
-      )}
+      {estimate && <NoteDisclosure label={estimate}>{terms.note}</NoteDisclosure>}
     </div>
   );
 }

@@ -3,12 +3,11 @@ import { type ApiState, late } from '@msv/platform';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
-import type { CardActionsProps } from '../card-actions/CardActions.tsx';
 import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
 
-const CardActions = late<CardActionsProps>(
+const CardActions = late(
   () => import(/* webpackChunkName: "CardActions" */ '../card-actions/CardActions.tsx'),
   { when: 'visible', fallback: <CardActionsPlaceholder /> },
 );

@@ -61,7 +61,7 @@ const VehicleSpecs = late(() => import(/* webpackChunkName: "VehicleParts" */ '.
   fallback: <Skeleton height="40rem" />,
 });
 const SimilarVehicles = late(
-  () => import(/* webpackChunkName: "VehicleParts" */ '../../fragments/SimilarVehicles.tsx'),
+  () => import(/* webpackChunkName: "VehicleParts" */ '../similar-vehicles/SimilarVehicles.tsx'),
   { when: 'interaction' },
 );
 

@@ -4,6 +4,7 @@ import type {
   LeaseProgram,
   LoanProgram,
 } from '@msv/contracts/financing/financingProgram';
+import type { PaymentTerms } from '@msv/contracts/financing/paymentEstimate';
 
 /** Builds the descriptive fields of a financing program. */
 const buildDescription = (id: string, name: string) => ({
@@ -64,3 +65,10 @@ export const specFinancingPrograms: readonly FinancingProgram[] = [
   businessLeaseProgram,
   cashPurchaseProgram,
 ];
+
+/** Terms of payment estimates with these programs: 7.99 % a year over 60 months. */
+export const specPaymentTerms: PaymentTerms = {
+  downPayment: 1000,
+  paymentPerDollar: 0.0202716,
+  note: 'Standard Loan at 7.99% APR over 60 months, $1,000 down, credit score 700-749 Good. This is an estimate, not an offer of credit.',
+};

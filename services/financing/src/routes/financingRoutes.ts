@@ -1,6 +1,8 @@
 import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
 import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
 import type { Service } from '@msv/service-kit/server/createService';
+import { selectPaymentTerms } from '../catalog/selectPaymentTerms.ts';
 
 const tags = ['financing'];
 
@@ -17,6 +19,22 @@ export async function financingRoutes(app: Service) {
     },
     (_request, reply) =>
       reply.snapshot({ collections: ['financingPrograms'], load: () => app.programs.findAll() }),
+  );
+
+  app.get(
+    paymentTermsRead.url,
+    {
+      schema: {
+        tags,
+        summary: 'Terms of the payment estimates beside prices, or null if there is no suitable loan',
+        response: { 200: paymentTermsRead.schema },
+      },
+    },
+    (_request, reply) =>
+      reply.snapshot({
+        collections: ['financingPrograms'],
+        load: async () => ({ terms: selectPaymentTerms(await app.programs.findAll()) }),
+      }),
   );
 
   app.get(

@@ -1,9 +1,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
+import { specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
 import { screen } from '@testing-library/react';
-import { comparedVehicles } from '../features/visitor-lists/visitorLists.ts';
+import { comparedVehicles } from '../visitor-lists/visitorLists.ts';
 import SimilarVehicles from './SimilarVehicles.tsx';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
       200,
       url === '/api/vehicles'
         ? ['a', 'b'].map((slug) => buildVehicle({ slug, name: `Cart ${slug}`, category: 'utility' }))
-        : specFinancingPrograms,
+        : { terms: specPaymentTerms },
     ),
   );
 });

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { defineApiRead } from '../http/apiRead.ts';
+import { formatWholeDollars } from '../site/formatNumber.ts';
+import { financingUrl } from './financingProgram.ts';
+
+/** Assumptions of the payment that pages show beside a price. The calculator starts with the same values. */
+export const estimateAssumptions = {
+  creditScore: 700,
+  creditScoreLabel: '700-749 Good',
+  downPayment: 1000,
+  termMonths: 60,
+} as const;
+
+/**
+ * Terms of the monthly payment that pages show beside a price. The financing service selects the loan, so all modules show the
+ * same estimate, and a change of the rule needs no release of theirs.
+ */
+export const PaymentTerms = v.object({
+  /** US dollars that the visitor pays at once. */
+  downPayment: v.pipe(v.number(), v.minValue(0)),
+  /** US dollars per month for each dollar of the price above the down payment. */
+  paymentPerDollar: v.pipe(v.number(), v.minValue(0)),
+  /** Loan and assumptions, which must be available wherever the estimate is shown. */
+  note: v.string(),
+});
+export type PaymentTerms = v.InferOutput<typeof PaymentTerms>;
+
+/** API read for the terms of payment estimates. `terms` is `null` if no loan fits the assumptions. */
+export const paymentTermsRead = defineApiRead(
+  `${financingUrl}/payment-terms`,
+  v.object({ terms: v.nullable(PaymentTerms) }),
+);
+
+/**
+ * Formats the payment for a price in US dollars as `Estimated from $162/mo`. Returns undefined if the down payment covers the
+ * price.
+ */
+export const formatPaymentEstimate = (
+  price: number,
+  { downPayment, paymentPerDollar }: PaymentTerms,
+): string | undefined =>
+  price > downPayment
+    ? `Estimated from ${formatWholeDollars((price - downPayment) * paymentPerDollar)}/mo`
+    : undefined;

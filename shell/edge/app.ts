@@ -1,8 +1,7 @@
 import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
 import { apiProxyPlugin } from './api/apiProxyPlugin.ts';
 import { apiReaderPlugin } from './api/apiReaderPlugin.ts';
-import { remoteAssetsPlugin } from './assets/remoteAssetsPlugin.ts';
-import { shellAssetsPlugin } from './assets/shellAssetsPlugin.ts';
+import { remoteAssetsPlugin, shellAssetsPlugin } from './assets/staticFiles.ts';
 import {
   gpcStatementPlugin,
   securityTxtPlugin,
@@ -12,10 +11,9 @@ import {
 import { cdnPlugin } from './cdn/cdnPlugin.ts';
 import type { EdgeConfig } from './config.ts';
 import { createEdgeServer } from './createEdgeServer.ts';
-import { idempotencyKeysPlugin } from './forms/idempotencyKeysPlugin.ts';
+import { idempotencyKeysPlugin } from './forms/FormPost.ts';
 import { beaconPlugin } from './health/beaconPlugin.ts';
-import { edgeMetricsPlugin } from './health/edgeMetricsPlugin.ts';
-import { registryAlertsPlugin } from './health/registryAlertsPlugin.ts';
+import { edgeMetricsPlugin, registryAlertsPlugin } from './health/registryHealth.ts';
 import { readLimitPlugin } from './limits/readLimitPlugin.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
 import { routeTablePlugin } from './pages/routeTablePlugin.ts';

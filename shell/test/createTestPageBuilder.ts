@@ -4,7 +4,7 @@ import type { PageResponses } from '../edge/pages/fetchPageResponses.ts';
 import { PageBuilder } from '../edge/pages/PageBuilder.ts';
 import type { PageProblem } from '../edge/pages/rendering/RenderContext.ts';
 import type { ReleaseSelection } from '../edge/registry/selection/selectReleases.ts';
-import { findModuleByApiUrl } from '../edge/services/findModuleByApiUrl.ts';
+import { findModuleByApiUrl } from '../edge/services/servicesPlugin.ts';
 import type { PageTask, PlannedPage, RenderedPage, RenderTask } from '../renderer/RenderTask.ts';
 import { buildPageTask, buildSelectedRemote, testSite } from './buildPageTask.ts';
 

@@ -6,8 +6,7 @@ import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApiEdge } from '../../test/createApiEdge.ts';
-import { restrictivePolicy } from '../security/contentSecurityPolicy.ts';
-import { securityHeadersPlugin } from '../security/securityHeadersPlugin.ts';
+import { restrictivePolicy, securityHeadersPlugin } from '../security/securityHeadersPlugin.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -4,8 +4,9 @@ import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { requestIdHeader } from '@msv/service-kit/http/requestId';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { Dispatcher } from 'undici';
 import type { EdgeConfig } from '../config.ts';
-import { ModuleDispatcher, toModuleOrigin } from '../services/ModuleDispatcher.ts';
+import type { ServiceClient } from '../services/ServiceClient.ts';
 import { type SharedResponse, SharedResponses } from './SharedResponses.ts';
 import { hasPassedContentType, pickRequestHeaders, pickResponseHeaders } from './serviceResponses.ts';
 
@@ -110,3 +111,23 @@ const badGatewayStatus = 502;
 const unavailableStatus = 503;
 const unavailableHeaders = { 'retry-after': '5', 'cache-control': 'no-store' };
 const unavailableBody = { error: 'The service is not available at the moment. Please try again shortly.' };
+
+/** Returns the placeholder origin of a module's service for requests to a `ModuleDispatcher`. */
+const toModuleOrigin = (module: string): string => `http://${module}.module`;
+
+/** Dispatcher that sends each request to the service of the module in its origin, whose instances may change at any time. */
+class ModuleDispatcher extends Dispatcher {
+  private readonly findClient: (module: string) => ServiceClient | undefined;
+
+  constructor(findClient: (module: string) => ServiceClient | undefined) {
+    super();
+    this.findClient = findClient;
+  }
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    const module = new URL(String(options.origin)).hostname.replace(/\.module$/, '');
+    const client = this.findClient(module);
+    if (!client) throw new Error(`${module} has no instances`);
+    return client.dispatcher.dispatch({ ...options, origin: client.origin }, handler);
+  }
+}

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { durationBuckets } from '@msv/service-kit/metrics/metricsPlugin';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { Histogram } from 'prom-client';
+import type { ApiResponseText } from '../../renderer/RenderTask.ts';
 import type { EdgeConfig } from '../config.ts';
-import { createApiReader, type ReadApi } from './createApiReader.ts';
+import type { ServiceClient } from '../services/ServiceClient.ts';
+import { FreshReadCache } from './FreshReadCache.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,4 +50,130 @@ async function registerApiReader(
       throw error;
     }
   });
+}
+
+/** API response with a tag that changes if and only if its text changes. */
+export interface TaggedResponse {
+  tag: string;
+  response: ApiResponseText;
+  /** Set if the service failed and this is the last response that it confirmed. */
+  stale?: { ageSeconds: number; cause: unknown };
+}
+
+interface ReadOptions {
+  /** True if the service must confirm the response, however recent it is. */
+  mustRevalidate?: boolean;
+}
+
+/** Reads an API URL. */
+export type ReadApi = (url: string, options?: ReadOptions) => Promise<TaggedResponse>;
+
+/** Statuses that mean that the resource does not exist. A URL that is too long (414) cannot identify one either. */
+const notFoundStatuses: readonly number[] = [404, 414];
+
+/** Maximum length of all cached responses together, in characters. */
+const maxCacheLength = 32 * 1024 * 1024;
+
+/** For 5 s after a failed read, pages use the last response without waiting for the service. */
+const failureCacheOptions = { max: 2000, ttl: 5000 };
+
+interface Options {
+  /** Returns the service that owns an API URL. */
+  findService: (url: string) => Pick<ServiceClient, 'fetch'> | undefined;
+  deadlineMs: number;
+  /** How long a response is used without asking the service again. 0 asks for each read. */
+  freshMs: number;
+  /** How long after its last confirmation a response may replace the response of a service that fails. 0 turns it off. */
+  maxStaleSeconds: number;
+}
+
+/**
+ * Creates a function that reads API URLs for server rendering. A read uses a response that was requested within `freshMs`,
+ * so the data of a page is never older than that. Other reads revalidate the cached response with its ETag, and concurrent
+ * reads of the same URL share a request. Responses that are read often are revalidated before that time ends.
+ * If the service fails or misses the deadline, the read returns the last confirmed response and marks it as stale. Further
+ * reads return it without waiting, until the service responds again. A 404 is never stale, because search engines would
+ * remove a page that exists by now.
+ * @returns A function that rejects if the service fails and there is no confirmed response.
+ */
+export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeconds }: Options): ReadApi {
+  const responses = new FreshReadCache<TaggedResponse>({
+    freshMs,
+    timeoutMs: 2 * deadlineMs,
+    maxSize: maxCacheLength,
+    measureSize: ({ response }) => getText(response).length,
+    read: revalidate,
+  });
+
+  /** Causes of the last failures by URL. */
+  const failures = new LRUCache<string, { cause: unknown }>(failureCacheOptions);
+
+  async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
+    const service = findService(url);
+    if (!service) throw new Error(`No API service handles ${url}`);
+    const response = await service.fetch(url, {
+      headers: cached ? { 'if-none-match': cached.tag } : {},
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    if (response.status === 304 && cached) return cached;
+    const text = await response.text();
+    const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
+    if (response.ok) return { tag, response: { json: assertJson(text, url) } };
+    if (notFoundStatuses.includes(response.status))
+      return { tag: `404 ${tag}`, response: { notFound: text } };
+    throw new Error(`${url} responded with status ${response.status}`);
+  }
+
+  function findStale(url: string, cause: unknown): TaggedResponse | undefined {
+    const { value: response, confirmedAt = 0 } = responses.findLast(url) ?? {};
+    const ageSeconds = 1 + Math.floor((performance.now() - confirmedAt) / 1000);
+    // Without a service, the module has been removed.
+    if (!response || 'notFound' in response.response || ageSeconds > maxStaleSeconds || !findService(url))
+      return undefined;
+    return { ...response, stale: { ageSeconds, cause } };
+  }
+
+  async function readResponse(url: string): Promise<TaggedResponse> {
+    try {
+      const response = await responses.read(url);
+      failures.delete(url);
+      return response;
+    } catch (cause) {
+      failures.set(url, { cause });
+      throw cause;
+    }
+  }
+
+  return async (url, { mustRevalidate = false } = {}) => {
+    // Without a service, the module has been removed.
+    const fresh = !mustRevalidate && findService(url) ? responses.findFresh(url) : undefined;
+    if (fresh) return fresh;
+    const reading = readResponse(url);
+    const failure = mustRevalidate ? undefined : failures.get(url);
+    const known = failure && findStale(url, failure.cause);
+    if (known) {
+      // Tests whether the service is back. Its failure is recorded.
+      reading.catch(() => {});
+      return known;
+    }
+    try {
+      return await reading;
+    } catch (error) {
+      const stale = findStale(url, error);
+      if (stale) return stale;
+      throw error;
+    }
+  };
+}
+
+const getText = (response: ApiResponseText) => ('json' in response ? response.json : response.notFound);
+
+/** Returns the text if it is JSON. A page embeds it verbatim, so invalid JSON would break the whole page state. */
+function assertJson(text: string, url: string): string {
+  try {
+    JSON.parse(text);
+    return text;
+  } catch {
+    throw new Error(`${url} responded with invalid JSON`);
+  }
 }

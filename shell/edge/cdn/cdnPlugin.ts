@@ -4,8 +4,7 @@ import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
-import type { CdnConfig } from './cdnConfig.ts';
-import { cdnFormats } from './cdnFormats.ts';
+import { type CdnConfig, cdnFormats } from './cdnConfig.ts';
 import { describeModules, listChangedKeys, listSurrogateKeys } from './surrogateKeys.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { createFormPostKey, deriveFormPostSecret, FormPost } from './FormPost.ts';
+import { createTestEdge, type TestEdge } from '../../test/createTestEdge.ts';
+import {
+  createFormPostKey,
+  deriveFormPostSecret,
+  FormPost,
+  idempotencyKeysPlugin,
+  isCrossSitePost,
+} from './FormPost.ts';
 
 const encode = (values: Record<string, string>) =>
   new URLSearchParams({ formUrl: '/api/contact/form', nextPage: '/thank-you', ...values }).toString();
@@ -68,5 +75,52 @@ describe('createFormPostKey', () => {
   test('is not the same in two processes without a configured secret', () => {
     const [first, second] = [deriveFormPostSecret(undefined), deriveFormPostSecret(undefined)];
     expect(createKey({ email: 'a' }, now, first)).not.toBe(createKey({ email: 'a' }, now, second));
+  });
+});
+
+describe('idempotencyKeysPlugin', () => {
+  let edge: TestEdge;
+  beforeAll(async () => {
+    edge = await createTestEdge();
+    await edge.app.register(idempotencyKeysPlugin);
+    edge.app.post('/api/contact', async () => ({}));
+  });
+  afterAll(() => edge.close());
+
+  const post = { url: '/api/contact/form', nextPage: '/', values: { message: 'Hello' } };
+
+  test.each([
+    [undefined, 200],
+    ['5f1c8d0e-3c55-4f0e-9a57-0d9e6b1c2a3f', 200],
+    ['a-form-of-the-app', 200],
+    ['form-', 400],
+    ['form-2026-11-22-anything', 400],
+    [createFormPostKey(post, new Date(), deriveFormPostSecret(undefined)), 400],
+  ])('an API request with the key %s gets status %s', async (key, status) => {
+    const response = await edge.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+    expect(response.statusCode).toBe(status);
+    if (status === 400) expect(response.json().error).toContain('Idempotency-Key');
+  });
+});
+
+describe('isCrossSitePost', () => {
+  test.each([
+    [{}, false],
+    [{ 'sec-fetch-site': 'same-origin' }, false],
+    [{ 'sec-fetch-site': 'none' }, false],
+    [{ 'sec-fetch-site': 'same-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site' }, true],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'https://site.example' }, true],
+    [{ origin: 'https://site.example' }, false],
+    [{ origin: 'http://127.0.0.1:3000' }, false],
+    [{ origin: 'https://evil.example' }, true],
+    [{ origin: 'https://site.example.evil.example' }, true],
+    [{ origin: 'null' }, true],
+  ])('a post with %j is cross-site: %s', (headers, isCrossSite) => {
+    expect(isCrossSitePost({ headers, host: '127.0.0.1:3000' }, 'https://site.example')).toBe(isCrossSite);
   });
 });

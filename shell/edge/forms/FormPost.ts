@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { formUrlFieldName, nextPageFieldName, nextPageValuePattern } from '@msv/contracts/http/formPost';
-import type { FastifyInstance } from 'fastify';
+import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import * as v from 'valibot';
 
 /** A form that the browser submitted itself, with its values by input name. */
@@ -37,7 +40,7 @@ export function addFormParser(app: Pick<FastifyInstance, 'addContentTypeParser'>
 }
 
 /** Prefix of the idempotency keys that edges create. Requests of visitors must not use it. */
-export const formPostKeyPrefix = 'form-';
+const formPostKeyPrefix = 'form-';
 
 /**
  * Derives the secret of the keys of form posts from `VISITOR_SECRET`, so that all edges create the same keys. Outside of
@@ -57,4 +60,37 @@ export function createFormPostKey({ url, values }: FormPost, now: Date, secret: 
   const content = JSON.stringify([url, Object.entries(values).sort()]);
   const digest = createHmac('sha256', secret).update(content).digest('base64url');
   return `${formPostKeyPrefix}${now.toISOString().slice(0, 10)}-${digest}`;
+}
+
+/**
+ * Returns true if a page of another site caused a form post. Browsers send at least one of the two headers with each
+ * post; a request without both comes from a program, which has no cookies of a visitor.
+ */
+export function isCrossSitePost(
+  { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
+  siteUrl: string,
+): boolean {
+  const fetchSite = headers['sec-fetch-site'];
+  // The value is `none` if the visitor reloads a page that is the response to a post.
+  if (typeof fetchSite === 'string') return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  return origin !== siteUrl && origin.replace(/^https?:\/\//, '') !== host;
+}
+
+/**
+ * Rejects requests whose idempotency key has the prefix of the keys that edges create for forms without scripts. Otherwise, a
+ * request could use the key of another visitor's form. The check applies to all URLs, because no request needs such a key.
+ */
+export const idempotencyKeysPlugin = fp(registerIdempotencyKeys, { name: 'idempotencyKeysPlugin' });
+
+async function registerIdempotencyKeys(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers }) => {
+    const key = headers[idempotencyKeyHeader];
+    if (typeof key === 'string' && key.startsWith(formPostKeyPrefix))
+      throw new HttpError(
+        400,
+        `An Idempotency-Key must not start with "${formPostKeyPrefix}", because the site creates these keys itself.`,
+      );
+  });
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createCountedPageToken } from './countedPageToken.ts';
-import { PageProgressCounter } from './PageProgressCounter.ts';
+import { createCountedPageToken, isCountablePage, PageProgressCounter } from './PageProgressCounter.ts';
 import { RolloutCounters } from './RolloutCounters.ts';
 
 const secret = 'secret of all edges';
@@ -114,4 +113,17 @@ describe('a served page', () => {
     rollout = undefined;
     expect(serve()).toBe('none');
   });
+});
+
+const navigation = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+
+test.each([
+  ['the navigation of a browser', true, 'GET', navigation],
+  ['a HEAD request', false, 'HEAD', navigation],
+  ['a robot, which sends no fetch metadata', false, 'GET', {}],
+  ['a script that fetches a page', false, 'GET', { 'sec-fetch-dest': 'empty' }],
+  ['a prefetch', false, 'GET', { ...navigation, 'sec-purpose': 'prefetch;prerender' }],
+  ['a prefetch of an older browser', false, 'GET', { ...navigation, purpose: 'prefetch' }],
+])('%s: %s', (_request, isCountable, method, headers) => {
+  expect(isCountablePage({ method, headers })).toBe(isCountable);
 });

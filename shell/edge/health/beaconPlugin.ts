@@ -13,12 +13,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
-import { createServiceClient } from '../services/createServiceClient.ts';
+import { createServiceClient } from '../services/ServiceClient.ts';
 import { BrowserErrorLog } from './BrowserErrorLog.ts';
-import { isCountablePage } from './isCountablePage.ts';
-import { PageProgressCounter } from './PageProgressCounter.ts';
-import { ReleaseCounters } from './ReleaseCounters.ts';
-import { RolloutCounters } from './RolloutCounters.ts';
+import { isCountablePage, PageProgressCounter } from './PageProgressCounter.ts';
+import { ReleaseCounters, RolloutCounters } from './RolloutCounters.ts';
 
 const flushIntervalMs = 5000;
 const flushTimeoutMs = 5000;

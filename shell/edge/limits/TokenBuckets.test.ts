@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { TokenBuckets } from './TokenBuckets.ts';
+import { describe, expect, test } from '@jest/globals';
+import { findIpSite } from '@msv/service-kit/http/toIpBlock';
+import fc from 'fast-check';
+import { IpBuckets, TokenBuckets } from './TokenBuckets.ts';
 
 /** Creates buckets of 60 tokens, which regain one token per second. */
 function createTestBuckets() {
@@ -43,4 +45,68 @@ test('has one bucket per client', () => {
   const { takeTokens } = createTestBuckets();
   takeTokens(60);
   expect(takeTokens(1, '192.0.2.2')).toBe(1);
+});
+
+const tokensPerMinute = 3;
+const limits = { block: tokensPerMinute, site: 4 * tokensPerMinute };
+
+/** Creates buckets whose clock stands still, and returns which of the requests they allow. */
+function filterAllowed(ipBlocks: readonly string[]) {
+  const buckets = new IpBuckets(tokensPerMinute, () => 0);
+  return ipBlocks.filter((ipBlock) => buckets.take(ipBlock));
+}
+
+const repeat = (ipBlock: string, count: number) => Array.from({ length: count }, () => ipBlock);
+const listBlocks = (site: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${site}:${index.toString(16)}::/64`);
+
+describe('IpBuckets', () => {
+  test.each([
+    ['one IPv4 address', repeat('192.0.2.1', 20), limits.block],
+    ['two IPv4 addresses', [...repeat('192.0.2.1', 20), ...repeat('192.0.2.2', 20)], 2 * limits.block],
+    ['one /64 network', repeat('2001:db8:1:2::/64', 20), limits.block],
+    ['all /64 networks of a /48 network', listBlocks('2001:db8:1', 65_536), limits.site],
+    ['two /48 networks', [...listBlocks('2001:db8:1', 20), ...listBlocks('2001:db8:2', 20)], 2 * limits.site],
+  ])('limits the requests of %s', (_sender, ipBlocks, allowedCount) => {
+    expect(filterAllowed(ipBlocks)).toHaveLength(allowedCount);
+  });
+
+  test('a block above its limit does not use up the tokens of its site', () => {
+    const others = listBlocks('2001:db8:1', 9);
+    expect(filterAllowed([...repeat('2001:db8:1:ffff::/64', 100), ...others])).toEqual([
+      ...repeat('2001:db8:1:ffff::/64', limits.block),
+      ...others,
+    ]);
+  });
+
+  test('a site above its limit does not use up the tokens of its blocks', () => {
+    let time = 0;
+    const buckets = new IpBuckets(tokensPerMinute, () => time);
+    for (const block of listBlocks('2001:db8:1', 12)) expect(buckets.take(block)).toBe(true);
+    const [block = ''] = listBlocks('2001:db8:1', 1);
+    for (let count = 0; count < 20; count++) expect(buckets.take(block)).toBe(false);
+    time = 60_000;
+    expect(repeat(block, 4).map((ipBlock) => buckets.take(ipBlock))).toEqual([true, true, true, false]);
+  });
+
+  test('allows a request exactly if neither its block nor its site has reached its limit', () => {
+    const group = fc.integer({ min: 0, max: 2 });
+    const ipBlock = fc.oneof(
+      group.map((host) => `192.0.2.${host}`),
+      fc.tuple(group, fc.integer({ min: 0, max: 7 })).map(([site, net]) => `2001:db8:${site}:${net}::/64`),
+    );
+    fc.assert(
+      fc.property(fc.array(ipBlock, { maxLength: 200 }), (requests) => {
+        const counts = new Map<string, number>();
+        const getCount = (key: string) => counts.get(key) ?? 0;
+        const expected = requests.filter((block) => {
+          const site = findIpSite(block);
+          if (getCount(block) >= limits.block || (site && getCount(site) >= limits.site)) return false;
+          for (const key of [block, ...(site ? [site] : [])]) counts.set(key, getCount(key) + 1);
+          return true;
+        });
+        expect(filterAllowed(requests)).toEqual(expected);
+      }),
+    );
+  });
 });

@@ -3,7 +3,7 @@ import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { IpBuckets } from './IpBuckets.ts';
+import { IpBuckets } from './TokenBuckets.ts';
 
 /** A proxy on the same machine sends the visitor's IP address, so only local programs have a loopback address. */
 const loopbackBlocks = new Set(['127.0.0.1', '0:0:0:0::/64']);

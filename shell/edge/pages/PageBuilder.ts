@@ -9,15 +9,13 @@ import { notFoundPagePath } from '../../site/pages/notFoundPagePath.ts';
 import { isStateAlias } from '../../site/routing/stateAliasPath.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
-import type { BuiltPage } from './BuiltPage.ts';
-import { buildPageDocument } from './buildPageDocument.ts';
-import { TieredCache } from './caching/TieredCache.ts';
+import { type BuiltPage, buildPageDocument } from './buildPageDocument.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
-import { planWithFallback } from './rendering/planWithFallback.ts';
+import { keepModuleBundles, keepOwnerRoutes, planWithFallback } from './rendering/planWithFallback.ts';
 import { hideFormValues, type RenderContext } from './rendering/RenderContext.ts';
 import { renderWithFallback } from './rendering/renderWithFallback.ts';
-import { keepModuleBundles, keepOwnerRoutes } from './rendering/trimTask.ts';
+import { TieredCache } from './TieredCache.ts';
 
 const megabyte = 1024 * 1024;
 /** Share of the renderer processes that unbounded URLs may use. */

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
+import { compressBody } from '@msv/service-kit/cache/compressBody';
+import type { Encoding } from '@msv/service-kit/cache/negotiateEncoding';
 import type { PageTask, PlannedPage, RenderedPage } from '../../renderer/RenderTask.ts';
 import { createFallbackHead } from '../../site/document/createFallbackHead.ts';
 import type { PageState } from '../../site/document/PageState.ts';
 import { type DocumentAssets, renderDocument, type Script } from '../../site/document/renderDocument.ts';
 import { hasLoadingPage } from '../../site/pages/loadingPageMarker.ts';
-import type { ReleaseSelection, SelectedRemote } from '../registry/selection/selectReleases.ts';
-import { toPageRemotes } from '../registry/selection/toPageRemotes.ts';
-import { type BuiltPage, createBuiltPage } from './BuiltPage.ts';
+import {
+  type ReleaseSelection,
+  type SelectedRemote,
+  toPageRemotes,
+} from '../registry/selection/selectReleases.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 
 type Remotes = ReleaseSelection['remotes'];
@@ -95,4 +100,49 @@ function listPreloadScripts(
     return urls.map((url): [string, Script] => [url, { url, integrity: pageRemote?.integrity[url] }]);
   });
   return [...new Map(scripts).values()];
+}
+
+/** HTML document of a page. Each compressed copy is created on first use. */
+export interface BuiltPage {
+  /** Digest of the uncompressed HTML, used in ETags. */
+  digest: string;
+  /** Estimated memory usage, including compressed copies. */
+  sizeInBytes: number;
+  /** True if a module failed or an API response is missing. */
+  hasErrors: boolean;
+  /** SHA-256 hashes in base64 of the page's style elements, for the content security policy. */
+  inlineStyleHashes: readonly string[];
+  /** Path to redirect to, if the page has moved. */
+  movedTo: string | undefined;
+  /** Returns the document in an encoding, compressed only once. */
+  encode(encoding: Encoding): Promise<Buffer>;
+}
+
+/** Creates a `BuiltPage` from its HTML. */
+export function createBuiltPage(
+  html: string,
+  { hasErrors, movedTo }: Pick<BuiltPage, 'hasErrors' | 'movedTo'>,
+): BuiltPage {
+  const plainBytes = Buffer.from(html);
+  const bytesByEncoding = new Map<Encoding, Promise<Buffer>>();
+  const compressPage = async (encoding: Encoding) =>
+    encoding === 'identity' ? plainBytes : compressBody(plainBytes, encoding);
+  return {
+    digest: createHash('sha256').update(plainBytes).digest('base64url').slice(0, 22),
+    sizeInBytes: plainBytes.length * 2,
+    hasErrors,
+    movedTo,
+    inlineStyleHashes: listStyles(html).map((css) => createHash('sha256').update(css).digest('base64')),
+    encode: (encoding) => {
+      const bytes = bytesByEncoding.get(encoding) ?? compressPage(encoding);
+      bytesByEncoding.set(encoding, bytes);
+      return bytes;
+    },
+  };
+}
+
+/** Lists the contents of the style elements in the head, which the shell and Emotion create. */
+function listStyles(html: string): string[] {
+  const [head = ''] = html.split('</head>', 1);
+  return [...head.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
 }

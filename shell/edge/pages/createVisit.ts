@@ -1,6 +1,8 @@
+import type { Preview } from '@msv/contracts/releases/preview';
 import type { FastifyRequest } from 'fastify';
 import type { Visit } from '../../site/document/Visit.ts';
 import type { EdgeConfig } from '../config.ts';
+import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 
 /** Creates the data about a page view with which both the server and the browser render the page. */
 export function createVisit(
@@ -14,5 +16,22 @@ export function createVisit(
     privacySignal: headers['sec-gpc'] === '1',
     ...(TAG_MANAGER_ID ? { tagManagerId: TAG_MANAGER_ID } : {}),
     ...(preview ? { preview } : {}),
+  };
+}
+
+/**
+ * Splits the releases of a preview into selected and missing ones. A release is missing, for example, if it
+ * was removed or is incompatible with this shell.
+ */
+export function toEffectivePreview(
+  { releases, ...preview }: Pick<Preview, 'releases'> & Partial<Preview>,
+  { remotes }: Pick<ReleaseSelection, 'remotes'>,
+): NonNullable<Visit['preview']> {
+  const isSelected = ([remote, version]: [string, string]) => remotes[remote]?.version === version;
+  const entries = Object.entries(releases);
+  return {
+    ...preview,
+    releases: Object.fromEntries(entries.filter(isSelected)),
+    missing: Object.fromEntries(entries.filter((entry) => !isSelected(entry))),
   };
 }

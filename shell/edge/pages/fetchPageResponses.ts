@@ -1,5 +1,5 @@
 import type { ApiResponseText, PlannedPage } from '../../renderer/RenderTask.ts';
-import type { TaggedResponse } from '../api/createApiReader.ts';
+import type { TaggedResponse } from '../api/apiReaderPlugin.ts';
 
 /** API responses for all reads of a page. */
 export interface PageResponses {

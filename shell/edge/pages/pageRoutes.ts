@@ -3,28 +3,32 @@ import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { removeQuery } from '@msv/service-kit/http/removeQuery';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
+import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { Counter, type Registry } from 'prom-client';
 import * as v from 'valibot';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
 import { removeCampaignParameters } from '../../site/routing/removeCampaignParameters.ts';
 import type { EdgeConfig } from '../config.ts';
-import { addFormParser, deriveFormPostSecret, FormPost, formContentType } from '../forms/FormPost.ts';
-import { isCrossSitePost } from '../forms/isCrossSitePost.ts';
+import {
+  addFormParser,
+  deriveFormPostSecret,
+  FormPost,
+  formContentType,
+  isCrossSitePost,
+} from '../forms/FormPost.ts';
 import { type FormRejection, submitForm } from '../forms/submitForm.ts';
-import { IpBuckets } from '../limits/IpBuckets.ts';
+import { IpBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
-import { createPagePolicy } from '../security/contentSecurityPolicy.ts';
+import { createPagePolicy } from '../security/securityHeadersPlugin.ts';
 import { buildOrganizationJsonLd } from '../seo/buildOrganizationJsonLd.ts';
-import { toEffectivePreview } from '../visitors/toEffectivePreview.ts';
-import { chooseCacheControl } from './caching/chooseCacheControl.ts';
-import { createVisit } from './createVisit.ts';
+import { chooseCacheControl } from '../visitors/visitorSelectionPlugin.ts';
+import { createVisit, toEffectivePreview } from './createVisit.ts';
 import { fetchPageResponses } from './fetchPageResponses.ts';
 import { PageBuilder } from './PageBuilder.ts';
-import { registerPageMetrics } from './registerPageMetrics.ts';
+import { findCanonicalPath, resolvePageUrl } from './pageUrls.ts';
 import { createPageRenderer } from './rendering/createPageRenderer.ts';
-import { findCanonicalPath } from './urls/findCanonicalPath.ts';
-import { resolvePageUrl } from './urls/resolvePageUrl.ts';
 
 /** Lists the versions of the modules on a page, by remote. */
 const listPageVersions = ({ modules }: PlannedPage, remotes: ReleaseSelection['remotes']) =>
@@ -215,4 +219,29 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     onRequest: rejectMethod,
     handler: rejectMethod,
   });
+}
+
+/**
+ * Registers the metrics of pages and the page cache.
+ * @returns The counters that page requests increase.
+ */
+function registerPageMetrics(
+  registry: Registry,
+  builder: Pick<PageBuilder, 'pageCacheRequests'>,
+): { stalePages: Counter<'module'> } {
+  createGauge(registry, {
+    name: 'page_cache_requests_total',
+    help: 'Number of requests to the page cache since the start, by result',
+    labelNames: ['result'],
+    read(set) {
+      for (const [result, count] of Object.entries(builder.pageCacheRequests)) set({ result }, count);
+    },
+  });
+  const stalePages = new Counter({
+    name: 'stale_pages_total',
+    help: 'Number of pages that were served with API responses that their service could not confirm',
+    labelNames: ['module'],
+    registers: [registry],
+  });
+  return { stalePages };
 }

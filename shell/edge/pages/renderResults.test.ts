@@ -8,7 +8,7 @@ import {
   readRenderedPart,
   renderedInventoryPage,
 } from '../../test/createTestPageBuilder.ts';
-import type { TaggedResponse } from '../api/createApiReader.ts';
+import type { TaggedResponse } from '../api/apiReaderPlugin.ts';
 import { fetchPageResponses } from './fetchPageResponses.ts';
 
 const read = '/api/vehicles';

@@ -3,9 +3,8 @@ import { createSnapshot, etagMatches, formatEtag, type Snapshot } from '@msv/ser
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { type RouteTable, routeTableUrl } from '../../site/routing/KnownRoutes.ts';
-import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
-import { toPageRemotes } from '../registry/selection/toPageRemotes.ts';
-import { chooseCacheControl } from './caching/chooseCacheControl.ts';
+import { type ReleaseSelection, toPageRemotes } from '../registry/selection/selectReleases.ts';
+import { chooseCacheControl } from '../visitors/visitorSelectionPlugin.ts';
 
 /**
  * Serves the releases of all modules that a visitor gets. Browsers load it once, after their first page, so that pages

@@ -15,8 +15,8 @@ import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
 import { RevisionWaiters } from './RevisionWaiters.ts';
-import { type ActiveRollout, findActiveRollout } from './selection/findActiveRollout.ts';
 import { ReleaseResolver } from './selection/ReleaseResolver.ts';
+import { type ActiveRollout, findActiveRollout } from './selection/rollouts.ts';
 import type { IsReleaseAvailable } from './selection/selectReleases.ts';
 
 declare module 'fastify' {

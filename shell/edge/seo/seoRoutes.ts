@@ -2,8 +2,7 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { formatSitemapXml } from './formatSitemapXml.ts';
-import { listSitemapPages } from './listSitemapPages.ts';
+import { formatSitemapXml, listSitemapPages } from './sitemap.ts';
 
 /** Serves `robots.txt` and the sitemap. */
 export const seoRoutes = fp(registerSeoRoutes, {

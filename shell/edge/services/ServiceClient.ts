@@ -1,10 +1,12 @@
+import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
 import { removeQuery } from '@msv/service-kit/http/removeQuery';
 import { getTraceHeaders } from '@msv/service-kit/tracing/activeSpan';
 import { traceStep } from '@msv/service-kit/tracing/traceStep';
-import { type Dispatcher, fetch, Headers, interceptors, Pool, type RequestInit } from 'undici';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Dispatcher, fetch, Headers, interceptors, Pool, type RequestInit, type Response } from 'undici';
 import * as v from 'valibot';
-import { dropExpired } from './dropExpired.ts';
-import { isRetryable } from './isRetryable.ts';
+import { LoadBalancer } from './LoadBalancer.ts';
 
 const FailureDetails = v.object({ code: v.optional(v.string()), statusCode: v.optional(v.number()) });
 /** Error codes of connections that closed normally, because they were idle or because this process closed them. */
@@ -106,6 +108,33 @@ export class ServiceClient {
   }
 }
 
+interface ClientOwner {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  addHook(name: 'onClose', hook: () => Promise<void>): unknown;
+}
+
+/** Creates a client for a service. It logs connection failures and closes together with the server. */
+export function createServiceClient(app: ClientOwner, origins: readonly string[]): ServiceClient {
+  const client = new ServiceClient(origins, (instance, err) =>
+    app.log.warn({ instance, err }, 'Connection to a service instance failed'),
+  );
+  app.addHook('onClose', () => client.close());
+  return client;
+}
+
+/** Reads the body of a response. If it is larger than allowed, cancels the download and returns undefined. */
+export async function readLimitedBody({ body }: Response, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Returning from the loop cancels the download.
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Adds the headers with which a service continues the active trace. */
 function addTraceHeaders(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
@@ -134,6 +163,30 @@ const dispatchToNextInstance =
     return pool.dispatch(options, dropExpired(handler));
   };
 
+/** Longest time that a request may wait for a connection. After this time, its caller has given up or soon will. */
+export const maxQueueWaitMs = 5000;
+
+/**
+ * Wraps a request handler so that the request fails if it waited too long for a connection. Without this, a service
+ * that
+ * recovers from an outage would first process requests whose callers have already given up.
+ */
+function dropExpired(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
+  const expiresAt = Date.now() + maxQueueWaitMs;
+  return {
+    onRequestStart(controller, context) {
+      if (Date.now() > expiresAt)
+        throw new Error(`The request waited more than ${maxQueueWaitMs} ms for a connection`);
+      handler.onRequestStart?.(controller, context);
+    },
+    onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
+    onResponseStart: (...args) => handler.onResponseStart?.(...args),
+    onResponseData: (...args) => handler.onResponseData?.(...args),
+    onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+    onResponseError: (...args) => handler.onResponseError?.(...args),
+  };
+}
+
 const retryOnNextInstance = (loadBalancer: LoadBalancer) =>
   interceptors.retry({
     throwOnError: false,
@@ -154,63 +207,33 @@ const parseFailure = (error: Error) => {
   return success ? output : {};
 };
 
-const probeIntervalMs = 500;
-const probeTimeoutMs = 1000;
+/** Error codes of connections that were never established, so no instance has received the request. */
+const connectErrorCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+/** Error codes of connections that broke later, so the request may have been processed. */
+const disconnectErrorCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** How an attempt at a request failed: with an error code or with an HTTP status. */
+export interface RequestOutcome {
+  code?: string;
+  statusCode?: number;
+}
 
 /**
- * Round-robin load balancer for the instances of one service. A failed instance is skipped until its `/readyz`
- * endpoint
- * succeeds again, so visitors' requests are not used as probes. If all instances have failed, the load balancer tries
- * all of them.
+ * Returns true if a failed request may be sent to another instance. This is safe for reads, for requests with an
+ * idempotency key, and for any request that no instance has received.
  */
-class LoadBalancer {
-  private readonly origins: readonly string[];
-  private readonly hasCapacity: (origin: string) => boolean;
-  private readonly probesByFailedOrigin = new Map<string, NodeJS.Timeout>();
-  private turn = 0;
-
-  /** @param hasCapacity Returns true if an instance can accept another request. */
-  constructor(origins: readonly string[], hasCapacity: (origin: string) => boolean) {
-    this.origins = origins;
-    this.hasCapacity = hasCapacity;
-  }
-
-  get instanceCount(): number {
-    return this.origins.length;
-  }
-
-  /** Returns the origin of the next instance, or `undefined` if all are at capacity. */
-  pickInstance(): string | undefined {
-    const available = this.origins.filter(this.hasCapacity);
-    const healthy = available.filter((origin) => !this.probesByFailedOrigin.has(origin));
-    const candidates = healthy.length > 0 ? healthy : available;
-    this.turn = (this.turn + 1) % Math.max(1, candidates.length);
-    return candidates[this.turn];
-  }
-
-  /** Skips a failed instance until it is ready again. A single instance is never skipped. */
-  markFailed(origin: string): void {
-    if (this.instanceCount < 2 || this.probesByFailedOrigin.has(origin)) return;
-    const probe = setInterval(async () => {
-      if (!(await isReady(origin))) return;
-      clearInterval(probe);
-      this.probesByFailedOrigin.delete(origin);
-    }, probeIntervalMs).unref();
-    this.probesByFailedOrigin.set(origin, probe);
-  }
-
-  close(): void {
-    for (const probe of this.probesByFailedOrigin.values()) clearInterval(probe);
-  }
+export function isRetryable({ code, statusCode }: RequestOutcome, method: string, headers: unknown): boolean {
+  if (code !== undefined && connectErrorCodes.has(code)) return true;
+  const isTransientFailure = statusCode === 503 || (code !== undefined && disconnectErrorCodes.has(code));
+  return isTransientFailure && (isSafeMethod(method) || hasIdempotencyKey(headers));
 }
 
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    const { ok, body } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) });
-    await body?.cancel();
-    return ok;
-  } catch {
-    // Still unreachable.
-    return false;
-  }
-}
+const hasIdempotencyKey = (headers: unknown) =>
+  typeof headers === 'object' && headers !== null && idempotencyKeyHeader in headers;

@@ -2,7 +2,6 @@ import type { RegistryDocument } from '@msv/contracts/releases/registry/registry
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import { findModuleByApiUrl } from './findModuleByApiUrl.ts';
 import { ServiceClient } from './ServiceClient.ts';
 import { type ServiceUrls, toServiceUrlVariable } from './serviceUrls.ts';
 
@@ -121,4 +120,14 @@ class ModuleServices {
       this.log.warn({ instance, err }, 'Connection to a service instance failed'),
     );
   }
+}
+
+/** Returns the name of the module to which the API prefix of a URL is granted. Prefixes of modules never overlap. */
+export function findModuleByApiUrl(
+  modules: NonNullable<RegistryDocument['modules']>,
+  url: string,
+): string | undefined {
+  const isCovered = (prefix: string) =>
+    url.startsWith(prefix) && ['', '/', '?'].includes(url.charAt(prefix.length));
+  return Object.keys(modules).find((name) => modules[name]?.apiPrefixes.some(isCovered));
 }

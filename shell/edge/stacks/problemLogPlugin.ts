@@ -13,9 +13,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { EdgeConfig } from '../config.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
-import { createServiceClient } from '../services/createServiceClient.ts';
-import { readLimitedBody } from '../services/readLimitedBody.ts';
-import type { ServiceClient } from '../services/ServiceClient.ts';
+import { createServiceClient, readLimitedBody, type ServiceClient } from '../services/ServiceClient.ts';
 
 /** Fields of a log entry. Texts, and the stack trace of the error, can contain positions in scripts of releases. */
 export interface ProblemFields {

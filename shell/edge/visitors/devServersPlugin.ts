@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { DocumentAssets } from '../../site/document/renderDocument.ts';
-import { resolveShellAssetUrls } from '../assets/shellAssetsPlugin.ts';
+import { resolveShellAssetUrls } from '../assets/staticFiles.ts';
 import type { EdgeConfig } from '../config.ts';
 
 export const devServersCookieName = 'preview-dev';

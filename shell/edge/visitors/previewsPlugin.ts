@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
-import { addFormParser } from '../forms/FormPost.ts';
-import { isCrossSitePost } from '../forms/isCrossSitePost.ts';
+import { addFormParser, isCrossSitePost } from '../forms/FormPost.ts';
 import { devServersCookieName } from './devServersPlugin.ts';
 import { previewPageHeaders, renderPreviewPage } from './previewPage.ts';
 

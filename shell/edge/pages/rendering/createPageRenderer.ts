@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import type { AlertCheck } from '@msv/service-kit/alerts/AlertState';
 import { notifyParent } from '@msv/service-kit/server/notifyParent';
 import type { FastifyInstance } from 'fastify';
 import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts';
@@ -6,8 +8,7 @@ import { describeRendererLayers } from '../../../renderer/pool/rendererLayers.ts
 import type { Renderer } from '../../../renderer/Renderer.ts';
 import { readRendererBuild } from '../../../renderer/service/readRendererBuild.ts';
 import type { EdgeConfig } from '../../config.ts';
-import { createRendererAlert } from '../../health/createRendererAlert.ts';
-import { createServiceClient } from '../../services/createServiceClient.ts';
+import { createServiceClient } from '../../services/ServiceClient.ts';
 import { RemoteRenderer } from './RemoteRenderer.ts';
 
 /**
@@ -50,4 +51,29 @@ function createLocalRenderer(app: FastifyInstance, { RENDER_DEADLINE_MS }: EdgeC
   registerRendererMetrics(app.metrics, pool);
   notifyParent(describeRendererLayers());
   return pool;
+}
+
+const windowMs = 10 * 60_000;
+/** More losses within the window are an alert, like in deploy/observability/alerts.yaml. */
+const maxLosses = 10;
+
+/**
+ * Creates the alert of renderer processes that are lost repeatedly.
+ * @param countLosses Returns the number of lost processes since the start.
+ */
+export function createRendererAlert(countLosses: () => number, now = () => performance.now()): AlertCheck {
+  let samples = [{ time: now(), count: countLosses() }];
+  return async () => {
+    const time = now();
+    samples = [...samples.filter((sample) => time - sample.time <= windowMs), { time, count: countLosses() }];
+    const losses = (samples.at(-1)?.count ?? 0) - (samples[0]?.count ?? 0);
+    return [
+      {
+        name: 'RendererRestarts',
+        subject: hostname(),
+        isFiring: losses > maxLosses,
+        summary: `The edge lost ${losses} renderer processes in 10 minutes.`,
+      },
+    ];
+  };
 }

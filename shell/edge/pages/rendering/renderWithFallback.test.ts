@@ -12,6 +12,7 @@ import {
   renderedInventoryPage,
 } from '../../../test/createTestPageBuilder.ts';
 import { mockCacheClock } from '../../../test/mockCacheClock.ts';
+import { chooseNextModules } from './renderWithFallback.ts';
 
 describe('a page whose rendering fails', () => {
   test('is rendered without its modules, and the error is logged', async () => {
@@ -226,4 +227,18 @@ describe('a page whose rendering fails', () => {
     clock.restore();
     expect(renderer.render).toHaveBeenCalledTimes(2);
   });
+});
+
+const home = { remote: 'content', expose: './HomePage' };
+const vehicles = { remote: 'inventory', expose: './FeaturedVehicles' };
+const states = { remote: 'dealers', expose: './StateCards' };
+const modules = [home, vehicles, states];
+
+test.each([
+  ['only the failed remote', modules, 'inventory', [home, states]],
+  ['all modules if the code of the page failed', modules, 'content', []],
+  ['all fragments if the remote is unknown', modules, undefined, [home]],
+  ['the page if it is the only module', [home], undefined, []],
+])('chooseNextModules leaves out %s', (_what, failedModules, failedRemote, nextModules) => {
+  expect(chooseNextModules(failedModules, home, failedRemote)).toEqual(nextModules);
 });

@@ -7,8 +7,7 @@ import { compressedExtensions, decompressAsset, matchesAsset } from '@msv/delive
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
-import { readLimitedBody } from '../../services/readLimitedBody.ts';
-import type { ServiceClient } from '../../services/ServiceClient.ts';
+import { readLimitedBody, type ServiceClient } from '../../services/ServiceClient.ts';
 
 /**
  * Limits of concurrent file downloads. The limit per release leaves capacity for other releases if one hangs. The total

@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
 import { LRUCache } from 'lru-cache';
-import { assignVersions, hasActiveRollout, type VersionsByRemote } from './assignVersions.ts';
+import { assignVersions, hasActiveRollout, type VersionsByRemote } from './rollouts.ts';
 import { type IsReleaseAvailable, type ReleaseSelection, selectReleases } from './selectReleases.ts';
 
 /** Releases of dev servers by remote. */

@@ -3,7 +3,7 @@ import type { Release } from '@msv/contracts/releases/release';
 import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildIntegrity, buildRelease } from '@msv/testing/builders/buildRelease';
-import { assignVersions } from './assignVersions.ts';
+import { assignVersions } from './rollouts.ts';
 import { selectReleases } from './selectReleases.ts';
 
 const select = (releases: Release[], versions = assignVersions(buildRegistry(releases))) =>

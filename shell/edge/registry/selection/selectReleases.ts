@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isPageGranted, type ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import type { SitemapRules } from '@msv/contracts/releases/modules/sitemapRules';
@@ -5,10 +6,10 @@ import type { RegistryDocument } from '@msv/contracts/releases/registry/registry
 import type { Release, ReleaseAsset, ReleaseRoute } from '@msv/contracts/releases/release';
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import semver from 'semver';
+import * as v from 'valibot';
 import type { BundleLocation } from '../../../renderer/RenderTask.ts';
-import type { PageRemote } from '../../../site/document/PageState.ts';
-import type { VersionsByRemote } from './assignVersions.ts';
-import { platformVersion } from './platformVersion.ts';
+import type { PageRemote, PageRemotes } from '../../../site/document/PageState.ts';
+import type { VersionsByRemote } from './rollouts.ts';
 
 /** A selected release with the initial scripts of its modules, which pages preload. */
 export interface SelectedRemote extends PageRemote {
@@ -146,3 +147,18 @@ function locateBundle(
   if (!asset) return [];
   return [[remote, { file: join(artifactsFolder, remote, version, asset.file), integrity: asset.integrity }]];
 }
+
+/** Version of `@msv/platform` that this shell provides to remotes. */
+export const { version: platformVersion } = v.parse(
+  v.object({ version: v.string() }),
+  createRequire(import.meta.url)('@msv/platform/package.json'),
+);
+
+/** Returns the part of selected releases that browsers get. Initial scripts are only for the preload tags of a page. */
+export const toPageRemotes = (remotes: Readonly<Record<string, SelectedRemote>>): PageRemotes =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, { version, entry, routes, integrity }]) => [
+      name,
+      { version, entry, routes, integrity },
+    ]),
+  );

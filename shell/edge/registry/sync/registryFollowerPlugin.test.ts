@@ -11,7 +11,7 @@ import {
   scriptSource,
   signRevision,
 } from '../../../test/createFollowingEdge.ts';
-import { platformVersion } from '../selection/platformVersion.ts';
+import { platformVersion } from '../selection/selectReleases.ts';
 
 let setup: Awaited<ReturnType<typeof createFollowingEdge>>;
 beforeEach(async () => {

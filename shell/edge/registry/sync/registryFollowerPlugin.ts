@@ -12,10 +12,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../../config.ts';
-import { createServiceClient } from '../../services/createServiceClient.ts';
+import { createServiceClient } from '../../services/ServiceClient.ts';
 import { ReleaseCache } from '../releaseCache/ReleaseCache.ts';
 import { cleanupIntervalMs, removeOldReleases } from '../releaseCache/removeOldReleases.ts';
-import { platformVersion } from '../selection/platformVersion.ts';
+import { platformVersion } from '../selection/selectReleases.ts';
 import { readRegistryFile } from './readRegistryFile.ts';
 
 const requestTimeoutMs = 5000;

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { AlertCheck } from '@msv/service-kit/alerts/AlertState';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { createTestEdge, type TestEdge } from '../../test/createTestEdge.ts';
+import { apiReaderPlugin } from '../api/apiReaderPlugin.ts';
+import { registryPlugin } from '../registry/registryPlugin.ts';
+import { servicesPlugin } from '../services/servicesPlugin.ts';
+import { edgeMetricsPlugin, registryAlertsPlugin } from './registryHealth.ts';
+
+describe('metrics', () => {
+  let edge: Awaited<ReturnType<typeof createTestEdge>>;
+  let api: TestApi;
+  afterEach(async () => {
+    await edge.close();
+    await api.close();
+  });
+
+  let availableUrl = '/api/vehicles';
+
+  test('metrics contain the registry revision, its age and the API reads by module and outcome', async () => {
+    api = await startTestApi(({ url }) => ({ status: url === availableUrl ? 200 : 500, body: '[]' }));
+    edge = await createTestEdge({ API_FRESH_MS: '0' });
+    const { app, config } = edge;
+    for (const plugin of [registryPlugin, servicesPlugin, apiReaderPlugin])
+      await app.register(plugin, config);
+    await app.register(edgeMetricsPlugin);
+    const modules = { inventory: buildModule({ apiPrefixes: ['/api/vehicles'], instances: [api.origin] }) };
+    app.registry.applyRevision(buildRegistry([], { modules, revision: 6 }));
+    expect(await app.metrics.metrics()).toContain('registry_expires_in_seconds +Inf');
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    app.registry.applyRevision(buildRegistry([], { modules, revision: 7, expiresAt }));
+    const readAge = async () => Number(/^registry_age_seconds (.+)$/m.exec(await app.metrics.metrics())?.[1]);
+    await sleep(20);
+    const ageBefore = await readAge();
+    app.registry.confirmRevision(Date.now());
+    expect(await readAge()).toBeLessThan(ageBefore);
+    await app.readApi('/api/vehicles');
+    await expect(app.readApi('/api/vehicles/broken')).rejects.toThrow('500');
+    availableUrl = 'none';
+    await app.readApi('/api/vehicles');
+    const metrics = await app.metrics.metrics();
+    expect(metrics).toContain('registry_revision 7');
+    expect(metrics).toMatch(/^registry_expires_in_seconds 5\d\./m);
+    for (const outcome of ['succeeded', 'failed', 'stale'])
+      expect(metrics).toContain(`api_read_duration_seconds_count{module="inventory",outcome="${outcome}"} 1`);
+  });
+});
+
+describe('alerts', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const realNow = Date.now;
+  let edge: TestEdge;
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await edge.close();
+  });
+
+  /** Lists the alerts that fire after a time. */
+  async function listFiring(REGISTRY_URL: string[], afterMs: number, expiresInMs: number) {
+    edge = await createTestEdge();
+    const { app, config } = edge;
+    const checks: AlertCheck[] = [];
+    const registerAlertsStub = async (instance: FastifyInstance) => {
+      instance.decorate('addAlerts', (check: AlertCheck) => void checks.push(check));
+    };
+    await app.register(fp(registerAlertsStub, { name: 'alertsPlugin' }));
+    await app.register(registryPlugin, config);
+    await app.register(registryAlertsPlugin, { REGISTRY_URL });
+    app.registry.applyRevision(
+      buildRegistry([], { expiresAt: new Date(realNow() + expiresInMs).toISOString() }),
+    );
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + afterMs);
+    const states = (await Promise.all(checks.map((check) => check()))).flat();
+    return states.filter(({ isFiring }) => isFiring).map(({ name, summary }) => `${name}: ${summary}`);
+  }
+
+  const releasesUrl = ['http://127.0.0.1:4006'];
+
+  test.each([
+    ['is up to date', releasesUrl, 0, 7 * dayMs, []],
+    [
+      'has not reached the releases service for six minutes',
+      releasesUrl,
+      360_000,
+      7 * dayMs,
+      ['RegistryStale: The edge reached the releases service 6 minutes ago.'],
+    ],
+    [
+      'got no renewal for days',
+      releasesUrl,
+      0,
+      3 * dayMs - 1000,
+      ['RegistryExpires: The registry revision expires in 3 days.'],
+    ],
+    [
+      'has an expired revision',
+      releasesUrl,
+      0,
+      -1000,
+      ['RegistryExpires: The registry revision has expired and stays in service.'],
+    ],
+    ['reads a file only', [], 360_000, -1000, []],
+  ])('the alerts of an edge that %s', async (_state, url, afterMs, expiresInMs, alerts) => {
+    expect(await listFiring(url, afterMs, expiresInMs)).toEqual(alerts);
+  });
+});

@@ -1,0 +1,73 @@
+import { hostname } from 'node:os';
+import { createGauge } from '@msv/service-kit/metrics/createGauge';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { EdgeConfig } from '../config.ts';
+
+/** Registers the metrics of the edge's view of the registry. */
+export const edgeMetricsPlugin = fp(registerEdgeMetrics, {
+  name: 'edgeMetricsPlugin',
+  dependencies: ['metricsPlugin', 'registryPlugin'],
+});
+
+async function registerEdgeMetrics(app: FastifyInstance) {
+  createGauge(app.metrics, {
+    name: 'registry_revision',
+    help: 'Number of the registry revision in service',
+    read: (set) => set({}, app.registry.currentRevision()),
+  });
+  createGauge(app.metrics, {
+    name: 'registry_age_seconds',
+    help: 'Time since the releases service last confirmed the revision in service, or since the start',
+    read: (set) => set({}, (Date.now() - app.registry.confirmedAt()) / 1000),
+  });
+  createGauge(app.metrics, {
+    name: 'registry_expires_in_seconds',
+    help: 'Time until the revision in service expires; negative after it',
+    read: (set) => set({}, ((app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000),
+  });
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Limits like those in deploy/observability/alerts.yaml. Revisions are valid for seven days and renewed every day. */
+const maxRegistryAgeMs = 5 * minuteMs;
+const minValidityMs = 4 * dayMs;
+
+/** Registers the alerts of an edge that follows a releases service and does not get new or renewed revisions. */
+export const registryAlertsPlugin = fp(registerRegistryAlerts, {
+  name: 'registryAlertsPlugin',
+  dependencies: ['alertsPlugin', 'registryPlugin'],
+});
+
+async function registerRegistryAlerts(
+  app: FastifyInstance,
+  { REGISTRY_URL }: Pick<EdgeConfig, 'REGISTRY_URL'>,
+) {
+  if (REGISTRY_URL.length === 0) return;
+  app.addAlerts(async () => {
+    const ageMs = Date.now() - app.registry.confirmedAt();
+    const validMs = (app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now();
+    return [
+      {
+        name: 'RegistryStale',
+        subject: hostname(),
+        isFiring: ageMs > maxRegistryAgeMs,
+        summary: `The edge reached the releases service ${Math.floor(ageMs / minuteMs)} minutes ago.`,
+      },
+      {
+        name: 'RegistryExpires',
+        subject: hostname(),
+        isFiring: validMs < minValidityMs,
+        summary: describeValidity(validMs),
+      },
+    ];
+  });
+}
+
+function describeValidity(validMs: number): string {
+  if (validMs <= 0) return 'The registry revision has expired and stays in service.';
+  return Number.isFinite(validMs)
+    ? `The registry revision expires in ${Math.ceil(validMs / dayMs)} days.`
+    : 'The registry revision does not expire.';
+}

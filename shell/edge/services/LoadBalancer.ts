@@ -1,0 +1,62 @@
+import { fetch } from 'undici';
+
+const probeIntervalMs = 500;
+const probeTimeoutMs = 1000;
+
+/**
+ * Round-robin load balancer for the instances of one service. A failed instance is skipped until its `/readyz`
+ * endpoint
+ * succeeds again, so visitors' requests are not used as probes. If all instances have failed, the load balancer tries
+ * all of them.
+ */
+export class LoadBalancer {
+  private readonly origins: readonly string[];
+  private readonly hasCapacity: (origin: string) => boolean;
+  private readonly probesByFailedOrigin = new Map<string, NodeJS.Timeout>();
+  private turn = 0;
+
+  /** @param hasCapacity Returns true if an instance can accept another request. */
+  constructor(origins: readonly string[], hasCapacity: (origin: string) => boolean) {
+    this.origins = origins;
+    this.hasCapacity = hasCapacity;
+  }
+
+  get instanceCount(): number {
+    return this.origins.length;
+  }
+
+  /** Returns the origin of the next instance, or `undefined` if all are at capacity. */
+  pickInstance(): string | undefined {
+    const available = this.origins.filter(this.hasCapacity);
+    const healthy = available.filter((origin) => !this.probesByFailedOrigin.has(origin));
+    const candidates = healthy.length > 0 ? healthy : available;
+    this.turn = (this.turn + 1) % Math.max(1, candidates.length);
+    return candidates[this.turn];
+  }
+
+  /** Skips a failed instance until it is ready again. A single instance is never skipped. */
+  markFailed(origin: string): void {
+    if (this.instanceCount < 2 || this.probesByFailedOrigin.has(origin)) return;
+    const probe = setInterval(async () => {
+      if (!(await isReady(origin))) return;
+      clearInterval(probe);
+      this.probesByFailedOrigin.delete(origin);
+    }, probeIntervalMs).unref();
+    this.probesByFailedOrigin.set(origin, probe);
+  }
+
+  close(): void {
+    for (const probe of this.probesByFailedOrigin.values()) clearInterval(probe);
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const { ok, body } = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) });
+    await body?.cancel();
+    return ok;
+  } catch {
+    // Still unreachable.
+    return false;
+  }
+}

@@ -2,27 +2,22 @@ import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { formatFallbackTitle } from '../site/document/formatFallbackTitle.ts';
+import { formatFallbackTitle } from '../site/document/fallbackHead.ts';
 import { rootId } from '../site/document/PageState.ts';
 import { matchPage } from '../site/routing/matchPage.ts';
 import { SiteRoot } from '../site/SiteRoot.tsx';
 import { pushEvent } from './analytics/dataLayer.ts';
 import { startAnalytics } from './analytics/startAnalytics.ts';
 import { applyPageHead } from './document/applyPageHead.ts';
-import { createServerHtmlGetter } from './document/createServerHtmlGetter.ts';
-import { createStyleCache } from './document/createStyleCache.ts';
 import { FieldValues } from './document/FieldValues.ts';
 import { ForeignElements } from './document/ForeignElements.ts';
 import { followTranslations } from './document/followTranslations.ts';
-import { readPageState } from './document/readPageState.ts';
+import { createServerHtmlGetter, createStyleCache, readPageState } from './document/serverDocument.ts';
+import { startHealthReporting, startProgressReporting } from './health/healthReports.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
-import { startHealthReporting } from './health/startHealthReporting.ts';
-import { startProgressReporting } from './health/startProgressReporting.ts';
 import { createBrowserModules } from './modules/createBrowserModules.ts';
 import { KnownModules } from './modules/KnownModules.ts';
-import { loadRoutesWhenIdle } from './modules/loadRoutesWhenIdle.ts';
-import { runWhenIdle } from './scheduling/runWhenIdle.ts';
-import { yieldToBrowser } from './scheduling/yieldToBrowser.ts';
+import { runWhenIdle, yieldToBrowser } from './scheduling.ts';
 
 /** Connects the document to the site: registers the remotes, hydrates the page and starts the reports. */
 export async function boot(): Promise<void> {
@@ -88,5 +83,7 @@ export async function boot(): Promise<void> {
     if (state.rendered === 'nothing') createRoot(root, errorCallbacks).render(site);
     else hydrateRoot(root, site, errorCallbacks);
   });
-  loadRoutesWhenIdle(knownModules);
+  // Loads the route table after the page, so that the first navigation to another module waits only for its scripts. If this
+  // fails, a navigation tries again.
+  runWhenIdle(() => knownModules.load().catch(console.warn));
 }

@@ -1,4 +1,4 @@
-import { yieldToBrowser } from './scheduling/yieldToBrowser.ts';
+import { yieldToBrowser } from './scheduling.ts';
 import { installTrustedTypesPolicy } from './security/installTrustedTypesPolicy.ts';
 
 installTrustedTypesPolicy();

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import * as v from 'valibot';
-import type { RemoteRoutes } from '../site/document/PageState.ts';
-import type { Visit } from '../site/document/Visit.ts';
+import type { RemoteRoutes, Visit } from '../site/document/PageState.ts';
 
 /** Path of a release's server bundle and the expected digest of its content. */
 export interface BundleLocation {

@@ -15,10 +15,9 @@ import {
 import { useCallback, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { AnalyticsQueue } from './analytics/AnalyticsQueue.ts';
-import { type Visit, VisitContext } from './document/Visit.ts';
+import { type Visit, VisitContext } from './document/PageState.ts';
 import { Layout } from './layout/Layout.tsx';
-import type { RouteSource } from './routing/KnownRoutes.ts';
-import { preloadPage } from './routing/preloadPage.ts';
+import { preloadPage, type RouteSource } from './routing/KnownRoutes.ts';
 import { SiteRoutes } from './routing/SiteRoutes.tsx';
 
 /** Dependencies that differ between the server and the browser. */

@@ -1,6 +1,6 @@
 import { renderWithPlatform } from '@msv/platform/testing';
 import type { ReactNode } from 'react';
-import { type Visit, VisitContext } from '../site/document/Visit.ts';
+import { type Visit, VisitContext } from '../site/document/PageState.ts';
 
 interface Options {
   /** The URL on which the test starts, or the history entries up to it. */

@@ -5,7 +5,9 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
 import { color, radius, shadow, space, zIndex } from '@msv/ui/tokens/tokens';
 import { createRoot } from 'react-dom/client';
-import { type Consent, storeConsent } from './consent.ts';
+
+/** A visitor's answer to the consent banner. */
+export type Consent = 'granted' | 'denied';
 
 const bannerStyle = css({
   // Sticks to the bottom of the window while the visitor scrolls. At the end of the page, the banner is below the
@@ -30,21 +32,20 @@ const bannerStyle = css({
 const scrollPadding = '16rem';
 
 /**
- * Shows the consent banner until the visitor answers, and stores the answer. Both buttons look the same. The banner
+ * Shows the consent banner until the visitor answers. Both buttons look the same. The banner
  * never covers the focused element or content that cannot be scrolled into view, and does not take focus.
  */
-export function showConsentBanner(onGranted: () => void): void {
+export function showConsentBanner(onAnswer: (consent: Consent) => void): void {
   const container = document.body.appendChild(document.createElement('div'));
   // Without a box of its own, the container does not limit the sticky banner to the container's height.
   container.style.display = 'contents';
   document.documentElement.style.scrollPaddingBlockEnd = scrollPadding;
   const root = createRoot(container);
   const answer = (consent: Consent) => {
-    storeConsent(consent);
     root.unmount();
     container.remove();
     document.documentElement.style.removeProperty('scroll-padding-block-end');
-    if (consent === 'granted') onGranted();
+    onAnswer(consent);
   };
   root.render(
     <section aria-label="Privacy choice" css={bannerStyle} data-screen-only="">

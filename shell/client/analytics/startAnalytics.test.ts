@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Visit } from '../../site/document/Visit.ts';
+import type { Visit } from '../../site/document/PageState.ts';
 import { pushEvent } from './dataLayer.ts';
 import { startAnalytics } from './startAnalytics.ts';
 

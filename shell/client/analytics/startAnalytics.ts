@@ -1,6 +1,10 @@
 import { isTrackingOptedOut } from '../../site/analytics/useTrackingOptOut.ts';
-import type { Visit } from '../../site/document/Visit.ts';
-import { grantAnalyticsConsent, readStoredConsent, setDefaultConsent } from './consent.ts';
+import type { Visit } from '../../site/document/PageState.ts';
+import { gtag } from './dataLayer.ts';
+import type { Consent } from './showConsentBanner.tsx';
+
+const purposes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
+const storageKey = 'consent';
 
 /**
  * Denies consent by default and, if the operator configured a tag manager, loads it after the visitor has accepted.
@@ -17,7 +21,40 @@ export function startAnalytics(visit: Visit): void {
   const consent = readStoredConsent();
   if (consent === 'granted') startTagManager();
   else if (consent === undefined)
-    void import('./showConsentBanner.tsx').then(({ showConsentBanner: askForConsent }) =>
-      askForConsent(startTagManager),
+    void import('./showConsentBanner.tsx').then(({ showConsentBanner }) =>
+      showConsentBanner((answer) => {
+        storeConsent(answer);
+        if (answer === 'granted') startTagManager();
+      }),
     );
+}
+
+const createConsentState = (consent: Consent) =>
+  Object.fromEntries(purposes.map((purpose) => [purpose, consent]));
+
+/** Denies every purpose by default. Must run before any other analytics command. */
+const setDefaultConsent = () => gtag('consent', 'default', createConsentState('denied'));
+
+/** Grants analytics storage only. Advertising stays denied because the site shows no ads. */
+const grantAnalyticsConsent = () =>
+  gtag('consent', 'update', { ...createConsentState('denied'), analytics_storage: 'granted' });
+
+/** Reads the visitor's stored answer. Returns `undefined` if there is none or if the browser blocks storage. */
+function readStoredConsent(): Consent | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'granted' || stored === 'denied' ? stored : undefined;
+  } catch {
+    // The browser blocks storage, so the banner appears again on the next page load.
+    return undefined;
+  }
+}
+
+/** Stores the visitor's answer for later page loads. */
+function storeConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(storageKey, consent);
+  } catch {
+    // Storage is blocked, so the answer applies to this page load only.
+  }
 }

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
-import type { FailureKind } from '@msv/contracts/releases/reports/releaseReport';
+import { describe, expect, test } from '@jest/globals';
+import { ErrorTrace, type FailureKind } from '@msv/contracts/releases/reports/releaseReport';
+import * as v from 'valibot';
 import { buildPageRemote } from '../../test/buildPageTask.ts';
-import { ReleaseHealth } from './ReleaseHealth.ts';
+import { createErrorTrace, ReleaseHealth } from './ReleaseHealth.ts';
 
 const createHealth = () =>
   new ReleaseHealth({
@@ -61,4 +62,49 @@ test('failures of React in a document that other programs have changed say nothi
   expect(listFailures(true, 'load')).toEqual(['load']);
   expect(listFailures(false, 'hydration')).toEqual(['hydration']);
   expect(listFailures(false, 'render', missingNode)).toEqual(['render']);
+});
+
+describe('createErrorTrace', () => {
+  const site = 'https://site.example';
+  const createTrace = (stack: string, name = 'TypeError') =>
+    createErrorTrace(Object.assign(new Error('ann@example.com'), { name, stack }), 'inventory', '1.5.0-a1');
+
+  test.each([
+    [
+      'Chrome',
+      `TypeError: ann@example.com is not a phone number
+    at Object.a (${site}/shell/shell.1a2b.js:1:99)
+    at b (${site}/r/inventory/1.5.0-a1/client/Featured.3c4d.js:1:7)
+    at ${site}/r/inventory/1.5.0-a1/client/retry-1/InventoryPage.5e6f.js:2:8
+    at c (${site}/r/content/2.0.0/client/HomePage.5e6f.js:1:8)`,
+    ],
+    [
+      'Firefox and Safari',
+      `b@${site}/r/inventory/1.5.0-a1/client/Featured.3c4d.js:1:7
+@${site}/r/inventory/1.5.0-a1/client/retry-1/InventoryPage.5e6f.js:2:8
+c@${site}/r/content/2.0.0/client/HomePage.5e6f.js:1:8`,
+    ],
+  ])('contains the positions in the release, but no message and no other URLs, in %s', (_browser, stack) => {
+    const trace = createTrace(stack);
+    expect(trace).toEqual({
+      error: 'TypeError',
+      positions: ['Featured.3c4d.js:1:7', 'retry-1/InventoryPage.5e6f.js:2:8'],
+    });
+    expect(v.is(ErrorTrace, trace)).toBe(true);
+  });
+
+  test('has at most ten positions and no unusual names', () => {
+    const line = `at ${site}/r/inventory/1.5.0-a1/client/x.js:1:7\n`;
+    const trace = createTrace(line.repeat(50), 'Error of ann@example.com');
+    expect(trace).toEqual({ error: 'Error', positions: Array(10).fill('x.js:1:7') });
+    expect(v.is(ErrorTrace, trace)).toBe(true);
+  });
+
+  test.each([
+    ['errors of other code', () => createTrace(`at a (${site}/shell/shell.js:1:7)`)],
+    ['other versions', () => createTrace(`at a (${site}/r/inventory/1.5.0-a12/client/x.js:1:7)`)],
+    ['values that are no errors', () => createErrorTrace('ann@example.com', 'inventory', '1.5.0-a1')],
+  ])('is missing for %s', (_case, create) => {
+    expect(create()).toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import type {
   ErrorTrace,
   FailureKind,
@@ -5,7 +6,6 @@ import type {
   ReleaseReport,
 } from '@msv/contracts/releases/reports/releaseReport';
 import type { PageRemotes } from '../../site/document/PageState.ts';
-import { createErrorTrace } from './createErrorTrace.ts';
 
 /** Records failures and timing of the remotes' releases during this page load. */
 export class ReleaseHealth {
@@ -83,4 +83,22 @@ export class ReleaseHealth {
     this.failuresByRemote.set(remote, failures);
     return failures;
   }
+}
+
+const maxPositions = 10;
+
+/**
+ * Creates the trace of an error for the report. It contains only positions in the scripts of the release, and neither the
+ * message of the error nor other URLs, which could contain data about the visitor. Returns undefined if there are none.
+ */
+export function createErrorTrace(thrown: unknown, remote: string, version: string): ErrorTrace | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const pattern = new RegExp(
+    `${toReleaseUrl(remote, version)}/client/([\\w./-]{1,200}:\\d{1,9}:\\d{1,9})`,
+    'g',
+  );
+  const positions = Array.from((thrown.stack ?? '').matchAll(pattern), ([, position = '']) => position);
+  if (positions.length === 0) return undefined;
+  const error = /^\w{1,40}$/.test(thrown.name) ? thrown.name : 'Error';
+  return { error, positions: positions.slice(0, maxPositions) };
 }

@@ -13,9 +13,9 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 jest.mock('./shareFederationRuntime.ts', () => ({ shareFederationRuntime: () => {} }));
 // Imported after the runtime has been mocked.
-let browserModules: typeof import('./createBrowserModules.ts').createBrowserModules;
+let browserModules: typeof import('./createBrowserModules.ts');
 beforeAll(async () => {
-  ({ createBrowserModules: browserModules } = await import('./createBrowserModules.ts'));
+  browserModules = await import('./createBrowserModules.ts');
 });
 
 let health: ReleaseHealth;
@@ -23,7 +23,7 @@ let knownModules: KnownModules;
 const createModules = (remotes: PageRemotes, missingRemotes: string[] = []) => {
   knownModules = new KnownModules({ remotes, missingRemotes }, '/');
   health = new ReleaseHealth(knownModules);
-  return browserModules(knownModules, health);
+  return browserModules.createBrowserModules(knownModules, health);
 };
 const listRegisteredRemotes = () =>
   registerRemotes.mock.calls.map(([[remote], options]) => ({ ...remote, ...options }));
@@ -293,5 +293,33 @@ describe('a remote that the first page does not know', () => {
     respondWithTable({ remotes: { dealers }, unavailablePrefixes: [] });
     await knownModules.load();
     expect(knownModules.current.isComplete).toBe(true);
+  });
+});
+
+describe('withTimeout', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  test('resolves with the value and clears its timer', async () => {
+    await expect(browserModules.withTimeout(Promise.resolve('value'), 1000, 'inventory')).resolves.toBe(
+      'value',
+    );
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('rejects with the error of the promise', async () => {
+    await expect(
+      browserModules.withTimeout(Promise.reject(new Error('failed')), 1000, 'inventory'),
+    ).rejects.toThrow('failed');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('rejects if the promise does not settle in time', async () => {
+    const rejection = expect(
+      browserModules.withTimeout(new Promise(() => {}), 1000, 'inventory'),
+    ).rejects.toThrow('inventory did not respond within 1000 ms');
+    await jest.advanceTimersByTimeAsync(1000);
+    await rejection;
   });
 });

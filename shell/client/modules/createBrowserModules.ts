@@ -8,7 +8,6 @@ import type { ReleaseHealth } from '../health/ReleaseHealth.ts';
 import { enforceScriptIntegrity } from './enforceScriptIntegrity.ts';
 import type { KnownModules } from './KnownModules.ts';
 import { shareFederationRuntime } from './shareFederationRuntime.ts';
-import { withTimeout } from './withTimeout.ts';
 
 /** Time limit for loading a remote. */
 const loadTimeoutMs = 10_000;
@@ -145,4 +144,16 @@ export function createBrowserModules(
     },
   };
   return modules;
+}
+
+/**
+ * Returns a promise that rejects if the given promise has not settled within the time limit. The underlying work
+ * continues.
+ */
+export function withTimeout<T>(promise: Promise<T>, timeoutMs: number, name: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} did not respond within ${timeoutMs} ms`)), timeoutMs);
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

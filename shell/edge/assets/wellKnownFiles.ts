@@ -1,8 +1,7 @@
 import { colorValues } from '@msv/ui/tokens/tokenValues';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { siteIconPath } from '../../site/document/siteIconPath.ts';
-import { webManifestPath } from '../../site/document/webManifestPath.ts';
+import { siteIconPath, webManifestPath } from '../../site/document/renderDocument.ts';
 import type { EdgeConfig } from '../config.ts';
 
 const oneDayMs = 24 * 60 * 60 * 1000;

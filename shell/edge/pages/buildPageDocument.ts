@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { compressBody } from '@msv/service-kit/cache/compressBody';
 import type { Encoding } from '@msv/service-kit/cache/negotiateEncoding';
 import type { PageTask, PlannedPage, RenderedPage } from '../../renderer/RenderTask.ts';
-import { createFallbackHead } from '../../site/document/createFallbackHead.ts';
+import { createFallbackHead } from '../../site/document/fallbackHead.ts';
 import type { PageState } from '../../site/document/PageState.ts';
 import { type DocumentAssets, renderDocument, type Script } from '../../site/document/renderDocument.ts';
-import { hasLoadingPage } from '../../site/pages/loadingPageMarker.ts';
+import { hasLoadingPage } from '../../site/pages/loadingPage.ts';
 import {
   type ReleaseSelection,
   type SelectedRemote,

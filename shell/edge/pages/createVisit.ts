@@ -1,6 +1,6 @@
 import type { Preview } from '@msv/contracts/releases/preview';
 import type { FastifyRequest } from 'fastify';
-import type { Visit } from '../../site/document/Visit.ts';
+import type { Visit } from '../../site/document/PageState.ts';
 import type { EdgeConfig } from '../config.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 

@@ -8,7 +8,7 @@ import {
   parseResult,
   RenderedPage,
 } from '../../renderer/RenderTask.ts';
-import { styleNamesAttribute } from '../../site/document/styleNamesAttribute.ts';
+import { styleNamesAttribute } from '../../site/document/PageState.ts';
 
 // Code of module teams can change every message of its renderer process, so a plan or a rendered page can contain anything.
 // A result that breaks a rule below is an error of the page's remote, and the edge uses no part of it.

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { parseXml } from '@msv/testing/parseXml';
 import fc from 'fast-check';
-import { fillRouteParameters } from '../../site/routing/fillRouteParameters.ts';
+import { fillRouteParameters } from '../../site/routing/matchPage.ts';
 import { formatSitemapXml } from './sitemap.ts';
 
 const origin = 'https://site.example';

@@ -2,7 +2,7 @@ import { ModifiedOn } from '@msv/contracts/http/modifiedOn';
 import type { SitemapRules } from '@msv/contracts/releases/modules/sitemapRules';
 import { xml } from '@msv/service-kit/http/xml';
 import * as v from 'valibot';
-import { fillRouteParameters } from '../../site/routing/fillRouteParameters.ts';
+import { fillRouteParameters } from '../../site/routing/matchPage.ts';
 import type { TaggedResponse } from '../api/apiReaderPlugin.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 

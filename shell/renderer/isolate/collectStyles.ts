@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { styleNamesAttribute } from '../../site/document/styleNamesAttribute.ts';
+import { styleNamesAttribute } from '../../site/document/PageState.ts';
 
 /** Returns all styles of a render as one `<style>` element that lists their names for the browser. */
 export function collectStyles({ inserted }: EmotionCache): string {

@@ -1,7 +1,6 @@
 import type { Release } from '@msv/contracts/releases/release';
 import * as v from 'valibot';
-import { fillRouteParameters } from '../../site/routing/fillRouteParameters.ts';
-import { matchPage } from '../../site/routing/matchPage.ts';
+import { fillRouteParameters, matchPage } from '../../site/routing/matchPage.ts';
 import type { ApiClient } from './ApiClient.ts';
 
 const ApiList = v.array(v.record(v.string(), v.unknown()));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { VisitContext } from '../document/Visit.ts';
+import { VisitContext } from '../document/PageState.ts';
 import { isTrackingOptedOut, useTrackingOptOut } from './useTrackingOptOut.ts';
 
 const setBrowserSignal = (globalPrivacyControl: unknown) =>

@@ -1,5 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
-import { type Visit, VisitContext } from '../document/Visit.ts';
+import { type Visit, VisitContext } from '../document/PageState.ts';
 
 declare global {
   interface Navigator {

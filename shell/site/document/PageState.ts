@@ -1,7 +1,9 @@
+import { RejectedForm } from '@msv/contracts/http/formPost';
+import { Preview } from '@msv/contracts/releases/preview';
 import { Integrity, ReleaseRoute, RemoteName, Version } from '@msv/contracts/releases/release';
 import { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { createContext } from 'react';
 import * as v from 'valibot';
-import { Visit } from './Visit.ts';
 
 /** Release of a remote that this visitor gets, with everything the browser needs to load it. */
 export const PageRemote = v.object({
@@ -21,6 +23,26 @@ export type PageRemotes = v.InferOutput<typeof PageRemotes>;
 
 /** Versions and routes of the remotes: what the server and the browser need to match a page. */
 export type RemoteRoutes = Readonly<Record<string, Pick<PageRemote, 'version' | 'routes'>>>;
+
+/** Facts about one page view that the server and the browser must agree on. */
+export const Visit = v.object({
+  /** The current year, for the copyright line. */
+  year: v.number(),
+  /** True if the browser sent the Global Privacy Control header. */
+  privacySignal: v.boolean(),
+  /** Google Tag Manager container id, if the operator configured one. */
+  tagManagerId: v.optional(v.string()),
+  /** Previewed releases, and in `missing` those that are unavailable and replaced by the visitors' releases. */
+  preview: v.optional(
+    v.object({ ...v.partial(Preview, ['expiresAt']).entries, missing: Preview.entries.releases }),
+  ),
+  /** The form that the visitor submitted without scripts, if the server rejected it. Such a page is never cached. */
+  rejectedForm: v.optional(RejectedForm),
+});
+export type Visit = v.InferOutput<typeof Visit>;
+
+/** Provides the facts about the current page view. */
+export const VisitContext = createContext<Visit>({ year: 2024, privacySignal: false });
 
 /** State that the server embeds in a page, so that the browser renders the same content. */
 export const PageState = v.object({
@@ -48,3 +70,12 @@ export type PageState = v.InferOutput<typeof PageState>;
 export const pageStateId = 'page-state';
 /** Id of the element that React renders into. */
 export const rootId = 'root';
+
+/** Id of the `<main>` element, which is the target of the skip link and the source of the server HTML fallback. */
+export const contentId = 'content';
+
+/**
+ * Attribute of the `<style>` element that the server renders, with the names of its styles. Not Emotion's own attribute,
+ * because Emotion moves elements with that attribute within the document, and then the browser recomputes all styles.
+ */
+export const styleNamesAttribute = 'data-style-names';

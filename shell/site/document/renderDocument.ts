@@ -3,11 +3,15 @@ import type { PageHead, ShareImage } from '@msv/platform/host';
 import { createFontFaceCss } from '@msv/ui/styles/createFontFaceCss';
 import { globalCss } from '@msv/ui/styles/globalCss';
 import { colorValues, darkColorValues } from '@msv/ui/tokens/tokenValues';
-import { noScriptMessage } from '../pages/noScriptMessage.ts';
+import { noScriptMessage } from '../pages/loadingPage.ts';
 import { type PageState, pageStateId, rootId } from './PageState.ts';
-import { siteIconPath } from './siteIconPath.ts';
 import { startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
-import { webManifestPath } from './webManifestPath.ts';
+
+/** URL path of the site's icon (favicon). */
+export const siteIconPath = '/icon.svg';
+
+/** URL path of the web manifest, which describes the site to devices that add it to a home screen. */
+export const webManifestPath = '/manifest.webmanifest';
 
 /** URLs of the files that every page loads. */
 export interface DocumentAssets {

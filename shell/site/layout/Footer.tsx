@@ -9,7 +9,7 @@ import { Text } from '@msv/ui/text/Text';
 import { color, minWidthQuery, space, textWidth } from '@msv/ui/tokens/tokens';
 import { useContext } from 'react';
 import { useTrackingOptOut } from '../analytics/useTrackingOptOut.ts';
-import { VisitContext } from '../document/Visit.ts';
+import { VisitContext } from '../document/PageState.ts';
 import { LinkList } from './LinkList.tsx';
 import { companyLinks, policyLinks, popularVehicleLinks } from './siteLinks.ts';
 

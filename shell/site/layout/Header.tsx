@@ -5,8 +5,7 @@ import { Container } from '@msv/ui/layout/Container';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { color, font, headerHeight, minWidthQuery, radius, space, zIndex } from '@msv/ui/tokens/tokens';
 import { ActivityIndicator } from '../feedback/ActivityProvider.tsx';
-import { getSectionAriaCurrent, isInSection } from './findCurrentLink.ts';
-import { LinkList } from './LinkList.tsx';
+import { getSectionAriaCurrent, isInSection, LinkList } from './LinkList.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths } from './siteLinks.ts';
 

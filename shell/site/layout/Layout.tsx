@@ -1,7 +1,7 @@
 import { SkipLink } from '@msv/ui/layout/SkipLink';
 import type { ReactNode } from 'react';
 import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
-import { contentId } from '../document/contentId.ts';
+import { contentId } from '../document/PageState.ts';
 import { ActivityProvider } from '../feedback/ActivityProvider.tsx';
 import { ToastProvider } from '../feedback/ToastProvider.tsx';
 import { RouteChangeHandler } from '../routing/RouteChangeHandler.tsx';

@@ -9,8 +9,7 @@ import { menuIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
 import { useState } from 'react';
-import { getSectionAriaCurrent, isInSection } from './findCurrentLink.ts';
-import { LinkList } from './LinkList.tsx';
+import { getSectionAriaCurrent, isInSection, LinkList } from './LinkList.tsx';
 import { inventoryLinks, inventoryPaths, locationLinks, locationPaths, type SiteLink } from './siteLinks.ts';
 
 const openButtonStyle = css({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { listLinks, renderWithVisit } from '../../test/renderWithVisit.tsx';
-import type { Visit } from '../document/Visit.ts';
+import type { Visit } from '../document/PageState.ts';
 import { PreviewBanner } from './PreviewBanner.tsx';
 
 /** Renders the banner for a preview and waits for its content. */

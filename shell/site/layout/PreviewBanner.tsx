@@ -3,7 +3,7 @@ import { previewEndUrl } from '@msv/contracts/releases/preview';
 import { Container } from '@msv/ui/layout/Container';
 import { color, space } from '@msv/ui/tokens/tokens';
 import { useContext } from 'react';
-import { type Visit, VisitContext } from '../document/Visit.ts';
+import { type Visit, VisitContext } from '../document/PageState.ts';
 
 /** Banner for people who opened a preview link: names the previewed releases and links back to the regular site. */
 export function PreviewBanner() {

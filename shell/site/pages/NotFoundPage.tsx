@@ -7,7 +7,7 @@ import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
 import { space } from '@msv/ui/tokens/tokens';
 import { LinkList } from '../layout/LinkList.tsx';
 import type { SiteLink } from '../layout/siteLinks.ts';
-import { notFoundPagePath } from './notFoundPagePath.ts';
+import { notFoundPagePath } from '../routing/matchPage.ts';
 
 const mainPages: readonly SiteLink[] = [
   { to: '/', label: 'Home' },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { ModulesContext } from '@msv/platform/host';
+import { FakeRemoteModules } from '@msv/platform/testing/FakeRemoteModules';
+import { act, render, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import {
   clickRetry,
@@ -9,6 +11,7 @@ import {
   VehiclePage,
   withinMain,
 } from '../../test/renderSite.tsx';
+import { ModuleLoadNotice } from './RemotePage.tsx';
 
 describe('a page whose remote fails to load', () => {
   test('renders the error page inside the site’s frame', async () => {
@@ -62,4 +65,27 @@ describe('a page whose remote fails to load', () => {
       expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t load this page');
     });
   });
+});
+
+test('offers to load a failed module again, until it has loaded', async () => {
+  let finishLoad: (page: () => null) => void = () => {};
+  const repeatedLoad = new Promise<() => null>((resolve) => {
+    finishLoad = resolve;
+  });
+  const modules = Object.assign(new FakeRemoteModules(), { loadEventually: () => repeatedLoad });
+  await act(async () =>
+    render(
+      <ModulesContext value={modules}>
+        <ModuleLoadNotice remote="inventory" expose="./InventoryPage" />
+      </ModulesContext>,
+    ),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(() => modules.reject('inventory', './InventoryPage', new Error('not available')));
+  expect(screen.getByRole('alert')).toHaveTextContent('Some features of this page aren’t working.');
+  await clickRetry();
+  expect(modules.forgottenModules).toEqual(['inventory ./InventoryPage']);
+  expect(screen.getByRole('alert')).toBeVisible();
+  await act(async () => finishLoad(() => null));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,9 +1,14 @@
-import { RemoteModule } from '@msv/platform/host';
-import { useCallback } from 'react';
-import { LoadErrorPage } from './LoadErrorPage.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
-import { ModuleLoadNotice } from './ModuleLoadNotice.tsx';
-import { ServerHtmlNotice } from './ServerHtmlNotice.tsx';
+import { usePageHead, useSite } from '@msv/platform';
+import { ActivityContext, RemoteModule, useRemoteModules } from '@msv/platform/host';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { PageLoading } from '@msv/ui/feedback/PageLoading';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { useCallback, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { createFallbackHead } from '../document/fallbackHead.ts';
+import { loadingPageMarker, noScriptMessage } from './loadingPage.ts';
 
 interface RemotePageProps {
   remote: string;
@@ -50,5 +55,63 @@ function ServerHtmlFallback({ serverHtml, onRetry }: ServerHtmlFallbackProps) {
       <ServerHtmlNotice onRetry={onRetry} />
       <div ref={insertServerHtml} />
     </>
+  );
+}
+
+interface ModuleLoadNoticeProps {
+  remote: string;
+  expose: string;
+}
+
+/** Notice above a server-rendered page, from the time when its module has failed to load until it has loaded. */
+export function ModuleLoadNotice({ remote, expose }: ModuleLoadNoticeProps) {
+  const modules = useRemoteModules();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!modules.loadEventually) return;
+    modules.load(remote, expose).catch(() => setHasFailed(true));
+    void modules.loadEventually(remote, expose).then(() => setHasFailed(false));
+  }, [modules, remote, expose]);
+  return hasFailed && <ServerHtmlNotice onRetry={() => modules.forget(remote, expose)} />;
+}
+
+/** Says that only the server-rendered HTML of the page works, with a button that loads its module again. */
+function ServerHtmlNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Section>
+      <LoadFailed
+        message="Some features of this page aren’t working. You can still read it and follow its links."
+        onRetry={onRetry}
+      />
+    </Section>
+  );
+}
+
+/**
+ * Error state that is shown instead of a page whose remote failed to load or threw an error. The rest of the site
+ * keeps working.
+ */
+export function LoadErrorPage({ onRetry }: { onRetry: () => void }) {
+  usePageHead(createFallbackHead(useLocation().pathname, useSite()));
+  return (
+    <Section>
+      <Stack gap={4}>
+        <Heading level={1} look="heading">
+          We couldn’t load this page
+        </Heading>
+        <LoadFailed message="Try again, or use the menu to visit another page." onRetry={onRetry} />
+      </Stack>
+    </Section>
+  );
+}
+
+/** Loading state that is shown instead of a page while its remote is loading. */
+export function LoadingPage() {
+  const beginActivity = useContext(ActivityContext);
+  useEffect(() => beginActivity(), [beginActivity]);
+  return (
+    <PageLoading label="Loading page" {...loadingPageMarker}>
+      <noscript>{noScriptMessage}</noscript>
+    </PageLoading>
   );
 }

@@ -1,7 +1,15 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allRoutes, clickRetry, createModules, renderSite, withinMain } from '../../test/renderSite.tsx';
+import {
+  allRoutes,
+  clickRetry,
+  createFailingModules,
+  createModules,
+  InventoryPage,
+  renderSite,
+  withinMain,
+} from '../../test/renderSite.tsx';
 import type { KnownRoutes } from './KnownRoutes.ts';
 
 /** Creates a source that knows no module until `resolve` or `reject` ends its load. */
@@ -95,5 +103,25 @@ describe('a tab that knows only the modules of its first page', () => {
     expect(modules.loadedModules).toEqual([]);
     await routes.resolve();
     expect(modules.loadedModules).toEqual(['inventory ./InventoryPage']);
+  });
+});
+
+describe('hovering over a link', () => {
+  test('preloads its page with or without a query, and nothing for an unknown URL', async () => {
+    const { modules } = await renderSite('/unknown');
+    await userEvent.hover(screen.getByRole('link', { name: 'All D6 MAX Models' }));
+    expect(modules.loadedModules).toEqual(['inventory ./InventoryPage']);
+    await userEvent.hover(withinMain().getByRole('link', { name: 'Financing' }));
+    expect(modules.loadedModules).toEqual(['inventory ./InventoryPage']);
+  });
+
+  test('discards a failed preload, so that the navigation loads the page again', async () => {
+    const modules = createFailingModules();
+    await renderSite('/unknown', { modules });
+    await userEvent.hover(withinMain().getByRole('link', { name: 'Browse Vehicles' }));
+    expect(modules.forgottenModules).toEqual(['inventory ./InventoryPage']);
+    modules.add('inventory', './InventoryPage', InventoryPage);
+    await act(async () => withinMain().getByRole('link', { name: 'Browse Vehicles' }).click());
+    expect(withinMain().getByRole('heading', { level: 1 })).toHaveTextContent('Vehicles');
   });
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
-import { contentId } from '../document/contentId.ts';
+import { contentId } from '../document/PageState.ts';
 import { RouteChangeHandler } from './RouteChangeHandler.tsx';
 
 /** Page whose heading renders after a click, as if its data had arrived. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
-import { contentId } from '../document/contentId.ts';
+import { contentId } from '../document/PageState.ts';
 
 interface RouteChangeHandlerProps {
   analyticsQueue: AnalyticsQueue;

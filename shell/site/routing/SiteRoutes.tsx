@@ -1,13 +1,10 @@
 import { PermanentRedirect } from '@msv/platform';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { LoadErrorPage } from '../pages/LoadErrorPage.tsx';
-import { LoadingPage } from '../pages/LoadingPage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { RemotePage } from '../pages/RemotePage.tsx';
+import { LoadErrorPage, LoadingPage, RemotePage } from '../pages/RemotePage.tsx';
 import { isUnavailable, type KnownRoutes, type RouteSource } from './KnownRoutes.ts';
-import { listPageRoutes, matchPage } from './matchPage.ts';
-import { stateAliasPath } from './stateAliasPath.ts';
+import { listPageRoutes, matchPage, stateAliasPath } from './matchPage.ts';
 
 interface SiteRoutesProps {
   routes: RouteSource;

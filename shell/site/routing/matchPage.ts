@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
+import { matchPath, matchRoutes } from 'react-router-dom';
 import type { RemoteRoutes } from '../document/PageState.ts';
 
 /** Route of a remote's page. */
@@ -34,3 +34,27 @@ const getFirstSegment = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?
 /** False if a route cannot match because of its first segment. The router decodes escapes, and parameters match anything. */
 const canStartWith = (routeSegment: string, segment: string) =>
   routeSegment === segment || segment.includes('%') || /[:*?]/.test(routeSegment);
+
+/** Halves of characters, for which `encodeURIComponent` would throw an error. */
+const loneSurrogates = /\p{Cs}/gu;
+
+/**
+ * Replaces each parameter of a route, such as `:slug`, by the item's property with the same name.
+ * @throws {Error} if the item has no such property.
+ */
+export const fillRouteParameters = (path: string, item: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_parameter, name: string) => {
+    const value = item[name];
+    if (typeof value === 'string' || typeof value === 'number')
+      return encodeURIComponent(String(value).replace(loneSurrogates, '\ufffd'));
+    throw new Error(`An item of the list for ${path} has no ${name}`);
+  });
+
+/** Route of the header's state links: `/state/florida` redirects to `/states/florida`. */
+export const stateAliasPath = '/state/:slug';
+
+/** True if a path is a state alias. */
+export const isStateAlias = (pathname: string): boolean => matchPath(stateAliasPath, pathname) !== null;
+
+/** Canonical path of the 404 page. The server renders it once for all paths without a route. */
+export const notFoundPagePath = '/404';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hasLoadingPage, loadingPageMarker } from './loadingPageMarker.ts';
+import { hasLoadingPage, loadingPageMarker } from './loadingPage.ts';
 
 test('recognizes the loading page, but not text that looks like its marker', () => {
   expect(hasLoadingPage(renderToStaticMarkup(<div {...loadingPageMarker} />))).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { yieldToBrowser } from './yieldToBrowser.ts';
+import { yieldToBrowser } from './scheduling.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'scheduler');

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { formatFallbackTitle } from './formatFallbackTitle.ts';
+import { testSite } from '../../test/buildPageTask.ts';
+import { createFallbackHead, formatFallbackTitle } from './fallbackHead.ts';
+
+test('creates a title, a description and a canonical path', () => {
+  expect(createFallbackHead('/inventory/evolution-d3', testSite)).toEqual({
+    title: 'evolution d3 Vehicle',
+    description: 'MSV Directory: electric medium speed vehicles and the dealers who sell them.',
+    canonicalPath: '/inventory/evolution-d3',
+  });
+});
 
 test.each([
   ['/', 'MSV Directory - Medium Speed Vehicles'],

@@ -1,2 +1,0 @@
-/** URL path of the site's icon (favicon). */
-export const siteIconPath = '/icon.svg';

@@ -1,2 +1,0 @@
-/** URL path of the web manifest, which describes the site to devices that add it to a home screen. */
-export const webManifestPath = '/manifest.webmanifest';

@@ -136,3 +136,9 @@ export function parseResult<Output>(schema: v.GenericSchema<unknown, Output>, re
   const rule = issue.expected === null ? issue.message : `Expected ${issue.expected}`;
   throw new InvalidResultError(`Invalid result of a renderer: ${v.getDotPath(issue) ?? 'result'}: ${rule}`);
 }
+
+/** Plans and renders pages by running the remotes' code. */
+export interface Renderer {
+  plan(task: PageTask): Promise<PlannedPage>;
+  render(task: RenderTask): Promise<RenderedPage>;
+}

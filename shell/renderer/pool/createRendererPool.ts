@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { TaskMessage } from '../protocol/messages.ts';
-import type { Renderer } from '../Renderer.ts';
 import {
   type BundleLocation,
   CheckedRead,
@@ -13,6 +12,7 @@ import {
   parseResult,
   type ReadCheckTask,
   RenderedPage,
+  type Renderer,
 } from '../RenderTask.ts';
 import { createOutputLogger } from './createOutputLogger.ts';
 import { createTaskQueue } from './limitConcurrency.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Renderer } from '../Renderer.ts';
+import type { Renderer } from '../RenderTask.ts';
 
 /** Limits of a renderer's queue. */
 export interface ConcurrencyLimits {

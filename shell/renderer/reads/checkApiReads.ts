@@ -1,7 +1,19 @@
+import { join } from 'node:path';
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
-import type { CheckedRelease, ReadCheckRequest, ReadCheckResult } from '@msv/delivery/readCheck';
+import type {
+  CheckedRelease,
+  ReadCheckRequest,
+  ReadCheckResult,
+  ReadMismatch,
+} from '@msv/delivery/readCheck';
+import type { RendererPool } from '../pool/createRendererPool.ts';
+import type { CheckedRead, ReadCheckTask } from '../RenderTask.ts';
+import { createValidationTask } from '../validation/validateRelease.ts';
 import { ApiClient, ApiUnreachableError } from './ApiClient.ts';
-import { checkReleaseReads, type ReadChecker } from './checkReleaseReads.ts';
+import { listSamplePages } from './listSamplePages.ts';
+
+/** Renderer that runs the release's code with the same permissions as on the site. */
+type ReadChecker = Pick<RendererPool, 'checkReads'>;
 
 /** Checks the API reads of all releases in a request. */
 export async function checkApiReads(
@@ -23,4 +35,72 @@ export async function checkApiReads(
       return { unreachable: { url: error.url, reason: error.message } };
     throw error;
   }
+}
+
+interface Options {
+  release: ReadCheckRequest['releases'][number];
+  checker: ReadChecker;
+  api: ApiClient;
+  /** Returns true if reads of the API URL are checked. */
+  isChecked: (url: string) => boolean;
+}
+
+/**
+ * Fetches every API read that a release declares, and compares the responses with the release's own schemas. Each
+ * read is reported once, even if several pages have it.
+ * @throws {ApiUnreachableError} if the API does not respond.
+ */
+async function checkReleaseReads({
+  release: { release, folder },
+  checker,
+  api,
+  isChecked,
+}: Options): Promise<CheckedRelease> {
+  const { remote, version, server, assets } = release;
+  const bundle = assets.find(({ file }) => file === server);
+  if (!bundle) return { remote, version, mismatches: [], uncheckedRoutes: [], urls: [] };
+  const location = { file: join(folder, bundle.file), integrity: bundle.integrity };
+  const { pages, uncheckedRoutes } = await listSamplePages(release, api);
+  const mismatchesByRead = new Map<string, ReadMismatch>();
+  const urls = new Set<string>();
+  for (const { expose, path } of pages) {
+    const task = { ...createValidationTask(release, location, path), module: { remote, expose } };
+    try {
+      const { reads, problems } = await checkPage(task, checker, api, isChecked);
+      for (const { url } of reads) urls.add(url);
+      for (const problem of problems) {
+        const key = JSON.stringify(problem);
+        if (!mismatchesByRead.has(key)) mismatchesByRead.set(key, { expose, ...problem });
+      }
+    } catch (error) {
+      if (error instanceof ApiUnreachableError) throw error;
+      const reason = `The prefetch of ${path} fails: ${error instanceof Error ? error.message : String(error)}`;
+      mismatchesByRead.set(path, { expose, url: path, reason, otherItems: 0 });
+    }
+  }
+  return { remote, version, mismatches: [...mismatchesByRead.values()], uncheckedRoutes, urls: [...urls] };
+}
+
+type PageProblem = Omit<ReadMismatch, 'expose'>;
+
+async function checkPage(
+  task: Omit<ReadCheckTask, 'responses'>,
+  checker: ReadChecker,
+  api: ApiClient,
+  isChecked: Options['isChecked'],
+): Promise<{ reads: CheckedRead[]; problems: PageProblem[] }> {
+  const reads = (await checker.checkReads({ ...task, responses: {} })).filter(({ url }) => isChecked(url));
+  const responses: Record<string, unknown> = {};
+  const problems: PageProblem[] = [];
+  for (const { url, unauthorizedIsNull } of reads) {
+    // The URL comes from a team's code. Another form of URL could lead to another server.
+    const result = url.startsWith('/api/') ? await api.read(url) : { problem: 'Not a URL of the API' };
+    if ('value' in result) responses[url] = result.value;
+    else if ('isUnauthorized' in result && unauthorizedIsNull) responses[url] = null;
+    else problems.push({ url, reason: result.problem, otherItems: 0 });
+  }
+  const checked = Object.keys(responses).length > 0 ? await checker.checkReads({ ...task, responses }) : [];
+  for (const { url, mismatches } of checked)
+    problems.push(...mismatches.map((mismatch) => ({ url, ...mismatch })));
+  return { reads, problems };
 }

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
 import { formatStack } from '../isolate/formatStack.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
-import type { Renderer } from '../Renderer.ts';
-import type { PageTask } from '../RenderTask.ts';
-import { createValidationTask } from './createValidationTask.ts';
+import type { BundleLocation, PageTask, Renderer } from '../RenderTask.ts';
 
 /**
  * Renderer that runs the release's code. The command-line program uses a renderer pool, so the code has the
@@ -100,3 +98,26 @@ const summarizeStack = (stack: string) =>
     .slice(0, 2)
     .map((line) => line.trim())
     .join(' ');
+
+const origin = 'https://example.com';
+const site = { product: 'A site', phone: '(844) 555-0142', email: 'hello@example.com', url: origin };
+
+/**
+ * Creates a task for a page of a release that is checked outside of a site.
+ * @param path URL path of the page, with an optional query. Each parameter such as `:slug` is replaced by a text.
+ */
+export function createValidationTask(
+  { remote, version, routes }: Release,
+  location: BundleLocation,
+  path: string,
+): PageTask {
+  return {
+    url: origin + path.replace(/:\w+/g, 'something'),
+    site,
+    visit: { year: 2026, privacySignal: false },
+    remotes: { [remote]: { version, routes } },
+    unavailablePrefixes: [],
+    processGroup: 'validation',
+    bundles: { [remote]: location },
+  };
+}

@@ -1,13 +1,13 @@
 import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import { readBundle } from '../../../renderer/pool/readBundle.ts';
-import type { Renderer } from '../../../renderer/Renderer.ts';
 import {
   type BundleLocation,
   type PageTask,
   PlannedPage,
   parseResult,
   RenderedPage,
+  type Renderer,
   type RenderTask,
 } from '../../../renderer/RenderTask.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Renderer } from '../../../renderer/Renderer.ts';
-import type { PageTask, RemoteDroppedItems } from '../../../renderer/RenderTask.ts';
+import type { PageTask, RemoteDroppedItems, Renderer } from '../../../renderer/RenderTask.ts';
 import type { CircuitBreaker } from './CircuitBreaker.ts';
 
 /** Log fields of a problem with one page. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RendererPool } from '../../../renderer/pool/createRendererPool.ts';
-import type { Renderer } from '../../../renderer/Renderer.ts';
+import type { Renderer } from '../../../renderer/RenderTask.ts';
 import { buildPageRemote, buildPageTask } from '../../../test/buildPageTask.ts';
 import { type BundleFolder, createBundleFolder } from '../../../test/createBundleFolder.ts';
 import { createTestRenderer } from '../../../test/createTestRenderer.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
 import { describeRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
-import type { Renderer } from '../../../renderer/Renderer.ts';
+import type { Renderer } from '../../../renderer/RenderTask.ts';
 import { readRendererBuild } from '../../../renderer/service/readRendererBuild.ts';
 import type { EdgeConfig } from '../../config.ts';
 import { createServiceClient } from '../../services/ServiceClient.ts';

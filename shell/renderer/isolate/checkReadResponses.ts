@@ -2,8 +2,7 @@ import type { PagePlan } from '@msv/platform/host';
 import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
 import type { CheckedRead, FieldMismatch, ReadCheckTask } from '../RenderTask.ts';
-import { loadServerBundle } from './loadServerBundle.ts';
-import type { RendererHost } from './RendererHost.ts';
+import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
 
 const maxMismatchesPerRead = 5;
 

@@ -2,9 +2,8 @@ import type { TaskMessage, TaskOutcome } from '../protocol/messages.ts';
 import { checkReadResponses } from './checkReadResponses.ts';
 import { clearTimers, fireTimer, provideTextEncoder, setEnvironmentHost } from './environment.ts';
 import { formatStack } from './formatStack.ts';
-import { loadServerBundle } from './loadServerBundle.ts';
+import { type EvaluateBundle, loadServerBundle, type RendererHost } from './loadServerBundle.ts';
 import { planPage } from './planPage.ts';
-import type { EvaluateBundle, RendererHost } from './RendererHost.ts';
 import { renderPage } from './renderPage.tsx';
 
 // Program in each isolate. Remotes' code runs only here. The renderer process calls the functions of `program` with strings and

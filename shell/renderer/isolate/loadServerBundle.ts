@@ -1,8 +1,29 @@
+import { createRequire } from 'node:module';
+import * as platform from '@msv/platform';
 import type { PagePlan, PageRequest, RemoteComponent } from '@msv/platform/host';
 import * as v from 'valibot';
 import type { BundleLocation } from '../RenderTask.ts';
-import type { RendererHost } from './RendererHost.ts';
-import { requireSharedModule } from './requireSharedModule.ts';
+
+/** Function that evaluates a server bundle, like a CommonJS module. */
+export type EvaluateBundle = (
+  module: { exports: unknown },
+  exports: unknown,
+  require: (request: string) => unknown,
+) => void;
+
+/** What the renderer process provides to the program in an isolate, which has no access to anything else. */
+export interface RendererHost {
+  /**
+   * Loads a server bundle, and records that the code of its remote runs next.
+   * @throws {Error} if the file is missing, its digest differs from the release record or it is no valid script.
+   */
+  loadBundle(location: BundleLocation): Promise<EvaluateBundle>;
+  /**
+   * Records which remote's code runs next, so that a hang or crash is attributed to the release that caused
+   * it.
+   */
+  reportRunningRemote(remote: string): void;
+}
 
 /** Prefetch function of a page or fragment. Only fragments receive props. */
 type ModulePrefetch = (request: PageRequest & { readonly props?: unknown }) => PagePlan;
@@ -39,4 +60,26 @@ async function evaluateBundle(location: BundleLocation, host: RendererHost): Pro
   const module: { exports: unknown } = { exports: {} };
   evaluate(module, module.exports, requireSharedModule);
   return v.parse(ServerBundle, module.exports);
+}
+
+const require = createRequire(import.meta.url);
+
+// A bundle must use the same React instance as the renderer.
+const sharedModules: Readonly<Record<string, unknown>> = {
+  react: require('react'),
+  'react/jsx-runtime': require('react/jsx-runtime'),
+  'react-dom': require('react-dom'),
+  '@emotion/react': require('@emotion/react'),
+  '@emotion/react/jsx-runtime': require('@emotion/react/jsx-runtime'),
+  '@msv/platform': platform,
+};
+
+/**
+ * Implements `require` inside a remote's server bundle.
+ * @throws {Error} if the shell does not share the module.
+ */
+function requireSharedModule(request: string): unknown {
+  const module = Object.hasOwn(sharedModules, request) ? sharedModules[request] : undefined;
+  if (!module) throw new Error(`A server bundle requires ${request}, which the shell does not share`);
+  return module;
 }

@@ -1,8 +1,7 @@
 import type { DroppedItems, RemoteComponent, RemoteModules } from '@msv/platform/host';
 import { createElement } from 'react';
 import type { RenderTask } from '../RenderTask.ts';
-import { loadServerBundle } from './loadServerBundle.ts';
-import type { RendererHost } from './RendererHost.ts';
+import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
 
 /**
  * Loads the modules of a page before rendering starts. If a module fails to load, the server renders the rest

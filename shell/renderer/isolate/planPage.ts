@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
 import type { ModuleRef, PageTask, PlannedPage } from '../RenderTask.ts';
 import { formatStack } from './formatStack.ts';
-import { loadServerBundle } from './loadServerBundle.ts';
-import type { RendererHost } from './RendererHost.ts';
+import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
 
 const FragmentPlans = v.optional(
   v.array(v.object({ remote: v.string(), name: v.string(), props: v.optional(v.unknown()) })),

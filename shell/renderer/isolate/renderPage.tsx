@@ -1,15 +1,18 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { DroppedItems, PageHead, PrefetchedResponse } from '@msv/platform/host';
+import type { ReactNode } from 'react';
+// React's build for runtimes that are neither browsers nor Node.
+import { renderToReadableStream } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import { createStaticRoutes } from '../../site/routing/KnownRoutes.ts';
 import { SiteRoot } from '../../site/SiteRoot.tsx';
 import type { ApiResponseText, RemoteDroppedItems, RenderedPage, RenderTask } from '../RenderTask.ts';
 import { collectStyles } from './collectStyles.ts';
+import { readHtml } from './environment.ts';
 import { formatStack } from './formatStack.ts';
+import type { RendererHost } from './loadServerBundle.ts';
 import { findRemoteInComponentStack, loadServerModules } from './loadServerModules.ts';
-import type { RendererHost } from './RendererHost.ts';
-import { renderToHtml } from './renderToHtml.ts';
 
 /** Renders the shell, the page and its fragments in one pass and collects the styles they use. */
 export async function renderPage(task: RenderTask, host: RendererHost): Promise<RenderedPage> {
@@ -65,3 +68,23 @@ const parseResponse = (response: ApiResponseText): PrefetchedResponse =>
   'json' in response ? { data: JSON.parse(response.json) } : response;
 
 const noop = () => {};
+
+/**
+ * Renders a tree to one string after all Suspense boundaries have settled. An error inside a boundary is reported and
+ * leaves the boundary's fallback in the HTML, so the browser retries it. An error outside any boundary rejects.
+ */
+async function renderToHtml(
+  tree: ReactNode,
+  onProblem: (error: unknown, componentStack: string) => void,
+): Promise<string> {
+  const stream = await renderToReadableStream(tree, {
+    // By default React outlines large boundaries into scripts, but the page must be complete without JavaScript.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    // Must return undefined because React writes the return value into the page.
+    onError: (error, { componentStack = '' }) => {
+      onProblem(error, componentStack);
+    },
+  });
+  await stream.allReady;
+  return readHtml(stream);
+}

@@ -9,10 +9,9 @@ import {
   type TaskOutcome,
 } from '../protocol/messages.ts';
 import type { BundleLocation } from '../RenderTask.ts';
-import { createRendererArguments } from './createRendererArguments.ts';
 import { RendererLostError } from './RendererLostError.ts';
 import { readResidentBytes } from './readResidentBytes.ts';
-import { createRendererCommand } from './rendererLayers.ts';
+import { createRendererArguments, createRendererCommand } from './rendererLayers.ts';
 
 const megabyte = 1024 * 1024;
 /**

@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { buildRendererProgram } from '../../test/buildRendererProgram.ts';
-import { createRendererArguments } from './createRendererArguments.ts';
-import { createRendererCommand, describeRendererLayers, detectRendererLayers } from './rendererLayers.ts';
+import {
+  createRendererArguments,
+  createRendererCommand,
+  describeRendererLayers,
+  detectRendererLayers,
+} from './rendererLayers.ts';
 
 const layers = detectRendererLayers();
 

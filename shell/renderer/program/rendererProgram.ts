@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { PoolMessage, type TaskMessage, type TaskOutcome } from '../protocol/messages.ts';
-import { connectToPool } from './connectToPool.ts';
+import { encodeFrame, FrameDecoder } from '../protocol/frames.ts';
+import {
+  PoolMessage,
+  type RendererMessage,
+  type TaskMessage,
+  type TaskOutcome,
+} from '../protocol/messages.ts';
 import { ivm } from './isolatedVm.ts';
 import { type IsolateHost, IsolateLostError, RenderIsolate } from './RenderIsolate.ts';
 
 // Program of a renderer process. It runs React and the remotes' code in isolates, one for each set of server bundles.
 
 const [, , isolateProgramFile = '', , deadlineMs, user = ''] = process.argv;
+const resultsDescriptor = 3;
+const maxMessageBytes = 256 * 1024 * 1024;
 /** Together with their memory limit, this keeps the process below its own. */
 const maxIsolates = 4;
 
@@ -97,6 +104,35 @@ function handleMessage(message: PoolMessage): void {
   requests.delete(message.integrity);
   if (message.type === 'bundle') request?.resolve(message.source);
   else request?.reject(new Error(message.error));
+}
+
+/** Connection of a renderer process to the pool that started it. */
+interface PoolConnection {
+  /** Sends a message synchronously, so that the pool receives it even if the code that runs next hangs. */
+  send(message: RendererMessage): void;
+  /** Calls a function for each message. The process exits when the pool closes the connection. */
+  listen(onMessage: (message: unknown) => void): void;
+}
+
+/** Connects to the pool. */
+function connectToPool(): PoolConnection {
+  const { stdin } = process;
+  const exit = () => process.exit();
+  return {
+    send(message) {
+      const frame = encodeFrame(message);
+      for (let written = 0; written < frame.length; )
+        written += writeSync(resultsDescriptor, frame, written, frame.length - written);
+    },
+    listen(onMessage) {
+      const decoder = new FrameDecoder(maxMessageBytes);
+      stdin.on('data', (chunk: Buffer) => {
+        for (const message of decoder.decode(chunk)) onMessage(message);
+      });
+      stdin.once('end', exit);
+      stdin.once('error', exit);
+    },
+  };
 }
 
 // Only the pool ends this process. A terminal sends Ctrl+C to all processes, but the edge still finishes its requests.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { getIsolateProgramFile } from '../pool/createRendererArguments.ts';
 import { builtProgramFile } from '../pool/createRendererPool.ts';
+import { getIsolateProgramFile } from '../pool/rendererLayers.ts';
 
 /**
  * Returns a digest of the code that renders pages, which contains React and the platform. An edge uses only a renderer of its own

@@ -1,5 +1,5 @@
+import { installTrustedTypesPolicy } from './installTrustedTypesPolicy.ts';
 import { yieldToBrowser } from './scheduling.ts';
-import { installTrustedTypesPolicy } from './security/installTrustedTypesPolicy.ts';
 
 installTrustedTypesPolicy();
 void start();

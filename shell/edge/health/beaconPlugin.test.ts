@@ -10,10 +10,10 @@ import { buildRelease } from '@msv/testing/builders/buildRelease';
 import * as v from 'valibot';
 import { createTestEdge } from '../../test/createTestEdge.ts';
 import { registryPlugin } from '../registry/registryPlugin.ts';
-import { problemLogPlugin } from '../stacks/problemLogPlugin.ts';
 import { siteCookiesPlugin } from '../visitors/siteCookiesPlugin.ts';
 import { visitorIdsPlugin } from '../visitors/visitorIdsPlugin.ts';
 import { beaconPlugin } from './beaconPlugin.ts';
+import { problemLogPlugin } from './problemLogPlugin.ts';
 
 const halfShare = 5000;
 const splitVisitors = (share: number) => {

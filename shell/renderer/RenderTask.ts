@@ -115,6 +115,8 @@ export const RenderedPage = v.object({
   problems: StringList,
   /** Remotes whose modules failed to load or threw. */
   failedRemotes: v.optional(StringList),
+  /** URLs of API reads that the page needed and that are not among the responses of the task. */
+  missedReads: v.optional(StringList),
   /** At most one entry per remote and API read. */
   droppedItems: v.pipe(v.array(RemoteDroppedItems), v.readonly()),
 });

@@ -1,4 +1,4 @@
-import type { DroppedItems, RemoteComponent, RemoteModules } from '@msv/platform/host';
+import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import { createElement } from 'react';
 import type { RenderTask } from '../RenderTask.ts';
 import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
@@ -6,13 +6,13 @@ import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
 /**
  * Loads the modules of a page before rendering starts. If a module fails to load, the server renders the rest
  * of the page, and the browser renders that module.
- * @param collectDroppedItems Receives items of API responses that the modules leave out.
+ * @param reports Functions that receive what the modules' API reads lack.
  * @param onLoadFailure Receives remotes whose server bundle does not work.
  */
 export async function loadServerModules(
   { modules, bundles, remotes }: RenderTask,
   host: RendererHost,
-  collectDroppedItems: (remote: string, dropped: DroppedItems) => void,
+  reports: Pick<RemoteModules, 'collectMissedRead' | 'collectDroppedItems'>,
   onLoadFailure: (remote: string) => void,
 ): Promise<RemoteModules> {
   const loadersByModule = new Map<string, () => Promise<RemoteComponent>>();
@@ -33,7 +33,7 @@ export async function loadServerModules(
       Promise.reject(new Error(`${remote} ${expose} is not in the page's plan`)),
     forget: () => {},
     has: (remote) => remote in remotes,
-    collectDroppedItems,
+    ...reports,
   };
 }
 

@@ -30,8 +30,12 @@ export async function renderPage(task: RenderTask, host: RendererHost): Promise<
     if (remote) failedRemotes.add(remote);
   };
   const droppedItems = new Map<string, RemoteDroppedItems>();
-  const collectDroppedItems = (remote: string, dropped: DroppedItems) =>
-    droppedItems.set(`${remote} ${dropped.url}`, { remote, ...dropped });
+  const missedReads = new Set<string>();
+  const reports = {
+    collectMissedRead: (_remote: string, url: string) => missedReads.add(url),
+    collectDroppedItems: (remote: string, dropped: DroppedItems) =>
+      droppedItems.set(`${remote} ${dropped.url}`, { remote, ...dropped }),
+  };
   const body = await renderToHtml(
     <CacheProvider value={styleCache}>
       <StaticRouter location={{ pathname, search }}>
@@ -42,9 +46,7 @@ export async function renderPage(task: RenderTask, host: RendererHost): Promise<
           responses={Object.fromEntries(
             Object.entries(task.responses).map(([url, response]) => [url, parseResponse(response)]),
           )}
-          modules={
-            await loadServerModules(task, host, collectDroppedItems, (remote) => failedRemotes.add(remote))
-          }
+          modules={await loadServerModules(task, host, reports, (remote) => failedRemotes.add(remote))}
           head={{ collect: (reported) => (head = reported), redirect: (path) => (movedTo = path) }}
           track={noop}
           onPageView={noop}
@@ -60,6 +62,7 @@ export async function renderPage(task: RenderTask, host: RendererHost): Promise<
     body,
     problems,
     ...(failedRemotes.size > 0 ? { failedRemotes: [...failedRemotes] } : {}),
+    ...(missedReads.size > 0 ? { missedReads: [...missedReads] } : {}),
     droppedItems: [...droppedItems.values()],
   };
 }

@@ -46,11 +46,14 @@ async function check(
   prefetchByModule: Readonly<Record<string, string>>,
   overrides: Partial<Release> = {},
   apiPrefixes?: string[],
+  components: Readonly<Record<string, string>> = {},
 ) {
   const exposed = Object.entries(prefetchByModule).map(
-    ([name, prefetch]) => `${name}: { Component: () => null, prefetch: ({ params, url }) => (${prefetch}) }`,
+    ([name, prefetch]) =>
+      `${name}: { Component: ${components[name] ?? '() => null'}, prefetch: ({ params, url }) => (${prefetch}) }`,
   );
-  const code = `const named = ${named}; const any = ${any}; module.exports = { ${exposed.join(', ')} };`;
+  const code = `const { jsx } = require('@emotion/react/jsx-runtime'); const { Fragment, useApi } = require('@msv/platform');
+    const named = ${named}; const any = ${any}; module.exports = { ${exposed.join(', ')} };`;
   const { file, integrity } = await folder.add(code);
   const server = basename(file);
   const assets = [{ file: server, sizeInBytes: code.length, integrity }];
@@ -195,6 +198,73 @@ describe('checkApiReads', () => {
     );
     expect(result).toMatchObject({
       mismatches: [{ url: '/api/you', reason: 'The API responds with status 401' }],
+    });
+  });
+
+  describe('renders pages with the responses, and refuses', () => {
+    /** Checks a page that lists two reads and a fragment, with a component whose body is the given code. */
+    const listFaults = async (body: string, apiPrefixes?: string[]) => {
+      responses['/api/a'] = { name: 'A' };
+      const result = await check(
+        {
+          InventoryPage: `{ reads: [{ url: '/api/a', schema: named }], browserReads: [{ url: '/api/vehicles', schema: any }], fragments: [{ remote: 'dealers', name: 'StateCards' }] }`,
+        },
+        { routes: [inventoryRoute], uses: [{ remote: 'dealers', expose: './StateCards' }] },
+        apiPrefixes,
+        { InventoryPage: `() => { ${body} }` },
+      );
+      return 'faults' in (result ?? {}) ? (result as { faults: unknown[] }).faults : result;
+    };
+    const useName = `const { data } = useApi({ url: '/api/a', schema: named });`;
+    const fault = (reason: unknown) => [{ expose: './InventoryPage', path: '/inventory', reason }];
+
+    test.each([
+      ['an exception', 'null.x;', /^throws: TypeError: Cannot read properties of null/],
+      ['window', 'window.scrollTo(0, 0);', /^throws: ReferenceError: window is not defined/],
+      [
+        'an exception that only data causes',
+        `${useName} if (data) data.sizes.map(String); return null;`,
+        /^throws: TypeError: Cannot read properties of undefined/,
+      ],
+      [
+        'a read that the prefetch function does not list',
+        `useApi({ url: '/api/b?size=2', schema: any }); return null;`,
+        'reads /api/b?size=2, which its prefetch function does not list',
+      ],
+      [
+        'such a read of a component that only data shows',
+        `${useName} if (data) useApi({ url: '/api/' + data.name, schema: any }); return null;`,
+        'reads /api/A, which its prefetch function does not list',
+      ],
+      [
+        'a fragment that the prefetch function does not list',
+        `return jsx(Fragment, { remote: 'dealers', name: 'NearestDealers' });`,
+        'places the fragment dealers/NearestDealers, which its prefetch function does not list',
+      ],
+    ])('%s', async (_case, body, reason) => {
+      expect(await listFaults(body)).toEqual(
+        fault(typeof reason === 'string' ? reason : expect.stringMatching(reason)),
+      );
+    });
+
+    test('an endless loop', async () => {
+      expect(await listFaults(`${useName} while (data) {} return null;`)).toEqual(
+        fault(expect.stringMatching(/^cannot be rendered: /)),
+      );
+    });
+
+    test.each([
+      [
+        'listed reads, of the server and of the browser',
+        `${useName} useApi({ url: '/api/vehicles', schema: any }); return data.name;`,
+      ],
+      ['a listed fragment', `return jsx(Fragment, { remote: 'dealers', name: 'StateCards' });`],
+    ])('neither %s', async (_case, body) => {
+      expect(await listFaults(body)).toEqual([]);
+    });
+
+    test('nothing if it checks a service', async () => {
+      expect(await listFaults('null.x;', ['/api/a'])).toEqual([]);
     });
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
 import type {
   CheckedRelease,
+  PageFault,
   ReadCheckRequest,
   ReadCheckResult,
   ReadMismatch,
@@ -11,11 +12,15 @@ import type { CheckedRead, ReadCheckTask } from '../RenderTask.ts';
 import { createValidationTask } from '../validation/validateRelease.ts';
 import { ApiClient, ApiUnreachableError } from './ApiClient.ts';
 import { listSamplePages } from './listSamplePages.ts';
+import { renderWithData } from './renderWithData.ts';
 
 /** Renderer that runs the release's code with the same permissions as on the site. */
-type ReadChecker = Pick<RendererPool, 'checkReads'>;
+type ReadChecker = Pick<RendererPool, 'checkReads' | 'plan' | 'render'>;
 
-/** Checks the API reads of all releases in a request. */
+/**
+ * Checks the API reads of all releases in a request. If it reads the API of a site, it also renders every page with the
+ * responses.
+ */
 export async function checkApiReads(
   { releases, siteUrl, service }: ReadCheckRequest,
   checker: ReadChecker,
@@ -23,7 +28,7 @@ export async function checkApiReads(
   const belongsToService = (url: string) =>
     service?.apiPrefixes.some((prefix) => matchesPathPrefix(url.replace(/\?.*/, ''), prefix)) ?? false;
   const api = new ApiClient((url) => (service && belongsToService(url) ? service.url : siteUrl));
-  const isChecked = (url: string) => !service || belongsToService(url);
+  const isChecked = service ? belongsToService : undefined;
   try {
     const results: CheckedRelease[] = [];
     // One after the other, because a build machine may have only one core.
@@ -41,8 +46,8 @@ interface Options {
   release: ReadCheckRequest['releases'][number];
   checker: ReadChecker;
   api: ApiClient;
-  /** Returns true if reads of the API URL are checked. */
-  isChecked: (url: string) => boolean;
+  /** Returns true if reads of the API URL are checked. If the property is missing, all reads are checked, and pages rendered. */
+  isChecked: ((url: string) => boolean) | undefined;
 }
 
 /**
@@ -56,13 +61,16 @@ async function checkReleaseReads({
   api,
   isChecked,
 }: Options): Promise<CheckedRelease> {
-  const { remote, version, server, assets } = release;
+  const { remote, version, server, assets, uses = [] } = release;
   const bundle = assets.find(({ file }) => file === server);
-  if (!bundle) return { remote, version, mismatches: [], uncheckedRoutes: [], urls: [] };
+  if (!bundle) return { remote, version, mismatches: [], faults: [], uncheckedRoutes: [], urls: [] };
   const location = { file: join(folder, bundle.file), integrity: bundle.integrity };
   const { pages, uncheckedRoutes } = await listSamplePages(release, api);
   const mismatchesByRead = new Map<string, ReadMismatch>();
   const urls = new Set<string>();
+  const faults: PageFault[] = [];
+  // The fragments of other remotes are available to visitors.
+  const otherRemotes = Object.fromEntries(uses.map((used) => [used.remote, { version: '', routes: [] }]));
   for (const { expose, path } of pages) {
     const task = { ...createValidationTask(release, location, path), module: { remote, expose } };
     try {
@@ -72,13 +80,19 @@ async function checkReleaseReads({
         const key = JSON.stringify(problem);
         if (!mismatchesByRead.has(key)) mismatchesByRead.set(key, { expose, ...problem });
       }
+      const withRemotes = { ...task, remotes: { ...otherRemotes, ...task.remotes } };
+      const isPage = release.routes.some((route) => route.expose === expose);
+      if (isPage && !isChecked && problems.length === 0)
+        for (const reason of await renderWithData(withRemotes, reads, checker, api))
+          faults.push({ expose, path, reason });
     } catch (error) {
       if (error instanceof ApiUnreachableError) throw error;
       const reason = `The prefetch of ${path} fails: ${error instanceof Error ? error.message : String(error)}`;
       mismatchesByRead.set(path, { expose, url: path, reason, otherItems: 0 });
     }
   }
-  return { remote, version, mismatches: [...mismatchesByRead.values()], uncheckedRoutes, urls: [...urls] };
+  const mismatches = [...mismatchesByRead.values()];
+  return { remote, version, mismatches, faults, uncheckedRoutes, urls: [...urls] };
 }
 
 type PageProblem = Omit<ReadMismatch, 'expose'>;
@@ -89,7 +103,9 @@ async function checkPage(
   api: ApiClient,
   isChecked: Options['isChecked'],
 ): Promise<{ reads: CheckedRead[]; problems: PageProblem[] }> {
-  const reads = (await checker.checkReads({ ...task, responses: {} })).filter(({ url }) => isChecked(url));
+  const reads = (await checker.checkReads({ ...task, responses: {} })).filter(
+    ({ url }) => isChecked?.(url) ?? true,
+  );
   const responses: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
   for (const { url, unauthorizedIsNull } of reads) {

@@ -67,7 +67,8 @@ async function validatePage(task: PageTask, renderer: ReleaseRenderer): Promise<
   }
 }
 
-function formatError(error: unknown): string {
+/** Formats why a page could not be rendered: the exception, or that its renderer was lost. */
+export function formatError(error: unknown): string {
   if (error instanceof RendererLostError) return `cannot be rendered: ${error.message}`;
   return `throws: ${summarizeStack(formatStack(error))}`;
 }
@@ -92,7 +93,7 @@ function isMissingFragment(problem: string, { bundles }: PageTask): boolean {
  * Returns the message of an error and the first line of its stack trace, which shows where the error was
  * thrown.
  */
-const summarizeStack = (stack: string) =>
+export const summarizeStack = (stack: string) =>
   stack
     .split('\n')
     .slice(0, 2)

@@ -20,9 +20,10 @@ export async function checkApiReads(
     { releases: [{ release, folder }], siteUrl: apiUrl },
     `Set MF_SITE_URL or --api-url to a running site, or publish ${remote} without this check: --skip-api-check.`,
   );
-  const { mismatches = [], uncheckedRoutes = [] } = checked ?? {};
+  const { mismatches = [], faults = [], uncheckedRoutes = [] } = checked ?? {};
   const lines = [
     ...mismatches.map(formatMismatch),
+    ...faults.map(({ expose, path, reason }) => `${expose} at ${path} ${reason}`),
     ...uncheckedRoutes.map(
       (route) =>
         `${route} cannot be checked, because no page of it is known. Add a list to sitemap.lists or a URL to examples in module.config.ts.`,

@@ -36,7 +36,7 @@ export async function createTestProject() {
     );
   const setReadMismatches = (mismatches: readonly ReadMismatch[]) =>
     writeReadCheck(`{ releases: releases.map(({ release: { remote, version } }) => ({
-      remote, version, mismatches: ${JSON.stringify(mismatches)}, uncheckedRoutes: [], urls: ['/api/vehicles'] })) }`);
+      remote, version, mismatches: ${JSON.stringify(mismatches)}, faults: [], uncheckedRoutes: [], urls: ['/api/vehicles'] })) }`);
   const setApiUnreachable = (url: string) =>
     writeReadCheck(JSON.stringify({ unreachable: { url, reason: 'ECONNREFUSED' } }));
   await write('package.json', '{ "type": "module" }');

@@ -1,7 +1,7 @@
 import type { ApiRead } from '@msv/contracts/http/apiRead';
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { useDroppedItemsReport } from '../modules/useDroppedItemsReport.ts';
+import { useReadReport } from '../modules/useReadReport.ts';
 import { useActivity } from '../page/useActivity.ts';
 import { fetchJson } from './fetchJson.ts';
 import { type ParsedResponse, parseResponse } from './parseResponse.ts';
@@ -44,7 +44,8 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
         : parseResponse({ url, schema, listField }, data),
     [url, schema, listField, data],
   );
-  useDroppedItemsReport(parsed.dropped);
+  const isPending = data === undefined && response.error === undefined;
+  useReadReport({ pendingUrl: isPending ? url : undefined, dropped: parsed.dropped });
   return {
     data: parsed.data,
     error: response.error ?? parsed.error,

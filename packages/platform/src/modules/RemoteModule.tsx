@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type RemoteModules, useRemoteModules } from './RemoteModules.ts';
-import { RemoteContext } from './useDroppedItemsReport.ts';
 import { useHydrationCheck } from './useHydrationCheck.ts';
 import { useIsHydrating } from './useIsHydrating.ts';
+import { RemoteContext } from './useReadReport.ts';
 
 export interface RemoteModuleProps {
   remote: string;

@@ -44,6 +44,8 @@ export interface RemoteModules {
   onRecovered?(remote: string, expose: string, error: Error): void;
   /** Called after a module has failed to load or has thrown during rendering. */
   onError?(remote: string, expose: string, error: Error): void;
+  /** Called during server rendering when a module of the remote needs an API response that the server has not read. */
+  collectMissedRead?(remote: string, url: string): void;
   /** Called during server rendering when a module of the remote leaves out items of an API response. */
   collectDroppedItems?(remote: string, dropped: DroppedItems): void;
   /** Called in the browser after a module of the remote has been mounted without items of an API response. */

@@ -19,6 +19,8 @@ export interface PageTask {
   unavailablePrefixes: readonly string[];
   /** Only tasks of the same group share a renderer process: those with stable releases, or with the same other releases. */
   processGroup: string;
+  /** Props of the page. Only the check of a fragment, which is rendered like a page, has any. */
+  pageProps?: Readonly<Record<string, unknown>>;
   /** Server bundles by remote. A remote without a bundle is rendered in the browser. */
   bundles: Readonly<Record<string, BundleLocation>>;
 }

@@ -30,12 +30,12 @@ export const ReadMismatch = v.object({
 });
 export type ReadMismatch = v.InferOutput<typeof ReadMismatch>;
 
-/** A reason why a page cannot be rendered on the server with the data of the API. */
+/** A reason why a page or fragment cannot be rendered on the server with the data of the API. */
 export const PageFault = v.object({
   expose: v.string(),
-  /** URL path and query of the page. */
-  path: v.string(),
-  /** What the page does, such as `throws: TypeError: …`. */
+  /** Where it was rendered, such as `at /inventory/d3` or `with the props {"limit":1}`. */
+  place: v.string(),
+  /** What it does, such as `throws: TypeError: …`. */
   reason: v.string(),
 });
 export type PageFault = v.InferOutput<typeof PageFault>;
@@ -45,7 +45,7 @@ export const CheckedRelease = v.object({
   remote: v.string(),
   version: v.string(),
   mismatches: v.array(ReadMismatch),
-  /** Faults of the pages. Empty if the check reads the API of a service instead of a site. */
+  /** Faults of pages and fragments. Empty if the check reads the API of a service instead of a site. */
   faults: v.array(PageFault),
   /** Routes with parameters for which there is no page to check. */
   uncheckedRoutes: v.array(v.string()),

@@ -10,16 +10,16 @@ import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
  * @param onLoadFailure Receives remotes whose server bundle does not work.
  */
 export async function loadServerModules(
-  { modules, bundles, remotes }: RenderTask,
+  { modules, bundles, remotes, pageProps }: RenderTask,
   host: RendererHost,
   reports: Pick<RemoteModules, 'collectMissedRead' | 'collectDroppedItems'>,
   onLoadFailure: (remote: string) => void,
 ): Promise<RemoteModules> {
   const loadersByModule = new Map<string, () => Promise<RemoteComponent>>();
-  for (const { remote, expose } of modules) {
+  for (const [index, { remote, expose }] of modules.entries()) {
     const key = `${remote} ${expose}`;
     try {
-      const component = await loadComponent(remote, expose, bundles, host);
+      const component = await loadComponent(remote, expose, bundles, host, index === 0 ? pageProps : {});
       loadersByModule.set(key, () => createFulfilledPromise(component));
     } catch (error) {
       loadersByModule.set(key, () => Promise.reject(error));
@@ -42,6 +42,7 @@ async function loadComponent(
   expose: string,
   bundles: RenderTask['bundles'],
   host: RendererHost,
+  moreProps: RenderTask['pageProps'],
 ) {
   const location = bundles[remote];
   if (!location) throw new Error(`${remote} has no server bundle`);
@@ -51,7 +52,7 @@ async function loadComponent(
   // biome-ignore lint/correctness/noComponentHookFactories: server rendering keeps no state between renders
   const Slot = (props: Record<string, unknown>) => {
     host.reportRunningRemote(remote);
-    return createElement(Component, props);
+    return createElement(Component, { ...moreProps, ...props });
   };
   return Object.defineProperty(Slot, 'name', { value: slotNamePrefix + remote });
 }

@@ -15,7 +15,7 @@ const FragmentPlans = v.optional(
  * plan for each of its props.
  */
 export async function planPage(
-  { url, remotes, bundles }: PageTask,
+  { url, remotes, bundles, pageProps }: PageTask,
   host: RendererHost,
 ): Promise<PlannedPage> {
   const pageUrl = new URL(url);
@@ -40,7 +40,7 @@ export async function planPage(
       return emptyPlan;
     }
   };
-  const pagePlan = await prefetch(page);
+  const pagePlan = await prefetch(page, pageProps);
   const problem = problems.shift();
   const fragments = pagePlan.fragments.map(({ remote, name, props }) => ({
     module: { remote, expose: `./${name}` },

@@ -216,7 +216,7 @@ describe('checkApiReads', () => {
       return 'faults' in (result ?? {}) ? (result as { faults: unknown[] }).faults : result;
     };
     const useName = `const { data } = useApi({ url: '/api/a', schema: named });`;
-    const fault = (reason: unknown) => [{ expose: './InventoryPage', path: '/inventory', reason }];
+    const fault = (reason: unknown) => [{ expose: './InventoryPage', place: 'at /inventory', reason }];
 
     test.each([
       ['an exception', 'null.x;', /^throws: TypeError: Cannot read properties of null/],
@@ -265,6 +265,46 @@ describe('checkApiReads', () => {
 
     test('nothing if it checks a service', async () => {
       expect(await listFaults('null.x;', ['/api/a'])).toEqual([]);
+    });
+
+    test.each([
+      ['an exception', 'null.x;', /^throws: TypeError/],
+      [
+        'an exception that its props cause',
+        'props.price.map(String);',
+        /^throws: TypeError: props.price.map is not a function/,
+      ],
+      [
+        'an unlisted read',
+        `useApi({ url: '/api/b', schema: any }); return null;`,
+        'reads /api/b, which its prefetch function does not list',
+      ],
+    ])('a fragment with %s', async (_case, body, reason) => {
+      const result = await check(
+        { PaymentEstimate: `{ reads: [] }` },
+        {
+          routes: [],
+          fragments: ['./PaymentEstimate'],
+          contracts: {
+            './PaymentEstimate': {
+              type: 'object',
+              properties: { price: { type: 'number' } },
+              required: ['price'],
+            },
+          },
+        },
+        undefined,
+        { PaymentEstimate: `(props) => { ${body} }` },
+      );
+      expect(result).toMatchObject({
+        faults: [
+          {
+            expose: './PaymentEstimate',
+            place: 'with the props {"price":1}',
+            reason: typeof reason === 'string' ? reason : expect.stringMatching(reason),
+          },
+        ],
+      });
     });
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
+import type { Release } from '@msv/contracts/releases/release';
 import type {
   CheckedRelease,
   PageFault,
@@ -11,6 +12,7 @@ import type { RendererPool } from '../pool/createRendererPool.ts';
 import type { CheckedRead, ReadCheckTask } from '../RenderTask.ts';
 import { createValidationTask } from '../validation/validateRelease.ts';
 import { ApiClient, ApiUnreachableError } from './ApiClient.ts';
+import { createExampleProps } from './createExampleProps.ts';
 import { listSamplePages } from './listSamplePages.ts';
 import { renderWithData } from './renderWithData.ts';
 
@@ -18,8 +20,8 @@ import { renderWithData } from './renderWithData.ts';
 type ReadChecker = Pick<RendererPool, 'checkReads' | 'plan' | 'render'>;
 
 /**
- * Checks the API reads of all releases in a request. If it reads the API of a site, it also renders every page with the
- * responses.
+ * Checks the API reads of all releases in a request. If it reads the API of a site, it also renders every page and
+ * fragment with the responses.
  */
 export async function checkApiReads(
   { releases, siteUrl, service }: ReadCheckRequest,
@@ -61,7 +63,7 @@ async function checkReleaseReads({
   api,
   isChecked,
 }: Options): Promise<CheckedRelease> {
-  const { remote, version, server, assets, uses = [] } = release;
+  const { remote, version, server, assets } = release;
   const bundle = assets.find(({ file }) => file === server);
   if (!bundle) return { remote, version, mismatches: [], faults: [], uncheckedRoutes: [], urls: [] };
   const location = { file: join(folder, bundle.file), integrity: bundle.integrity };
@@ -69,8 +71,6 @@ async function checkReleaseReads({
   const mismatchesByRead = new Map<string, ReadMismatch>();
   const urls = new Set<string>();
   const faults: PageFault[] = [];
-  // The fragments of other remotes are available to visitors.
-  const otherRemotes = Object.fromEntries(uses.map((used) => [used.remote, { version: '', routes: [] }]));
   for (const { expose, path } of pages) {
     const task = { ...createValidationTask(release, location, path), module: { remote, expose } };
     try {
@@ -80,11 +80,10 @@ async function checkReleaseReads({
         const key = JSON.stringify(problem);
         if (!mismatchesByRead.has(key)) mismatchesByRead.set(key, { expose, ...problem });
       }
-      const withRemotes = { ...task, remotes: { ...otherRemotes, ...task.remotes } };
-      const isPage = release.routes.some((route) => route.expose === expose);
-      if (isPage && !isChecked && problems.length === 0)
-        for (const reason of await renderWithData(withRemotes, reads, checker, api))
-          faults.push({ expose, path, reason });
+      if (isChecked || problems.length > 0) continue;
+      const { place, ...sample } = createRenderSample(release, expose, path);
+      for (const reason of await renderWithData({ ...task, ...sample }, reads, checker, api))
+        faults.push({ expose, place, reason });
     } catch (error) {
       if (error instanceof ApiUnreachableError) throw error;
       const reason = `The prefetch of ${path} fails: ${error instanceof Error ? error.message : String(error)}`;
@@ -93,6 +92,23 @@ async function checkReleaseReads({
   }
   const mismatches = [...mismatchesByRead.values()];
   return { remote, version, mismatches, faults, uncheckedRoutes, urls: [...urls] };
+}
+
+/**
+ * Returns the parts of a task with which a page or fragment is rendered. A fragment is rendered like a page, with example props.
+ * Visitors get the fragments of other remotes, so these remotes count as available.
+ */
+function createRenderSample(release: Release, expose: string, path: string) {
+  const { remote, version, routes, fragments, contracts = {}, uses = [] } = release;
+  const otherRemotes = Object.fromEntries(uses.map((used) => [used.remote, { version: '', routes: [] }]));
+  if (!fragments.includes(expose))
+    return { place: `at ${path}`, remotes: { ...otherRemotes, [remote]: { version, routes } } };
+  const pageProps = createExampleProps(contracts[expose] ?? { properties: {} });
+  return {
+    place: `with the props ${JSON.stringify(pageProps)}`,
+    remotes: { ...otherRemotes, [remote]: { version, routes: [{ path, expose }] } },
+    pageProps,
+  };
 }
 
 type PageProblem = Omit<ReadMismatch, 'expose'>;

@@ -23,7 +23,7 @@ export async function checkApiReads(
   const { mismatches = [], faults = [], uncheckedRoutes = [] } = checked ?? {};
   const lines = [
     ...mismatches.map(formatMismatch),
-    ...faults.map(({ expose, path, reason }) => `${expose} at ${path} ${reason}`),
+    ...faults.map(({ expose, place, reason }) => `${expose} ${place} ${reason}`),
     ...uncheckedRoutes.map(
       (route) =>
         `${route} cannot be checked, because no page of it is known. Add a list to sitemap.lists or a URL to examples in module.config.ts.`,

@@ -25,7 +25,7 @@ test.use({
 });
 
 const attackNames = Object.keys(attacks) as AttackName[];
-const combinationCount = 30;
+const combinationCount = Number(process.env.ATTACK_COMBINATIONS ?? 10);
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31);
 const attackedPaths = ['/contact', '/'];
 const stablePaths = ['/', '/financing', '/contact', '/dealerships', '/inventory'];

@@ -1,6 +1,6 @@
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { NewContactMessage } from '@msv/contracts/leads/contactMessage';
-import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { LeadReceipt } from '@msv/contracts/leads/lead';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { readAnalyticsEvents, readEventsNamed } from '../support/page/analyticsEvents.ts';

@@ -1,4 +1,4 @@
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { expect, type Page } from '@playwright/test';
 import { contactLabels, validContactInput } from '../content/ContactForm.ts';
 import { buildJoinInput, joinFormLabels } from '../dealers/join/JoinForm.ts';

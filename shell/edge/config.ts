@@ -1,14 +1,14 @@
-import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import { isLoopbackHost } from '@msv/contracts/http/origin';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
+import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import { AlertsConfig, checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
-import { CommaSeparatedList } from '@msv/service-kit/config/CommaSeparatedList';
-import { checkVariable } from '@msv/service-kit/config/checkVariable';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
-import { createOriginsSchema } from '@msv/service-kit/config/origin';
-import { requireSecret } from '@msv/service-kit/config/requireSecret';
-import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
-import { createServerConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { createServerConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { checkVariable, requireSecret } from '@msv/service-kit/config/variableRules';
+import {
+  CommaSeparatedList,
+  createOriginsSchema,
+  createWholeNumberSchema,
+} from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 import { renderDeadline } from '../renderer/service/config.ts';
 import { cdnConfig, checkCdnVariables } from './cdn/cdnConfig.ts';

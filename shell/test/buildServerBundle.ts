@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
-import { calculateIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import { createRendererConfigs } from '@msv/federation/createRendererConfigs';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import webpack from 'webpack';

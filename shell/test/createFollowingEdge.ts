@@ -2,9 +2,12 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import { latestRegistryUrl, platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
-import { calculateIntegrity } from '@msv/delivery/releaseAssets';
+import {
+  latestRegistryUrl,
+  platformVersionHeader,
+  type RegistryDocument,
+} from '@msv/contracts/releases/registry/registry';
+import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import { formatPublicKey, signRegistry } from '@msv/delivery/signing/registrySignature';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';

@@ -1,5 +1,5 @@
 import { allStatesRead } from '@msv/contracts/dealers/state';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { readAnalyticsEvents } from '../../support/page/analyticsEvents.ts';

@@ -1,5 +1,5 @@
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { expect } from '@playwright/test';
 import { createGate } from '../../support/page/createGate.ts';
 import { locateToast } from '../../support/page/toasts.ts';

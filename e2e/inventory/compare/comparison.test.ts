@@ -1,4 +1,4 @@
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehicle';
 import { expect, test } from '@playwright/test';
 import {
   completeVehicleSlug,

@@ -1,4 +1,4 @@
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { expect } from '@playwright/test';
 import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
 import { minimalVehicleSlug } from '../../support/inventory/seededVehicles.ts';

@@ -1,4 +1,4 @@
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { type NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { createVisitorIp, test } from '../../support/visitor/visitorTest.ts';

@@ -1,4 +1,4 @@
-import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { LeadReceipt } from '@msv/contracts/leads/lead';
 import { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehicle';
 import { expect, type Page, test } from '@playwright/test';
 import { parseStructuredData } from '../../support/html/parseStructuredData.ts';
 import { fetchVehicles } from '../../support/inventory/seededVehicles.ts';

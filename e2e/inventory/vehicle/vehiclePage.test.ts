@@ -1,5 +1,4 @@
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { expect, test } from '@playwright/test';
 import { openVehiclePage } from '../../support/inventory/openVehiclePage.ts';
 import {

@@ -1,5 +1,5 @@
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { calculateIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -14,7 +14,6 @@ import {
 } from './devServer/hotReload.ts';
 import { PureCallsPlugin } from './plugins/PureCallsPlugin.ts';
 import { StableModuleIdsPlugin } from './plugins/StableModuleIdsPlugin.ts';
-import { keepRecentFiles } from './shell/keepRecentFiles.ts';
 import { createBaseConfig, isProduction } from './webpack/createBaseConfig.ts';
 import { createCompressionPlugins } from './webpack/createCompressionPlugins.ts';
 import { createSharedLibraries } from './webpack/sharedLibraries.ts';
@@ -126,4 +125,15 @@ class ShellAssetsPlugin {
       );
     });
   }
+}
+
+const retentionMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the `clean.keep` filter of an output folder, which keeps the files of builds from the last seven
+ * days. A running site or an open page may still request these files. File names contain a content hash, so
+ * the files of different builds never conflict.
+ */
+export function keepRecentFiles(folder: string, now = Date.now()): (file: string) => boolean {
+  return (file) => now - statSync(join(folder, file)).mtimeMs < retentionMs;
 }

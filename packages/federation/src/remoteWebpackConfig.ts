@@ -1,8 +1,25 @@
-import { createRemoteConfig } from './createRemoteConfig.ts';
-import { readModuleConfig } from './module/readModuleConfig.ts';
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import type { Configuration } from 'webpack';
+import { createRemoteDevConfig } from './devServer/createRemoteDevConfig.ts';
+import { readModuleConfig } from './moduleConfigs.ts';
+import { createRemoteClientConfig } from './remote/createRemoteClientConfig.ts';
+import { createRemoteServerConfig } from './remote/createRemoteServerConfig.ts';
+import { isProduction } from './webpack/createBaseConfig.ts';
 
 /**
  * Webpack configuration of the remote in the current folder. Every remote's `webpack.config.js` exports this
  * configuration. The settings that differ between remotes are in `module.config.ts`.
  */
 export default createRemoteConfig(readModuleConfig(process.cwd()));
+
+/**
+ * Creates the webpack configurations of a remote. In production, they build a release in `dist/`, which
+ * consists of the client, the server bundle and the release record. In development, they run the client on a
+ * dev server.
+ */
+function createRemoteConfig(config: ModuleConfig): Configuration[] {
+  const folder = process.cwd();
+  return isProduction
+    ? [createRemoteClientConfig(folder, config), createRemoteServerConfig(folder, config)]
+    : createRemoteDevConfig(folder, config);
+}

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { formUrlFieldName, nextPageFieldName } from '@msv/contracts/http/formPost';
+import { formUrlFieldName, honeypotFieldName, nextPageFieldName } from '@msv/contracts/http/formPost';
 import { listUnsentFormKeys, removeUnsentForm, type UnsentForm, unsentFormLifetimeDays } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
+import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import * as v from 'valibot';
 import { createInputId, FormContext } from './FormContext.ts';
-import { HoneypotField } from './fields/HoneypotField.tsx';
 import type { useValidatedForm } from './useValidatedForm.ts';
 
 interface ValidatedFormProps {
@@ -205,4 +205,28 @@ function readUnsentForms(url: string): readonly UnsentForm[] {
     return [];
   });
   return forms.sort((a, b) => a.expiresAt - b.expiresAt);
+}
+
+/** Attributes that keep password managers away: 1Password, LastPass, Bitwarden and Dashlane. */
+const noAutofillAttributes = {
+  'data-1p-ignore': true,
+  'data-lpignore': 'true',
+  'data-bwignore': true,
+  'data-form-type': 'other',
+};
+
+/**
+ * Input that only bots fill in, because it is invisible, hidden from screen readers, not reachable by keyboard and
+ * ignored by autofill. If it has a value, the services respond with success. Leads are stored as suspected spam, and
+ * dealerships are not stored.
+ */
+function HoneypotField() {
+  return (
+    <div css={visuallyHiddenStyle} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={honeypotFieldName} tabIndex={-1} autoComplete="off" {...noAutofillAttributes} />
+      </label>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { QueryCodec } from './search/QueryCodec.ts';
+import type { QueryCodec } from './search/useQueryState.ts';
 
 /**
  * Reports field values that were set before hydration: text that the visitor typed before the page's code

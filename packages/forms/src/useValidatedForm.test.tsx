@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { maintenanceError } from '@msv/contracts/http/maintenance';
+import { maintenanceError } from '@msv/contracts/http/apiError';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   acceptedResponse,

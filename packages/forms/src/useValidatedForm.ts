@@ -1,6 +1,5 @@
-import type { ApiError } from '@msv/contracts/http/apiError';
+import { type ApiError, isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/apiError';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/maintenance';
 import {
   listUnsentFormKeys,
   type UnsentForm,
@@ -18,8 +17,7 @@ import {
   useState,
 } from 'react';
 import * as v from 'valibot';
-import { parseApiError } from './parseApiError.ts';
-import { parseFieldErrors } from './parseFieldErrors.ts';
+import { parseApiError, parseFieldErrors } from './parseApiError.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
 

@@ -9,6 +9,7 @@ import {
 } from './commands/changeRemote.ts';
 import { checkService } from './commands/checkService.ts';
 import { diagnoseReleaseProblems } from './commands/diagnoseReleaseProblems.ts';
+import { printHistory, verifyHistory } from './commands/history.ts';
 import {
   addKey,
   createKey,
@@ -25,13 +26,11 @@ import {
   updateModule,
 } from './commands/modules.ts';
 import { listPreviews, printPreviewLink } from './commands/previews.ts';
-import { printHistory } from './commands/printHistory.ts';
 import { printMappedStack } from './commands/printMappedStack.ts';
 import { printStatus, printStatusPageUrl } from './commands/printStatus.ts';
 import { type PublishOptions, publish } from './commands/publish.ts';
 import { rollBack } from './commands/rollBack.ts';
 import { type ServeOptions, serveModule } from './commands/serveModule.ts';
-import { verifyHistory } from './commands/verifyHistory.ts';
 import { writeTypes } from './commands/writeTypes.ts';
 
 const helpFooter = `

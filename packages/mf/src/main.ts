@@ -1,4 +1,4 @@
-import { projectRoot } from './project/projectRoot.ts';
+import { projectRoot } from './project/projectFolders.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
 const { env, stdout, stderr } = process;

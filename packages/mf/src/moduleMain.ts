@@ -1,4 +1,4 @@
-import { findModuleRepository } from './project/moduleFolder.ts';
+import { findModuleRepository } from './project/projectFolders.ts';
 import { runCommandLine } from './runCommandLine.ts';
 
 // The program `msv` of the published package, which runs in the repository of a module. It cannot be called `mf`, because a

@@ -2,9 +2,8 @@ import { type Command, CommanderError } from 'commander';
 import { createProgram } from './createProgram.ts';
 import { ReleasesClient } from './http/ReleasesClient.ts';
 import { CommandError, exitCodes } from './output/CommandError.ts';
-import { Output, type Streams } from './output/Output.ts';
-import { renameProgram } from './output/renameProgram.ts';
-import { isModuleRepository } from './project/moduleFolder.ts';
+import { Output, renameProgram, type Streams } from './output/Output.ts';
+import { isModuleRepository } from './project/projectFolders.ts';
 import { readSettings } from './readSettings.ts';
 
 interface RunOptions extends Streams {

@@ -1,7 +1,7 @@
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../src/project/projectRoot.ts';
+import { projectRoot } from '../src/project/projectFolders.ts';
 import { tokens } from '../src/testing/startReleases.ts';
 import { prepareRefusalTests } from './prepareRefusalTests.ts';
 

@@ -9,7 +9,7 @@ import { FragmentContracts, type PropsContract } from '@msv/contracts/releases/p
 import { createPropsContracts } from '@msv/federation/release/createPropsContracts';
 import { filterFragments, findExposedModules } from '@msv/federation/remote/findExposedModules';
 import * as v from 'valibot';
-import { projectRoot } from '../src/project/projectRoot.ts';
+import { projectRoot } from '../src/project/projectFolders.ts';
 import { createTestProject, type TestProject } from '../src/testing/createTestProject.ts';
 import { type ReleasesProcess, startReleases, tokens } from '../src/testing/startReleases.ts';
 import { runMf } from './runMf.ts';

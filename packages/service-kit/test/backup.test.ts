@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
-import { createBackup } from '../src/backup/createBackup.ts';
-import { checkBackup, restoreBackup } from '../src/backup/restoreBackup.ts';
+import { checkBackup, createBackup, restoreBackup } from '../src/backup/backups.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 
 /** A document with values that JavaScript would confuse with each other. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseConfig } from '../src/config/parseConfig.ts';
 import { createServiceConfigSchema } from '../src/config/serviceConfig.ts';
-import { createProjection } from '../src/mongo/documents/createProjection.ts';
+import { createProjection } from '../src/mongo/documents.ts';
 import { mongoPlugin } from '../src/mongo/mongoPlugin.ts';
 import { createService, type Service } from '../src/server/createService.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createRevisions } from '../src/mongo/documents/revisions.ts';
+import { createRevisions } from '../src/mongo/revisions.ts';
 import { type SeedOptions, seedCollection } from '../src/seed/seedCollection.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { startTraceCollector } from '../src/testing/startTraceCollector.ts';
-import { getTraceHeaders } from '../src/tracing/activeSpan.ts';
+import { getTraceHeaders } from '../src/tracing/spans.ts';
 import { buildSampleService } from './buildSampleService.ts';
 import { runProgram } from './programs/runProgram.ts';
 

@@ -1,9 +1,9 @@
-import { isDevelopmentFile } from '@msv/federation/boundaries/isDevelopmentFile';
 import {
+  isDevelopmentFile,
   moduleDevelopmentPackages,
   modulePackages,
   shellLibraries,
-} from '@msv/federation/boundaries/moduleImportRules';
+} from '@msv/federation/boundaries/findModuleImportErrors';
 import type { Import } from './readImportGraph.ts';
 
 /** Returns the folder of a package, such as `packages/ui` for `@msv/ui`. */

@@ -1,5 +1,5 @@
-import { isDevelopmentFile } from '@msv/federation/boundaries/isDevelopmentFile';
-import { toPackageName } from '@msv/federation/boundaries/toPackageName';
+import { isDevelopmentFile } from '@msv/federation/boundaries/findModuleImportErrors';
+import { toPackageName } from '@msv/federation/boundaries/parseImports';
 import type { Import } from './readImportGraph.ts';
 import type { Workspace } from './readWorkspaces.ts';
 

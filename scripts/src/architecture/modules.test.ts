@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
-import { findModules } from '@msv/federation/module/findModules';
+import { findModules } from '@msv/federation/moduleConfigs';
 import { readConfigVariables } from '../documents/readConfigVariables.ts';
 import { listRemotes } from '../project/listRemotes.ts';
 import { projectRoot } from '../project/projectRoot.ts';

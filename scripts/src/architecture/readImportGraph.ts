@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parseImports } from '@msv/federation/boundaries/parseImports';
-import { toPackageName } from '@msv/federation/boundaries/toPackageName';
+import { parseImports, toPackageName } from '@msv/federation/boundaries/parseImports';
 import { listSourceFiles, readWorkspaces } from './readWorkspaces.ts';
 
 export type Import = {

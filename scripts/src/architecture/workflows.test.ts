@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { findModule } from '@msv/federation/module/findModules';
+import { findModule } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { listRemotes } from '../project/listRemotes.ts';

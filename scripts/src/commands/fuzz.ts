@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import {
+  latestRegistryUrl,
+  RegistryDocument,
+  SignedRegistry,
+} from '@msv/contracts/releases/registry/registry';
 import * as v from 'valibot';
 import { withBenchSystem } from '../bench/measuring/benchSystem.ts';
 import { parseJson } from '../cli/parseJson.ts';

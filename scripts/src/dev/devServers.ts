@@ -1,6 +1,6 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { toDevPortVariable } from '@msv/federation/devServer/toDevPortVariable';
-import { parsePort } from '@msv/mf/arguments/parsePort';
+import { toDevPortVariable } from '@msv/federation/devServer/devServerProgram';
+import { parsePort } from '@msv/mf/arguments';
 import { readDevServerPorts } from '../modules/defaultPorts.ts';
 
 /** A webpack dev server. */

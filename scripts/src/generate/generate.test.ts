@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { findModule } from '@msv/federation/module/findModules';
+import { findModule } from '@msv/federation/moduleConfigs';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
 import { findImportErrors } from '../architecture/findImportErrors.ts';
 import { readImportGraph } from '../architecture/readImportGraph.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { isPageGranted } from '@msv/contracts/releases/modules/moduleRegistration';
-import { findModule } from '@msv/federation/module/findModules';
+import { findModule } from '@msv/federation/moduleConfigs';
 import { UserError } from '../cli/UserError.ts';
 import { listRemotes } from '../project/listRemotes.ts';
 import type { NewCommand } from './command/NewCommand.ts';

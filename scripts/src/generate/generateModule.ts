@@ -1,4 +1,4 @@
-import { findModules } from '@msv/federation/module/findModules';
+import { findModules } from '@msv/federation/moduleConfigs';
 import { listBuildFolders } from '../architecture/listBuildFolders.ts';
 import { readWorkspaces } from '../architecture/readWorkspaces.ts';
 import { UserError } from '../cli/UserError.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
-import { readModuleConfig } from '@msv/federation/module/readModuleConfig';
+import { readModuleConfig } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';

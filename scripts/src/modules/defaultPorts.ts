@@ -1,5 +1,5 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { findModules } from '@msv/federation/module/findModules';
+import { findModules } from '@msv/federation/moduleConfigs';
 import { listRemotes } from '../project/listRemotes.ts';
 import { listServices } from '../project/listServices.ts';
 import { assignDefaultPorts } from './assignDefaultPorts.ts';

@@ -1,6 +1,5 @@
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
-import { findModules } from '@msv/federation/module/findModules';
-import { toRegistration } from '@msv/federation/module/toRegistration';
+import { findModules, toRegistration } from '@msv/federation/moduleConfigs';
 
 /** Origins of the instances of each service, by its name. */
 export type InstancesByService = Readonly<Record<string, readonly string[]>>;

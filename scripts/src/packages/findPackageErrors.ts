@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
-import { parseImports } from '@msv/federation/boundaries/parseImports';
-import { toPackageName } from '@msv/federation/boundaries/toPackageName';
+import { parseImports, toPackageName } from '@msv/federation/boundaries/parseImports';
 import type { PublishedPackage } from './listPublishedPackages.ts';
 
 const licenseFile = 'LICENSE';

@@ -1,6 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import { UnverifiedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { type RegistryDocument, UnverifiedRegistry } from '@msv/contracts/releases/registry/registry';
 import * as v from 'valibot';
 
 const SavedRegistry = v.pipe(v.string(), v.parseJson(), UnverifiedRegistry);

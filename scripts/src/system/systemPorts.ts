@@ -1,5 +1,5 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { parsePort } from '@msv/mf/arguments/parsePort';
+import { parsePort } from '@msv/mf/arguments';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 
 export interface SystemPorts {

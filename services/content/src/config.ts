@@ -1,7 +1,6 @@
-import { siteOfficeHours } from '@msv/contracts/site/siteOfficeHours';
+import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
 import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
-import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { createServiceConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
 import * as v from 'valibot';
 import type { PlaceholderValues } from './markdown/placeholders.ts';
 

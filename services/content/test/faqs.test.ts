@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allFaqsRead, GroupedFaqItem, homeFaqsRead } from '@msv/contracts/content/faqItem';
-import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
+import { createRevisions } from '@msv/service-kit/mongo/revisions';
 import * as v from 'valibot';
 import { startContent } from './startContent.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPolicyPageRead, PolicyPage } from '@msv/contracts/content/policyPage';
 import { policyPages } from '@msv/contracts/content/policyPages';
-import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
+import { createRevisions } from '@msv/service-kit/mongo/revisions';
 import * as v from 'valibot';
 import { startContent } from './startContent.ts';
 

@@ -1,4 +1,4 @@
-import { siteOfficeHours } from '@msv/contracts/site/siteOfficeHours';
+import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
 
 /** Values of the placeholders in seed texts. */
 export const testPlaceholders = {

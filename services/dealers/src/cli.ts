@@ -1,4 +1,4 @@
-import { runOperatorProgram } from '@msv/service-kit/operators/runOperatorProgram';
+import { runOperatorProgram } from '@msv/service-kit/operators/operatorProgram';
 import { createDealershipAuditLog } from './entries/createDealershipAuditLog.ts';
 import { createDealershipEntries } from './entries/createDealershipEntries.ts';
 import { runEntriesCommand } from './entries/runEntriesCommand.ts';

@@ -1,9 +1,9 @@
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { requireSecret } from '@msv/service-kit/config/requireSecret';
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { requireSecret } from '@msv/service-kit/config/variableRules';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
-import { OperatorTokenList } from '@msv/service-kit/operators/OperatorTokenList';
+import { OperatorTokenList } from '@msv/service-kit/operators/operatorAccess';
 import * as v from 'valibot';
 
 /** Environment variables of the dealers service. */

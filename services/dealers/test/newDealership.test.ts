@@ -6,8 +6,7 @@ import {
   dealershipsUrl,
 } from '@msv/contracts/dealers/dealership';
 import { allStatesRead, createStateRead } from '@msv/contracts/dealers/state';
-import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName, toFormPostUrl } from '@msv/contracts/http/formPost';
 import * as v from 'valibot';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
 import { financingProgramsRead, type LoanProgram } from '@msv/contracts/financing/financingProgram';
 import { formatPaymentEstimate, paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
-import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
+import { createRevisions } from '@msv/service-kit/mongo/revisions';
 import { specFinancingPrograms, specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
 import * as v from 'valibot';
 import { startFinancing } from './startFinancing.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { vehicleCategories, vehiclePicturesUrl } from '@msv/contracts/inventory/vehicle';
 import { vehiclePaintNames, vehicleViews } from '@msv/contracts/inventory/vehiclePicture';
-import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
+import { createRevisions } from '@msv/service-kit/mongo/revisions';
 import { startInventory } from './startInventory.ts';
 
 let inventory: Awaited<ReturnType<typeof startInventory>>;

@@ -6,7 +6,7 @@ import {
   Vehicle,
 } from '@msv/contracts/inventory/vehicle';
 import { VehicleComparison, vehicleComparisonUrl } from '@msv/contracts/inventory/vehicleComparison';
-import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
+import { createRevisions } from '@msv/service-kit/mongo/revisions';
 import * as v from 'valibot';
 import { startInventory } from './startInventory.ts';
 

@@ -1,4 +1,4 @@
-import { runOperatorProgram } from '@msv/service-kit/operators/runOperatorProgram';
+import { runOperatorProgram } from '@msv/service-kit/operators/operatorProgram';
 import { createInbox } from './inbox/createInbox.ts';
 import { createLeadAuditLog } from './inbox/createLeadAuditLog.ts';
 import { runInboxCommand } from './inbox/runInboxCommand.ts';

@@ -1,15 +1,14 @@
 import { checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
-import { areAllOrNoneSet } from '@msv/service-kit/config/receivers';
 import {
   isHttpProtected,
   refuseClearText,
   refuseClearTextDatabase,
 } from '@msv/service-kit/config/refuseClearText';
-import { requireSecret } from '@msv/service-kit/config/requireSecret';
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { areAllOrNoneSet, requireSecret } from '@msv/service-kit/config/variableRules';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
-import { OperatorTokenList } from '@msv/service-kit/operators/OperatorTokenList';
+import { OperatorTokenList } from '@msv/service-kit/operators/operatorAccess';
 import * as v from 'valibot';
 import { ChannelsConfig } from './channels/ChannelsConfig.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { runProgram } from '@msv/testing/programs/runProgram';

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName, toFormPostUrl } from '@msv/contracts/http/formPost';
 import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { LeadList, leadsUrl } from '@msv/contracts/leads/lead';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { buildLeadsApp, getAcceptedId, postInquiry, startLeads } from './support/startLeads.ts';
 

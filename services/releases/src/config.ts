@@ -1,12 +1,10 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
-import { SigningKeyFile, SigningKeyPem } from '@msv/delivery/signing/signingKey';
+import { PublicKeyList, SigningKeyFile, SigningKeyPem } from '@msv/delivery/signing/signingKeys';
 import { AlertsConfig, checkAlertVariables } from '@msv/service-kit/alerts/AlertsConfig';
-import { CommaSeparatedList } from '@msv/service-kit/config/CommaSeparatedList';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { requireSecret } from '@msv/service-kit/config/requireSecret';
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { requireSecret } from '@msv/service-kit/config/variableRules';
+import { CommaSeparatedList, createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
 import semver from 'semver';
 import * as v from 'valibot';

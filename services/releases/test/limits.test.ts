@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { releaseLimits } from '@msv/contracts/releases/releaseLimits';
+import { releaseLimits } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import type { ReleaseRecord } from '../src/releases/ReleaseRecord.ts';
 import { createPromotion } from './support/changeRequests.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PreviewLink, PreviewRecord, previewsUrl, toPreviewUrl } from '@msv/contracts/releases/preview';
 import { verifyPreviewToken } from '@msv/delivery/signing/previewToken';
-import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
+import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import * as v from 'valibot';
 import { maxRetainedReleases } from '../src/registry/retainReleases.ts';
 import { operatorName } from '../src/teams/teamTokenList.ts';

@@ -1,7 +1,7 @@
 import { sign } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { toProvenanceUrl } from '@msv/contracts/releases/provenance/provenance';
-import { encodeSigningInput, signProvenance } from '@msv/delivery/provenance/provenanceEnvelope';
+import { encodeSigningInput, signProvenance } from '@msv/delivery/provenance';
 import { createPromotion, fetchHistory } from './support/changeRequests.ts';
 import { createTestBuild } from './support/publishTestBuild.ts';
 import {

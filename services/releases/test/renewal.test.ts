@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { latestRegistryUrl } from '@msv/contracts/releases/registry/signedRegistry';
+import { latestRegistryUrl } from '@msv/contracts/releases/registry/registry';
 import { createPromotion, fetchHistory } from './support/changeRequests.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import {

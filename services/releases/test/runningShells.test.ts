@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { latestRegistryUrl, platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
+import { latestRegistryUrl, platformVersionHeader } from '@msv/contracts/releases/registry/registry';
 import { edgeEnv, edgeToken } from './support/edgeStatistics.ts';
 import { createTestBuild, registerRelease, uploadTestBuild } from './support/publishTestBuild.ts';
 import {

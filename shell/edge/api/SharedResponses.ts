@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http';
-import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
-import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
+import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
+import { isSafeMethod } from '@msv/service-kit/http/requests';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ServiceClient } from '../services/ServiceClient.ts';

@@ -1,7 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
-import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
-import { requestIdHeader } from '@msv/service-kit/http/requestId';
+import { isSafeMethod, requestIdHeader } from '@msv/service-kit/http/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Dispatcher } from 'undici';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { traceHeaders } from '@msv/service-kit/tracing/traceHeaders';
+import { traceHeaders } from '@msv/service-kit/tracing/spans';
 import type { ResponseHeaders } from './isShareable.ts';
 
 // Services belong to teams, and one that was taken over must not gain more than its own API. What crosses the edge is therefore

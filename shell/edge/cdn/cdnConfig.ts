@@ -1,11 +1,10 @@
-import { checkVariables } from '@msv/service-kit/config/checkVariable';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
-import { areAllOrNoneSet, HttpUrl } from '@msv/service-kit/config/receivers';
 import {
   ClearTextPermission,
   createClearTextRule,
   isHttpProtected,
 } from '@msv/service-kit/config/refuseClearText';
+import { areAllOrNoneSet, checkVariables } from '@msv/service-kit/config/variableRules';
+import { createWholeNumberSchema, HttpUrl } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 
 const cdnNames = ['off', 'fastly', 'cloudflare'] as const satisfies readonly (

@@ -1,6 +1,10 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { formUrlFieldName, nextPageFieldName, nextPageValuePattern } from '@msv/contracts/http/formPost';
-import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import {
+  formUrlFieldName,
+  idempotencyKeyHeader,
+  nextPageFieldName,
+  nextPageValuePattern,
+} from '@msv/contracts/http/formPost';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { maintenanceError, maintenanceFormMessage } from '@msv/contracts/http/maintenance';
+import { maintenanceError, maintenanceFormMessage } from '@msv/contracts/http/apiError';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import Fastify from 'fastify';
 import { ServiceClient } from '../services/ServiceClient.ts';

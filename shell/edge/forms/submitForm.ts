@@ -1,8 +1,6 @@
-import { ApiError } from '@msv/contracts/http/apiError';
-import type { RejectedForm } from '@msv/contracts/http/formPost';
-import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
-import { isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/maintenance';
-import { requestIdHeader } from '@msv/service-kit/http/requestId';
+import { ApiError, isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/apiError';
+import { idempotencyKeyHeader, type RejectedForm } from '@msv/contracts/http/formPost';
+import { requestIdHeader } from '@msv/service-kit/http/requests';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ServiceClient } from '../services/ServiceClient.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { AlertCheck } from '@msv/service-kit/alerts/AlertState';
+import type { AlertCheck } from '@msv/service-kit/alerts/AlertMonitor';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';

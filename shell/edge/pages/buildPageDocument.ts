@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressBody } from '@msv/service-kit/cache/compressBody';
-import type { Encoding } from '@msv/service-kit/cache/negotiateEncoding';
+import { compressBody, type Encoding } from '@msv/service-kit/cache/contentEncoding';
 import type { PageTask, PlannedPage, RenderedPage } from '../../renderer/RenderTask.ts';
 import { createFallbackHead } from '../../site/document/fallbackHead.ts';
 import type { PageState } from '../../site/document/PageState.ts';

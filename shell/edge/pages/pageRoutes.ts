@@ -1,7 +1,7 @@
-import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
+import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
 import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { removeQuery } from '@msv/service-kit/http/removeQuery';
+import { removeQuery } from '@msv/service-kit/http/requests';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

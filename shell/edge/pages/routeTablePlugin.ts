@@ -1,4 +1,4 @@
-import { negotiateEncoding } from '@msv/service-kit/cache/negotiateEncoding';
+import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
 import { createSnapshot, etagMatches, formatEtag, type Snapshot } from '@msv/service-kit/cache/Snapshot';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isVersionServed } from '@msv/contracts/releases/registry/liveReleases';
 import {
   emptyRegistry,
+  isVersionServed,
   type RegistryDocument,
   registryUrl,
   toPublicRegistry,
 } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { PublicKeyList } from '@msv/delivery/signing/publicKeys';
+import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';

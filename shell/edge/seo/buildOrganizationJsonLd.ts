@@ -1,4 +1,4 @@
-import { toInternationalPhone } from '@msv/contracts/site/phoneUrl';
+import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { EdgeConfig } from '../config.ts';
 
 /** Builds the JSON-LD object about the site's operator. Claims that are turned off are left out. */

@@ -1,4 +1,4 @@
-import { siteOfficeHours } from '@msv/contracts/site/siteOfficeHours';
+import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
 import * as v from 'valibot';
 
 /** What the structured data claims without environment variables: the values of section 9 of the specification. */

@@ -1,5 +1,5 @@
 import { ModifiedOn } from '@msv/contracts/http/modifiedOn';
-import type { SitemapRules } from '@msv/contracts/releases/modules/sitemapRules';
+import type { SitemapRules } from '@msv/contracts/releases/modules/modulePages';
 import { xml } from '@msv/service-kit/http/xml';
 import * as v from 'valibot';
 import { fillRouteParameters } from '../../site/routing/matchPage.ts';

@@ -1,8 +1,6 @@
-import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
-import { isSafeMethod } from '@msv/service-kit/http/isSafeMethod';
-import { removeQuery } from '@msv/service-kit/http/removeQuery';
-import { getTraceHeaders } from '@msv/service-kit/tracing/activeSpan';
-import { traceStep } from '@msv/service-kit/tracing/traceStep';
+import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
+import { isSafeMethod, removeQuery } from '@msv/service-kit/http/requests';
+import { getTraceHeaders, traceStep } from '@msv/service-kit/tracing/spans';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, fetch, Headers, interceptors, Pool, type RequestInit, type Response } from 'undici';
 import * as v from 'valibot';

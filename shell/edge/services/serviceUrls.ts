@@ -1,5 +1,5 @@
 import { isOrigin } from '@msv/contracts/http/origin';
-import { CommaSeparatedList } from '@msv/service-kit/config/CommaSeparatedList';
+import { CommaSeparatedList } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 
 /**

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import { isLoopbackHost } from '@msv/contracts/http/origin';
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
 import { Release, RemoteName } from '@msv/contracts/releases/release';

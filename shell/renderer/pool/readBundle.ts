@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { calculateIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import type { BundleLocation } from '../RenderTask.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import { createServerConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 
 /** Time limit for rendering a page on the server. After it, the isolate of the page ends and the browser renders the page. */

@@ -1,8 +1,8 @@
 import { ApiError } from '@msv/contracts/http/apiError';
-import { calculateIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { notifyParent } from '@msv/service-kit/server/notifyParent';
 import type { Server } from '@msv/service-kit/server/Server';
+import { notifyParent } from '@msv/service-kit/server/startService';
 import { LRUCache } from 'lru-cache';
 import { createRendererPool, type ReadBundle, type RendererPool } from '../pool/createRendererPool.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';

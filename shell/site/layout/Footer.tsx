@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { useSite, useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Container } from '@msv/ui/layout/Container';

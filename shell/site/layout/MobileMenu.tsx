@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { useLocation, useSite, useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { toMailUrl } from '@msv/contracts/site/mailUrl';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toMailUrl, toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useSite, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { siteOfficeHours } from '@msv/contracts/site/siteOfficeHours';
+import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
 
 const lineStyle = css({ display: 'block' });
 

@@ -1,4 +1,4 @@
-import { toInternationalPhone } from '@msv/contracts/site/phoneUrl';
+import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
 /** Creates the structured data of the contact page (schema.org `ContactPage`). */

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
 import { cleanText } from '@msv/contracts/http/cleanText';
-import { SearchField } from '@msv/forms/search/SearchField';
-import { SearchForm } from '@msv/forms/search/SearchForm';
+import { SearchField, SearchForm } from '@msv/forms/search/SearchForm';
 import { useQueryState } from '@msv/forms/search/useQueryState';
 import type { ApiState } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';

@@ -1,5 +1,5 @@
 import { cleanText } from '@msv/contracts/http/cleanText';
-import type { QueryCodec } from '@msv/forms/search/QueryCodec';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
 
 /** Maximum length of the search text. */
 export const maxFaqSearchLength = 100;

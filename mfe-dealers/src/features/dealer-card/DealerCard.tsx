@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { externalIcon, phoneIcon } from '@msv/ui/icons/iconPaths';

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { toMailUrl } from '@msv/contracts/site/mailUrl';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toMailUrl, toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useLocation, useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Icon } from '@msv/ui/icons/Icon';

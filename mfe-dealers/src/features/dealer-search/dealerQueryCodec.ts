@@ -4,7 +4,7 @@ import {
   type SearchRadius,
 } from '@msv/contracts/dealers/dealership';
 import { cleanText } from '@msv/contracts/http/cleanText';
-import type { QueryCodec } from '@msv/forms/search/QueryCodec';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
 
 /** What the visitor searches for in the directory. */
 export interface DealerQuery {

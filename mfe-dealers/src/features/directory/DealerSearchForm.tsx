@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { maxDealershipSearchLength, parseSearchRadius, searchRadii } from '@msv/contracts/dealers/dealership';
-import { SearchField } from '@msv/forms/search/SearchField';
-import { SearchForm } from '@msv/forms/search/SearchForm';
-import { searchPanelStyle } from '@msv/forms/search/searchPanelStyle';
+import { SearchField, SearchForm, searchPanelStyle } from '@msv/forms/search/SearchForm';
 import { Select } from '@msv/ui/controls/Select';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { memo, useRef } from 'react';

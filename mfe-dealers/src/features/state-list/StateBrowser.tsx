@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import { maxDealershipSearchLength } from '@msv/contracts/dealers/dealership';
 import type { State } from '@msv/contracts/dealers/state';
-import { SearchField } from '@msv/forms/search/SearchField';
-import { SearchForm } from '@msv/forms/search/SearchForm';
-import { searchPanelStyle } from '@msv/forms/search/searchPanelStyle';
+import { SearchField, SearchForm, searchPanelStyle } from '@msv/forms/search/SearchForm';
 import { useQueryState } from '@msv/forms/search/useQueryState';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { Stack } from '@msv/ui/layout/Stack';

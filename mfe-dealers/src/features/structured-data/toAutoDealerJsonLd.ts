@@ -1,5 +1,5 @@
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
-import { toInternationalPhone } from '@msv/contracts/site/phoneUrl';
+import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
 /**

@@ -1,4 +1,4 @@
-import type { QueryCodec } from '@msv/forms/search/QueryCodec';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
 import { type ProfileFormValues, profileFormCodec, toFinancingProfile } from './ProfileFormValues.ts';
 

@@ -1,4 +1,4 @@
-import type { QueryCodec } from '@msv/forms/search/QueryCodec';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import {
   creditScores,
   defaultProfile,

@@ -1,5 +1,4 @@
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
 import {
   addDefaultSpecifications,

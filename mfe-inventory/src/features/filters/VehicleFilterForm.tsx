@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import { vehicleCategories } from '@msv/contracts/inventory/vehicle';
-import { SearchField } from '@msv/forms/search/SearchField';
-import { SearchForm } from '@msv/forms/search/SearchForm';
-import { searchPanelStyle } from '@msv/forms/search/searchPanelStyle';
+import { SearchField, SearchForm, searchPanelStyle } from '@msv/forms/search/SearchForm';
 import { useTrack } from '@msv/platform';
 import { Select } from '@msv/ui/controls/Select';
 import { Disclosure } from '@msv/ui/disclosure/Disclosure';

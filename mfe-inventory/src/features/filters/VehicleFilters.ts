@@ -1,6 +1,6 @@
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { type VehicleCategory, vehicleCategories } from '@msv/contracts/inventory/vehicle';
-import type { QueryCodec } from '@msv/forms/search/QueryCodec';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import { type PriceBand, priceBands } from './priceBands.ts';
 import { type VehicleSort, vehicleSortOptions } from './sortVehicles.ts';
 

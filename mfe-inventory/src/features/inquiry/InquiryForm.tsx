@@ -1,12 +1,8 @@
 import { css } from '@emotion/react';
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
-import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
-import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
-import { EmailField } from '@msv/forms/fields/EmailField';
-import { NameFields } from '@msv/forms/fields/NameFields';
-import { PhoneField } from '@msv/forms/fields/PhoneField';
+import { InquiryFormValues, toVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
+import { EmailField, NameFields, PhoneField } from '@msv/forms/fields/FormField';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';

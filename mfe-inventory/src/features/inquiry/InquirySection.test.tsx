@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

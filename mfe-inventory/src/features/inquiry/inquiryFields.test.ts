@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { honeypotFieldName } from '@msv/contracts/http/honeypot';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { hasBlankField } from './inquiryFields.ts';
 
 const values = {

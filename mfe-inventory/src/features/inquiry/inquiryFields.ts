@@ -1,4 +1,4 @@
-import type { InquiryFormValues } from '@msv/contracts/leads/inquiryFormValues';
+import type { InquiryFormValues } from '@msv/contracts/leads/vehicleInquiry';
 import { fieldLabels } from '@msv/forms/fields/fieldLabels';
 
 /** Labels of the visible fields of the inquiry form by name, in display order. */

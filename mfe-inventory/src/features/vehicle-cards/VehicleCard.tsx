@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Card } from '@msv/ui/cards/Card';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';

@@ -1,6 +1,10 @@
-import { type Vehicle, vehiclePicturesUrl, vehicleShareImagesUrl } from '@msv/contracts/inventory/vehicle';
+import {
+  formatVehiclePrice,
+  type Vehicle,
+  vehiclePicturesUrl,
+  vehicleShareImagesUrl,
+} from '@msv/contracts/inventory/vehicle';
 import type { VehicleView } from '@msv/contracts/inventory/vehiclePicture';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
 
 type PictureFields = Pick<Vehicle, 'imageUrl' | 'image' | 'category'>;
 

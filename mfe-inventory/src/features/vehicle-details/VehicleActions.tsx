@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useSite, useTrack } from '@msv/platform';
 import { LinkButton } from '@msv/ui/controls/LinkButton';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';

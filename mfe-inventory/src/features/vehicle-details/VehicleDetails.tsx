@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Link, late, usePageHead, useSite } from '@msv/platform';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { Icon } from '@msv/ui/icons/Icon';

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { useSite } from '@msv/platform';
 import { LinkButton } from '@msv/ui/controls/LinkButton';
 import { Icon } from '@msv/ui/icons/Icon';

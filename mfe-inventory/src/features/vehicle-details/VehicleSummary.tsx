@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Fragment, Link, useSite, useToast, useTrack } from '@msv/platform';
 import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
 import { Row } from '@msv/ui/layout/Row';

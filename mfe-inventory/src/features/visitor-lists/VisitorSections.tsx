@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { Card } from '@msv/ui/cards/Card';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';

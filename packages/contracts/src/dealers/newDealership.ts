@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import {
   createAsciiTextSchema,
   createEmailSchema,
+  createMinLengthCheck,
   createOptionalSingleLineTextSchema,
   createPhoneSchema,
   createSingleLineTextSchema,
 } from '../http/textFields.ts';
-import { createMinLengthCheck } from '../http/textLength.ts';
 import { formatZipCode } from '../http/zipCode.ts';
 import { stateNames } from './stateNames.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
-import { financingUrl } from './financingProgram.ts';
-import { HttpsUrl } from './httpsUrl.ts';
+import { financingUrl, HttpsUrl } from './financingProgram.ts';
 
 /** External lender that takes applications on its own website. */
 export const FinancingPartner = v.object({

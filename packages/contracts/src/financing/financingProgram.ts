@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
-import { HttpsUrl } from './httpsUrl.ts';
+
+/** Schema for an `https://` URL. Valibot's `url()` alone would also accept `javascript:` URLs. */
+export const HttpsUrl = v.pipe(v.string(), v.url(), v.startsWith('https://', 'Must start with https://'));
 
 /** Base URL of the financing API. */
 export const financingUrl = '/api/financing';

@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { NewDealership } from '../dealers/newDealership.ts';
 import { ContactFormValues } from '../leads/contactFormValues.ts';
 import { NewContactMessage } from '../leads/contactMessage.ts';
-import { InquiryFormValues } from '../leads/inquiryFormValues.ts';
-import { NewVehicleInquiry } from '../leads/vehicleInquiry.ts';
+import { InquiryFormValues, NewVehicleInquiry } from '../leads/vehicleInquiry.ts';
 import { cleanAscii, cleanText } from './cleanText.ts';
 import { parseZipCode } from './zipCode.ts';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { formatNumber } from '../site/formatNumber.ts';
 import { cleanAscii, cleanEmail, cleanText } from './cleanText.ts';
-import { createMaxLengthCheck, createMinLengthCheck } from './textLength.ts';
-import { formatUsPhone } from './usPhone.ts';
 
 // The API documents contain these patterns. Tools that generate values from them do not support classes such as
 // `\p{Cc}`. Line breaks are the control characters and the separators U+2028 and U+2029.
@@ -90,3 +89,50 @@ export const createPhoneSchema = (message: string, minLength = 1) =>
     createMinLengthCheck(minLength, message),
     v.transform(formatUsPhone),
   );
+
+/**
+ * Counts the characters of a text as code points. A CRLF counts as one character, because browsers count the line
+ * breaks of a text area as one character each, and send them as CRLF in a form without scripts.
+ */
+export const countCharacters = (text: string): number => text.match(/\r\n|./gsu)?.length ?? 0;
+
+/**
+ * Creates a check of the minimum number of characters, counted by `countCharacters`. The check has the type of
+ * valibot's `minLength`, so that the API documents contain the limit, which JSON Schema counts in code points. Valibot's
+ * `minCodePoints` would count a CRLF twice.
+ */
+export const createMinLengthCheck = (
+  minLength: number,
+  message: string,
+): v.MinLengthAction<string, number, string> => ({
+  ...v.minLength<string, number, string>(minLength, message),
+  '~run'(dataset, config) {
+    if (dataset.typed && countCharacters(dataset.value) < minLength)
+      v._addIssue(this, 'length', dataset, config);
+    return dataset;
+  },
+});
+
+/** Creates a check of the maximum number of characters, like `createMinLengthCheck`. */
+const createMaxLengthCheck = (maxLength: number): v.MaxLengthAction<string, number, string> => ({
+  ...v.maxLength<string, number, string>(
+    maxLength,
+    `Please use at most ${formatNumber(maxLength)} characters`,
+  ),
+  '~run'(dataset, config) {
+    if (dataset.typed && countCharacters(dataset.value) > maxLength)
+      v._addIssue(this, 'length', dataset, config);
+    return dataset;
+  },
+});
+
+/**
+ * Formats a complete US phone number as `(555) 010-0199`. Returns all other text unchanged, such as numbers of other
+ * countries, numbers with an extension and incomplete numbers: a form counts the characters that a visitor typed.
+ * Area codes start with 2 to 9, so the first ten digits of `15550100199` are an incomplete number.
+ */
+export function formatUsPhone(text: string): string {
+  const [, area, exchange, line] =
+    /^(?:\+?1[\s.-]*)?\(?([2-9]\d\d)\)?[\s.-]*(\d{3})[\s.-]*(\d{4})$/.exec(text.trim()) ?? [];
+  return area === undefined ? text : `(${area}) ${exchange}-${line}`;
+}

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
 import * as v from 'valibot';
-import { allVehiclesRead, createVehicleRead, featuredVehiclesRead, Vehicle } from './vehicle.ts';
+import {
+  allVehiclesRead,
+  createVehicleRead,
+  featuredVehiclesRead,
+  formatVehiclePrice,
+  Vehicle,
+} from './vehicle.ts';
 
 describe('Vehicle', () => {
   test('accepts a vehicle with all optional fields', () => {
@@ -58,4 +64,13 @@ describe('vehicle reads', () => {
     expect(v.is(allVehiclesRead.schema, buildVehicle())).toBe(false);
     expect(v.is(createVehicleRead('x').schema, buildVehicle())).toBe(true);
   });
+});
+
+test.each([
+  [8995, '$8,995'],
+  [0, '$0'],
+  [1234567, '$1,234,567'],
+  [8995.5, '$8,995.50'],
+])('formats %d as %s', (price, text) => {
+  expect(formatVehiclePrice(price)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
 import { ModifiedOn } from '../http/modifiedOn.ts';
+import { formatDollarsAndCents } from '../site/formatNumber.ts';
 
 export const vehiclesUrl = '/api/vehicles';
 
@@ -85,3 +86,7 @@ export const featuredVehiclesRead = defineApiRead(`${vehiclesUrl}/featured`, v.a
 /** Creates the API read for the vehicle with the given slug. */
 export const createVehicleRead = (slug: string) =>
   defineApiRead(`${vehiclesUrl}/${encodeURIComponent(slug)}`, Vehicle);
+
+/** Formats a price in US dollars as `$8,995`, or as `$8,995.50` if it includes cents. */
+export const formatVehiclePrice = (price: number): string =>
+  formatDollarsAndCents(price).replace(/\.00$/, '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { honeypotFieldName } from '../http/honeypot.ts';
+import { honeypotFieldName } from '../http/formPost.ts';
 import { ContactFormValues, toContactMessage } from './contactFormValues.ts';
 import { NewContactMessage } from './contactMessage.ts';
 

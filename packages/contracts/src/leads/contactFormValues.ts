@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stateNames } from '../dealers/stateNames.ts';
-import { HoneypotField } from '../http/honeypot.ts';
+import { HoneypotField } from '../http/formPost.ts';
 import { contactStates, missingStateMessage, NewContactMessage } from './contactMessage.ts';
 import { nameFieldSchemas } from './nameFieldSchemas.ts';
 

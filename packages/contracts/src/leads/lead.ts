@@ -100,3 +100,9 @@ export const LeadErasureRequest = v.object({
 
 /** Response to a `LeadErasureRequest`: the number of deleted leads. */
 export const LeadErasureResult = v.object({ erased: v.number() });
+
+/**
+ * Response to a submission that was stored as a lead. Visitors can quote the lead's id in support requests.
+ */
+export const LeadReceipt = v.object({ id: v.string() });
+export type LeadReceipt = v.InferOutput<typeof LeadReceipt>;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { HoneypotField } from '../http/formPost.ts';
 import {
   createEmailSchema,
   createMultilineTextSchema,
   createPhoneSchema,
   createSingleLineTextSchema,
 } from '../http/textFields.ts';
+import { nameFieldSchemas } from './nameFieldSchemas.ts';
 
 export const vehicleInquiryUrl = '/api/vehicle-inquiry';
 
@@ -28,3 +30,25 @@ export const NewVehicleInquiry = v.object({
   vehiclePrice: VehiclePriceText,
 });
 export type NewVehicleInquiry = v.InferOutput<typeof NewVehicleInquiry>;
+
+const { phone, email, vehicleName, vehiclePrice } = NewVehicleInquiry.entries;
+
+/** Values of the vehicle inquiry form, in the order of its fields. Hidden inputs contain the vehicle. */
+export const InquiryFormValues = v.object({
+  ...nameFieldSchemas,
+  phone,
+  email,
+  vehicleName,
+  vehiclePrice,
+  ...HoneypotField.entries,
+});
+export type InquiryFormValues = v.InferOutput<typeof InquiryFormValues>;
+
+/** Converts parsed form values to the payload of the inquiry API, including the honeypot field. */
+export function toVehicleInquiry({
+  firstName,
+  lastName,
+  ...rest
+}: InquiryFormValues): NewVehicleInquiry & HoneypotField {
+  return { name: `${firstName} ${lastName}`, message: vehicleInquiryMessage, ...rest };
+}

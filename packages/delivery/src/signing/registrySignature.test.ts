@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import * as v from 'valibot';
-import { PublicKeyList } from './publicKeys.ts';
 import { formatPublicKey, signRegistry, verifyRegistry } from './registrySignature.ts';
+import { PublicKeyList } from './signingKeys.ts';
 
 const trustedKeys = generateKeyPairSync('ed25519');
 const otherKeys = generateKeyPairSync('ed25519');

@@ -1,6 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { RegistryDocument, type SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import * as v from 'valibot';
 
 /**

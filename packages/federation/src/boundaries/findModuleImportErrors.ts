@@ -2,17 +2,44 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import * as v from 'valibot';
-import { isDevelopmentFile } from './isDevelopmentFile.ts';
-import {
-  moduleDevelopmentPackages,
-  modulePackagePattern,
-  modulePackages,
-  otherModuleAdvice,
-  projectPackagePattern,
-  shellLibraries,
-} from './moduleImportRules.ts';
-import { type ImportedModule, parseImports } from './parseImports.ts';
-import { toPackageName } from './toPackageName.ts';
+import { type ImportedModule, parseImports, toPackageName } from './parseImports.ts';
+
+/** Packages of this project that the pages and fragments of a module may import. */
+export const modulePackages: readonly string[] = [
+  '@msv/contracts',
+  '@msv/dealer-search',
+  '@msv/forms',
+  '@msv/platform',
+  '@msv/ui',
+];
+
+/** Additional packages of this project that the tests and configuration files of a module may import. */
+export const moduleDevelopmentPackages: readonly string[] = ['@msv/federation', '@msv/testing'];
+
+/** Matches the packages of this project. */
+const projectPackagePattern = /^@msv\//;
+
+/** Matches the packages and folders of modules by their naming convention, such as `@msv/mfe-dealers`. */
+export const modulePackagePattern = /(^|\/)mfe-[^/]+/;
+
+/** Libraries that only the shell may use directly. The platform contains what modules need from them. */
+export const shellLibraries = {
+  pattern: /^(react-router(-dom)?|swr|@emotion\/cache)(\/|$)/,
+  advice: 'The shell owns the router, SWR and the Emotion cache. Use @msv/platform instead.',
+};
+
+/** States why a module must not import another module, and what to do instead. */
+export const otherModuleAdvice =
+  'Modules must not import each other. Place a fragment of the other module with <Fragment> of @msv/platform, or move shared code to a package.';
+
+/**
+ * True for tests, test tools, benchmarks, build tools and configuration: files that are not part of a
+ * release.
+ */
+export const isDevelopmentFile = (file: string) =>
+  /\.test\.tsx?$|(^|\/)(test|src\/testing|gallery|bench|architecture|atlas)\/|\.config\.[cm]?[jt]s$/.test(
+    file,
+  ) || file.startsWith('e2e/');
 
 const VersionByPackage = v.optional(v.record(v.string(), v.string()), {});
 const ModulePackage = v.pipe(
@@ -67,7 +94,7 @@ function findBrokenRule(moduleImport: ModuleImport, modulePackage: ModulePackage
 
 function findPathRule(from: string, specifier: string): string | undefined {
   const path = posix.join(posix.dirname(from), specifier);
-  if (!path.startsWith('../')) return undefined;
+  if (!path.startsWith('..')) return undefined;
   return modulePackagePattern.test(path)
     ? otherModuleAdvice
     : 'The file is outside of the module. Import a package by its name instead.';

@@ -62,3 +62,7 @@ function parseImportNode(node: object): ImportedModule | undefined {
   if (v.is(ImportCall, node)) return { specifier: node.arguments[0].expression.value, isTypeOnly: false };
   return undefined;
 }
+
+/** Returns the package of a specifier: `@msv/ui` for `@msv/ui/controls/Button`, `react-dom` for `react-dom/server`. */
+export const toPackageName = (specifier: string): string =>
+  specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

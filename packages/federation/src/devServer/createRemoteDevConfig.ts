@@ -4,14 +4,13 @@ import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig'
 import type { Release } from '@msv/contracts/releases/release';
 import webpack, { type Configuration, type ExternalItem } from 'webpack';
 import { createRemoteClientConfig } from '../remote/createRemoteClientConfig.ts';
+import { createStandaloneEntrySource } from '../remote/entrySources.ts';
 import { findExposedModules } from '../remote/findExposedModules.ts';
-import { createBaseConfig } from '../webpack/createBaseConfig.ts';
-import { externalFederationRuntime } from '../webpack/dedupeBuilds.ts';
+import { createBaseConfig, externalFederationRuntime } from '../webpack/createBaseConfig.ts';
 import { readPlatformRange } from '../webpack/sharedLibraries.ts';
-import { createStandaloneEntrySource } from './createStandaloneEntrySource.ts';
+import { refreshRuntimeGlobalName } from './browserNames.ts';
 import { createRemoteDevServerConfig } from './devServer.ts';
 import { createDevelopmentCache, createDevelopmentOutput, createHotReloadPlugins } from './hotReload.ts';
-import { refreshRuntimeGlobalName } from './refreshRuntimeGlobalName.ts';
 
 /**
  * Creates the webpack configurations of a remote's dev server: one for the remote inside a running site, and

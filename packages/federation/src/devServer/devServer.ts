@@ -4,11 +4,10 @@ import { text } from 'node:stream/consumers';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
-import { mapStack } from '@msv/delivery/stacks/mapStack';
-import { parseSourceMap } from '@msv/delivery/stacks/parseSourceMap';
+import { mapStack, parseSourceMap } from '@msv/delivery/mapStack';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack-dev-server';
-import { errorReportUrl } from './errors/errorReportUrl.ts';
+import { errorReportUrl } from './browserNames.ts';
 import { ProblemOverlay } from './errors/ProblemOverlay.ts';
 
 /**

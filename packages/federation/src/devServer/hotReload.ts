@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { usesReactRefresh } from '../webpack/createTypescriptRule.ts';
+import { usesReactRefresh } from '../webpack/createBaseConfig.ts';
 
 /**
  * Creates the webpack output options of a dev server. The output folder differs from the folder of the

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import * as v from 'valibot';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
-import { findModuleImportErrors } from '../boundaries/findModuleImportErrors.ts';
-import { modulePackagePattern, otherModuleAdvice, shellLibraries } from '../boundaries/moduleImportRules.ts';
-import { hasModuleConfig } from '../module/readModuleConfig.ts';
+import {
+  findModuleImportErrors,
+  modulePackagePattern,
+  otherModuleAdvice,
+  shellLibraries,
+} from '../boundaries/findModuleImportErrors.ts';
+import { hasModuleConfig } from '../moduleConfigs.ts';
 import { isSharedPackage } from '../webpack/sharedLibraries.ts';
 
 const NamedPackage = v.pipe(v.string(), v.parseJson(), v.object({ name: v.string() }));

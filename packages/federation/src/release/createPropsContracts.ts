@@ -1,16 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { FragmentContracts, type PropsContract } from '@msv/contracts/releases/propsContract';
+import { FragmentContracts, PropsContract } from '@msv/contracts/releases/propsContract';
 import type { PlacedFragment, Release } from '@msv/contracts/releases/release';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import webpack from 'webpack';
-import { findModule } from '../module/findModules.ts';
+import { findModule } from '../moduleConfigs.ts';
 import { type ExposedFragment, getPropsFile, getPropsSchemaName } from '../remote/findExposedModules.ts';
 import { createBaseConfig } from '../webpack/createBaseConfig.ts';
 import { findPlacedFragments } from './findPlacedFragments.ts';
-import { siteFragmentsFile, siteFragmentsJsonFile } from './siteFragments.ts';
-import { toPropsContract } from './toPropsContract.ts';
 
 /**
  * Creates the props contracts of a remote's own fragments and of the fragments that its pages place. The contract of a
@@ -141,3 +140,37 @@ function bundleSchemas(folder: string, fragments: readonly PropsSource[]): Promi
     });
   });
 }
+
+/**
+ * Converts the schema of a fragment's props to a JSON Schema that can be compared with other builds.
+ * @param fragmentLabel Name of the fragment in error messages.
+ * @throws {Error} If the schema contains a rule that cannot be compared, such as a pattern, or a step that changes the
+ *   props. Only the server parses the props, so the component would receive them unchanged.
+ */
+export function toPropsContract(schema: v.GenericSchema, fragmentLabel: string): PropsContract {
+  const { $schema: _dialect, ...contract } = convertSchema(schema, fragmentLabel);
+  const parsed = v.safeParse(PropsContract, contract);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(
+    `The props of ${fragmentLabel} cannot be compared between releases because of ${v.getDotPath(issue) ?? 'their type'}. Use only types, picklists and limits`,
+  );
+}
+
+function convertSchema(schema: v.GenericSchema, fragmentLabel: string): JsonSchema {
+  try {
+    return toJsonSchema(schema);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The props of ${fragmentLabel} have no contract: ${reason}`, { cause });
+  }
+}
+
+/**
+ * File in which a remote stores the types of the fragments in other repositories, relative to the remote's folder.
+ * `mf types` writes it.
+ */
+const siteFragmentsFile = 'src/siteFragments.d.ts';
+
+/** File with the contracts from which `mf types` created the types. The build reads it. */
+export const siteFragmentsJsonFile = 'src/siteFragments.json';

@@ -6,11 +6,14 @@ import type { Compiler, Configuration } from 'webpack';
 import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
 import { PureCallsPlugin } from '../plugins/PureCallsPlugin.ts';
 import { StableModuleIdsPlugin } from '../plugins/StableModuleIdsPlugin.ts';
-import { createBaseConfig, isProduction } from '../webpack/createBaseConfig.ts';
+import {
+  createBaseConfig,
+  createSourceMapOptions,
+  externalFederationRuntime,
+  isProduction,
+} from '../webpack/createBaseConfig.ts';
 import { createCompressionPlugins } from '../webpack/createCompressionPlugins.ts';
-import { externalFederationRuntime } from '../webpack/dedupeBuilds.ts';
 import { createSharedLibraries } from '../webpack/sharedLibraries.ts';
-import { createSourceMapOptions } from './createSourceMapOptions.ts';
 import { findExposedModules } from './findExposedModules.ts';
 
 /** Creates the webpack configuration of a remote's client, which browsers load. */

@@ -5,10 +5,9 @@ import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
 import { createReleaseRecord } from '../release/createReleaseRecord.ts';
-import { createBaseConfig } from '../webpack/createBaseConfig.ts';
+import { createBaseConfig, createSourceMapOptions } from '../webpack/createBaseConfig.ts';
 import { isSharedLibrary } from '../webpack/sharedLibraries.ts';
-import { createServerEntrySource } from './createServerEntrySource.ts';
-import { createSourceMapOptions } from './createSourceMapOptions.ts';
+import { createServerEntrySource } from './entrySources.ts';
 import { findExposedModules } from './findExposedModules.ts';
 
 /**

@@ -1,8 +1,11 @@
+import { formatUsPhone } from '@msv/contracts/http/textFields';
+import { formatZipCode } from '@msv/contracts/http/zipCode';
 import { Field } from '@msv/ui/controls/Field';
 import { Select } from '@msv/ui/controls/Select';
 import { TextArea } from '@msv/ui/controls/TextArea';
 import type { ComponentProps } from 'react';
 import { useFormInput } from '../FormContext.ts';
+import { formatWhileTyping } from './formatWhileTyping.ts';
 
 /**
  * Props that inputs do not accept: those that the form provides, and the limits of the length, which the form's schema
@@ -24,4 +27,45 @@ export function FormTextArea(props: Named<ComponentProps<typeof TextArea>>) {
 /** Same as `FormField`, for a choice from a list. */
 export function FormSelect(props: Named<ComponentProps<typeof Select>>) {
   return <Select {...props} {...useFormInput(props.name)} />;
+}
+
+/** Inputs for the first name and last name, with browser autofill. */
+export function NameFields() {
+  return (
+    <>
+      <FormField name="firstName" autoComplete="given-name" required />
+      <FormField name="lastName" autoComplete="family-name" required />
+    </>
+  );
+}
+
+/** Required input for an email address, with browser autofill. */
+export function EmailField() {
+  return <FormField name="email" type="email" autoComplete="email" required />;
+}
+
+/** Required input for a phone number, with browser autofill. A complete US number is formatted while it is typed. */
+export function PhoneField() {
+  return (
+    <FormField
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      required
+      onInput={formatWhileTyping(formatUsPhone)}
+    />
+  );
+}
+
+/** Required input for a ZIP code, with browser autofill. A complete ZIP+4 code is formatted while it is typed. */
+export function ZipCodeField() {
+  return (
+    <FormField
+      name="zipCode"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      required
+      onInput={formatWhileTyping(formatZipCode)}
+    />
+  );
 }

@@ -1,7 +1,10 @@
+import { css } from '@emotion/react';
+import { Field } from '@msv/ui/controls/Field';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
 import type { ReactNode, SubmitEvent } from 'react';
 import { usePreHydrationInput } from '../usePreHydrationInput.ts';
-import type { QueryCodec } from './QueryCodec.ts';
+import type { QueryCodec } from './useQueryState.ts';
 
 interface SearchFormProps<T> {
   /** Codec that converts the form's value to the query string of the page and back. */
@@ -51,3 +54,36 @@ export function SearchForm<T>({
     </form>
   );
 }
+
+interface SearchFieldProps {
+  /** Name of the query parameter. The default is `search`. */
+  name?: string;
+  placeholder: string;
+  hint?: string;
+  maxLength?: number;
+  value: string;
+  onChange: (search: string) => void;
+}
+
+/** Text input of a `SearchForm`. */
+export function SearchField({ onChange, ...rest }: SearchFieldProps) {
+  return (
+    <Field
+      label="Search"
+      type="search"
+      name="search"
+      autoComplete="off"
+      enterKeyHint="search"
+      onChange={(event) => onChange(event.target.value)}
+      {...rest}
+    />
+  );
+}
+
+/** Style of the white panel behind a search form. */
+export const searchPanelStyle = css({
+  padding: `clamp(${space(4)}, 2vw, ${space(6)})`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  backgroundColor: color.surface,
+});

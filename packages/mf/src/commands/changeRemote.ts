@@ -1,10 +1,8 @@
 import type { ChangeRequest, ChangeResult } from '@msv/contracts/releases/registry/registryChange';
-import { parseReleaseName, parseRemoteName, resolveVersion } from '../arguments/parseReleaseName.ts';
-import { parseShare } from '../arguments/parseShare.ts';
+import { parseReleaseName, parseRemoteName, parseShare, resolveVersion } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { waitForSiteRevision } from '../http/readSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { formatChange } from '../output/formatChange.ts';
 
 /** Options of every command that changes a remote. */
 export interface ChangeOptions {
@@ -112,3 +110,7 @@ function parseWaitMs(wait: string | true): number {
   if (/^\d{1,4}$/.test(wait)) return Number(wait) * 1000;
   throw new CommandError('usage', `--wait must be a number of seconds, not "${wait}".`);
 }
+
+/** Formats the result of a change, such as `inventory 1.4.0 → 1.5.0 (revision 7)`. */
+export const formatChange = ({ revision, changed, summary }: ChangeResult) =>
+  changed ? `${summary} (revision ${revision})` : `${summary} (revision ${revision}, unchanged)`;

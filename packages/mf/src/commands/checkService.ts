@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CheckedRelease } from '@msv/delivery/readCheck';
-import { parseRemoteName } from '../arguments/parseReleaseName.ts';
+import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { parseHttpUrl } from '../readSettings.ts';
+import { apiRulesHint, formatMismatch, runApiReadCheck } from '../reads/checkApiReads.ts';
 import { downloadLiveReleases, type LiveRelease } from '../reads/downloadLiveReleases.ts';
-import { apiRulesHint, formatMismatch } from '../reads/formatMismatch.ts';
-import { runApiReadCheck } from '../reads/runApiReadCheck.ts';
 
 /**
  * Runs `mf check-service dealers --url http://candidate:4002`: checks that a new version of a module's service still

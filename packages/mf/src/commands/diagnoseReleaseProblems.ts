@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { ApiError } from '@msv/contracts/http/apiError';
 import { formatFetchError } from '@msv/delivery/formatFetchError';
-import { readModuleConfig } from '@msv/federation/module/readModuleConfig';
+import { readModuleConfig } from '@msv/federation/moduleConfigs';
 import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { CommandContext } from '../CommandContext.ts';
 import { readSiteRevision } from '../http/readSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { isModuleRepository } from '../project/moduleFolder.ts';
+import { isModuleRepository } from '../project/projectFolders.ts';
 import { getBuildFolder, readBuild } from '../publishing/readBuild.ts';
 
 /** Result of one check in the format that `mf doctor --json` prints. */

@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { formatTable } from '@msv/text-table/formatTable';
-import { parseRemoteName } from '../arguments/parseReleaseName.ts';
+import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { type ChangeOptions, sendAndReportChange } from './changeRemote.ts';

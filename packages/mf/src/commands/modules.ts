@@ -1,8 +1,7 @@
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
-import { findModule } from '@msv/federation/module/findModules';
-import { toRegistration } from '@msv/federation/module/toRegistration';
+import { findModule, toRegistration } from '@msv/federation/moduleConfigs';
 import { formatTable } from '@msv/text-table/formatTable';
-import { parseRemoteName } from '../arguments/parseReleaseName.ts';
+import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { type ChangeOptions, sendAndReportChange } from './changeRemote.ts';

@@ -1,7 +1,7 @@
 import { maxPreviewMinutes, previewStartUrl } from '@msv/contracts/releases/preview';
 import { formatActor } from '@msv/delivery/formatActor';
 import { formatTable } from '@msv/text-table/formatTable';
-import { parseReleaseName, resolveVersion } from '../arguments/parseReleaseName.ts';
+import { parseReleaseName, resolveVersion } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 

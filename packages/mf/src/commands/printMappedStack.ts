@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
-import { parseRemoteName } from '../arguments/parseReleaseName.ts';
+import { mapStack, parseReleaseScript, parseSourceMap, type ReleaseScript } from '@msv/delivery/mapStack';
+import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { mapReleaseStack } from '../publishing/mapReleaseStack.ts';
 import { getBuildFolder } from '../publishing/readBuild.ts';
 
 /**
@@ -25,3 +27,25 @@ export async function printMappedStack({ settings, client, output }: CommandCont
   });
   output.printResult(stack.trimEnd(), { stack });
 }
+
+interface Options {
+  /** Folder of a build, such as `mfe-inventory/dist`. */
+  readonly folder: string;
+  /** Downloads the source map of a script that is not part of the build. Returns undefined if there is none. */
+  readonly download: (script: ReleaseScript) => Promise<string | undefined>;
+}
+
+/**
+ * Maps a stack trace of a release, from a browser or from the log of an edge, with the source maps of a build or of the
+ * releases service. The names of scripts contain a hash of their content, so a map fits if its script has the same name.
+ * Other lines stay as they are.
+ */
+export const mapReleaseStack = (stack: string, { folder, download }: Options): Promise<string> =>
+  mapStack(stack, async (script) => {
+    const mapFile = toSourceMapFile(basename(script));
+    const readMap = (side: 'client' | 'server') =>
+      readFile(join(folder, side, mapFile), 'utf8').catch(() => undefined);
+    const built = (await readMap('client')) ?? (await readMap('server'));
+    const released = parseReleaseScript(script);
+    return parseSourceMap(built ?? (released && (await download(released))));
+  });

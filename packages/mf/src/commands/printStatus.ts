@@ -1,8 +1,8 @@
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import type { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
+import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatActor } from '@msv/delivery/formatActor';
 import { formatTable } from '@msv/text-table/formatTable';
-import { formatShare } from '../arguments/parseShare.ts';
+import { formatShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { readSiteRevision } from '../http/readSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';

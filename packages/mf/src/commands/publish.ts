@@ -5,17 +5,16 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
-import { parseRemoteName } from '../arguments/parseReleaseName.ts';
-import { formatShare, parseShare } from '../arguments/parseShare.ts';
+import { formatShare, parseRemoteName, parseShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { formatChange } from '../output/formatChange.ts';
-import { buildWorkspace } from '../project/buildWorkspace.ts';
-import { getModuleFolder, isModuleRepository } from '../project/moduleFolder.ts';
+import { buildWorkspace } from '../project/findRendererProgram.ts';
+import { getModuleFolder, isModuleRepository } from '../project/projectFolders.ts';
 import { createReleaseSigner } from '../provenance/createReleaseSigner.ts';
 import { type PublishedRelease, publishBuild } from '../publishing/publishBuild.ts';
 import { getBuildFolder } from '../publishing/readBuild.ts';
 import { parseHttpUrl } from '../readSettings.ts';
+import { formatChange } from './changeRemote.ts';
 
 /** Options of the `mf publish` command. */
 export interface PublishOptions {

@@ -1,5 +1,5 @@
 import { formatActor } from '@msv/delivery/formatActor';
-import { parseReleaseName, resolveVersion } from '../arguments/parseReleaseName.ts';
+import { parseReleaseName, resolveVersion } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import { CommandError } from '../output/CommandError.ts';

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { FragmentContracts } from '@msv/contracts/releases/propsContract';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import { readModuleConfig } from '@msv/federation/module/readModuleConfig';
-import { parseRemoteName } from '../arguments/parseReleaseName.ts';
+import { readModuleConfig } from '@msv/federation/moduleConfigs';
+import { compile } from 'json-schema-to-typescript-lite';
+import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { isModuleRepository } from '../project/moduleFolder.ts';
-import { createFragmentDeclarations } from '../types/createFragmentDeclarations.ts';
+import { isModuleRepository } from '../project/projectFolders.ts';
 
 const declarationExtension = '.d.ts';
 
@@ -85,4 +85,27 @@ function listLiveFragments({ remotes }: RegistryDocument, moduleNames: readonly 
     ),
     withoutContract: fragments.filter(({ contract }) => !contract).map(({ key }) => key),
   };
+}
+
+/**
+ * Creates the TypeScript declarations with which `tsc` checks every `<Fragment>`: its module, its name and its props.
+ */
+async function createFragmentDeclarations(contracts: FragmentContracts): Promise<string> {
+  const schema = { type: 'object' as const, properties: contracts, required: Object.keys(contracts) };
+  const declaration = await compile(schema, 'FragmentPropsByName', {
+    // Props that a contract does not list are errors.
+    additionalProperties: false,
+  });
+  const lines = declaration
+    .trim()
+    .replace(/^export /, '')
+    .split('\n');
+  return `// Types of the fragments of other modules. Written by the command \`types\` of mf, do not edit.
+// biome-ignore-all format: the file is generated
+export {};
+
+declare module '@msv/platform/fragments' {
+${lines.map((line) => `  ${line}`).join('\n')}
+}
+`;
 }

@@ -7,7 +7,12 @@ import {
   previewsUrl,
   toPreviewUrl,
 } from '@msv/contracts/releases/preview';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import {
+  latestRegistryUrl,
+  type RegistryDocument,
+  SignedRegistry,
+  UnverifiedRegistry,
+} from '@msv/contracts/releases/registry/registry';
 import {
   type ChangeRequest,
   ChangeResult,
@@ -20,14 +25,8 @@ import {
   tokenOwnerUrl,
 } from '@msv/contracts/releases/registry/registryChange';
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
-import {
-  latestRegistryUrl,
-  SignedRegistry,
-  UnverifiedRegistry,
-} from '@msv/contracts/releases/registry/signedRegistry';
 import type { Release } from '@msv/contracts/releases/release';
-import { releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
-import { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
+import { RemoteStatistics, releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatFetchError } from '@msv/delivery/formatFetchError';
 import { HistoryRecord } from '@msv/delivery/signing/historyDigest';
 import * as v from 'valibot';

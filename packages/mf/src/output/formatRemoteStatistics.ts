@@ -1,4 +1,4 @@
-import type { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
+import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatTable } from '@msv/text-table/formatTable';
 
 /**

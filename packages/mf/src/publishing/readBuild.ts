@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findUnlistedFiles, type Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { ReleaseJson } from '@msv/delivery/ReleaseJson';
+import { ReleaseJson } from '@msv/delivery/releaseFiles';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
-import { getModuleFolder } from '../project/moduleFolder.ts';
+import { getModuleFolder } from '../project/projectFolders.ts';
 
 /** Returns the path of the folder that contains the build of a remote. */
 export const getBuildFolder = (root: string, remote: string) => join(getModuleFolder(root, remote), 'dist');

@@ -1,7 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Release } from '@msv/contracts/releases/release';
+import {
+  type CheckedRelease,
+  type ReadCheckRequest,
+  ReadCheckResult,
+  type ReadMismatch,
+} from '@msv/delivery/readCheck';
+import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
-import { apiRulesHint, formatMismatch } from './formatMismatch.ts';
-import { runApiReadCheck } from './runApiReadCheck.ts';
+import { findRendererProgram } from '../project/findRendererProgram.ts';
 
 /**
  * Checks that a release can read the live API: fetches every read that the release declares, and parses the response
@@ -38,4 +46,55 @@ export async function checkApiReads(
       `Deploy the service first, or accept the old and the new form. ${apiRulesHint}`,
     ].join('\n'),
   );
+}
+
+const run = promisify(execFile);
+const timeoutMs = 120_000;
+
+/**
+ * Runs the shell's program that fetches the API reads of releases and compares the responses with the releases'
+ * own schemas. The schemas are code of a team, so they run in an isolated renderer process, as on the site.
+ * @param unreachableHint What to do if the API does not respond.
+ * @throws {CommandError} if the API does not respond or the program fails.
+ */
+export async function runApiReadCheck(
+  root: string,
+  request: ReadCheckRequest,
+  unreachableHint: string,
+): Promise<CheckedRelease[]> {
+  const program = await findRendererProgram(root, 'reads/checkReadsCli.js');
+  const { PATH, NODE_EXTRA_CA_CERTS } = process.env;
+  const running = run(process.execPath, [program], {
+    cwd: root,
+    env: { PATH, NODE_ENV: 'production', ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }) },
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: 2 ** 26,
+  });
+  // Writing to a program that has already exited fails. Its exit code and stderr say why.
+  running.child.stdin?.on('error', () => {});
+  running.child.stdin?.end(JSON.stringify(request));
+  const { stdout } = await running.catch((error: Error & { killed?: boolean; stderr?: string }) => {
+    const reason = error.killed
+      ? `it took longer than ${timeoutMs / 1000} seconds`
+      : error.stderr?.trim() || error.message;
+    throw new CommandError('refused', `The API reads could not be checked: ${reason}`);
+  });
+  const result = v.parse(v.pipe(v.string(), v.parseJson(), ReadCheckResult), stdout);
+  if ('releases' in result) return result.releases;
+  const { url, reason } = result.unreachable;
+  throw new CommandError('unreachable', `The API at ${url} is unreachable (${reason}). ${unreachableHint}`);
+}
+
+/** Where the rules for changes of an API are written. */
+export const apiRulesHint = 'See "Change an API" in docs/module-team.md.';
+
+/**
+ * Formats a difference between an API response and the schema of a release, such as `./VehiclePage reads
+ * /api/vehicles/d3, field price: Invalid type: Expected number but received "9,000"`.
+ */
+export function formatMismatch({ expose, url, field, reason, otherItems }: ReadMismatch): string {
+  const place = field ? `${url}, field ${field}` : url;
+  const others = otherItems > 0 ? ` (and ${otherItems} more ${otherItems === 1 ? 'item' : 'items'})` : '';
+  return `${expose} reads ${place}: ${reason}${others}`;
 }

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { matchesAsset } from '@msv/delivery/releaseAssets';
-import { formatShare } from '../arguments/parseShare.ts';
+import { matchesAsset } from '@msv/delivery/releaseFiles';
+import { formatShare } from '../arguments.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import { CommandError } from '../output/CommandError.ts';
 

@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { type ApiRead, defineApiRead } from '@msv/contracts/http/apiRead';
 import { redirectFetch } from '@msv/testing/api/redirectFetch';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { RemoteModule } from '../modules/RemoteModule.tsx';
 import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
 import { renderWithPlatform, renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
-import { useApi } from './useApi.ts';
+import { useApi, useInvalidate } from './useApi.ts';
 
 const Note = v.object({ text: v.string() });
 const testNoteRead = defineApiRead('/api/note', Note);
@@ -254,5 +255,56 @@ describe('useApi with an unreadable item in a list', () => {
     await renderList(modules);
     expect(await screen.findByRole('alert')).toHaveTextContent('Expected string but received null');
     expect(modules.droppedItems).toEqual([]);
+  });
+});
+
+const Count = v.object({ count: v.number() });
+
+function CountView({ url }: { url: string }) {
+  const { data } = useApi(defineApiRead(url, Count));
+  return (
+    <p>
+      {url}: {data?.count}
+    </p>
+  );
+}
+
+function Views() {
+  const [isListVisible, setIsListVisible] = useState(true);
+  const invalidate = useInvalidate();
+  return (
+    <>
+      <CountView url="/api/states" />
+      <CountView url="/api/states?limit=6" />
+      <CountView url="/api/states-other" />
+      {isListVisible && <CountView url="/api/states/list" />}
+      <button type="button" onClick={() => setIsListVisible(!isListVisible)}>
+        Toggle list
+      </button>
+      <button type="button" onClick={() => void invalidate('/api/states')}>
+        Invalidate
+      </button>
+    </>
+  );
+}
+
+describe('useInvalidate', () => {
+  const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('refetches shown responses immediately and hidden ones when they show again, and keeps all others', async () => {
+    let count = 1;
+    api.respond = () => ({ body: JSON.stringify({ count }) });
+    renderWithPlatform(<Views />);
+    for (const url of ['/api/states', '/api/states?limit=6', '/api/states-other', '/api/states/list'])
+      await screen.findByText(`${url}: 1`);
+    await clickButton('Toggle list');
+    count = 2;
+    await clickButton('Invalidate');
+    await screen.findByText('/api/states: 2');
+    await screen.findByText('/api/states?limit=6: 2');
+    await clickButton('Toggle list');
+    await screen.findByText('/api/states/list: 2');
+    expect(screen.getByText('/api/states-other: 1')).toBeVisible();
+    await waitFor(() => expect(api.requests).toHaveLength(7));
   });
 });

@@ -1,9 +1,9 @@
 import type { ApiRead } from '@msv/contracts/http/apiRead';
-import { useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import { useReadReport } from '../modules/useReadReport.ts';
-import { useActivity } from '../page/useActivity.ts';
-import { fetchJson } from './fetchJson.ts';
+import { useCallback, useMemo } from 'react';
+import useSWR, { type Cache, type SWRConfiguration, useSWRConfig } from 'swr';
+import { useReadReport } from '../modules/RemoteModules.ts';
+import { useActivity } from '../page/shellContexts.ts';
+import { ApiResponseError, fetchJson } from './fetchJson.ts';
 import { type ParsedResponse, parseResponse } from './parseResponse.ts';
 
 /** State of an API read. During loading, both `data` and `error` are `undefined`. */
@@ -52,3 +52,48 @@ export function useApi<T>(read: ApiRead<T> | undefined): ApiState<T> {
     retry: () => void response.mutate(),
   };
 }
+
+/**
+ * Returns a function that removes stale API responses from the site-wide cache. Responses that the page
+ * currently shows are refetched immediately. All other responses are refetched the next time they are read.
+ * @returns A function that takes API URLs, such as `/api/states`, and invalidates the responses of each URL
+ *   with any query string, and of all URLs below it.
+ */
+export function useInvalidate() {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (...urls: string[]) => {
+      const isStale = (key: string) =>
+        urls.some((url) => key === url || key.startsWith(`${url}/`) || key.startsWith(`${url}?`));
+      await mutate((key) => typeof key === 'string' && isStale(key), undefined, { revalidate: true });
+    },
+    [mutate],
+  );
+}
+
+/**
+ * Result of an API read that the server prefetched for a page: the data, or the response text if the status
+ * was 404.
+ */
+export type PrefetchedResponse = { data: unknown } | { notFound: string };
+
+/**
+ * Creates the SWR configuration of the site. SWR never refetches or retries on its own, and its cache
+ * contains the prefetched responses before the first render.
+ * @param responses Prefetched responses by URL.
+ */
+export function createSwrConfig(
+  responses: Readonly<Record<string, PrefetchedResponse>>,
+): SWRConfiguration & { provider: () => Cache } {
+  return {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    provider: () =>
+      new Map(Object.entries(responses).map(([url, response]) => [url, toCacheEntry(response)])),
+  };
+}
+
+const toCacheEntry = (response: PrefetchedResponse) =>
+  'data' in response ? { data: response.data } : { error: new ApiResponseError(404, response.notFound) };

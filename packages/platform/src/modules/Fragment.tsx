@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { createInViewSignal } from './createInViewSignal.ts';
 import type { FragmentUsage } from './FragmentPropsByName.ts';
+import { createInViewSignal } from './loadSignals.ts';
 import { RemoteModule } from './RemoteModule.tsx';
 
 interface Placeholders {

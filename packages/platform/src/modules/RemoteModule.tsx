@@ -10,10 +10,8 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type RemoteModules, useRemoteModules } from './RemoteModules.ts';
-import { useHydrationCheck } from './useHydrationCheck.ts';
-import { useIsHydrating } from './useIsHydrating.ts';
-import { RemoteContext } from './useReadReport.ts';
+import { useHydrationCheck, useIsHydrating } from './hydration.ts';
+import { RemoteContext, type RemoteModules, useRemoteModules } from './RemoteModules.ts';
 
 export interface RemoteModuleProps {
   remote: string;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useContext } from 'react';
+import { createContext, type FocusEvent, type PointerEvent, useContext } from 'react';
 import {
   createPath,
   type LinkProps,
@@ -7,7 +7,12 @@ import {
   NavLink as RouterNavLink,
   type To,
 } from 'react-router-dom';
-import { PreloadContext } from './PreloadContext.ts';
+
+/**
+ * React context for the function that preloads the code of the page at a path. The function ignores paths
+ * without a page.
+ */
+export const PreloadContext = createContext<(path: string) => void>(() => {});
 
 /** Link to another page of the site. Preloads the code of that page on hover and focus. */
 export function Link(props: LinkProps) {

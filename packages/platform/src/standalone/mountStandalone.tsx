@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { createSwrConfig } from '../api/createSwrConfig.ts';
+import { createSwrConfig } from '../api/useApi.ts';
 import { ModulesContext } from '../modules/RemoteModules.ts';
+import { SiteContext } from '../page/shellContexts.ts';
 import { PageHeadContext } from '../page/usePageHead.ts';
-import { SiteContext } from '../page/useSite.ts';
 
 /** All pages and fragments of one remote, which the remote's dev server passes to `src/standalone.tsx`. */
 export interface StandaloneModules {

@@ -4,15 +4,20 @@ import { act, type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { createPath, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { createSwrConfig, type PrefetchedResponse } from '../api/createSwrConfig.ts';
+import { createSwrConfig, type PrefetchedResponse } from '../api/useApi.ts';
 import { ModulesContext, type RemoteModules } from '../modules/RemoteModules.ts';
-import { ActivityContext, type BeginActivity } from '../page/useActivity.ts';
+import {
+  ActivityContext,
+  type AnalyticsEvent,
+  type BeginActivity,
+  RejectedFormContext,
+  SiteContext,
+  type ToastContent,
+  ToastContext,
+  TrackContext,
+} from '../page/shellContexts.ts';
 import { type PageHead, PageHeadContext, type PageHeadSink } from '../page/usePageHead.ts';
-import { RejectedFormContext } from '../page/useRejectedForm.ts';
-import { SiteContext } from '../page/useSite.ts';
-import { type ToastContent, ToastContext } from '../page/useToast.ts';
-import { type AnalyticsEvent, TrackContext } from '../page/useTrack.ts';
-import { PreloadContext } from '../routing/PreloadContext.ts';
+import { PreloadContext } from '../routing/Link.tsx';
 import { FakeRemoteModules } from './FakeRemoteModules.ts';
 
 /** Site settings that `useSite` returns in tests. */

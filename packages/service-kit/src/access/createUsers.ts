@@ -1,12 +1,9 @@
 import type { DatabaseAccess } from '@msv/contracts/database/DatabaseAccess';
-import { MongoClient } from 'mongodb';
+import { MongoClient, MongoServerError } from 'mongodb';
 import * as v from 'valibot';
 import { parseConfig } from '../config/parseConfig.ts';
 import { ClearTextPermission, refuseClearTextDatabase } from '../config/refuseClearText.ts';
-import { createRoles } from './createRoles.ts';
-import { prepareDatabase } from './prepareDatabase.ts';
-import { readUsers } from './readUsers.ts';
-import { initiateReplicaSet, parseReplicaSet } from './replicaSet.ts';
+import { createRoles, prepareDatabase, readUsers } from './databaseRoles.ts';
 
 const Switch = v.picklist(['on', 'off'], 'must be on or off');
 
@@ -56,4 +53,43 @@ export async function createUsers(
     await client.close();
   }
   return `Users of the database: ${names}`;
+}
+
+/** Error code of MongoDB for a member that belongs to no replica set yet. */
+const notYetInitialized = 94;
+
+/** Replica set in a connection string. */
+interface ReplicaSet {
+  readonly name: string;
+  readonly hosts: readonly string[];
+  /** Connection string of the first member alone. Only a direct connection works before the replica set exists. */
+  readonly firstMemberUri: string;
+}
+
+/** Reads the replica set from a connection string. Returns `undefined` if it names none. */
+export function parseReplicaSet(uri: string): ReplicaSet | undefined {
+  const [, hostList = ''] = /^mongodb:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri) ?? [];
+  const [parameter = '', name] = /replicaSet=([\w-]+)/.exec(uri) ?? [];
+  const [firstHost = '', ...otherHosts] = hostList.split(',');
+  if (name === undefined || firstHost === '') return undefined;
+  return {
+    name,
+    hosts: [firstHost, ...otherHosts],
+    firstMemberUri: uri.replace(hostList, firstHost).replace(parameter, 'directConnection=true'),
+  };
+}
+
+/** Creates the replica set of a connection string unless it exists. */
+async function initiateReplicaSet({ name, hosts, firstMemberUri }: ReplicaSet): Promise<void> {
+  const client = new MongoClient(firstMemberUri);
+  try {
+    const admin = client.db('admin');
+    await admin.command({ replSetGetStatus: 1 }).catch(async (error: unknown) => {
+      if (!(error instanceof MongoServerError) || error.code !== notYetInitialized) throw error;
+      const members = hosts.map((host, _id) => ({ _id, host }));
+      await admin.command({ replSetInitiate: { _id: name, members } });
+    });
+  } finally {
+    await client.close();
+  }
 }

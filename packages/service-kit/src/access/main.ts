@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseAccess } from '@msv/contracts/database/DatabaseAccess';
 import * as v from 'valibot';
-import { runDatabaseCommand } from '../mongo/runDatabaseCommand.ts';
+import { runDatabaseCommand } from '../mongo/databaseErrors.ts';
 import { createUsers } from './createUsers.ts';
 
 const servicesFolder = 'services';

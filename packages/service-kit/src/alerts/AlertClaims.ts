@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { isDuplicateKeyError } from '../mongo/isDuplicateKeyError.ts';
+import { isDuplicateKeyError } from '../mongo/databaseErrors.ts';
 
 /** How long after the beginning of an alert the next beginning of the same alert is not announced. */
 const minIntervalMs = 60 * 60 * 1000;

@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import { checkVariables } from '../config/checkVariable.ts';
-import { createWholeNumberSchema } from '../config/createWholeNumberSchema.ts';
-import {
-  areAllOrNoneSet,
-  EmailAddress,
-  EmailAddressList,
-  HttpUrl,
-  SmtpUrl,
-  WebhookSecret,
-} from '../config/receivers.ts';
 import { ClearTextPermission, createClearTextRule, isHttpProtected } from '../config/refuseClearText.ts';
-import { isSmtpProtected } from '../mail/isSmtpProtected.ts';
+import { areAllOrNoneSet, checkVariables } from '../config/variableRules.ts';
+import { createWholeNumberSchema, HttpUrl } from '../config/variableSchemas.ts';
+import { EmailAddress, EmailAddressList, isSmtpProtected, SmtpUrl } from '../messages/mail.ts';
+import { WebhookSecret } from '../messages/webhooks.ts';
 
 /** Environment variables of programs that send alerts. Without a receiver, programs send none. */
 export const AlertsConfig = v.object({

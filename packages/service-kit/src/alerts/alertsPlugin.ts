@@ -3,8 +3,7 @@ import fp from 'fastify-plugin';
 import type {} from '../mongo/mongoPlugin.ts';
 import type { Server } from '../server/Server.ts';
 import { type AlertDocument, createLocalClaims, createSharedClaims } from './AlertClaims.ts';
-import { AlertMonitor } from './AlertMonitor.ts';
-import type { AlertCheck } from './AlertState.ts';
+import { type AlertCheck, AlertMonitor } from './AlertMonitor.ts';
 import type { AlertsConfig } from './AlertsConfig.ts';
 import { createAlertSender } from './createAlertSender.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createWebhookSigner } from '../http/createWebhookSigner.ts';
-import { createMailTransport } from '../mail/createMailTransport.ts';
-import { getTraceHeaders } from '../tracing/activeSpan.ts';
-import { type AlertState, formatAlertTitle } from './AlertState.ts';
+import { createMailTransport } from '../messages/mail.ts';
+import { createWebhookSigner } from '../messages/webhooks.ts';
+import { getTraceHeaders } from '../tracing/spans.ts';
+import { type AlertState, formatAlertTitle } from './AlertMonitor.ts';
 import type { AlertsConfig } from './AlertsConfig.ts';
 
 /** Sends an alert to one receiver. */

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Db } from 'mongodb';
-import { runOperatorProgram } from '../operators/runOperatorProgram.ts';
-import { type CollectionCount, createBackup } from './createBackup.ts';
-import { checkBackup, restoreBackup } from './restoreBackup.ts';
+import { runOperatorProgram } from '../operators/operatorProgram.ts';
+import { type CollectionCount, checkBackup, createBackup, restoreBackup } from './backups.ts';
 
 const usageText = `Usage:
   create <new folder>

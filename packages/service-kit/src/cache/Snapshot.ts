@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compressBody } from './compressBody.ts';
-import type { Encoding } from './negotiateEncoding.ts';
+import { compressBody, type Encoding } from './contentEncoding.ts';
 
 /** A response body with its hash and its compressed copies. The body is hashed and compressed only once. */
 export interface Snapshot {

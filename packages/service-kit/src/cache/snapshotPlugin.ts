@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/HttpError.ts';
-import { isDatabaseUnavailable } from '../mongo/isDatabaseUnavailable.ts';
+import { isDatabaseUnavailable } from '../mongo/databaseErrors.ts';
 import type { Server } from '../server/Server.ts';
-import { negotiateEncoding } from './negotiateEncoding.ts';
+import { negotiateEncoding } from './contentEncoding.ts';
 import { RevisionCache } from './RevisionCache.ts';
 import { createSnapshot, etagMatches, formatEtag, measureSnapshot, type Snapshot } from './Snapshot.ts';
 
@@ -97,7 +97,7 @@ function createCacheKey({ routeOptions, params, query }: FastifyRequest) {
 
 /**
  * Serializes data with the route's serializer, which validates the data against the response schema (see
- * serializerCompiler.ts).
+ * Server.ts).
  */
 function serializeBody(
   reply: FastifyReply,

@@ -1,7 +1,7 @@
-import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import { isLoopbackHost } from '@msv/contracts/http/origin';
 import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
-import { checkVariables, type VariableRule } from './checkVariable.ts';
+import { checkVariables, type VariableRule } from './variableRules.ts';
 
 /** Schema of a variable by which an operator allows a connection without encryption. */
 export const ClearTextPermission = v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off');

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
-import { createWholeNumberSchema } from '../config/createWholeNumberSchema.ts';
+import { createWholeNumberSchema } from '../config/variableSchemas.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { findIpSite, ipSiteLimitFactor, toIpBlock } from '../http/toIpBlock.ts';
 import type { Service } from '../server/createService.ts';
-import { createPostCounters, getWindowEnd } from './createPostCounters.ts';
+import { createPostCounters, getWindowEnd } from './createTotalLimit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

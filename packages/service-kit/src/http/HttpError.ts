@@ -1,3 +1,7 @@
+import type { ApiError } from '@msv/contracts/http/apiError';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../mongo/databaseErrors.ts';
+
 interface HttpErrorDetails {
   /** Error messages by field name. */
   readonly fields?: Readonly<Record<string, string>>;
@@ -22,3 +26,82 @@ export class HttpError extends Error {
     this.headers = details.headers;
   }
 }
+
+/** Map from the code of a Fastify error to the message for the caller. */
+const messagesByFastifyCode: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The URL is not well-formed.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request body is empty.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the request as JSON, with the content type application/json.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The URL is too long.',
+};
+
+/**
+ * Fastify error handler of every server. Logs the error if its details are hidden from the caller, and
+ * responds with an `ApiError`.
+ */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { statusCode, body, headers } = logAndDescribeError(error, request);
+  // Errors are temporary, so caches must not store them.
+  return reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body);
+}
+
+/**
+ * Returns the response to an error, and logs the error if its details are hidden from the caller. Servers
+ * that send errors in another format, such as HTML, call this function directly.
+ */
+export function logAndDescribeError(error: unknown, request: FastifyRequest): ErrorDescription {
+  const description = describeError(error);
+  if (isDatabaseUnavailable(error))
+    request.log.warn({ reason: readErrorMessage(error) }, 'MongoDB is unavailable');
+  else if (description.statusCode >= 500) request.log.error({ err: error }, readErrorMessage(error));
+  return description;
+}
+
+/** Fastify handler for URLs without a route. Responds with 404. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  const body: ApiError = { error: 'No resource exists at this URL.' };
+  return reply.code(404).header('cache-control', 'no-store').send(body);
+}
+
+interface ErrorDescription {
+  readonly statusCode: number;
+  readonly body: ApiError;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function describeError(error: unknown): ErrorDescription {
+  const statusCode = isDatabaseUnavailable(error) ? 503 : readStatusCode(error);
+  if (statusCode === 503) {
+    return {
+      statusCode,
+      body: { error: 'The service is not available at the moment. Please try again shortly.' },
+      headers: { 'retry-after': '5' },
+    };
+  }
+  if (statusCode >= 500)
+    return { statusCode, body: { error: 'Something went wrong on our side. Please try again.' } };
+  if (error instanceof HttpError) {
+    const { message, fields, headers } = error;
+    return { statusCode, headers, body: { error: message, ...(fields && { fields }) } };
+  }
+  return {
+    statusCode,
+    body: { error: messagesByFastifyCode[readErrorCode(error)] ?? readErrorMessage(error) },
+  };
+}
+
+function readStatusCode(error: unknown): number {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return 500;
+  return error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500;
+}
+
+const readErrorCode = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const readErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

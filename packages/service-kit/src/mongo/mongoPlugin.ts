@@ -2,14 +2,14 @@ import fp from 'fastify-plugin';
 import { type CommandFailedEvent, type CommandSucceededEvent, type Db, MongoClient } from 'mongodb';
 import { Histogram, type Registry } from 'prom-client';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
-import { isSafeMethod } from '../http/isSafeMethod.ts';
+import { isSafeMethod } from '../http/requests.ts';
 import { durationBuckets } from '../metrics/metricsPlugin.ts';
 import type { Service } from '../server/createService.ts';
-import { getActiveSpan, type Span } from '../tracing/activeSpan.ts';
+import { getActiveSpan, type Span } from '../tracing/spans.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
-import { createMongoOptions } from './createMongoOptions.ts';
-import { createRevisions, type Revisions } from './documents/revisions.ts';
-import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts';
+import { isDatabaseUnavailable } from './databaseErrors.ts';
+import { createMongoOptions } from './mongoOptions.ts';
+import { createRevisions, type Revisions } from './revisions.ts';
 import { watchConnection } from './watchConnection.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { isDatabaseUnavailable } from './isDatabaseUnavailable.ts';
+import { isDatabaseUnavailable } from './databaseErrors.ts';
 
 interface WatchOptions {
   readonly client: MongoClient;

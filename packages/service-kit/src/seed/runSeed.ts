@@ -3,8 +3,8 @@ import { MongoClient } from 'mongodb';
 import type * as v from 'valibot';
 import { parseConfig } from '../config/parseConfig.ts';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
-import { createMongoOptions } from '../mongo/createMongoOptions.ts';
-import { runDatabaseCommand } from '../mongo/runDatabaseCommand.ts';
+import { runDatabaseCommand } from '../mongo/databaseErrors.ts';
+import { createMongoOptions } from '../mongo/mongoOptions.ts';
 import { readSeedFile } from './readSeedFile.ts';
 import { type SeedOptions, type SkipReason, seedCollection } from './seedCollection.ts';
 

@@ -1,8 +1,8 @@
 import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
 import { type Collection, type Db, type Document, MongoBulkWriteError } from 'mongodb';
-import { hashDocument } from '../mongo/documents/hashDocument.ts';
-import { createRevisions } from '../mongo/documents/revisions.ts';
-import { duplicateKeyCode, isDuplicateKeyError } from '../mongo/isDuplicateKeyError.ts';
+import { duplicateKeyCode, isDuplicateKeyError } from '../mongo/databaseErrors.ts';
+import { hashDocument } from '../mongo/documents.ts';
+import { createRevisions } from '../mongo/revisions.ts';
 
 /** Documents to seed into one collection. */
 export interface SeedData {

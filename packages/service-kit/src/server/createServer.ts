@@ -5,19 +5,14 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { ApiError } from '@msv/contracts/http/apiError';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { ServerConfig } from '../config/serviceConfig.ts';
-import { sendError, sendNotFound } from '../http/errorHandler.ts';
-import { HttpError } from '../http/HttpError.ts';
-import { removeQuery } from '../http/removeQuery.ts';
-import { createRequestId, requestIdHeader } from '../http/requestId.ts';
-import { serializerCompiler } from '../http/serializerCompiler.ts';
-import type { ValibotTypeProvider } from '../http/ValibotTypeProvider.ts';
-import { validatorCompiler } from '../http/validatorCompiler.ts';
+import { HttpError, sendError, sendNotFound } from '../http/HttpError.ts';
+import { createRequestId, removeQuery, requestIdHeader } from '../http/requests.ts';
 import { metricsPlugin } from '../metrics/metricsPlugin.ts';
-import { getActiveSpan } from '../tracing/activeSpan.ts';
+import { getActiveSpan } from '../tracing/spans.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { tracingPlugin } from '../tracing/tracingPlugin.ts';
 import { healthPlugin } from './healthPlugin.ts';
-import type { Server } from './Server.ts';
+import { type Server, serializerCompiler, type ValibotTypeProvider, validatorCompiler } from './Server.ts';
 
 /** Maximum length of a URL with its query string. The longest URL of the site has less than half of it. */
 const maxUrlLength = 4096;

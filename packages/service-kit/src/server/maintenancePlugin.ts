@@ -1,8 +1,8 @@
-import { maintenanceError } from '@msv/contracts/http/maintenance';
+import { maintenanceError } from '@msv/contracts/http/apiError';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ServiceConfig } from '../config/serviceConfig.ts';
-import { isSafeMethod } from '../http/isSafeMethod.ts';
+import { isSafeMethod } from '../http/requests.ts';
 import type { Server } from './Server.ts';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@msv/embedded-mongo/startEmbeddedMongo';
 import { type Db, MongoClient } from 'mongodb';
-import { createMongoOptions } from '../mongo/createMongoOptions.ts';
+import { createMongoOptions } from '../mongo/mongoOptions.ts';
 
 /** A database for one test file. */
 export interface TestDatabase {

@@ -18,7 +18,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Span, SpanAttributes, SpanOptions } from './activeSpan.ts';
+import type { Span, SpanAttributes, SpanOptions } from './spans.ts';
 
 interface TracerOptions {
   /** Name of the program, unless `OTEL_SERVICE_NAME` is set. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HttpUrl } from '../config/receivers.ts';
+import { HttpUrl } from '../config/variableSchemas.ts';
 
 /**
  * Environment variables of traces. OpenTelemetry defines their names and meanings, and its SDK reads them too. Without an

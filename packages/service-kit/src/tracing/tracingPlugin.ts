@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ServerConfig } from '../config/serviceConfig.ts';
-import { removeQuery } from '../http/removeQuery.ts';
+import { removeQuery } from '../http/requests.ts';
 import type { Server } from '../server/Server.ts';
-import { runInSpan, type Span } from './activeSpan.ts';
 import type { Tracer } from './createTracer.ts';
-import { completeSpan } from './traceStep.ts';
+import { completeSpan, runInSpan, type Span } from './spans.ts';
 import { createSampler, isTracing } from './tracingConfig.ts';
 
 declare module 'fastify' {

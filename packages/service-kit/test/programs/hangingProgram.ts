@@ -1,4 +1,4 @@
-import { stopOnSignals } from '../../src/server/stopOnSignals.ts';
+import { stopOnSignals } from '../../src/server/startService.ts';
 import { buildSampleService } from '../buildSampleService.ts';
 
 const app = buildSampleService({ PORT: '0', LOG_LEVEL: 'info' });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { calculateIntegrity } from '@msv/delivery/releaseAssets';
+import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
 import { readModuleRegistrations } from '../../modules/readModuleRegistrations.ts';

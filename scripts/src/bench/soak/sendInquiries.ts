@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
-import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
+import { LeadReceipt } from '@msv/contracts/leads/lead';
 import { type NewVehicleInquiry, vehicleInquiryMessage } from '@msv/contracts/leads/vehicleInquiry';
 import * as v from 'valibot';
 

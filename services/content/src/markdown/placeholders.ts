@@ -1,5 +1,4 @@
-import { toMailUrl } from '@msv/contracts/site/mailUrl';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toMailUrl, toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 
 /** Values that replace placeholders, such as `{phone}`, in questions and policy pages. */

@@ -1,5 +1,5 @@
 import type { FaqItem, GroupedFaqItem } from '@msv/contracts/content/faqItem';
-import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';

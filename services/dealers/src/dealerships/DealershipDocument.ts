@@ -1,6 +1,6 @@
 import { Dealership } from '@msv/contracts/dealers/dealership';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
-import type { Submission } from '@msv/service-kit/forms/insertOnce';
+import type { Submission } from '@msv/service-kit/forms/idempotency';
 import * as v from 'valibot';
 import { toPhoneKey } from '../keys/toPhoneKey.ts';
 import { toZipKey } from '../keys/toZipKey.ts';

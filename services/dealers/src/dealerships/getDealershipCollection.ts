@@ -1,4 +1,4 @@
-import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Collection, Db } from 'mongodb';
 import type { DealershipDocument } from './DealershipDocument.ts';
 

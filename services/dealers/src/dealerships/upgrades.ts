@@ -1,5 +1,5 @@
 import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
-import { isDuplicateKeyError } from '@msv/service-kit/mongo/isDuplicateKeyError';
+import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
 import type { Collection } from 'mongodb';
 import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';

@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditLog, createAuditLog } from '@msv/service-kit/operators/createAuditLog';
+import { type AuditEntry, type AuditLog, createAuditLog } from '@msv/service-kit/operators/auditLog';
 import type { Db } from 'mongodb';
 
 /** Record of what an operator did with dealerships. It contains neither old nor new values of their fields. */

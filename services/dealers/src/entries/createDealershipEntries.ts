@@ -8,9 +8,9 @@ import {
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
-import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
-import { createRevisions } from '@msv/service-kit/mongo/documents/revisions';
-import { isDuplicateKeyError } from '@msv/service-kit/mongo/isDuplicateKeyError';
+import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents';
+import { createRevisions } from '@msv/service-kit/mongo/revisions';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { createDuplicateError } from '../dealerships/createDuplicateError.ts';

@@ -5,9 +5,9 @@ import {
   type DealershipEntryList,
   Listing,
 } from '@msv/contracts/dealers/dealershipEntry';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
-import { listAuditRows } from '@msv/service-kit/operators/listAuditRows';
-import { parseCommandOptions } from '@msv/service-kit/operators/parseCommandOptions';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
+import { listAuditRows } from '@msv/service-kit/operators/auditLog';
+import { parseCommandOptions } from '@msv/service-kit/operators/operatorProgram';
 import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { DealershipAuditEntry, DealershipAuditLog } from './createDealershipAuditLog.ts';

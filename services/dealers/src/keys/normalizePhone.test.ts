@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toPhoneUrl } from '@msv/contracts/site/phoneUrl';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import fc from 'fast-check';
 import { normalizePhone } from './normalizePhone.ts';
 import { toPhoneKey } from './toPhoneKey.ts';

@@ -1,5 +1,5 @@
-import { formatUsPhone } from '@msv/contracts/http/usPhone';
-import { parsePhoneNumber } from '@msv/contracts/site/phoneUrl';
+import { formatUsPhone } from '@msv/contracts/http/textFields';
+import { parsePhoneNumber } from '@msv/contracts/site/contactUrls';
 import { convertVanityNumber } from './vanityNumber.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { parsePhoneNumber } from '@msv/contracts/site/contactUrls';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
-import { parsePhoneNumber } from '@msv/contracts/site/phoneUrl';
 
 import { convertKeypadLetters, convertVanityNumber } from './vanityNumber.ts';
 

@@ -1,7 +1,6 @@
 import type { State } from '@msv/contracts/dealers/state';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
-import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
-import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { createProjection, parseStoredDocuments } from '@msv/service-kit/mongo/documents';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';

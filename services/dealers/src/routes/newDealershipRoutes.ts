@@ -1,10 +1,9 @@
 import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import { NewDealership } from '@msv/contracts/dealers/newDealership';
-import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
-import { createHoneypotHook } from '@msv/service-kit/forms/createHoneypotHook';
-import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotencyHeaders';
+import { idempotencyKeyHeader, isHoneypotFilled, toFormPostUrl } from '@msv/contracts/http/formPost';
+import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotency';
 import type { Service } from '@msv/service-kit/server/createService';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFakeDealership } from '../dealerships/createFakeDealership.ts';
 
 /**
@@ -12,10 +11,7 @@ import { createFakeDealership } from '../dealerships/createFakeDealership.ts';
  */
 export async function newDealershipRoutes(app: Service) {
   app.addHook('onRequest', app.limitPosts);
-  app.addHook(
-    'preValidation',
-    createHoneypotHook(({ body }) => createFakeDealership(body)),
-  );
+  app.addHook('preValidation', discardBotSubmission);
 
   // The edge forwards the forms of browsers without JavaScript to the second URL. Their inputs have the same names.
   for (const url of [dealershipsUrl, toFormPostUrl(dealershipsUrl)])
@@ -37,4 +33,15 @@ export async function newDealershipRoutes(app: Service) {
         return reply.code(201).send(dealership);
       },
     );
+}
+
+/**
+ * Discards submissions of bots, because a dealership is public as soon as it is stored. Only bots fill in the honeypot
+ * field, because visitors cannot see it. If the field is filled, neither the validation nor the route handler runs. The
+ * fake success is the same for valid and invalid bodies, so a bot cannot tell that nothing was stored.
+ */
+async function discardBotSubmission(request: FastifyRequest, reply: FastifyReply) {
+  if (!isHoneypotFilled(request.body)) return;
+  request.log.info('Honeypot field was filled, sending a fake success');
+  await reply.code(201).send(createFakeDealership(request.body));
 }

@@ -5,10 +5,9 @@ import {
   dealershipEntriesUrl,
   Listing,
 } from '@msv/contracts/dealers/dealershipEntry';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import type { OperatorToken } from '@msv/service-kit/operators/OperatorTokenList';
-import { protectOperatorRoutes } from '@msv/service-kit/operators/protectOperatorRoutes';
+import { type OperatorToken, protectOperatorRoutes } from '@msv/service-kit/operators/operatorAccess';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';

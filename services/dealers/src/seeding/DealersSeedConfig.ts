@@ -1,6 +1,6 @@
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
 import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
 import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 import { maxGeneratedDealerships } from './generateDealerships.ts';
 

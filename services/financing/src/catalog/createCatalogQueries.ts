@@ -1,5 +1,4 @@
-import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
-import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { createProjection, parseStoredDocuments } from '@msv/service-kit/mongo/documents';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import type * as v from 'valibot';

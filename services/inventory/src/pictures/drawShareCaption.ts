@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { formatVehiclePrice } from '@msv/contracts/inventory/vehiclePrice';
+import { formatVehiclePrice } from '@msv/contracts/inventory/vehicle';
 import type { Font } from 'opentype.js';
 
 const margin = 60;

@@ -1,6 +1,5 @@
 import { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { createProjection } from '@msv/service-kit/mongo/documents/createProjection';
-import { parseStoredDocuments } from '@msv/service-kit/mongo/documents/parseStoredDocuments';
+import { createProjection, parseStoredDocuments } from '@msv/service-kit/mongo/documents';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';

@@ -1,7 +1,9 @@
 import { AlertsConfig } from '@msv/service-kit/alerts/AlertsConfig';
-import { EmailAddress, EmailAddressList, HttpUrl, WebhookSecret } from '@msv/service-kit/config/receivers';
 import { ClearTextPermission } from '@msv/service-kit/config/refuseClearText';
-import { SiteConfig } from '@msv/service-kit/config/SiteConfig';
+import { SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { HttpUrl } from '@msv/service-kit/config/variableSchemas';
+import { EmailAddress, EmailAddressList } from '@msv/service-kit/messages/mail';
+import { WebhookSecret } from '@msv/service-kit/messages/webhooks';
 import * as v from 'valibot';
 
 /**

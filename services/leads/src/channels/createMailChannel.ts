@@ -1,4 +1,4 @@
-import { createMailTransport } from '@msv/service-kit/mail/createMailTransport';
+import { createMailTransport } from '@msv/service-kit/messages/mail';
 import { type Channel, formatAndSend } from './Channel.ts';
 import { formatMail, type MailOptions } from './formatMail.ts';
 

@@ -1,4 +1,4 @@
-import { createWebhookSigner } from '@msv/service-kit/http/createWebhookSigner';
+import { createWebhookSigner } from '@msv/service-kit/messages/webhooks';
 import { createMessageId } from '../delivery/createMessageId.ts';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';

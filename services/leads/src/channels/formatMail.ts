@@ -1,4 +1,4 @@
-import { createSubjectHeader } from '@msv/service-kit/mail/createSubjectHeader';
+import { createSubjectHeader } from '@msv/service-kit/messages/mail';
 import { createMessageId } from '../delivery/createMessageId.ts';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { type AdfSettings, createAdfDocument } from './adf/createAdfDocument.ts';

@@ -1,4 +1,4 @@
-import { getTraceHeaders } from '@msv/service-kit/tracing/activeSpan';
+import { getTraceHeaders } from '@msv/service-kit/tracing/spans';
 import { HttpStatusError } from '../delivery/toFailureCode.ts';
 
 interface PostLeadRequest {

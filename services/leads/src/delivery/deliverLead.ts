@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '@msv/service-kit/mongo/isDatabaseUnavailable';
+import { isDatabaseUnavailable } from '@msv/service-kit/mongo/databaseErrors';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Channel, LeadFormatError } from '../channels/Channel.ts';
 import type { Delivery, LeadDocument } from '../leads/LeadDocument.ts';

@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { DeliveryState, type Lead, type LeadList } from '@msv/contracts/leads/lead';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
-import { listAuditRows } from '@msv/service-kit/operators/listAuditRows';
-import { parseCommandOptions } from '@msv/service-kit/operators/parseCommandOptions';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
+import { listAuditRows } from '@msv/service-kit/operators/auditLog';
+import { parseCommandOptions } from '@msv/service-kit/operators/operatorProgram';
 import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { Inbox } from './createInbox.ts';

@@ -1,7 +1,7 @@
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { DeliveryChannelName, DeliveryFailure, DeliveryState } from '@msv/contracts/leads/lead';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
-import type { Submission } from '@msv/service-kit/forms/insertOnce';
+import type { Submission } from '@msv/service-kit/forms/idempotency';
 
 /** Fields that a visitor submitted, and the kind of form that the visitor used. */
 export type NewLead =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createSubmissionProperties } from '@msv/service-kit/forms/insertOnce';
+import { createSubmissionProperties } from '@msv/service-kit/forms/idempotency';
 import type { LeadDocument, NewLead } from './LeadDocument.ts';
 
 interface LeadDocumentOptions {

@@ -1,4 +1,4 @@
-import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Collection, Db } from 'mongodb';
 import type { LeadDocument } from './LeadDocument.ts';
 

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@msv/service-kit/mongo/isDatabaseUnavailable';
+import { isDatabaseUnavailable } from '@msv/service-kit/mongo/databaseErrors';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { addAttemptCounter } from '../channels/addAttemptCounter.ts';

@@ -1,5 +1,5 @@
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
-import { insertOnce, submissionIndex } from '@msv/service-kit/forms/insertOnce';
+import { insertOnce, submissionIndex } from '@msv/service-kit/forms/idempotency';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';

@@ -1,12 +1,19 @@
-import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import { honeypotFieldName, isHoneypotFilled } from '@msv/contracts/http/honeypot';
-import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import {
+  honeypotFieldName,
+  idempotencyKeyHeader,
+  isHoneypotFilled,
+  toFormPostUrl,
+} from '@msv/contracts/http/formPost';
 import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
 import { contactUrl, NewContactMessage } from '@msv/contracts/leads/contactMessage';
-import { InquiryFormValues, toVehicleInquiry } from '@msv/contracts/leads/inquiryFormValues';
-import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
-import { NewVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
-import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotencyHeaders';
+import { LeadReceipt } from '@msv/contracts/leads/lead';
+import {
+  InquiryFormValues,
+  NewVehicleInquiry,
+  toVehicleInquiry,
+  vehicleInquiryUrl,
+} from '@msv/contracts/leads/vehicleInquiry';
+import { IdempotencyHeaders } from '@msv/service-kit/forms/idempotency';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';

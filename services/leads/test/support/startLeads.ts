@@ -1,5 +1,5 @@
 import { contactUrl } from '@msv/contracts/leads/contactMessage';
-import { LeadReceipt } from '@msv/contracts/leads/leadReceipt';
+import { LeadReceipt } from '@msv/contracts/leads/lead';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { startTestService } from '@msv/service-kit/testing/startTestService';

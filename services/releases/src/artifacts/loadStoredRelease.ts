@@ -1,7 +1,6 @@
-import { findUnlistedFiles, type Release } from '@msv/contracts/releases/release';
-import { findExceededLimits } from '@msv/contracts/releases/releaseLimits';
+import { findExceededLimits, findUnlistedFiles, type Release } from '@msv/contracts/releases/release';
 import { isSourceMapFile, releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { ReleaseJson } from '@msv/delivery/ReleaseJson';
+import { ReleaseJson } from '@msv/delivery/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import * as v from 'valibot';
 import type { ArtifactStore } from './stores/ArtifactStore.ts';

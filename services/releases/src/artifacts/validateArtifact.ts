@@ -1,5 +1,5 @@
 import type { Release } from '@msv/contracts/releases/release';
-import { decompressAsset, matchesAsset } from '@msv/delivery/releaseAssets';
+import { decompressAsset, matchesAsset } from '@msv/delivery/releaseFiles';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 
 /** Number of bytes by which a compressed copy of a small file may be larger than the file. */

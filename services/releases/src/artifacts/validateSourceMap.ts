@@ -1,6 +1,6 @@
 import type { Release } from '@msv/contracts/releases/release';
 import { removeSourceMapExtension } from '@msv/contracts/releases/releaseUrls';
-import { isSourceMapJson } from '@msv/delivery/stacks/parseSourceMap';
+import { isSourceMapJson } from '@msv/delivery/mapStack';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 
 /** Size limit of a source map, as a multiple of its script. The maps of this site have up to twice its size. */

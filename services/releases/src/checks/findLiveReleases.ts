@@ -1,5 +1,4 @@
-import { listLiveVersions } from '@msv/contracts/releases/registry/liveReleases';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { listLiveVersions, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
 
 /**

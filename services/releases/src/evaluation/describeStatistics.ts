@@ -1,5 +1,4 @@
-import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
-import type { ReleaseFigure } from '@msv/contracts/releases/reports/remoteStatistics';
+import type { ReleaseFigure, ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { failureRateDefinitions } from './failureRates.ts';
 import type { Proportion } from './fisherExactTest.ts';
 import { formatCount, formatPercent, formatSeconds } from './formatNumbers.ts';

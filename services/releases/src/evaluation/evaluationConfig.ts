@@ -1,4 +1,4 @@
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import * as v from 'valibot';
 
 /** Environment variables for statistics and the automatic evaluation of candidates. */

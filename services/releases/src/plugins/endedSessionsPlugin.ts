@@ -1,5 +1,5 @@
-import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 

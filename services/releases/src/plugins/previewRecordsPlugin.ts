@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Preview, PreviewRecord } from '@msv/contracts/releases/preview';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { operatorName, type Team } from '../teams/teamTokenList.ts';

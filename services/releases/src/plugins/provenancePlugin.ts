@@ -3,7 +3,7 @@ import { defaultProvenancePolicy } from '@msv/contracts/releases/provenance/prov
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { listProvenanceSubjects } from '@msv/delivery/provenance/provenanceSubjects';
+import { listProvenanceSubjects } from '@msv/delivery/provenance';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { toArtifactKey } from '../artifacts/loadStoredRelease.ts';

@@ -8,7 +8,7 @@ import { formatActor } from '@msv/delivery/formatActor';
 import { calculateHistoryRecordDigest } from '@msv/delivery/signing/historyDigest';
 import { formatPublicKey, signRegistry, verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { isDatabaseUnavailable } from '@msv/service-kit/mongo/isDatabaseUnavailable';
+import { isDatabaseUnavailable } from '@msv/service-kit/mongo/databaseErrors';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { ReleasesConfig } from '../config.ts';

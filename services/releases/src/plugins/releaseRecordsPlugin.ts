@@ -1,9 +1,8 @@
 import type { ProvenanceRecord } from '@msv/contracts/releases/provenance/provenance';
-import type { Release } from '@msv/contracts/releases/release';
-import { calculateReleaseBytes } from '@msv/contracts/releases/releaseLimits';
+import { calculateReleaseBytes, type Release } from '@msv/contracts/releases/release';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { ReleasesConfig } from '../config.ts';

@@ -1,6 +1,9 @@
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
-import type { RemoteStatistics, StatisticsScope } from '@msv/contracts/releases/reports/remoteStatistics';
+import type {
+  ReleaseStatistics,
+  RemoteStatistics,
+  StatisticsScope,
+} from '@msv/contracts/releases/reports/releaseStatistics';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { describeStatistics } from '../evaluation/describeStatistics.ts';

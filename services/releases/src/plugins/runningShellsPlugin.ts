@@ -1,4 +1,4 @@
-import { platformVersionHeader } from '@msv/contracts/releases/registry/signedRegistry';
+import { platformVersionHeader } from '@msv/contracts/releases/registry/registry';
 import { parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '@msv/contracts/http/isLoopbackHost';
+import { isLoopbackHost } from '@msv/contracts/http/origin';
 import * as v from 'valibot';
 
 /** URL of an issuer or its keys. The keys decide who may publish, so an attacker on the network must not replace them. */

@@ -9,8 +9,7 @@ import {
 } from '@msv/contracts/releases/provenance/provenance';
 import type { ProvenancePolicy } from '@msv/contracts/releases/provenance/provenancePolicy';
 import type { Release } from '@msv/contracts/releases/release';
-import { isSignedByKey, readPayload } from '@msv/delivery/provenance/provenanceEnvelope';
-import { findDifferingSubjects } from '@msv/delivery/provenance/provenanceSubjects';
+import { findDifferingSubjects, isSignedByKey, readPayload } from '@msv/delivery/provenance';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import * as v from 'valibot';
 import type { TokenVerifier } from './createTokenVerifier.ts';

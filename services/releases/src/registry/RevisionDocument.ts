@@ -1,5 +1,5 @@
+import type { SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
 import type { Binary } from 'mongodb';
 
 /**

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import type { RegistryDocument, SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import { calculateKeyId, signRegistry } from '@msv/delivery/signing/registrySignature';
 
 /** The newest revision of the registry: the signed text and the registry document that it contains. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import type { SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import { Binary } from 'mongodb';
 import type { RevisionDocument } from './RevisionDocument.ts';
 

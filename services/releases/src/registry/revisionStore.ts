@@ -1,8 +1,8 @@
+import type { SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import type { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
-import { durableWriteConcern } from '@msv/service-kit/mongo/durableWriteConcern';
+import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
-import { isDuplicateKeyError } from '@msv/service-kit/mongo/isDuplicateKeyError';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Db } from 'mongodb';
 import type { HistoryFilter } from './HistoryFilter.ts';
 import type { RevisionDocument } from './RevisionDocument.ts';

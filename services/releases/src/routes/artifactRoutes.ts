@@ -1,5 +1,5 @@
 import { calculateUploadTimeoutMs, toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
-import { isVersionServed } from '@msv/contracts/releases/registry/liveReleases';
+import { isVersionServed } from '@msv/contracts/releases/registry/registry';
 import { ReleaseFile, RemoteName, Version } from '@msv/contracts/releases/release';
 import { isSourceMapFile, releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { HttpError } from '@msv/service-kit/http/HttpError';

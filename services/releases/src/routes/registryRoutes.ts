@@ -1,3 +1,4 @@
+import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import {
   ChangeRequest,
   ChangeResult,
@@ -9,10 +10,9 @@ import {
   tokenOwnerUrl,
 } from '@msv/contracts/releases/registry/registryChange';
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
-import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
 import { RemoteName } from '@msv/contracts/releases/release';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
-import { createWholeNumberSchema } from '@msv/service-kit/config/createWholeNumberSchema';
+import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import { identifyAuthor } from '../teams/identifyAuthor.ts';

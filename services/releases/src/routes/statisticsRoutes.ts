@@ -1,8 +1,8 @@
 import {
+  RemoteStatistics,
   releaseStatisticsUrl,
   StatisticsSubmission,
 } from '@msv/contracts/releases/reports/releaseStatistics';
-import { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
 import { createTokenRequiredError, parseBearerToken, tokenMatches } from '@msv/service-kit/http/bearerToken';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';

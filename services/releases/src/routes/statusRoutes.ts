@@ -1,8 +1,7 @@
 import { ChangeAuthor } from '@msv/contracts/releases/registry/registryChange';
 import { RemoteName } from '@msv/contracts/releases/release';
 import { createTokenRequiredError } from '@msv/service-kit/http/bearerToken';
-import { logAndDescribeError } from '@msv/service-kit/http/errorHandler';
-import { HttpError } from '@msv/service-kit/http/HttpError';
+import { HttpError, logAndDescribeError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

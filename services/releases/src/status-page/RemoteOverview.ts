@@ -1,7 +1,7 @@
 import type { VerifiedProvenance } from '@msv/contracts/releases/provenance/provenance';
 import type { BlockReason } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/remoteStatistics';
+import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/releaseStatistics';
 
 /** A stable release or a candidate, as the status page shows it. The share of a candidate can be 0%. */
 export interface LiveRelease {

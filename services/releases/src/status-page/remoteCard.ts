@@ -1,8 +1,8 @@
 import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/remoteStatistics';
+import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatActor } from '@msv/delivery/formatActor';
-import { formatProvenance } from '@msv/delivery/formatProvenance';
+import { formatProvenance } from '@msv/delivery/provenance';
 import { formatPercent } from '../evaluation/formatNumbers.ts';
 import { formatAge, formatDate } from './formatDate.ts';
 import { renderRemoteActions } from './forms/remoteActions.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createSingleLineTextSchema } from '@msv/contracts/http/textFields';
 import { RemoteName } from '@msv/contracts/releases/release';
-import { CommaSeparatedList } from '@msv/service-kit/config/CommaSeparatedList';
+import { CommaSeparatedList } from '@msv/service-kit/config/variableSchemas';
 import { hashToken } from '@msv/service-kit/http/bearerToken';
 import * as v from 'valibot';
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
-import { RemoteStatistics } from '@msv/contracts/releases/reports/remoteStatistics';
+import { RemoteStatistics, releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
 import * as v from 'valibot';
 import type { StatisticsDocument } from '../../src/evaluation/StatisticsDocument.ts';
 import {

@@ -7,8 +7,7 @@ import {
 } from '@msv/contracts/releases/registry/registryChange';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import { signProvenance } from '@msv/delivery/provenance/provenanceEnvelope';
-import { listProvenanceSubjects } from '@msv/delivery/provenance/provenanceSubjects';
+import { listProvenanceSubjects, signProvenance } from '@msv/delivery/provenance';
 import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildProvenanceStatement } from '@msv/testing/builders/buildProvenanceStatement';

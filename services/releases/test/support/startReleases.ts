@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import {
   type ChangeRequest,
   ChangeResult,
   registryChangesUrl,
 } from '@msv/contracts/releases/registry/registryChange';
-import { latestRegistryUrl, SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
 import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { startTestService } from '@msv/service-kit/testing/startTestService';

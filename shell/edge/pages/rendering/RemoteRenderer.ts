@@ -1,4 +1,4 @@
-import { idempotencyKeyHeader } from '@msv/contracts/http/idempotencyKey';
+import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import { readBundle } from '../../../renderer/pool/readBundle.ts';
 import {

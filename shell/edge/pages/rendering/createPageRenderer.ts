@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
-import type { AlertCheck } from '@msv/service-kit/alerts/AlertState';
-import { notifyParent } from '@msv/service-kit/server/notifyParent';
+import type { AlertCheck } from '@msv/service-kit/alerts/AlertMonitor';
+import { notifyParent } from '@msv/service-kit/server/startService';
 import type { FastifyInstance } from 'fastify';
 import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';

@@ -1,5 +1,5 @@
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
-import { traceStep } from '@msv/service-kit/tracing/traceStep';
+import { traceStep } from '@msv/service-kit/tracing/spans';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import {
   InvalidResultError,

@@ -1,4 +1,4 @@
-import { traceStep } from '@msv/service-kit/tracing/traceStep';
+import { traceStep } from '@msv/service-kit/tracing/spans';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
 import {
   InvalidResultError,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release, ReleaseAsset } from '@msv/contracts/releases/release';
-import { compressedExtensions, decompressAsset, matchesAsset } from '@msv/delivery/releaseAssets';
+import { compressedExtensions, decompressAsset, matchesAsset } from '@msv/delivery/releaseFiles';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { SitemapRules } from '@msv/contracts/releases/modules/modulePages';
 import { isPageGranted, type ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
-import type { SitemapRules } from '@msv/contracts/releases/modules/sitemapRules';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release, ReleaseAsset, ReleaseRoute } from '@msv/contracts/releases/release';
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';

@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import { SignedRegistry } from '@msv/contracts/releases/registry/signedRegistry';
+import { RegistryDocument, SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import * as v from 'valibot';
 

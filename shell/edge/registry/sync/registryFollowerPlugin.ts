@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import {
   latestRegistryUrl,
   platformVersionHeader,
+  type RegistryDocument,
   SignedRegistry,
-} from '@msv/contracts/releases/registry/signedRegistry';
+} from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
 import { verifyRegistry } from '@msv/delivery/signing/registrySignature';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { latestRegistryUrl } from '@msv/contracts/releases/registry/signedRegistry';
+import { latestRegistryUrl } from '@msv/contracts/releases/registry/registry';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { waitUntil } from '@msv/testing/waitUntil';
 import Fastify from 'fastify';

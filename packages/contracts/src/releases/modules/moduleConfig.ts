@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { createSingleLineTextSchema } from '../../http/textFields.ts';
-import { ExamplePage } from './examplePage.ts';
+import { ExamplePage, SitemapRules } from './modulePages.ts';
 import { ApiPrefix, isPageGranted, ModuleName, PagePrefix } from './moduleRegistration.ts';
-import { SitemapRules } from './sitemapRules.ts';
 
 /** Name of the configuration file in a module's folder. The file contains a `ModuleConfig`. */
 export const moduleConfigFileName = 'module.config.ts';

@@ -139,3 +139,63 @@ export function toPublicRegistry({
     ...(document.modules && { modules: Object.fromEntries(modules) }),
   };
 }
+
+/**
+ * URL of the releases service that returns the newest registry revision. The response's ETag depends on the
+ * revision number and the signature.
+ */
+export const latestRegistryUrl = '/registry';
+
+/** Request header in which an edge reports its shell's platform version, such as `1.4.0`. */
+export const platformVersionHeader = 'x-platform-version';
+
+/**
+ * A registry revision with the signature of the releases service. Edges verify the signature before they
+ * parse the payload, and never accept a revision lower than their current revision. `registrySignature.ts` in
+ * `@msv/delivery` signs and verifies revisions.
+ */
+export const SignedRegistry = v.object({
+  /** Id of the signing key, which allows edges to trust two keys during key rotation. */
+  keyId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key id has 16 hexadecimal digits')),
+  /** JSON text of a `RegistryDocument`. The signature covers the UTF-8 bytes of this text. */
+  payload: v.string(),
+  /** Ed25519 signature of the payload, encoded in base64. */
+  signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/, 'Not an Ed25519 signature in base64')),
+});
+export type SignedRegistry = v.InferOutput<typeof SignedRegistry>;
+
+/** Parses the registry document of a signed revision without verifying its signature. */
+export const UnverifiedRegistry = v.pipe(
+  SignedRegistry,
+  v.transform(({ payload }) => payload),
+  v.parseJson(),
+  RegistryDocument,
+);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * How long an open page may load more files of its releases after visitors no longer get these releases. The time is equal
+ * to the validity of a registry revision.
+ */
+export const openPageLifetimeMs = 7 * dayMs;
+
+/** Lists the live versions of a remote. Visitors can get them: the stable release, and the candidate if its share is above zero. */
+export function listLiveVersions({
+  stable,
+  candidate,
+}: Pick<RegisteredRemote, 'stable' | 'candidate'>): string[] {
+  const candidates = candidate && candidate.shareInBasisPoints > 0 ? [candidate.version] : [];
+  return [...new Set([...(stable === undefined ? [] : [stable]), ...candidates])];
+}
+
+/**
+ * Returns true if edges serve the files of a release to pages without a preview: the release is live, or it was live recently, and
+ * visitors may have a page of it open. Remotes in revisions of earlier releases services do not name releases that were live
+ * recently, so all of their releases are served.
+ */
+export function isVersionServed(remote: RegisteredRemote, version: string, now = Date.now()): boolean {
+  if (!remote.retired || listLiveVersions(remote).includes(version)) return true;
+  const since = remote.retired[version];
+  return since !== undefined && now < Date.parse(since) + openPageLifetimeMs;
+}

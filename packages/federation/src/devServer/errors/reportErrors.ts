@@ -1,4 +1,4 @@
-import { errorReportUrl } from './errorReportUrl.ts';
+import { errorReportUrl } from '../browserNames.ts';
 
 // Runs in the browser, as the first module of a development bundle. Reports errors of all scripts on the page to the dev
 // server, which finds their place in the sources and shows them in the terminal and in the overlay.

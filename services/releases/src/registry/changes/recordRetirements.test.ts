@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { openPageLifetimeMs } from '@msv/contracts/releases/registry/liveReleases';
-import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
+import { openPageLifetimeMs, type RegisteredRemote } from '@msv/contracts/releases/registry/registry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { recordRetirements } from './recordRetirements.ts';
 

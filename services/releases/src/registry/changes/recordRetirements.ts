@@ -1,5 +1,8 @@
-import { listLiveVersions, openPageLifetimeMs } from '@msv/contracts/releases/registry/liveReleases';
-import type { RegisteredRemote } from '@msv/contracts/releases/registry/registry';
+import {
+  listLiveVersions,
+  openPageLifetimeMs,
+  type RegisteredRemote,
+} from '@msv/contracts/releases/registry/registry';
 
 /**
  * Returns the remote after a change, with a record of each release that visitors no longer get and the time of its

@@ -1,6 +1,0 @@
-/**
- * Returns true if a host name or an IP address means this machine, so that data sent to it never leaves the machine. IPv6
- * addresses may be in brackets, as in URLs.
- */
-export const isLoopbackHost = (host: string): boolean =>
-  /^(?:(?:.+\.)?localhost|(?:::ffff:)?127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);

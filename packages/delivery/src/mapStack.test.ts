@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { transformSync } from '@swc/core';
+import { mapStack, parseReleaseScript, parseSourceMap } from './mapStack.ts';
+
+// Minified, so that all code is in one line.
+const { code, map } = transformSync('\n\nexport function render(): string {\n  return format();\n}\n', {
+  swcrc: false,
+  jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+  minify: true,
+  sourceMaps: true,
+  sourceFileName: 'mfe-inventory/src/pages/InventoryPage.tsx',
+});
+const column = code.indexOf('format') + 1;
+const script = 'http://localhost:3101/main.js';
+const loadSourceMap = async (url: string) => parseSourceMap(url === script ? map : undefined);
+
+describe('mapStack', () => {
+  test.each([
+    ['Chrome and Node.js', `    at render (${script}:1:${column})`, '    at render (', ')'],
+    ['anonymous functions', `    at ${script}:1:${column}`, '    at ', ''],
+    ['Firefox and Safari', `render@${script}:1:${column}`, 'render@', ''],
+  ])('finds the place in the sources for stacks of %s', async (_browser, line, before, after) => {
+    expect(await mapStack(`Error: failed\n${line}`, loadSourceMap)).toBe(
+      `Error: failed\n${before}mfe-inventory/src/pages/InventoryPage.tsx:4:10${after}`,
+    );
+  });
+
+  test('keeps the lines of scripts without a source map', async () => {
+    const stack = 'Error: failed\n    at other (http://localhost:3102/other.js:1:5)';
+    expect(await mapStack(stack, loadSourceMap)).toBe(stack);
+  });
+
+  test('keeps the lines if the source map is invalid', async () => {
+    const stack = `Error: failed\n    at render (${script}:1:5)`;
+    expect(await mapStack(stack, async () => parseSourceMap('<!doctype html>'))).toBe(stack);
+  });
+
+  test('keeps the lines if the source map is too large to be parsed', async () => {
+    const stack = `Error: failed\n    at render (${script}:1:5)`;
+    const largeMap = JSON.stringify({ version: 3, sources: ['a.ts'], mappings: 'AAAA,'.repeat(2 ** 18) });
+    expect(await mapStack(stack, async () => parseSourceMap(largeMap))).toBe(stack);
+  });
+});
+
+const release = { remote: 'inventory', version: '1.0.0-a1' };
+
+test.each([
+  [
+    'a script in a browser',
+    'https://site.example/r/inventory/1.0.0-a1/client/InventoryPage.5f3a.js',
+    { ...release, file: 'client/InventoryPage.5f3a.js' },
+  ],
+  [
+    'a script that was loaded by a retry',
+    'https://site.example/r/inventory/1.0.0-a1/client/retry-2/x.js',
+    { ...release, file: 'client/x.js' },
+  ],
+  [
+    'a server bundle on an edge',
+    '/srv/client/1.0.0/artifacts/inventory/1.0.0-a1/server/server.77ab.cjs',
+    { ...release, file: 'server/server.77ab.cjs' },
+  ],
+  ['a script of the shell', 'https://site.example/shell/shell.1a2b.js', undefined],
+  ['a path outside of the release', '/srv/inventory/1.0.0-a1/server/../../../secret.cjs', undefined],
+  ['a file that is not a script of a release', '/srv/inventory/1.0.0-a1/release.json', undefined],
+])('recognizes %s', (_case, script, expected) => {
+  expect(parseReleaseScript(script)).toEqual(expected);
+});

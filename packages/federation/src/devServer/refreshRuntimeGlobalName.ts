@@ -1,5 +1,0 @@
-/**
- * Name of the global variable that contains the shell's React refresh runtime, which remotes use in
- * development.
- */
-export const refreshRuntimeGlobalName = '__reactRefreshRuntime';

@@ -1,0 +1,111 @@
+import type { DatabaseAccess } from '@msv/contracts/database/DatabaseAccess';
+import { type Db, MongoClient, MongoServerError } from 'mongodb';
+import { ConfigError } from '../config/parseConfig.ts';
+
+/** A role of MongoDB that allows actions on single collections of one database. */
+interface Role {
+  readonly name: string;
+  readonly privileges: readonly {
+    readonly resource: { readonly db: string; readonly collection: string };
+    readonly actions: readonly string[];
+  }[];
+}
+
+/** Reading, and the creation of indexes at the start of a service. */
+const readActions = ['find', 'collStats', 'listIndexes', 'createIndex', 'dropIndex'];
+/** Collections are created by their first write. */
+const writeActions = [...readActions, 'createCollection', 'insert', 'update', 'remove'];
+
+/** Name of the user that runs the seed programs of all services. */
+export const seedUser = 'seed';
+/** Collections that every seed program changes: what it has inserted, and the counters of changes. */
+const seedCollections = ['seeds', 'revisions'];
+
+/**
+ * Creates one role per service, which allows only the collections of the service, and one for the seed programs.
+ * @param accessByService Content of each service's `database.json`, by the name of the service.
+ */
+export function createRoles(
+  accessByService: Readonly<Record<string, DatabaseAccess>>,
+  database: string,
+): Role[] {
+  const grant = (collections: readonly string[], actions: readonly string[]) =>
+    collections.map((collection) => ({ resource: { db: database, collection }, actions }));
+  const seeded = Object.values(accessByService).flatMap(({ seed }) => seed);
+  return [
+    ...Object.entries(accessByService).map(([name, { read, write }]) => ({
+      name,
+      privileges: [...grant(read, readActions), ...grant(write, writeActions)],
+    })),
+    { name: seedUser, privileges: grant([...new Set([...seedCollections, ...seeded])], writeActions) },
+  ];
+}
+
+/** User of the database with the password of its service. */
+interface DatabaseUser {
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * Reads the users from the connection strings of services, which are in variables such as `INVENTORY_MONGODB_URI`.
+ * @throws {ConfigError} if a connection string is missing or has no user
+ */
+export function readUsers(
+  names: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): DatabaseUser[] {
+  const problems: string[] = [];
+  const users = names.flatMap((name) => {
+    const variable = `${name.toUpperCase().replaceAll('-', '_')}_MONGODB_URI`;
+    const credentials = readCredentials(env[variable]);
+    // A connection string with another user would be accepted here and fail later, in the service.
+    if (credentials?.username === name && credentials.password)
+      return [{ name, password: credentials.password }];
+    problems.push(`${variable}: must be a connection string with the user ${name} and a password`);
+    return [];
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return users;
+}
+
+function readCredentials(uri = '') {
+  try {
+    return new MongoClient(uri).options.credentials;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Error codes of MongoDB for a role or user that exists already. */
+const duplicateCodes: ReadonlySet<unknown> = new Set([51002, 51003]);
+
+/**
+ * Creates or updates the roles, and for each role the user with the same name.
+ * @param options.revokes Removes the permissions of existing roles that `roles` does not list.
+ */
+export async function prepareDatabase(
+  db: Pick<Db, 'command' | 'databaseName'>,
+  roles: readonly Role[],
+  users: readonly DatabaseUser[],
+  { revokes }: { readonly revokes: boolean },
+): Promise<void> {
+  const createOrUpdate = async (create: object, update: object) => {
+    try {
+      await db.command(create);
+    } catch (error) {
+      if (!(error instanceof MongoServerError) || !duplicateCodes.has(error.code)) throw error;
+      await db.command(update);
+    }
+  };
+  // Users refer to roles.
+  for (const { name, privileges } of roles)
+    await createOrUpdate(
+      { createRole: name, privileges, roles: [] },
+      revokes ? { updateRole: name, privileges, roles: [] } : { grantPrivilegesToRole: name, privileges },
+    );
+  for (const { name, password } of users) {
+    const definition = { pwd: password, roles: [{ role: name, db: db.databaseName }] };
+    await createOrUpdate({ createUser: name, ...definition }, { updateUser: name, ...definition });
+  }
+}

@@ -1,0 +1,139 @@
+import type { Db, Document } from 'mongodb';
+import * as v from 'valibot';
+import { durableWriteConcern } from '../mongo/mongoOptions.ts';
+import { BackupFolder } from './BackupFolder.ts';
+import {
+  CollectionMetadata,
+  decodeExactly,
+  formatMetadata,
+  getCollectionName,
+  getDocumentsFile,
+  getMetadataFile,
+  isDocumentsFile,
+  parseMetadata,
+  splitDocuments,
+} from './collectionFiles.ts';
+
+/** Number of documents in a collection. */
+export interface CollectionCount {
+  readonly collection: string;
+  readonly count: number;
+}
+
+/**
+ * Writes all documents and indexes of a database to a new folder, one compressed file per collection.
+ * @throws {Error} if the folder exists
+ */
+export async function createBackup(db: Db, path: string): Promise<CollectionCount[]> {
+  const folder = await BackupFolder.create(path);
+  const counts: CollectionCount[] = [];
+  const collections = await db.listCollections({}, { nameOnly: false }).toArray();
+  for (const { name, type, options = {} } of collections.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (type !== 'collection' || name.startsWith('system.')) continue;
+    let count = 0;
+    const readAll = async function* () {
+      for await (const bytes of db.collection(name).find<Buffer>({}, { raw: true })) {
+        decodeExactly(bytes);
+        count += 1;
+        yield bytes;
+      }
+    };
+    const file = getDocumentsFile(db.databaseName, name);
+    await folder.writeFile(file, readAll());
+    const indexes = await db.collection(name).listIndexes().toArray();
+    const metadata = v.parse(CollectionMetadata, { options, indexes });
+    await folder.writeFile(getMetadataFile(file), [Buffer.from(formatMetadata(metadata))]);
+    counts.push({ collection: name, count });
+  }
+  await folder.complete();
+  return counts;
+}
+
+interface RestoreOptions {
+  /** Deletes everything in the database first. Without it, a database that contains documents is refused. */
+  readonly replace: boolean;
+}
+
+const batchDocuments = 1000;
+/** A message to MongoDB may have 48 MB, and a document 16 MB. */
+const batchBytes = 16 * 2 ** 20;
+
+/**
+ * Reads a whole backup without restoring it.
+ * @throws {Error} if the backup is incomplete or damaged
+ */
+export async function checkBackup(path: string): Promise<CollectionCount[]> {
+  const folder = await BackupFolder.open(path);
+  const counts: CollectionCount[] = [];
+  for (const file of folder.fileNames.filter(isDocumentsFile)) {
+    let count = 0;
+    for await (const batch of readBatches(folder, file)) count += batch.length;
+    await readMetadata(folder, file);
+    counts.push({ collection: getCollectionName(file), count });
+  }
+  return counts;
+}
+
+/**
+ * Restores all documents and indexes of a backup. The backup is checked before the database is changed.
+ * @throws {Error} if the backup is damaged, the database is not empty, or not all documents were stored
+ */
+export async function restoreBackup(
+  db: Db,
+  path: string,
+  { replace }: RestoreOptions,
+): Promise<CollectionCount[]> {
+  const counts = await checkBackup(path);
+  const folder = await BackupFolder.open(path);
+  await dropCollections(db, replace);
+  for (const file of folder.fileNames.filter(isDocumentsFile)) {
+    const name = getCollectionName(file);
+    const collection = db.collection(name, { writeConcern: durableWriteConcern });
+    const { options, indexes } = await readMetadata(folder, file);
+    await db.createCollection(name, options);
+    for await (const batch of readBatches(folder, file)) await collection.insertMany(batch);
+    // Before the indexes are created, because one of them may delete expired documents.
+    const expectedCount = counts.find((entry) => entry.collection === name)?.count;
+    const storedCount = await collection.countDocuments();
+    if (storedCount !== expectedCount)
+      throw new Error(`${name} has ${storedCount} documents instead of ${expectedCount}.`);
+    const otherIndexes = indexes.filter((index) => index.name !== '_id_');
+    // Unlike the methods of the driver, the command takes the stored definitions as they are.
+    if (otherIndexes.length > 0) await db.command({ createIndexes: name, indexes: otherIndexes });
+  }
+  return counts;
+}
+
+async function dropCollections(db: Db, replace: boolean): Promise<void> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  const names = collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  // Services create empty collections with indexes when they start.
+  if (!replace)
+    for (const name of names)
+      if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+        throw new Error(
+          `The database ${db.databaseName} is not empty: it contains ${name}. Restore into an empty database, or delete everything in it with --replace.`,
+        );
+  for (const name of names) await db.collection(name).drop();
+}
+
+async function* readBatches(folder: BackupFolder, file: string): AsyncGenerator<Document[]> {
+  let batch: Document[] = [];
+  let bytesInBatch = 0;
+  for await (const bytes of splitDocuments(folder.readFile(file))) {
+    if (batch.length === batchDocuments || (batch.length > 0 && bytesInBatch + bytes.length > batchBytes)) {
+      yield batch;
+      batch = [];
+      bytesInBatch = 0;
+    }
+    batch.push(decodeExactly(bytes));
+    bytesInBatch += bytes.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function readMetadata(folder: BackupFolder, documentsFile: string) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of folder.readFile(getMetadataFile(documentsFile))) chunks.push(chunk);
+  return parseMetadata(Buffer.concat(chunks).toString());
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { BSON } from 'mongodb';
+import * as v from 'valibot';
+
+interface StoredDocumentsOptions {
+  /** Name of the MongoDB collection, which log lines contain. */
+  readonly collection: string;
+  /** Property that identifies a document in log lines, such as `slug`. */
+  readonly key: string;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const Document = v.record(v.string(), v.unknown());
+
+/**
+ * Parses documents that were read from MongoDB. Operators can edit documents directly, so an invalid document
+ * is logged and skipped instead of making the whole list fail.
+ */
+export function parseStoredDocuments<T>(
+  schema: v.GenericSchema<unknown, T>,
+  documents: readonly unknown[],
+  { collection, key, log }: StoredDocumentsOptions,
+): T[] {
+  return documents.flatMap((document) => {
+    const result = v.safeParse(schema, document);
+    if (result.success) return [result.output];
+    const id = v.is(Document, document) ? document[key] : undefined;
+    const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
+    log.error({ collection, [key]: id, problems }, 'Stored document is invalid, skipping it');
+    return [];
+  });
+}
+
+/**
+ * Creates the MongoDB projection for a response schema, so that queries read only the properties in the
+ * schema.
+ */
+export function createProjection(schema: { readonly entries: v.ObjectEntries }): Record<string, 0 | 1> {
+  return { _id: 0, ...Object.fromEntries(Object.keys(schema.entries).map((key) => [key, 1] as const)) };
+}
+
+/**
+ * Calculates the hash of a document without its `_id` and the date of its last change. The hash does not depend on the order of
+ * the properties.
+ */
+export function hashDocument({ _id, modifiedOn, ...content }: Readonly<Record<string, unknown>>): string {
+  // Extended JSON preserves the types of dates and object ids.
+  const extendedJson: unknown = JSON.parse(BSON.EJSON.stringify(content, { relaxed: true }));
+  return createHash('sha256')
+    .update(JSON.stringify(sortKeys(extendedJson)))
+    .digest('base64url');
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)]),
+  );
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { coalesceReads } from './coalesceReads.ts';
+
+/**
+ * Revision counter of one collection, which all services that use the database share. `series` is a random id
+ * of the counter. It ensures that a new counter, after the database was dropped and seeded again, never
+ * repeats a cached revision.
+ */
+interface RevisionDocument {
+  readonly _id: string;
+  readonly series?: string;
+  readonly revision: number;
+}
+
+/** Revision counters that detect changes of collections across all instances of all services. */
+export interface Revisions {
+  /** Returns a string that changes whenever one of the collections changes. */
+  current(collections: readonly string[]): Promise<string>;
+  /** Increments the revision of a collection. Call it after every write. */
+  bump(collection: string): Promise<void>;
+}
+
+/**
+ * Time limits for reading revisions. While the database is unavailable, requests fail immediately, and one
+ * request per second tests whether the database has recovered.
+ */
+const readOptions = { timeoutMs: 3000, failFastMs: 1000, retryTimeoutMs: 100 };
+
+/** Creates the revision counters of a database. */
+export function createRevisions(db: Db): Revisions {
+  const revisions = db.collection<RevisionDocument>('revisions');
+  const requestedCollections = new Set<string>();
+  // One read returns the revisions of all collections, so that all waiting requests can share the read.
+  const readAll = coalesceReads(async () => {
+    const documents = await revisions.find({ _id: { $in: [...requestedCollections] } }).toArray();
+    return new Map(documents.map(({ _id, series, revision }) => [_id, `${series}:${revision}`]));
+  }, readOptions);
+
+  return {
+    async current(collections) {
+      for (const collection of collections) requestedCollections.add(collection);
+      const revisionByCollection = await readAll();
+      return collections.map((collection) => revisionByCollection.get(collection) ?? 'never').join(' ');
+    },
+    async bump(collection) {
+      await revisions.updateOne(
+        { _id: collection },
+        { $inc: { revision: 1 }, $setOnInsert: { series: randomUUID() } },
+        { upsert: true },
+      );
+    },
+  };
+}

@@ -39,7 +39,7 @@ function createVehicleService() {
   const app = createService(config, { name: 'inventory' });
   app.register(mongoPlugin, { config, name: 'inventory' });
   app.register(async (routes: Service) => {
-    const vehicles = routes.mongo.collection<{ name: string }>('vehicles');
+    const vehicles = routes.mongo.db.collection<{ name: string }>('vehicles');
     routes.get('/api/vehicles', (_request, reply) =>
       reply.snapshot({ collections: ['vehicles'], load: () => vehicles.find().toArray() }),
     );

@@ -19,8 +19,8 @@ export function buildNotesService(env: Readonly<Record<string, string>>) {
 }
 
 async function registerNoteRoutes(app: Service, counts: { loads: number }) {
-  const collection = app.mongo.collection<Note>('notes');
-  app.onMongoConnected(() => collection.createIndex({ id: 1 }, { unique: true }));
+  const collection = app.mongo.db.collection<Note>('notes');
+  app.mongo.onConnected(() => collection.createIndex({ id: 1 }, { unique: true }));
 
   app.get('/notes', { schema: { response: { 200: v.array(Note) } } }, (_request, reply) =>
     reply.snapshot({
@@ -45,7 +45,7 @@ async function registerNoteRoutes(app: Service, counts: { loads: number }) {
 
   app.post('/notes', { schema: { body: Note, response: { 201: Note } } }, async (request, reply) => {
     await collection.insertOne({ ...request.body });
-    await app.revisions.bump('notes');
+    await app.mongo.revisions.bump('notes');
     return reply.code(201).send(request.body);
   });
 }

@@ -29,7 +29,7 @@ async function registerAlerts(app: Server, { config, name }: { config: AlertsCon
     return;
   }
   const claims = app.hasDecorator('mongo')
-    ? createSharedClaims(app.mongo.collection<AlertDocument>('alerts'))
+    ? createSharedClaims(app.mongo.db.collection<AlertDocument>('alerts'))
     : createLocalClaims();
   const monitor = new AlertMonitor({
     claims,

@@ -72,7 +72,7 @@ async function registerSnapshot(app: Server) {
     const { collections, load, sendMissing, contentType = jsonContentType, cacheControl } = options;
     const snapshot = await getRouteCache(this.request).get({
       key: createCacheKey(this.request),
-      readRevision: async () => (collections.length === 0 ? '' : app.revisions.current(collections)),
+      readRevision: async () => (collections.length === 0 ? '' : app.mongo.revisions.current(collections)),
       load: async (previous) => {
         const loaded = await load();
         if (loaded === undefined || loaded === null) return undefined;

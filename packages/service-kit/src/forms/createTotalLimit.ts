@@ -68,8 +68,8 @@ export const getWindowEnd = (time: number, windowMs: number): number =>
 export function createPostCounters(app: Service) {
   // A counter that is lost in a failover allows a few additional posts, which is better than waiting for a
   // majority of the replica set on every post.
-  const collection = app.mongo.collection<PostCounter>('postCounters', { writeConcern: { w: 1 } });
-  app.onMongoConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
+  const collection = app.mongo.db.collection<PostCounter>('postCounters', { writeConcern: { w: 1 } });
+  app.mongo.onConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
   return {
     /** Adds an amount, which may be negative, to a counter and returns the new count. */
     async add(_id: string, amount: number, expiresAt: Date): Promise<number> {

@@ -14,14 +14,20 @@ import { watchConnection } from './watchConnection.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    mongo: Db;
-    revisions: Revisions;
-    /**
-     * Runs `prepare` after MongoDB has connected, for example to create indexes. `prepare` may run more than
-     * once, so it must be idempotent. It does not run during read-only maintenance, because it may write.
-     */
-    onMongoConnected(prepare: () => Promise<unknown>): void;
+    mongo: Mongo;
   }
+}
+
+/** Database of a service. */
+export interface Mongo {
+  readonly db: Db;
+  /** Revisions of the collections, with which snapshots notice changes. */
+  readonly revisions: Revisions;
+  /**
+   * Runs `prepare` after MongoDB has connected, for example to create indexes. `prepare` may run more than
+   * once, so it must be idempotent. It does not run during read-only maintenance, because it may write.
+   */
+  onConnected(prepare: () => Promise<unknown>): void;
 }
 
 const retryDelayMs = 1000;
@@ -37,7 +43,7 @@ interface MongoPluginOptions {
 }
 
 /**
- * Fastify plugin that connects to MongoDB and retries until the connection succeeds. Meanwhile, the service
+ * Decorates `app.mongo` with the database. The plugin connects to MongoDB and retries until the connection succeeds. Meanwhile, the service
  * runs, responds with 503 and reports on `/readyz` that it is not ready. If it exited instead, a process
  * manager would restart it in a loop. Requests that may write get 503 before they send a command if the last read of the
  * revisions failed.
@@ -84,15 +90,17 @@ async function registerMongo(app: Service, { config, name }: MongoPluginOptions)
     }
   }
 
-  app.decorate('mongo', db);
   const revisions = createRevisions(db);
-  app.decorate('revisions', revisions);
+  app.decorate('mongo', {
+    db,
+    revisions,
+    onConnected: (prepare) => {
+      preparations.push(prepare);
+    },
+  });
   app.addHook('onRequest', async ({ method }) => {
     // Concurrent requests share this read. After it has failed, it fails at once until the database answers again.
     if (!isSafeMethod(method)) await revisions.current([]);
-  });
-  app.decorate('onMongoConnected', (prepare: () => Promise<unknown>) => {
-    preparations.push(prepare);
   });
   app.addReadinessCheck('MongoDB', async () => {
     if (!isPrepared) throw new Error('The database is not prepared yet');

@@ -20,20 +20,22 @@ export const faqsPlugin = fp(registerFaqs, { name: 'faqsPlugin', dependencies: [
 
 async function registerFaqs(app: Service, placeholders: PlaceholderValues) {
   app.decorate('faqs', createFaqQueries(app, placeholders));
-  app.onMongoConnected(() =>
-    ensureIndexes(app.mongo.collection<FaqDocument>('faqs'), [
+  app.mongo.onConnected(() =>
+    ensureIndexes(app.mongo.db.collection<FaqDocument>('faqs'), [
       { key: { slug: 1 }, unique: true },
       { key: { order: 1, question: 1 } },
     ]),
   );
-  app.onMongoConnected(() =>
-    ensureIndexes(app.mongo.collection<FaqGroupDocument>('faqGroups'), [{ key: { slug: 1 }, unique: true }]),
+  app.mongo.onConnected(() =>
+    ensureIndexes(app.mongo.db.collection<FaqGroupDocument>('faqGroups'), [
+      { key: { slug: 1 }, unique: true },
+    ]),
   );
 }
 
 function createFaqQueries(app: Service, placeholders: PlaceholderValues) {
-  const collection = app.mongo.collection<FaqDocument>('faqs');
-  const groupCollection = app.mongo.collection<FaqGroupDocument>('faqGroups');
+  const collection = app.mongo.db.collection<FaqDocument>('faqs');
+  const groupCollection = app.mongo.db.collection<FaqGroupDocument>('faqGroups');
 
   /** Returns the matching questions with their groups, sorted by group and then by their own sort key. */
   async function findGroupedDocuments(filter: Filter<FaqDocument>) {

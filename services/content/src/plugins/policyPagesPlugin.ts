@@ -21,13 +21,13 @@ export const policyPagesPlugin = fp(registerPolicyPages, {
 
 async function registerPolicyPages(app: Service, placeholders: PlaceholderValues) {
   app.decorate('policyPages', createPolicyPageQueries(app, placeholders));
-  app.onMongoConnected(() =>
-    ensureIndexes(app.mongo.collection<PolicyPageDocument>('pages'), [{ key: { slug: 1 }, unique: true }]),
+  app.mongo.onConnected(() =>
+    ensureIndexes(app.mongo.db.collection<PolicyPageDocument>('pages'), [{ key: { slug: 1 }, unique: true }]),
   );
 }
 
 function createPolicyPageQueries(app: Service, placeholders: PlaceholderValues) {
-  const collection = app.mongo.collection<PolicyPageDocument>('pages');
+  const collection = app.mongo.db.collection<PolicyPageDocument>('pages');
   return {
     /**
      * Returns the policy page with this slug, or `undefined` if there is none. Throws if the stored page is

@@ -81,19 +81,19 @@ export const dealershipsPlugin = fp(registerDealerships, {
 });
 
 async function registerDealerships(app: Service, { newPerHour, retentionDays }: DealershipsOptions) {
-  const collection = getDealershipCollection(app.mongo);
+  const collection = getDealershipCollection(app.mongo.db);
   const hourlyLimit = createTotalLimit(app, {
     name: 'new-dealerships',
     limit: newPerHour,
     windowMs: 60 * 60 * 1000,
     message: 'Too many dealerships were added in the last hour. Please try again later.',
   });
-  const ids = new DealershipIdSequence(app.mongo);
+  const ids = new DealershipIdSequence(app.mongo.db);
   async function findDealerTimeZone(place: Pick<Dealership, 'zipCode' | 'state'>) {
     return (await app.zipCodes.find(place.zipCode)) && findTimeZone(place);
   }
   let hasIndexes = false;
-  app.onMongoConnected(async () => {
+  app.mongo.onConnected(async () => {
     await ensureIndexes(collection, [
       { key: { id: 1 }, unique: true },
       { key: nameOrder, unique: true },
@@ -111,7 +111,7 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
     const slugCount = await storeMissingSlugs(collection);
     const derivedCount = await storeDerivedFields(collection, findDealerTimeZone);
     if (keys.count + slugCount + derivedCount > 0) {
-      await app.revisions.bump('dealerships');
+      await app.mongo.revisions.bump('dealerships');
       app.log.info(
         { keyCount: keys.count, slugCount, derivedCount },
         'Dealerships got new keys, missing slugs, normalized phone numbers and time zones',
@@ -127,7 +127,7 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
   const getFinder = () =>
     finderCache.get({
       key: 'all dealerships',
-      readRevision: () => app.revisions.current(['dealerships']),
+      readRevision: () => app.mongo.revisions.current(['dealerships']),
       load: async () => createDealershipFinder(await queries.findAll()),
     });
 
@@ -174,7 +174,7 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
       );
       // A repeated request also increments the revision, because the first request may have failed before
       // this line.
-      await app.revisions.bump('dealerships');
+      await app.mongo.revisions.bump('dealerships');
       return inserted;
     },
   });

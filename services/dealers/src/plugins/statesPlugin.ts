@@ -20,8 +20,8 @@ export const statesPlugin = fp(registerStates, {
 
 async function registerStates(app: Service) {
   app.decorate('states', createStateQueries(app));
-  app.onMongoConnected(() =>
-    ensureIndexes(app.mongo.collection<StateDocument>('states'), [
+  app.mongo.onConnected(() =>
+    ensureIndexes(app.mongo.db.collection<StateDocument>('states'), [
       { key: { id: 1 }, unique: true },
       { key: { slug: 1 }, unique: true },
       { key: { aliases: 1 }, unique: true },
@@ -30,7 +30,7 @@ async function registerStates(app: Service) {
 }
 
 function createStateQueries(app: Service) {
-  const collection = app.mongo.collection<StateDocument>('states');
+  const collection = app.mongo.db.collection<StateDocument>('states');
   const projection = createProjection(StoredState);
   return {
     /**

@@ -27,8 +27,8 @@ const listQuery = v.object({ listing: v.optional(Listing), limit: createWholeNum
  */
 export async function operatorRoutes(app: Service, { tokens }: { tokens: readonly OperatorToken[] }) {
   const { find: findZipCode } = app.zipCodes;
-  const entries = createDealershipEntries({ db: app.mongo, findZipCode, log: app.log });
-  const auditLog = createDealershipAuditLog(app.mongo);
+  const entries = createDealershipEntries({ db: app.mongo.db, findZipCode, log: app.log });
+  const auditLog = createDealershipAuditLog(app.mongo.db);
   protectOperatorRoutes(app, tokens);
 
   async function recordAccess(

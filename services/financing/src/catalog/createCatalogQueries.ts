@@ -21,9 +21,9 @@ export function createCatalogQueries<Item>(
   app: Service,
   { collection: name, schema, fields }: CatalogOptions<Item>,
 ): CatalogQueries<Item> {
-  const collection = app.mongo.collection(name);
+  const collection = app.mongo.db.collection(name);
   const projection = createProjection({ entries: fields });
-  app.onMongoConnected(() =>
+  app.mongo.onConnected(() =>
     ensureIndexes(collection, [{ key: { id: 1 }, unique: true }, { key: { position: 1 } }]),
   );
   return {

@@ -18,8 +18,8 @@ export const vehiclesPlugin = fp(registerVehicles, { name: 'vehiclesPlugin', dep
 
 async function registerVehicles(app: Service) {
   app.decorate('vehicles', createVehicleQueries(app));
-  app.onMongoConnected(() =>
-    ensureIndexes(app.mongo.collection<VehicleDocument>('vehicles'), [
+  app.mongo.onConnected(() =>
+    ensureIndexes(app.mongo.db.collection<VehicleDocument>('vehicles'), [
       { key: { id: 1 }, unique: true },
       { key: { slug: 1 }, unique: true },
       { key: { aliases: 1 } },
@@ -29,7 +29,7 @@ async function registerVehicles(app: Service) {
 }
 
 function createVehicleQueries(app: Service) {
-  const collection = app.mongo.collection<VehicleDocument>('vehicles');
+  const collection = app.mongo.db.collection<VehicleDocument>('vehicles');
   const projection = createProjection(Vehicle);
 
   async function findVehicles(filter: Filter<VehicleDocument>) {

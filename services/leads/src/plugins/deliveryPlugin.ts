@@ -47,7 +47,7 @@ async function registerDelivery(app: Service, config: LeadsConfig) {
 
   const now = () => new Date();
   const queue = createLeadQueue({
-    collection: getLeadCollection(app.mongo),
+    collection: getLeadCollection(app.mongo.db),
     // A lease lasts long enough for every channel to reach its timeout, plus one more timeout to save the
     // results.
     leaseMs: sendTimeoutMs * (channels.length + 1),

@@ -16,7 +16,7 @@ export const leadMetricsPlugin = fp(registerLeadMetrics, {
 });
 
 async function registerLeadMetrics(app: Service) {
-  const counts = createLeadCounts(getLeadCollection(app.mongo));
+  const counts = createLeadCounts(getLeadCollection(app.mongo.db));
 
   createGauge(app.metrics, {
     name: 'leads',

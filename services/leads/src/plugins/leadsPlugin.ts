@@ -44,7 +44,7 @@ interface LeadsOptions {
 export const leadsPlugin = fp(registerLeads, { name: 'leadsPlugin', dependencies: ['mongoPlugin'] });
 
 async function registerLeads(app: Service, { newPerMinute, retentionDays }: LeadsOptions) {
-  const collection = getLeadCollection(app.mongo);
+  const collection = getLeadCollection(app.mongo.db);
   const createLimit = (name: string) =>
     createTotalLimit(app, {
       name,
@@ -56,7 +56,7 @@ async function registerLeads(app: Service, { newPerMinute, retentionDays }: Lead
   // A limit of their own, so that bots that fill in the honeypot field do not use up the limit of visitors.
   const suspectedLimit = createLimit('suspected-leads');
   let hasIndexes = false;
-  app.onMongoConnected(async () => {
+  app.mongo.onConnected(async () => {
     await ensureIndexes(collection, [
       submissionIndex,
       { key: { expiresAt: 1 }, expireAfterSeconds: 0 },

@@ -27,8 +27,8 @@ const leadNotFoundMessage = 'Lead not found.';
  * operator token and is recorded in the audit log.
  */
 export async function operatorRoutes(app: Service, { tokens }: { tokens: readonly OperatorToken[] }) {
-  const inbox = createInbox(getLeadCollection(app.mongo));
-  const auditLog = createLeadAuditLog(app.mongo);
+  const inbox = createInbox(getLeadCollection(app.mongo.db));
+  const auditLog = createLeadAuditLog(app.mongo.db);
   protectOperatorRoutes(app, tokens);
 
   async function recordAccess(

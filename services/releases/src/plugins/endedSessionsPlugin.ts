@@ -20,11 +20,11 @@ export const endedSessionsPlugin = fp(registerEndedSessions, {
 });
 
 async function registerEndedSessions(app: Service) {
-  const collection = app.mongo.collection<{ readonly _id: string; readonly expiresAt: Date }>(
+  const collection = app.mongo.db.collection<{ readonly _id: string; readonly expiresAt: Date }>(
     'endedSessions',
     { writeConcern: durableWriteConcern, readConcern: { level: 'majority' }, readPreference: 'primary' },
   );
-  app.onMongoConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
+  app.mongo.onConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
   app.decorate('endedSessions', {
     async end(_id, expiresAt) {
       await collection.updateOne({ _id }, { $set: { expiresAt } }, { upsert: true });

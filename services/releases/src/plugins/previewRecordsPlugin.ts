@@ -43,12 +43,12 @@ export const previewRecordsPlugin = fp(registerPreviewRecords, {
 });
 
 async function registerPreviewRecords(app: Service) {
-  const collection = app.mongo.collection<PreviewDocument>('previews', {
+  const collection = app.mongo.db.collection<PreviewDocument>('previews', {
     writeConcern: durableWriteConcern,
     readConcern: { level: 'majority' },
     readPreference: 'primary',
   });
-  app.onMongoConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
+  app.mongo.onConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
 
   app.decorate('previewRecords', {
     async create({ releases, expiresAt }, who, author) {

@@ -77,8 +77,8 @@ export const registryPlugin = fp(registerRegistry, {
 async function registerRegistry(app: Service, config: ReleasesConfig) {
   const { signingKey, RELEASES_FORMER_PUBLIC_KEYS } = config;
   const trustedKeys = [createPublicKey(signingKey), ...RELEASES_FORMER_PUBLIC_KEYS];
-  const store = createRevisionStore(app.mongo);
-  app.onMongoConnected(async () => {
+  const store = createRevisionStore(app.mongo.db);
+  app.mongo.onConnected(async () => {
     await store.createIndexes();
     await replaceFormerSignature().catch((error) => {
       if (isDatabaseUnavailable(error)) throw error;

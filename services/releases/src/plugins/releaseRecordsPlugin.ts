@@ -47,11 +47,11 @@ export const releaseRecordsPlugin = fp(registerReleaseRecords, {
 });
 
 async function registerReleaseRecords(app: Service, { RELEASES_QUOTA_MIB }: ReleasesConfig) {
-  const collection = app.mongo.collection<ReleaseRecord>('releases', {
+  const collection = app.mongo.db.collection<ReleaseRecord>('releases', {
     writeConcern: durableWriteConcern,
     readConcern: { level: 'majority' },
   });
-  app.onMongoConnected(() => ensureIndexes(collection, [{ key: { remote: 1, version: 1 } }]));
+  app.mongo.onConnected(() => ensureIndexes(collection, [{ key: { remote: 1, version: 1 } }]));
 
   const toFilter = (records: readonly ReleaseRecord[]) => ({ _id: { $in: records.map(({ _id }) => _id) } });
 

@@ -47,12 +47,12 @@ export const runningShellsPlugin = fp(registerRunningShells, {
 
 async function registerRunningShells(app: Service, config: ReleasesConfig) {
   const { RELEASES_EDGE_TOKEN: edgeTokenDigest, RELEASES_PLATFORM_VERSIONS: configuredVersions } = config;
-  const collection = app.mongo.collection<ShellDocument>('runningShells', {
+  const collection = app.mongo.db.collection<ShellDocument>('runningShells', {
     // Writes may be lost, because the next polls of the edges repeat them.
     writeConcern: { w: 1 },
     readPreference: 'primary',
   });
-  app.onMongoConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
+  app.mongo.onConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
   const renewedAtByVersion = new Map<string, number>();
 
   async function renew(version: string): Promise<void> {

@@ -54,14 +54,14 @@ export const statisticsPlugin = fp(registerStatistics, {
 });
 
 async function registerStatistics(app: Service, { RELEASES_STATISTICS_DAYS }: ReleasesConfig) {
-  const collection = app.mongo.collection<StatisticsDocument>('releaseStatistics', {
+  const collection = app.mongo.db.collection<StatisticsDocument>('releaseStatistics', {
     // A failover of MongoDB may lose a few counts. This is better than slower writes, which a majority write
     // concern would cause.
     writeConcern: { w: 1 },
     // The candidate evaluation must read the counters that were just written.
     readPreference: 'primary',
   });
-  app.onMongoConnected(() =>
+  app.mongo.onConnected(() =>
     ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { minute: 1 } }]),
   );
 

@@ -105,6 +105,25 @@ src/price.ts(2,14): error TS2322: Type 'string' is not assignable to type 'numbe
     expect(stored.status).toBe(404);
   });
 
+  test('if a page or fragment cannot be rendered with live data, before the upload', async () => {
+    await mf.project.build({ version: '1.0.0-data' });
+    await mf.project.setReadMismatches(
+      [],
+      [
+        { expose: './VehiclePage', place: 'at /inventory/d3', reason: 'throws: TypeError: no sizes' },
+        { expose: './FeaturedVehicles', place: 'with the props {"limit":1}', reason: 'reads /api/x' },
+      ],
+    );
+    expect(await mf.runRefused(publishCommand, { MF_SITE_URL: 'https://site.example' })).toEqual([
+      1,
+      `inventory 1.0.0-data cannot be rendered on the server with the data of https://site.example:
+./VehiclePage at /inventory/d3 throws: TypeError: no sizes
+./FeaturedVehicles with the props {"limit":1} reads /api/x`,
+    ]);
+    const stored = await fetch(`${mf.releases.url}/artifacts/inventory/1.0.0-data/release.json`);
+    expect(stored.status).toBe(404);
+  });
+
   test('if its server bundle ends the rendering process', async () => {
     const exitingProgram = "console.error('ReferenceError: window is not defined'); process.exit(1)";
     await mf.project.write('shell/dist/server/renderer/validation/validateReleaseCli.js', exitingProgram);

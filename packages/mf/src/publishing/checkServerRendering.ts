@@ -46,13 +46,14 @@ export async function checkServerRendering(
   const problems = v.safeParse(Problems, stdout.trimEnd().split('\n').at(-1));
   if (!problems.success) throw new CommandError('refused', `${summary}: it ended the rendering process`);
   if (problems.output.length === 0) return;
-  const mapped = await mapStack(problems.output.join('\n'), loadSourceMap);
+  const mapped = await mapServerStack(problems.output.join('\n'), release, folder);
   throw new CommandError('refused', `${summary}:\n${mapped}`);
+}
 
-  /** Reads the source map that the build has written beside a server bundle. */
-  async function loadSourceMap(script: string) {
-    const bundle = release.server && join(folder, release.server);
+/** Replaces positions in the server bundle of a build with the files and lines of its sources. */
+export const mapServerStack = (stack: string, { server }: Release, folder: string): Promise<string> =>
+  mapStack(stack, async (script) => {
+    const bundle = server && join(folder, server);
     if (script !== bundle) return undefined;
     return parseSourceMap(await readFile(toSourceMapFile(bundle), 'utf8').catch(() => undefined));
-  }
-}
+  });

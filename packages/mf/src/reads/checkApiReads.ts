@@ -10,12 +10,14 @@ import {
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { findRendererProgram } from '../project/findRendererProgram.ts';
+import { mapServerStack } from '../publishing/checkServerRendering.ts';
 
 /**
- * Checks that a release can read the live API: fetches every read that the release declares, and parses the response
- * with the release's own schema.
+ * Checks that a release fits the live API: fetches every read that the release declares, parses the response with the
+ * release's own schema, and renders every page and fragment with the responses.
  * @param apiUrl Base URL of the API, usually of the site.
- * @throws {CommandError} with one line for each field that does not match, or if the API does not respond.
+ * @throws {CommandError} with one line for each field that does not match and for each page that cannot be rendered, or if the
+ *   API does not respond.
  */
 export async function checkApiReads(
   release: Release,
@@ -31,21 +33,25 @@ export async function checkApiReads(
   const { mismatches = [], faults = [], uncheckedRoutes = [] } = checked ?? {};
   const lines = [
     ...mismatches.map(formatMismatch),
-    ...faults.map(({ expose, place, reason }) => `${expose} ${place} ${reason}`),
     ...uncheckedRoutes.map(
       (route) =>
         `${route} cannot be checked, because no page of it is known. Add a list to sitemap.lists or a URL to examples in module.config.ts.`,
     ),
   ];
-  if (lines.length === 0) return;
-  throw new CommandError(
-    'refused',
-    [
+  const problems: string[] = [];
+  if (lines.length > 0)
+    problems.push(
       `${remote} ${version} does not fit the API at ${apiUrl}:`,
       ...lines,
       `Deploy the service first, or accept the old and the new form. ${apiRulesHint}`,
-    ].join('\n'),
-  );
+    );
+  const faultLines = faults.map(({ expose, place, reason }) => `${expose} ${place} ${reason}`).join('\n');
+  if (faults.length > 0)
+    problems.push(
+      `${remote} ${version} cannot be rendered on the server with the data of ${apiUrl}:`,
+      await mapServerStack(faultLines, release, folder),
+    );
+  if (problems.length > 0) throw new CommandError('refused', problems.join('\n'));
 }
 
 const run = promisify(execFile);

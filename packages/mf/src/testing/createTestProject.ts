@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import type { ReadMismatch } from '@msv/delivery/readCheck';
+import type { PageFault, ReadMismatch } from '@msv/delivery/readCheck';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 
 /** A temporary project folder with builds of remotes. */
@@ -13,7 +13,7 @@ export type TestProject = Awaited<ReturnType<typeof createTestProject>>;
 
 /**
  * Creates a temporary project with a fake shell. For every release, the shell reports the problems set with
- * `setRenderProblems` and the mismatches set with `setReadMismatches`.
+ * `setRenderProblems` and the mismatches and faults set with `setReadMismatches`.
  */
 export async function createTestProject() {
   const root = await mkdtemp(join(tmpdir(), 'msv-mf-project-'));
@@ -34,9 +34,9 @@ export async function createTestProject() {
       const { releases } = JSON.parse(text);
       console.log(JSON.stringify(${createResult}));`,
     );
-  const setReadMismatches = (mismatches: readonly ReadMismatch[]) =>
+  const setReadMismatches = (mismatches: readonly ReadMismatch[], faults: readonly PageFault[] = []) =>
     writeReadCheck(`{ releases: releases.map(({ release: { remote, version } }) => ({
-      remote, version, mismatches: ${JSON.stringify(mismatches)}, faults: [], uncheckedRoutes: [], urls: ['/api/vehicles'] })) }`);
+      remote, version, mismatches: ${JSON.stringify(mismatches)}, faults: ${JSON.stringify(faults)}, uncheckedRoutes: [], urls: ['/api/vehicles'] })) }`);
   const setApiUnreachable = (url: string) =>
     writeReadCheck(JSON.stringify({ unreachable: { url, reason: 'ECONNREFUSED' } }));
   await write('package.json', '{ "type": "module" }');

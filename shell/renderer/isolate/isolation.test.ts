@@ -173,6 +173,25 @@ describe('an isolate', () => {
     ]);
   });
 
+  test('stays while pages with many other sets of bundles are rendered', async () => {
+    const evaluated = `let tasks = 0; module.exports = { InventoryPage: { Component: () => null,
+      prefetch: () => ({ subject: { url: String((tasks += 1)) } }) } };`;
+    const kindsOfPages = 14;
+    const sets = await Promise.all(
+      Array.from({ length: kindsOfPages }, (_, index) => folder.add(`// ${index}\n${evaluated}`)),
+    );
+    const pool = await createTestRenderer();
+    const planAll = async () => {
+      const tasks: (string | undefined)[] = [];
+      for (const inventory of sets)
+        tasks.push((await pool.plan(buildPageTask({ bundles: { inventory } }))).subject);
+      return tasks;
+    };
+    expect(await planAll()).toEqual(sets.map(() => '1'));
+    expect(await planAll()).toEqual(sets.map(() => '2'));
+    await pool.close();
+  });
+
   test('logs nothing of a page with a rejected form, also while later pages are rendered', async () => {
     output.length = 0;
     const inventory = await folder.add(`let entered = '';

@@ -17,8 +17,13 @@ import { type IsolateHost, IsolateLostError, RenderIsolate } from './RenderIsola
 const [, , isolateProgramFile = '', , deadlineMs, user = ''] = process.argv;
 const resultsDescriptor = 3;
 const maxMessageBytes = 256 * 1024 * 1024;
-/** Together with their memory limit, this keeps the process below its own. */
-const maxIsolates = 4;
+/**
+ * Each kind of page has a set of bundles of its own. Rendering without an isolate takes five times as long, so there
+ * must be more isolates than kinds of pages.
+ */
+const maxIsolates = 16;
+/** A process above this ends an isolate after each task. A task adds at most the memory limit of one isolate. */
+const maxIdleResidentBytes = 400 * 1024 * 1024;
 
 const connection = connectToPool();
 const snapshot = ivm.Isolate.createSnapshot([
@@ -78,7 +83,9 @@ async function runTask(message: TaskMessage): Promise<void> {
   isLogging = message.task.visit.rejectedForm === undefined;
   connection.send({ type: 'started' });
   const outcome = await execute(message);
-  connection.send({ type: 'finished', outcome, residentBytes: process.memoryUsage.rss() });
+  const residentBytes = process.memoryUsage.rss();
+  if (residentBytes > maxIdleResidentBytes) isolates.pop();
+  connection.send({ type: 'finished', outcome, residentBytes });
 }
 
 async function execute(message: TaskMessage): Promise<TaskOutcome> {

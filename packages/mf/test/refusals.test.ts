@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { startTestApi } from '@msv/testing/api/startTestApi';
 import { prepareRefusalTests } from './prepareRefusalTests.ts';
 
@@ -80,6 +80,20 @@ describe('an unreachable service or site exits with 3', () => {
           /^The releases service at http:\/\/127\.0\.0\.1:9 is unreachable \(.+\)\. Start it with npm start or set MF_REGISTRY_URL\.$/,
         ),
       ]);
+  });
+
+  test('if the service accepts the request and does not respond', async () => {
+    const timeout = jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('The operation timed out', 'TimeoutError')));
+    const result = await mf.runRefused('status', {});
+    timeout.mockRestore();
+    expect(result).toEqual([
+      3,
+      expect.stringMatching(
+        /^The releases service at http\S+ did not respond within \d+ seconds\. If it hangs, its log shows why; restart it\.$/,
+      ),
+    ]);
   });
 
   test.each([

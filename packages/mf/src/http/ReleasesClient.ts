@@ -34,6 +34,8 @@ import { CommandError } from '../output/CommandError.ts';
 import type { Settings } from '../readSettings.ts';
 
 const requestTimeoutMs = 30_000;
+/** Error of `fetch` after the time limit. */
+const TimeoutError = v.object({ name: v.literal('TimeoutError') });
 
 /** Criteria that select revisions from the history. */
 export interface HistoryFilter {
@@ -148,6 +150,7 @@ export class ReleasesClient {
 
   private async request(method: string, path: string, body?: Buffer | object): Promise<Response> {
     const isFile = Buffer.isBuffer(body);
+    const timeoutMs = isFile ? calculateUploadTimeoutMs(body.length) : requestTimeoutMs;
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -155,12 +158,13 @@ export class ReleasesClient {
         ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       },
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(isFile ? calculateUploadTimeoutMs(body.length) : requestTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      throw new CommandError(
-        'unreachable',
-        `The releases service at ${this.url} is unreachable (${formatFetchError(error)}). Start it with npm start or set MF_REGISTRY_URL.${isFile ? ' Uploaded files are kept; run mf publish again to upload the rest.' : ''}`,
-      );
+      const problem = v.is(TimeoutError, error)
+        ? `did not respond within ${Math.round(timeoutMs / 1000)} seconds. If it hangs, its log shows why; restart it.`
+        : `is unreachable (${formatFetchError(error)}). Start it with npm start or set MF_REGISTRY_URL.`;
+      const hint = isFile ? ' Uploaded files are kept; run mf publish again to upload the rest.' : '';
+      throw new CommandError('unreachable', `The releases service at ${this.url} ${problem}${hint}`);
     });
     if (response.ok) return response;
     throw await this.toCommandError(response, path);

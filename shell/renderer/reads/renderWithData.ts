@@ -1,6 +1,6 @@
 import type { RendererPool } from '../pool/createRendererPool.ts';
 import type { ApiResponseText, CheckedRead, PageTask } from '../RenderTask.ts';
-import { formatError, summarizeStack } from '../validation/validateRelease.ts';
+import { formatError, listStyleProblems, summarizeStack } from '../validation/validateRelease.ts';
 import type { ApiClient } from './ApiClient.ts';
 
 /**
@@ -37,6 +37,7 @@ export async function renderWithData(
       // The bundles of other remotes are not part of the check.
       return remote in task.bundles ? [`throws: ${summarizeStack(problem)}`] : [];
     }),
+    ...listStyleProblems(rendered.styles),
     ...(rendered.missedReads ?? [])
       .filter((url) => !knownUrls.has(url))
       .map((url) => `reads ${url}, which its prefetch function does not list`),

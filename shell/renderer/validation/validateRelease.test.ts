@@ -53,6 +53,20 @@ describe('validateRelease', () => {
     expect(others).toEqual([]);
   });
 
+  test('reports styles that reach outside of their component', async () => {
+    const page = `() => {
+      const { Global } = require('@emotion/react');
+      return jsx('div', { css: { color: 'red', '& + main': { color: 'red' }, li: { color: 'red' } },
+        children: jsx(Global, { styles: { 'footer a': { color: 'red' } } }) });
+    }`;
+    expect(await validate(page)).toEqual([
+      expect.stringMatching(
+        /has a style for `\.css-\w+\+main`, which selects elements outside of its component/,
+      ),
+      expect.stringMatching(/^\/inventory \(\.\/InventoryPage\) has a style for `footer a`, which selects/),
+    ]);
+  });
+
   test('reports a page whose prefetch throws', async () => {
     const plan = ', prefetch: () => { throw new Error("no slug") }';
     expect(await validate("() => jsx('h1', {})", {}, plan)).toEqual([

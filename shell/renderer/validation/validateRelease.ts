@@ -3,6 +3,7 @@ import type { Release } from '@msv/contracts/releases/release';
 import { formatStack } from '../isolate/formatStack.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
 import type { BundleLocation, PageTask, Renderer } from '../RenderTask.ts';
+import { findOuterSelectors } from './findOuterSelectors.ts';
 
 /**
  * Renderer that runs the release's code. The command-line program uses a renderer pool, so the code has the
@@ -77,11 +78,21 @@ async function listPageProblems(task: PageTask, renderer: ReleaseRenderer): Prom
   const { page, modules, problem } = await renderer.plan(task);
   if (problem) return [`fails in its prefetch: ${summarizeStack(problem)}`];
   const ownModules = modules.filter(({ remote }) => remote === page?.remote);
-  const { problems } = await renderer.render({ ...task, modules: ownModules, responses: {} });
-  return problems
-    .filter((text) => !isMissingFragment(text, task))
-    .map((text) => `throws: ${summarizeStack(text)}`);
+  const { problems, styles } = await renderer.render({ ...task, modules: ownModules, responses: {} });
+  return [
+    ...problems
+      .filter((text) => !isMissingFragment(text, task))
+      .map((text) => `throws: ${summarizeStack(text)}`),
+    ...listStyleProblems(styles),
+  ];
 }
+
+/** Returns one sentence for each selector of rendered styles that reaches outside of its component. */
+export const listStyleProblems = (styles: string): string[] =>
+  findOuterSelectors(styles).map(
+    (selector) =>
+      `has a style for \`${selector}\`, which selects elements outside of its component: use the \`css\` prop of an element instead`,
+  );
 
 /** Returns true for the error of another remote's fragment, which is not available during validation. */
 function isMissingFragment(problem: string, { bundles }: PageTask): boolean {

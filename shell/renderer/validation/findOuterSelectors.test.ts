@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { findOuterSelectors } from './findOuterSelectors.ts';
+
+test.each([
+  ['.css-1a{color:red;}', []],
+  ['.css-1a:hover,.css-1a:focus-visible{color:red;}', []],
+  ['.css-1a>*+*{margin:0;}', []],
+  ['.css-1a:not(.css-2b+p) li{margin:0;}', []],
+  ['.css-1a+.css-1a{margin:0;}', []],
+  ['[dir=rtl] .css-1a{margin:0;}', []],
+  ['.css-1a:is(h1,h2){margin:0;}', []],
+  ['@media (min-width:48rem){.css-1a{margin:0;}}', []],
+  ['@container (max-width:13rem){.css-1a button{padding:0;}}', []],
+  [
+    '@keyframes animation-1a{from{opacity:0;}50%{opacity:.5;}to{opacity:1;}}.css-1a{animation:animation-1a;}',
+    [],
+  ],
+  ['@font-face{font-family:X;src:url(/x.woff2);}', []],
+  ['body{color:red;}', ['body']],
+  ['html,.css-1a{color:red;}', ['html']],
+  [':root{--color-ink:red;}', [':root']],
+  ['*{transition:none;}', ['*']],
+  ['header a:hover{color:red;}', ['header a:hover']],
+  ['@media print{.css-1a{margin:0;}footer{display:none;}}', ['footer']],
+  ['.css-1a+main{margin:0;}', ['.css-1a+main']],
+  ['.css-1a:hover ~ footer{margin:0;}', ['.css-1a:hover ~ footer']],
+  ['body{color:red;}@media print{body{color:red;}}', ['body']],
+])('%s', (css, expected) => {
+  expect(findOuterSelectors(`<style data-names="1a">${css}</style>`)).toEqual(expected);
+});

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { mapHeight, mapWidth } from '../src/features/map-geometry/mapDimensions.ts';
-import { createStateOutlines } from './createStateOutlines.ts';
+import { mapHeight, mapWidth } from '../src/features/map-geometry/mapGeometry.ts';
+import { createStateOutlines, toSvgPath, usAtlas } from './createStateOutlines.ts';
 import { formatStateOutlinesModule } from './formatStateOutlinesModule.ts';
-import { toSvgPath } from './toSvgPath.ts';
-import { usAtlas } from './usAtlas.ts';
 
 const outlines = createStateOutlines(usAtlas);
 

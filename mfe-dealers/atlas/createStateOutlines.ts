@@ -1,12 +1,16 @@
+import { createRequire } from 'node:module';
 import { geoPath } from 'd3-geo';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import polylabel from 'polylabel';
 import { feature } from 'topojson-client';
 import { planarRingArea, presimplify, simplify } from 'topojson-simplify';
-import { unitsPerAtlasPixel } from '../src/features/map-geometry/mapDimensions.ts';
-import type { StateOutline } from '../src/features/map-geometry/StateOutline.ts';
-import { toSvgPath } from './toSvgPath.ts';
-import type { usAtlas } from './usAtlas.ts';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { type StateOutline, unitsPerAtlasPixel } from '../src/features/map-geometry/mapGeometry.ts';
+
+type UsAtlas = Topology<{ states: GeometryCollection<{ name: string }> }>;
+
+/** State boundaries from the Census Bureau's cartographic boundary files, as a topology with shared borders. */
+export const usAtlas: UsAtlas = createRequire(import.meta.url)('us-atlas/states-albers-10m.json');
 
 /** Points whose triangle with their neighbors is smaller than this are dropped. In square pixels of the atlas. */
 const minTriangleArea = 1;
@@ -17,7 +21,7 @@ const minIslandArea = 20;
  * Creates the outlines of all states in the atlas, sorted by name. The topology is simplified as a whole, so
  * neighboring states still share the same border afterwards.
  */
-export function createStateOutlines(atlas: typeof usAtlas): StateOutline[] {
+export function createStateOutlines(atlas: UsAtlas): StateOutline[] {
   const simplified = simplify(presimplify(atlas), minTriangleArea);
   return feature(simplified, simplified.objects.states)
     .features.map(({ geometry, properties }) => {
@@ -94,3 +98,22 @@ function toMapUnits(ring: readonly Position[]): [number, number][] {
   }
   return points;
 }
+
+/**
+ * Formats a closed ring as the shortest possible SVG path with relative line commands. Returns an empty string for a
+ * ring with fewer than three distinct points, which simplification can leave behind.
+ */
+export function toSvgPath(ring: readonly (readonly [number, number])[]): string {
+  const [start, ...points] = ring.slice(0, -1);
+  if (!start || points.length < 2) return '';
+  let [x, y] = start;
+  let deltas = '';
+  for (const [nextX, nextY] of points) {
+    deltas += formatDelta(nextX - x, deltas === '') + formatDelta(nextY - y, false);
+    [x, y] = [nextX, nextY];
+  }
+  return `M${start[0]} ${start[1]}l${deltas}z`;
+}
+
+/** Formats a number with a separator. A minus sign needs no space before it. */
+const formatDelta = (delta: number, isFirst: boolean) => (delta < 0 || isFirst ? `${delta}` : ` ${delta}`);

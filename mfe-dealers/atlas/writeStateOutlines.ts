@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createStateOutlines } from './createStateOutlines.ts';
+import { createStateOutlines, usAtlas } from './createStateOutlines.ts';
 import { formatStateOutlinesModule } from './formatStateOutlinesModule.ts';
-import { usAtlas } from './usAtlas.ts';
 
 // The path is relative to the workspace folder, where npm runs the scripts of a workspace.
 writeFileSync(

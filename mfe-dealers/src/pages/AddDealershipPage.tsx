@@ -11,7 +11,7 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
-import { dealersBreadcrumb } from '../features/directory/dealersBreadcrumb.ts';
+import { dealersBreadcrumb } from '../features/breadcrumbs.ts';
 import { JoinBenefits } from '../features/join-form/JoinBenefits.tsx';
 
 const JoinForm = late(() => import(/* webpackChunkName: "JoinForm" */ '../features/join-form/JoinForm.tsx'), {

@@ -3,12 +3,14 @@ import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
-import { createDirectoryUrl } from '../features/dealer-list/createDirectoryUrl.ts';
-import { emptyDealerQuery } from '../features/dealer-search/dealerQueryCodec.ts';
-import { parsePageParameter } from '../features/dealer-search/parsePageParameter.ts';
+import { dealersBreadcrumb } from '../features/breadcrumbs.ts';
+import {
+  createDirectoryUrl,
+  emptyDealerQuery,
+  parsePageParameter,
+} from '../features/dealer-search/dealerQuery.ts';
 import { DealerDirectory } from '../features/directory/DealerDirectory.tsx';
 import { DealerHelpSection } from '../features/directory/DealerHelpSection.tsx';
-import { dealersBreadcrumb } from '../features/directory/dealersBreadcrumb.ts';
 import { JoinNetworkSection } from '../features/directory/JoinNetworkSection.tsx';
 
 /** The searchable directory of all dealers. */

@@ -6,7 +6,7 @@ import {
 import { createStateRead } from '@msv/contracts/dealers/state';
 import { allVehiclesRead } from '@msv/contracts/inventory/vehicle';
 import type { Prefetch } from '@msv/platform';
-import { findStateName } from '../features/state-page/findStateName.ts';
+import { findStateName } from '../features/state-page/stateNames.ts';
 
 /** Prefetches a state. Its first dealers and the featured vehicles are prefetched too, unless the slug is unknown. */
 export const prefetch: Prefetch = ({ params: { slug } }) => {

@@ -6,11 +6,11 @@ import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { statesBreadcrumb } from '../features/breadcrumbs.ts';
 import { StateBrowser } from '../features/state-list/StateBrowser.tsx';
 import { StatesRelatedLinks } from '../features/state-list/StatesRelatedLinks.tsx';
-import { sortStatesByName } from '../features/state-list/sortStatesByName.ts';
-import { statesBreadcrumb } from '../features/state-list/statesBreadcrumb.ts';
-import { toStateListJsonLd } from '../features/structured-data/toStateListJsonLd.ts';
+import { sortStatesByName } from '../features/state-page/stateNames.ts';
+import { toStateListJsonLd } from '../features/structured-data/dealerJsonLd.ts';
 
 /** The searchable list of all states. */
 export default function StatesPage() {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color } from '@msv/ui/tokens/tokens';
-import type { StateOutline } from '../map-geometry/StateOutline.ts';
+import type { StateOutline } from '../map-geometry/mapGeometry.ts';
 
 const outlineStyle = css({
   fill: 'none',

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
-import { formatTierLabel } from './dealerTiers.ts';
-import { getTierColors } from './getTierColors.ts';
+import { formatTierLabel, getTierColors } from './dealerTiers.ts';
 
 const listStyle = css({
   display: 'flex',

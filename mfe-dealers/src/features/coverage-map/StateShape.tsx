@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { Link } from '@msv/platform';
 import { color } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { calloutSize, callouts } from '../map-geometry/callouts.ts';
-import { formatDealerCount } from '../state-card/formatDealerCount.ts';
-import { getTierColors } from './getTierColors.ts';
-import type { MappedState } from './MappedState.ts';
+import { calloutSize, callouts } from '../map-geometry/mapGeometry.ts';
+import { formatDealerCount } from '../state-card/dealerCounts.ts';
+import { getTierColors } from './dealerTiers.ts';
+import type { MappedState } from './mappedStates.ts';
 
 const linkStyle = css({
   cursor: 'pointer',

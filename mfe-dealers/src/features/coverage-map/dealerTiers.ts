@@ -1,3 +1,5 @@
+import { color } from '@msv/ui/tokens/tokens';
+
 /** Number of tiers for states with dealers. Each has its own color on the map, see `getTierColors`. */
 const tierCount = 4;
 
@@ -23,3 +25,18 @@ export function formatTierLabel(tier: number, thresholds: readonly number[]): st
   if (nextMin === undefined) return `${min} or more`;
   return nextMin - 1 === min ? `${min}` : `${min}–${nextMin - 1}`;
 }
+
+/**
+ * Colors by tier, from no dealers to most dealers. The dealer count is also shown in the list and in each link's
+ * accessible name, so color is never the only source of that information.
+ */
+const tierColors = [
+  { fill: color.surface, text: color.ink },
+  { fill: color.mint, text: color.ink },
+  { fill: `color-mix(in srgb, ${color.mint} 60%, ${color.evergreen})`, text: color.ink },
+  { fill: `color-mix(in srgb, ${color.mint} 14%, ${color.evergreen})`, text: color.surface },
+  { fill: color.evergreenDark, text: color.surface },
+] as const;
+
+/** Returns the fill color of a state in the given tier and a text color that is legible on it. */
+export const getTierColors = (tier: number) => tierColors[tier] ?? tierColors[0];

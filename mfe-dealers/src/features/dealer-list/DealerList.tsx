@@ -10,8 +10,7 @@ import { Heading } from '@msv/ui/text/Heading';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { DealerCard } from '../dealer-card/DealerCard.tsx';
-import type { DealerGroup } from './createDealerGroups.ts';
-import { maxGroupedDealers } from './maxGroupedDealers.ts';
+import { type DealerGroup, maxGroupedDealers } from './dealerGroups.ts';
 
 /** Number of cards that "Show more dealers" adds. */
 export const cardsPerStep = 36;

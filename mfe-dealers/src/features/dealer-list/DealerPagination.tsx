@@ -3,9 +3,7 @@ import { maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
 import { Link } from '@msv/platform';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, radius, space } from '@msv/ui/tokens/tokens';
-import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
-import { createDirectoryUrl } from './createDirectoryUrl.ts';
-import { listPageNumbers } from './listPageNumbers.ts';
+import { createDirectoryUrl, type DealerQuery } from '../dealer-search/dealerQuery.ts';
 
 const listStyle = css({
   display: 'flex',
@@ -66,3 +64,9 @@ export function DealerPagination({ query, page, dealerCount }: Props) {
     </nav>
   );
 }
+
+/** Lists the numbers of the pages to link to: the first and the last page, and those next to the current one. */
+export const listPageNumbers = (page: number, pageCount: number): readonly number[] =>
+  Array.from({ length: pageCount }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 1,
+  );

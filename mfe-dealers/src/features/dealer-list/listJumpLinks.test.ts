@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emptyDealerQuery } from '../dealer-search/dealerQueryCodec.ts';
+import { emptyDealerQuery } from '../dealer-search/dealerQuery.ts';
 import { listJumpLinks } from './listJumpLinks.ts';
 
 const states = [

@@ -1,10 +1,8 @@
 import { maxOverviewDealerships } from '@msv/contracts/dealers/dealership';
-import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
+import { createDirectoryUrl, type DealerQuery } from '../dealer-search/dealerQuery.ts';
 import type { StateCount } from '../dealer-search/useLoadedDealerships.ts';
-import { createStateSlug } from '../state-page/createStateSlug.ts';
-import { createStateGroupId, newListingId } from './createDealerGroups.ts';
-import { createDirectoryUrl } from './createDirectoryUrl.ts';
-import { maxGroupedDealers } from './maxGroupedDealers.ts';
+import { createStateSlug } from '../state-page/stateNames.ts';
+import { createStateGroupId, maxGroupedDealers, newListingId } from './dealerGroups.ts';
 
 /** Link to the dealers of a state. */
 export interface JumpLink extends StateCount {

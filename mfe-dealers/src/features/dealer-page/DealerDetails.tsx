@@ -10,13 +10,13 @@ import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { dealersBreadcrumb } from '../breadcrumbs.ts';
 import { DealerContact } from '../dealer-card/DealerContact.tsx';
-import { dealersBreadcrumb } from '../directory/dealersBreadcrumb.ts';
 import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
 import { DealerHours } from '../opening-hours/DealerHours.tsx';
-import { createStateSlug } from '../state-page/createStateSlug.ts';
+import { createStateSlug } from '../state-page/stateNames.ts';
 import { useVehicleModelCount } from '../stats/useVehicleModelCount.ts';
-import { toAutoDealerJsonLd } from '../structured-data/toAutoDealerJsonLd.ts';
+import { toAutoDealerJsonLd } from '../structured-data/dealerJsonLd.ts';
 import { DealerHeaderActions } from './DealerHeaderActions.tsx';
 
 const columnsStyle = css({

@@ -1,7 +1,7 @@
 import { createDealershipPath } from '@msv/contracts/dealers/dealership';
 import { ApiResponseError, Link, usePageHead, useSite } from '@msv/platform';
 import { NotFound } from '@msv/ui/feedback/NotFound';
-import { dealersBreadcrumb } from '../directory/dealersBreadcrumb.ts';
+import { dealersBreadcrumb } from '../breadcrumbs.ts';
 
 interface Props {
   slug: string;

@@ -7,8 +7,8 @@ import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import { sortByDistance } from '@msv/dealer-search/sortByDistance';
 import { ApiResponseError, useApi } from '@msv/platform';
 import { useDeferredValue, useMemo } from 'react';
-import { createDealerGroups } from '../dealer-list/createDealerGroups.ts';
-import type { DealerQuery } from './dealerQueryCodec.ts';
+import { createDealerGroups } from '../dealer-list/dealerGroups.ts';
+import type { DealerQuery } from './dealerQuery.ts';
 import { useAddedDealership } from './useAddedDealership.ts';
 import { useLoadedDealerships } from './useLoadedDealerships.ts';
 

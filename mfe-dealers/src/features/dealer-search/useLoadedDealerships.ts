@@ -5,8 +5,7 @@ import {
 } from '@msv/contracts/dealers/dealership';
 import { useApi } from '@msv/platform';
 import { useState } from 'react';
-import { createSearchRead } from './createSearchRead.ts';
-import type { DealerQuery } from './dealerQueryCodec.ts';
+import { createSearchRead, type DealerQuery } from './dealerQuery.ts';
 
 /** The dealerships that have been loaded so far for the current search. */
 export interface LoadedDealerships {

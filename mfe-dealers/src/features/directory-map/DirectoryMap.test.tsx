@@ -3,7 +3,7 @@ import { renderWithPlatform } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mapHeight, mapWidth } from '../map-geometry/mapDimensions.ts';
+import { mapHeight, mapWidth } from '../map-geometry/mapGeometry.ts';
 import DirectoryMap, { type DirectoryMapProps } from './DirectoryMap.tsx';
 
 const orlando = { latitude: 28.5383, longitude: -81.3792 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mapHeight, mapWidth } from '../map-geometry/mapDimensions.ts';
+import { mapHeight, mapWidth } from '../map-geometry/mapGeometry.ts';
 import { fitMap, wholeMap } from './fitMap.ts';
 
 test('shows the whole map without points and for points at its borders', () => {

@@ -1,4 +1,4 @@
-import { mapHeight, mapWidth } from '../map-geometry/mapDimensions.ts';
+import { mapHeight, mapWidth } from '../map-geometry/mapGeometry.ts';
 
 type Point = readonly [x: number, y: number];
 

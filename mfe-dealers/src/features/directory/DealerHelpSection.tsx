@@ -7,7 +7,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { dealerQueryCodec } from '../dealer-search/dealerQueryCodec.ts';
+import { dealerQueryCodec } from '../dealer-search/dealerQuery.ts';
 
 const centeredStyle = css({ alignItems: 'center', textAlign: 'center', justifyContent: 'center' });
 

@@ -8,14 +8,12 @@ import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { useEffect, useMemo, useRef } from 'react';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
-import { createDealerGroups } from '../dealer-list/createDealerGroups.ts';
-import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
 import { DealerList } from '../dealer-list/DealerList.tsx';
 import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
+import { createDealerGroups } from '../dealer-list/dealerGroups.ts';
 import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
 import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
-import { createSearchRead } from '../dealer-search/createSearchRead.ts';
-import type { DealerQuery } from '../dealer-search/dealerQueryCodec.ts';
+import { createDirectoryUrl, createSearchRead, type DealerQuery } from '../dealer-search/dealerQuery.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatReading } from './formatListingSummary.ts';
 

@@ -4,7 +4,7 @@ import { SearchField, SearchForm, searchPanelStyle } from '@msv/forms/search/Sea
 import { Select } from '@msv/ui/controls/Select';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { memo, useRef } from 'react';
-import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQueryCodec.ts';
+import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQuery.ts';
 import { LocationButton } from '../geolocation/LocationButton.tsx';
 import { LocationNotice } from '../geolocation/LocationNotice.tsx';
 import type { UseGeolocationResult } from '../geolocation/useGeolocation.ts';

@@ -12,7 +12,7 @@ import { DealerList } from '../dealer-list/DealerList.tsx';
 import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
 import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
 import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
-import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQueryCodec.ts';
+import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQuery.ts';
 import { useDealerSearch } from '../dealer-search/useDealerSearch.ts';
 import { DirectoryMapPanel, directoryMapQuery } from '../directory-map/DirectoryMapPanel.tsx';
 import { DealerListJsonLd } from '../structured-data/DealerListJsonLd.tsx';

@@ -7,8 +7,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
-import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
-import { SupportStat } from '../stats/SupportStat.tsx';
+import { StatesCoveredStat, SupportStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';
 
 /**

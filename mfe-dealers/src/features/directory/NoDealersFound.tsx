@@ -3,7 +3,7 @@ import { Button } from '@msv/ui/controls/Button';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { createDirectoryUrl } from '../dealer-list/createDirectoryUrl.ts';
+import { createDirectoryUrl } from '../dealer-search/dealerQuery.ts';
 
 interface Props {
   search: string;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { geoAlbersUsa } from 'd3-geo';
-import { mapProjection } from './mapDimensions.ts';
+import { mapProjection } from './mapGeometry.ts';
 import { projectToMap } from './projectToMap.ts';
 
 const projectWithD3 = geoAlbersUsa().scale(mapProjection.scale).translate(mapProjection.center);

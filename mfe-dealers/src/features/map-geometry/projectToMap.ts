@@ -1,4 +1,4 @@
-import { mapProjection } from './mapDimensions.ts';
+import { mapProjection } from './mapGeometry.ts';
 
 type Point = readonly [x: number, y: number];
 type Range = readonly [min: number, max: number];

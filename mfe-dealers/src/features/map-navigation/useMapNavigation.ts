@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import type { MappedState } from '../coverage-map/MappedState.ts';
+import type { MappedState } from '../coverage-map/mappedStates.ts';
 import { findStateInDirection } from './findStateInDirection.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { Badge } from '@msv/ui/text/Badge';
 import { calculateOpenStatus } from './calculateOpenStatus.ts';
-import { readLocalTime } from './readLocalTime.ts';
+import { readLocalTime } from './localTime.ts';
 import { useCurrentMinute } from './useCurrentMinute.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { type OpeningPeriod, type Weekday, weekdays } from '@msv/contracts/dealers/openingPeriod';
-import { formatTimeOfDay } from './formatTimeOfDay.ts';
-import type { LocalTime } from './readLocalTime.ts';
+import type { LocalTime } from './localTime.ts';
 
 /** Whether a dealer is open, and when that changes. */
 export interface OpenStatus {
@@ -31,3 +30,10 @@ function formatNextOpening(periods: readonly OpeningPeriod[], { day, time }: Loc
 /** Returns the periods of a day, earliest first. */
 const listPeriodsOfDay = (periods: readonly OpeningPeriod[], day: Weekday) =>
   periods.filter(({ days }) => days.includes(day)).sort((a, b) => (a.opens < b.opens ? -1 : 1));
+
+/** Formats a time of day such as `08:30` for US readers: `8:30 AM`. Full hours have no minutes: `6 PM`. */
+export function formatTimeOfDay(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,5 +1,5 @@
 import { type OpeningPeriod, weekdays } from '@msv/contracts/dealers/openingPeriod';
-import { formatTimeOfDay } from './formatTimeOfDay.ts';
+import { formatTimeOfDay } from './calculateOpenStatus.ts';
 
 /** Opening hours of one day or of several days in a row. */
 export interface DailyHours {

@@ -8,10 +8,9 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { memo, useCallback, useDeferredValue } from 'react';
 import { StateGridSkeleton } from '../state-card/StateGridSkeleton.tsx';
-import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
-import { TotalDealersStat } from '../stats/TotalDealersStat.tsx';
+import { StatesCoveredStat, TotalDealersStat } from '../stats/dealerStats.tsx';
 import { StateSearchResults } from './StateSearchResults.tsx';
-import { stateSearchCodec } from './stateSearchCodec.ts';
+import { stateSearchCodec } from './stateSearch.ts';
 
 /**
  * On phones, the stats are below the states, as on the page of all dealers, so that the states are right below the search.

@@ -9,9 +9,8 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { memo, useMemo } from 'react';
 import { StateGrid } from '../state-card/StateGrid.tsx';
-import { filterStates } from './filterStates.ts';
-import { formatResultCount } from './formatResultCount.ts';
-import { sortStatesByName } from './sortStatesByName.ts';
+import { sortStatesByName } from '../state-page/stateNames.ts';
+import { filterStates, formatResultCount } from './stateSearch.ts';
 
 const popularStateCount = 6;
 

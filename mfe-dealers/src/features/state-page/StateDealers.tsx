@@ -18,7 +18,7 @@ import { memo } from 'react';
 import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { StateEmoji } from '../state-card/StateEmoji.tsx';
-import { toStateDealersJsonLd } from '../structured-data/toStateDealersJsonLd.ts';
+import { toStateDealersJsonLd } from '../structured-data/dealerJsonLd.ts';
 
 /** The dealers of a state, or an empty state if there are none yet. */
 export function StateDealers({ state }: { state: State }) {

@@ -10,14 +10,13 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { space } from '@msv/ui/tokens/tokens';
+import { statesBreadcrumb } from '../breadcrumbs.ts';
 import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
 import { StateNeighbors } from '../nearby-dealers/StateNeighbors.tsx';
+import { formatDealerCount } from '../state-card/dealerCounts.ts';
 import { StateEmoji } from '../state-card/StateEmoji.tsx';
-import { statesBreadcrumb } from '../state-list/statesBreadcrumb.ts';
-import { SupportStat } from '../stats/SupportStat.tsx';
+import { SupportStat, VehicleModelsStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';
-import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
-import { formatStateDescription } from './formatStateDescription.ts';
 import { StateDealers } from './StateDealers.tsx';
 
 const featuredVehicleCount = 3;
@@ -84,3 +83,9 @@ function StateStats({ dealerCount }: { dealerCount: number }) {
     </CardGrid>
   );
 }
+
+/** Formats the meta description of a state's page, which search engines show in their results. */
+export const formatStateDescription = ({ name, dealerCount, description }: State): string =>
+  dealerCount === 0
+    ? `Electric medium speed vehicle dealers are coming soon to ${name}. ${description}`
+    : `Find ${formatDealerCount(dealerCount).toLowerCase()} of electric medium speed vehicles in ${name}. ${description}`;

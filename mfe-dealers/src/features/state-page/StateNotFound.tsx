@@ -1,6 +1,6 @@
 import { ApiResponseError, Link, usePageHead, useSite } from '@msv/platform';
 import { NotFound } from '@msv/ui/feedback/NotFound';
-import { statesBreadcrumb } from '../state-list/statesBreadcrumb.ts';
+import { statesBreadcrumb } from '../breadcrumbs.ts';
 
 interface Props {
   slug: string;

@@ -2,7 +2,7 @@ import { type Dealership, maxOverviewDealerships } from '@msv/contracts/dealers/
 import { useSite } from '@msv/platform';
 import { StructuredData } from '@msv/ui/seo/StructuredData';
 import { memo } from 'react';
-import { toDealerListJsonLd } from './toDealerListJsonLd.ts';
+import { toDealerListJsonLd } from './dealerJsonLd.ts';
 
 interface Props {
   dealerships: readonly Dealership[];

@@ -1,9 +1,11 @@
 import type { State } from '@msv/contracts/dealers/state';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
-import { StatesCoveredStat } from '../stats/StatesCoveredStat.tsx';
-import { SupportStat } from '../stats/SupportStat.tsx';
-import { TotalDealersStat } from '../stats/TotalDealersStat.tsx';
-import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
+import {
+  StatesCoveredStat,
+  SupportStat,
+  TotalDealersStat,
+  VehicleModelsStat,
+} from '../stats/dealerStats.tsx';
 
 /** Nationwide stats: states, dealers, vehicle models and support hours. Dealers are known once the states are loaded. */
 export function UsaStats({ states }: { states: readonly State[] | undefined }) {

@@ -1,0 +1,58 @@
+import {
+  createDealershipSearchRead,
+  maxDealershipSearchLength,
+  parseSearchRadius,
+  type SearchRadius,
+} from '@msv/contracts/dealers/dealership';
+import { cleanText } from '@msv/contracts/http/cleanText';
+import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
+import type { QueryCodec } from '@msv/forms/search/useQueryState';
+
+/** What the visitor searches for in the directory. */
+export interface DealerQuery {
+  /** Name, city, state or ZIP code. */
+  readonly search: string;
+  /** Maximum distance in miles from a ZIP code or from the visitor. `undefined` means any distance. */
+  readonly radius: SearchRadius | undefined;
+}
+
+export const emptyDealerQuery: DealerQuery = { search: '', radius: undefined };
+
+/**
+ * Reads and writes the search in the page's query string: `?search=32801&radius=50`. Cuts the text off at the input's
+ * maximum length and ignores distances that cannot be selected.
+ */
+export const dealerQueryCodec: QueryCodec<DealerQuery> = {
+  decode(query) {
+    const parameters = new URLSearchParams(query);
+    return {
+      search: parameters.get('search')?.slice(0, maxDealershipSearchLength) ?? '',
+      radius: parseSearchRadius(parameters.get('radius')),
+    };
+  },
+  encode({ search, radius }) {
+    const text = cleanText(search);
+    const query = new URLSearchParams({
+      ...(text && { search: text }),
+      ...(radius && { radius: String(radius) }),
+    }).toString();
+    return query && `?${query}`;
+  },
+};
+
+/** Parses the number of the page from a query string such as `?search=demo&page=2`. Returns 1 without a valid number. */
+export function parsePageParameter(query: string): number {
+  const page = new URLSearchParams(query).get('page') ?? '';
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
+}
+
+/** Creates the URL of one page of a search in the directory. The first page has no number. */
+export function createDirectoryUrl(query: DealerQuery, page = 1): string {
+  const queryString = dealerQueryCodec.encode(query);
+  const pageParameter = page > 1 ? `${queryString ? '&' : '?'}page=${page}` : '';
+  return `/dealerships${queryString}${pageParameter}`;
+}
+
+/** Creates the API read for one page of a search. The server knows the distance only if the search is a ZIP code. */
+export const createSearchRead = ({ search, radius }: DealerQuery, page = 1) =>
+  createDealershipSearchRead(search, { page, ...(parseSearchZipCode(search) && { radius }) });

@@ -1,0 +1,94 @@
+import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
+import type { State } from '@msv/contracts/dealers/state';
+import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+
+/**
+ * Converts a dealership to a schema.org AutoDealer, with the phone number, coordinates and hours that are known. Typical hours are left
+ * out, because they are no statement about this dealership.
+ */
+export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
+  const { id, name, email, latitude, longitude, slug, hours } = dealership;
+  const telephone = toInternationalPhone(dealership.phone);
+  const pageUrl = slug && site.url + createDealershipPath(slug);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': pageUrl ?? `${site.url}/dealerships#dealer-${id}`,
+    name,
+    ...(pageUrl && { url: pageUrl }),
+    ...(telephone && { telephone }),
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: dealership.address,
+      addressLocality: dealership.city,
+      addressRegion: dealership.state,
+      postalCode: dealership.zipCode,
+      addressCountry: 'US',
+    },
+    ...(latitude !== null && longitude !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+      : {}),
+    ...(hours && {
+      openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+        opens,
+        closes,
+      })),
+    }),
+  };
+}
+
+/** Converts the directory to a schema.org ItemList with the total number of dealers and links to the first ones. */
+export function toDealerListJsonLd(
+  count: number,
+  firstDealerships: readonly Dealership[],
+  site: SiteSettings,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: 'Dealers',
+    numberOfItems: count,
+    itemListElement: firstDealerships.map((dealership, index) => {
+      const { '@id': id, name } = toAutoDealerJsonLd(dealership, site);
+      return { '@type': 'ListItem', position: index + 1, name, url: id };
+    }),
+  };
+}
+
+/** Converts the dealers of a state to a schema.org ItemList with their total number and the given dealerships. */
+export function toStateDealersJsonLd(
+  { name, dealerCount }: Pick<State, 'name' | 'dealerCount'>,
+  dealerships: readonly Dealership[],
+  site: SiteSettings,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: `Dealers in ${name}`,
+    numberOfItems: dealerCount,
+    itemListElement: dealerships.map((dealership, index) => {
+      const { '@context': _, ...item } = toAutoDealerJsonLd(dealership, site);
+      return { '@type': 'ListItem', position: index + 1, item };
+    }),
+  };
+}
+
+/** Converts states to a schema.org ItemList with links to their pages. */
+export function toStateListJsonLd(name: string, states: readonly State[], { url }: SiteSettings) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: states.length,
+    itemListElement: states.map((state, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: state.name,
+      url: `${url}/states/${state.slug}`,
+    })),
+  };
+}

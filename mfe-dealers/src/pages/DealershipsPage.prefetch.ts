@@ -2,11 +2,8 @@ import { allDealershipsRead } from '@msv/contracts/dealers/dealership';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
 import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import type { Prefetch } from '@msv/platform';
-import {
-  createSearchRead,
-  dealerQueryCodec,
-  parsePageParameter,
-} from '../features/dealer-search/dealerQuery.ts';
+import { createSearchRead } from '../features/dealer-search/createSearchRead.ts';
+import { dealerQueryCodec, parsePageParameter } from '../features/dealer-search/dealerQuery.ts';
 
 /** Prefetches one page of all dealers, or of the matches of the search in the URL. */
 export const prefetch: Prefetch = ({ url }) => {

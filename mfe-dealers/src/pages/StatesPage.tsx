@@ -10,7 +10,7 @@ import { statesBreadcrumb } from '../features/breadcrumbs.ts';
 import { StateBrowser } from '../features/state-list/StateBrowser.tsx';
 import { StatesRelatedLinks } from '../features/state-list/StatesRelatedLinks.tsx';
 import { sortStatesByName } from '../features/state-page/stateNames.ts';
-import { toStateListJsonLd } from '../features/structured-data/dealerJsonLd.ts';
+import { toStateListJsonLd } from '../features/structured-data/toStateListJsonLd.ts';
 
 /** The searchable list of all states. */
 export default function StatesPage() {

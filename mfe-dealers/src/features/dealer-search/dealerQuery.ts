@@ -1,11 +1,9 @@
 import {
-  createDealershipSearchRead,
   maxDealershipSearchLength,
   parseSearchRadius,
   type SearchRadius,
 } from '@msv/contracts/dealers/dealership';
 import { cleanText } from '@msv/contracts/http/cleanText';
-import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 
 /** What the visitor searches for in the directory. */
@@ -52,7 +50,3 @@ export function createDirectoryUrl(query: DealerQuery, page = 1): string {
   const pageParameter = page > 1 ? `${queryString ? '&' : '?'}page=${page}` : '';
   return `/dealerships${queryString}${pageParameter}`;
 }
-
-/** Creates the API read for one page of a search. The server knows the distance only if the search is a ZIP code. */
-export const createSearchRead = ({ search, radius }: DealerQuery, page = 1) =>
-  createDealershipSearchRead(search, { page, ...(parseSearchZipCode(search) && { radius }) });

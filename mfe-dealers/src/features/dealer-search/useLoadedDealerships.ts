@@ -5,7 +5,8 @@ import {
 } from '@msv/contracts/dealers/dealership';
 import { useApi } from '@msv/platform';
 import { useState } from 'react';
-import { createSearchRead, type DealerQuery } from './dealerQuery.ts';
+import { createSearchRead } from './createSearchRead.ts';
+import type { DealerQuery } from './dealerQuery.ts';
 
 /** The dealerships that have been loaded so far for the current search. */
 export interface LoadedDealerships {

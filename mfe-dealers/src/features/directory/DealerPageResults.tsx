@@ -13,7 +13,8 @@ import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
 import { createDealerGroups } from '../dealer-list/dealerGroups.ts';
 import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
 import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
-import { createDirectoryUrl, createSearchRead, type DealerQuery } from '../dealer-search/dealerQuery.ts';
+import { createSearchRead } from '../dealer-search/createSearchRead.ts';
+import { createDirectoryUrl, type DealerQuery } from '../dealer-search/dealerQuery.ts';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatReading } from './formatListingSummary.ts';
 

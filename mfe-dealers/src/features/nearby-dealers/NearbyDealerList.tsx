@@ -10,7 +10,7 @@ import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
-import { formatDistance } from '../dealer-card/dealerLocation.ts';
+import { formatDistance } from '../dealer-card/formatDistance.ts';
 import { createDirectoryUrl } from '../dealer-search/dealerQuery.ts';
 
 const cardStyle = css({ gap: space(2) });

@@ -15,8 +15,9 @@ import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSe
 import { StateNeighbors } from '../nearby-dealers/StateNeighbors.tsx';
 import { formatDealerCount } from '../state-card/dealerCounts.ts';
 import { StateEmoji } from '../state-card/StateEmoji.tsx';
-import { SupportStat, VehicleModelsStat } from '../stats/dealerStats.tsx';
+import { SupportStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';
+import { VehicleModelsStat } from '../stats/VehicleModelsStat.tsx';
 import { StateDealers } from './StateDealers.tsx';
 
 const featuredVehicleCount = 3;

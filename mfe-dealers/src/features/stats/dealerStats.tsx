@@ -3,7 +3,6 @@ import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { StatCard } from '@msv/ui/cards/StatCard';
 import { sumDealerCounts } from '../state-card/dealerCounts.ts';
-import { useVehicleModelCount } from './useVehicleModelCount.ts';
 
 /** The number of dealers in all states. Shows a skeleton until the states are loaded. */
 export function TotalDealersStat({ states }: { states: readonly State[] | undefined }) {
@@ -20,19 +19,6 @@ export function TotalDealersStat({ states }: { states: readonly State[] | undefi
 /** The number of states covered, with the value and note that the specification requires. */
 export function StatesCoveredStat({ label = 'States Covered' }: { label?: string }) {
   return <StatCard as="li" value="50" label={label} note="enquiries accepted in all 50 states" />;
-}
-
-/** The number of vehicle models in the inventory. */
-export function VehicleModelsStat() {
-  const count = useVehicleModelCount();
-  return (
-    <StatCard
-      as="li"
-      value={formatNumber(count)}
-      label="Vehicle Models"
-      note="availability varies by dealer"
-    />
-  );
 }
 
 /** The support hours, with the value and note that the specification requires. */

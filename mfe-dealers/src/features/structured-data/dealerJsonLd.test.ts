@@ -1,13 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { testSite as site } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
-import { buildState } from '@msv/testing/builders/buildState';
-import {
-  toAutoDealerJsonLd,
-  toDealerListJsonLd,
-  toStateDealersJsonLd,
-  toStateListJsonLd,
-} from './dealerJsonLd.ts';
+import { toAutoDealerJsonLd, toDealerListJsonLd, toStateDealersJsonLd } from './dealerJsonLd.ts';
 
 test('includes the address, phone number and coordinates of a dealership', () => {
   expect(toAutoDealerJsonLd(buildDealership({ id: 7 }), site)).toEqual({
@@ -88,12 +82,4 @@ test('lists the dealers of a state with their phone numbers and known coordinate
     },
   });
   expect(jsonLd.itemListElement[1]?.item).not.toHaveProperty('geo');
-});
-
-test('lists states with the URLs of their pages', () => {
-  const jsonLd = toStateListJsonLd('State Dealers', [buildState({ name: 'Florida', slug: 'florida' })], site);
-  expect(jsonLd).toMatchObject({ '@type': 'ItemList', name: 'State Dealers', numberOfItems: 1 });
-  expect(jsonLd.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Florida', url: 'https://site.example/states/florida' },
-  ]);
 });

@@ -76,19 +76,3 @@ export function toStateDealersJsonLd(
     }),
   };
 }
-
-/** Converts states to a schema.org ItemList with links to their pages. */
-export function toStateListJsonLd(name: string, states: readonly State[], { url }: SiteSettings) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: states.length,
-    itemListElement: states.map((state, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: state.name,
-      url: `${url}/states/${state.slug}`,
-    })),
-  };
-}

@@ -1,0 +1,16 @@
+import { formatNumber } from '@msv/contracts/site/formatNumber';
+import { StatCard } from '@msv/ui/cards/StatCard';
+import { useVehicleModelCount } from './useVehicleModelCount.ts';
+
+/** The number of vehicle models in the inventory. */
+export function VehicleModelsStat() {
+  const count = useVehicleModelCount();
+  return (
+    <StatCard
+      as="li"
+      value={formatNumber(count)}
+      label="Vehicle Models"
+      note="availability varies by dealer"
+    />
+  );
+}

@@ -1,8 +1,8 @@
 import { PermanentRedirect, useApi, useParams } from '@msv/platform';
 import { PageLoading } from '@msv/ui/feedback/PageLoading';
-import { createVehiclePageRead } from '../features/vehicle-details/createVehiclePageRead.ts';
 import { VehicleDetails } from '../features/vehicle-details/VehicleDetails.tsx';
 import { VehicleNotFound } from '../features/vehicle-details/VehicleNotFound.tsx';
+import { createVehiclePageRead } from '../features/vehicle-details/vehiclePage.ts';
 
 /** Page `/inventory/:slug`: one vehicle. */
 export default function VehiclePage() {

@@ -5,9 +5,9 @@ import { late } from '@msv/platform';
 import { Stack } from '@msv/ui/layout/Stack';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useCallback, useDeferredValue, useEffect } from 'react';
-import { noFilters, vehicleFiltersCodec } from '../filters/VehicleFilters.ts';
+import { noFilters, vehicleFiltersCodec } from '../filters/vehicleFilters.ts';
 import { VehicleCardSkeletons } from '../vehicle-cards/VehicleCardSkeletons.tsx';
-import { storeInventoryQuery } from './storeInventoryQuery.ts';
+import { storeInventoryQuery } from './inventoryQuery.ts';
 import { VehicleResults } from './VehicleResults.tsx';
 
 /** Has about the height of the form. */

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { Button } from '@msv/ui/controls/Button';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
@@ -7,10 +8,8 @@ import { Row } from '@msv/ui/layout/Row';
 import { Badge } from '@msv/ui/text/Badge';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo, useMemo } from 'react';
-import { filterVehicles } from '../filters/filterVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
-import type { VehicleFilters } from '../filters/VehicleFilters.ts';
-import { formatVehicleCount } from './formatVehicleCount.ts';
+import { filterVehicles, type VehicleFilters } from '../filters/vehicleFilters.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ justifyContent: 'space-between' });
@@ -56,3 +55,7 @@ function NoVehiclesFound({ onViewAll }: { onViewAll: () => void }) {
     </EmptyState>
   );
 }
+
+/** Formats the text of the count badge. */
+export const formatVehicleCount = (count: number): string =>
+  count === 1 ? '1 Vehicle Available' : `${formatNumber(count)} Vehicles Available`;

@@ -4,8 +4,7 @@ import { Link } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { space } from '@msv/ui/tokens/tokens';
-import { useSlugList } from '../visitor-lists/useSlugList.ts';
-import { comparedVehicles } from '../visitor-lists/visitorLists.ts';
+import { comparedVehicles, useSlugList } from '../visitor-lists/visitorLists.ts';
 import { createComparePath } from './createComparePath.ts';
 
 const style = css({

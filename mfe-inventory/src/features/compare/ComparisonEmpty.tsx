@@ -1,8 +1,7 @@
 import { Link } from '@msv/platform';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { useSlugList } from '../visitor-lists/useSlugList.ts';
-import { comparedVehicles } from '../visitor-lists/visitorLists.ts';
+import { comparedVehicles, useSlugList } from '../visitor-lists/visitorLists.ts';
 import { createComparePath } from './createComparePath.ts';
 
 /** Shown if the URL names no vehicle, or none that exists. Offers the visitor's own selection. */

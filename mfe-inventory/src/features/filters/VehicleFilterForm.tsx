@@ -7,16 +7,17 @@ import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useState } from 'react';
 import { categoryLabels } from '../vehicle-cards/categoryLabels.ts';
-import { getPriceBandLabel, priceBands } from './priceBands.ts';
 import { vehicleSortOptions } from './sortVehicles.ts';
 import {
   chooseFilterOption,
+  getPriceBandLabel,
+  priceBands,
   rangeFilterValues,
   type SelectFilterName,
   seatFilterValues,
   type VehicleFilters,
   vehicleFiltersCodec,
-} from './VehicleFilters.ts';
+} from './vehicleFilters.ts';
 
 /** Compact on phones, with two columns unless the text is very large, so that the first vehicle is visible without scrolling. */
 const formStyle = css(searchPanelStyle, {

@@ -1,6 +1,5 @@
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
-import { countSeats } from '../vehicle-facts/countSeats.ts';
-import { parseRangeMiles } from '../vehicle-facts/parseRangeMiles.ts';
+import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 
 /** Value of the sort order in the URL. */
 export type VehicleSort = 'featured' | 'price-asc' | 'price-desc' | 'range' | 'seats' | 'name';

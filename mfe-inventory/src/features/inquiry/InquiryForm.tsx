@@ -3,11 +3,19 @@ import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehic
 import { createThankYouState, thankYouPath } from '@msv/contracts/leads/thankYouState';
 import { InquiryFormValues, toVehicleInquiry, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { EmailField, NameFields, PhoneField } from '@msv/forms/fields/FormField';
+import { fieldLabels } from '@msv/forms/fields/fieldLabels';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { useNavigate, useToast, useTrack } from '@msv/platform';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { hasBlankField, inquiryFieldLabels } from './inquiryFields.ts';
+
+/** Labels of the visible fields of the inquiry form by name, in display order. */
+const inquiryFieldLabels = {
+  firstName: fieldLabels.firstName,
+  lastName: fieldLabels.lastName,
+  phone: fieldLabels.phone,
+  email: fieldLabels.email,
+} as const satisfies Partial<Record<keyof InquiryFormValues, string>>;
 
 /** Toast messages of the form (sections 5 and 8 of the specification). */
 const toasts = {
@@ -76,4 +84,10 @@ function InquiryFields({ vehicle }: { vehicle: Vehicle }) {
       <input type="hidden" name="vehiclePrice" value={formatVehiclePrice(vehicle.price)} />
     </div>
   );
+}
+
+/** Returns true if a field is missing or contains only whitespace. */
+export function hasBlankField(values: Readonly<Record<string, unknown>>): boolean {
+  const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
+  return Object.keys(inquiryFieldLabels).some((field) => isBlank(values[field]));
 }

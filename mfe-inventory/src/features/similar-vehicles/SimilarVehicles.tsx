@@ -1,7 +1,6 @@
 import { allVehiclesRead, type Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
 import { VehicleCardSection } from '../vehicle-cards/VehicleCardSection.tsx';
-import { findSimilarVehicles } from './findSimilarVehicles.ts';
 
 /**
  * Up to three other vehicles of the same category. There is no bar for the comparison, because the vehicle page has one.
@@ -12,4 +11,16 @@ export default function SimilarVehicles({ slug, category }: Pick<Vehicle, 'slug'
   return (
     <VehicleCardSection title="Similar Vehicles" testId="similar-vehicles" vehicles={{ ...vehicles, data }} />
   );
+}
+
+const maxSimilarVehicles = 3;
+
+/** Returns the first three other vehicles of the same category. */
+export function findSimilarVehicles(
+  vehicles: readonly Vehicle[],
+  { slug, category }: Pick<Vehicle, 'slug' | 'category'>,
+): readonly Vehicle[] {
+  return vehicles
+    .filter((other) => other.category === category && other.slug !== slug)
+    .slice(0, maxSimilarVehicles);
 }

@@ -11,7 +11,7 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { InquiryLink } from '../inquiry/InquiryLink.tsx';
-import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
+import { useTrackVehicleCall } from './vehicleTracking.ts';
 
 /** On phones, each button has the full width, so that it is easy to tap, and little padding, so that its text fits on one line. */
 const rowStyle = css({

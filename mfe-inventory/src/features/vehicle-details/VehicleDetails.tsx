@@ -13,19 +13,19 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
 import { Breadcrumb } from '@msv/ui/text/Breadcrumb';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { useBackToInventoryUrl } from '../browse/useBackToInventoryUrl.ts';
+import { useBackToInventoryUrl } from '../browse/inventoryQuery.ts';
 import { CompareBar } from '../compare/CompareBar.tsx';
 import { InquirySection } from '../inquiry/InquirySection.tsx';
 import { createVehicleProductJsonLd } from '../structured-data/createVehicleProductJsonLd.ts';
 import { getShareImage } from '../vehicle-cards/vehiclePicture.ts';
 import { VehicleGallery } from '../vehicle-gallery/VehicleGallery.tsx';
-import { useRecordVehicleView } from '../visitor-lists/useRecordVehicleView.ts';
+import { useRecordVehicleView } from '../visitor-lists/visitorLists.ts';
 import { FeatureList } from './FeatureList.tsx';
 import { NearestDealersSection } from './NearestDealersSection.tsx';
-import { useTrackVehicleView } from './useTrackVehicleView.ts';
 import { VehiclePhoneBar } from './VehiclePhoneBar.tsx';
 import { VehicleSummary } from './VehicleSummary.tsx';
-import { vehicleTrail } from './vehicleTrail.ts';
+import { vehicleTrail } from './vehiclePage.ts';
+import { useTrackVehicleView } from './vehicleTracking.ts';
 
 const navigationRowStyle = css({
   justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import { ApiResponseError, Link, usePageHead, useSite } from '@msv/platform';
 import { NotFound } from '@msv/ui/feedback/NotFound';
-import { vehicleTrail } from './vehicleTrail.ts';
+import { vehicleTrail } from './vehiclePage.ts';
 
 interface Props {
   slug: string;

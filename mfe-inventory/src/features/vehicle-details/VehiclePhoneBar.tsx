@@ -7,7 +7,7 @@ import { Icon } from '@msv/ui/icons/Icon';
 import { phoneIcon } from '@msv/ui/icons/iconPaths';
 import { font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { InquiryLink } from '../inquiry/InquiryLink.tsx';
-import { useTrackVehicleCall } from './useTrackVehicleCall.ts';
+import { useTrackVehicleCall } from './vehicleTracking.ts';
 
 const style = css({
   display: 'flex',

@@ -1,4 +1,4 @@
-import { countSeats, type SeatFacts } from './countSeats.ts';
+import { countSeats, type SeatFacts } from './vehicleFacts.ts';
 
 /** Values to show for missing specifications (section 3 of the specification). */
 const defaultSpecifications = {

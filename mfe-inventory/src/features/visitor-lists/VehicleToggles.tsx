@@ -7,8 +7,7 @@ import { Row } from '@msv/ui/layout/Row';
 import { pillButtonStyle } from '@msv/ui/styles/pillButtonStyle';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import type { SlugList } from './createSlugList.ts';
-import { useIsListed } from './useSlugList.ts';
-import { comparedVehicles, savedVehicles } from './visitorLists.ts';
+import { comparedVehicles, savedVehicles, useIsListed } from './visitorLists.ts';
 
 /** Buttons that add a vehicle to the visitor's comparison and saved vehicles. */
 export function VehicleToggles({ vehicle: { slug, name } }: { vehicle: Pick<Vehicle, 'slug' | 'name'> }) {

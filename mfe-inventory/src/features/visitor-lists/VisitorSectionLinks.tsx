@@ -4,7 +4,7 @@ import { Icon } from '@msv/ui/icons/Icon';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 import { fontSize, space } from '@msv/ui/tokens/tokens';
-import { useListedVehicles } from './useListedVehicles.ts';
+import { useListedVehicles } from './visitorLists.ts';
 import { type VisitorSection, visitorSections } from './visitorSections.ts';
 
 /**

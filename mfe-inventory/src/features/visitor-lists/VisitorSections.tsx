@@ -8,7 +8,7 @@ import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { VehicleCardLink } from '../vehicle-cards/VehicleCardLink.tsx';
 import { getVehiclePicture } from '../vehicle-cards/vehiclePicture.ts';
-import { useListedVehicles } from './useListedVehicles.ts';
+import { useListedVehicles } from './visitorLists.ts';
 import { type VisitorSection, visitorSections } from './visitorSections.ts';
 
 /** Below the list, so that its appearance after hydration moves nothing that the visitor sees. */

@@ -1,4 +1,6 @@
-import { createSlugList } from './createSlugList.ts';
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createSlugList, type SlugList } from './createSlugList.ts';
 import { visitorListKeys } from './visitorListKeys.ts';
 
 /** Vehicles that the visitor compares, at most `maxComparedVehicles`. */
@@ -9,3 +11,34 @@ export const savedVehicles = createSlugList(visitorListKeys.saved);
 
 /** Vehicles whose pages the visitor opened last. */
 export const recentVehicles = createSlugList(visitorListKeys.recent);
+
+const noSlugs: readonly string[] = [];
+
+/** Returns the slugs of a list. Empty on the server and while hydrating, because the server does not know the list. */
+export const useSlugList = (list: SlugList) =>
+  useSyncExternalStore(list.subscribe, list.getSlugs, () => noSlugs);
+
+/** Returns true if a list contains a slug. Re-renders only if that changes. */
+export const useIsListed = (list: SlugList, slug: string) =>
+  useSyncExternalStore(
+    list.subscribe,
+    () => list.getSlugs().includes(slug),
+    () => false,
+  );
+
+/** Returns those vehicles that are in a list, newest first. Empty on the server and while hydrating. */
+export const useListedVehicles = (list: SlugList, vehicles: readonly Vehicle[]) =>
+  useSlugList(list)
+    .map((slug) => vehicles.find((vehicle) => vehicle.slug === slug))
+    .filter((vehicle) => vehicle !== undefined)
+    .toReversed();
+
+const maxRecentVehicles = 6;
+
+/** Adds a vehicle to the recently viewed vehicles of this browser. */
+export function useRecordVehicleView(slug: string): void {
+  useEffect(() => {
+    const others = recentVehicles.getSlugs().filter((other) => other !== slug);
+    recentVehicles.setSlugs([...others, slug].slice(-maxRecentVehicles));
+  }, [slug]);
+}

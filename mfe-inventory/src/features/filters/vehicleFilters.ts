@@ -1,8 +1,31 @@
 import { cleanText } from '@msv/contracts/http/cleanText';
-import { type VehicleCategory, vehicleCategories } from '@msv/contracts/inventory/vehicle';
+import { type Vehicle, type VehicleCategory, vehicleCategories } from '@msv/contracts/inventory/vehicle';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
-import { type PriceBand, priceBands } from './priceBands.ts';
+import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 import { type VehicleSort, vehicleSortOptions } from './sortVehicles.ts';
+
+/** Price bands in US dollars. `from` is inclusive, `below` is exclusive. */
+const priceBandRanges = {
+  'under-10k': { label: 'Under $10,000', from: 0, below: 10_000 },
+  '10k-15k': { label: '$10,000 - $15,000', from: 10_000, below: 15_000 },
+  'over-15k': { label: '$15,000 and over', from: 15_000, below: Number.POSITIVE_INFINITY },
+} as const;
+
+/** Value of the price filter in the URL. */
+export type PriceBand = keyof typeof priceBandRanges;
+
+/** All price bands in ascending order. */
+export const priceBands = ['under-10k', '10k-15k', 'over-15k'] as const satisfies readonly PriceBand[];
+
+/** Returns the display name of a price band. */
+export const getPriceBandLabel = (band: PriceBand): string => priceBandRanges[band].label;
+
+/** Returns true if a price in US dollars is within the band. */
+export function isInPriceBand(price: number, band: PriceBand): boolean {
+  const { from, below } = priceBandRanges[band];
+  return price >= from && price < below;
+}
 
 /** Seat numbers that visitors can filter by, as in the URL. */
 export const seatFilterValues = ['2', '4', '6', '8'] as const;
@@ -75,3 +98,20 @@ export const vehicleFiltersCodec: QueryCodec<VehicleFilters> = {
   decode: decodeFilters,
   encode: encodeFilters,
 };
+
+/** Returns the vehicles that match all filters, in their original order. Searches names and descriptions. */
+export function filterVehicles(
+  vehicles: readonly Vehicle[],
+  { search, category, price, seats, range }: Omit<VehicleFilters, 'sort'>,
+): readonly Vehicle[] {
+  const searchText = normalizeText(search);
+  return vehicles.filter(
+    (vehicle) =>
+      (category === 'all' || vehicle.category === category) &&
+      (price === 'all' || isInPriceBand(vehicle.price, price)) &&
+      (seats === 'all' || countSeats(vehicle) === Number(seats)) &&
+      (range === 'all' || (parseRangeMiles(vehicle.range) ?? 0) >= Number(range)) &&
+      (normalizeText(vehicle.name).includes(searchText) ||
+        normalizeText(vehicle.description).includes(searchText)),
+  );
+}

@@ -1,7 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
-import { storeInventoryQuery } from './storeInventoryQuery.ts';
-import { useBackToInventoryUrl } from './useBackToInventoryUrl.ts';
+import { storeInventoryQuery, useBackToInventoryUrl } from './inventoryQuery.ts';
 
 const readUrl = () => renderHook(useBackToInventoryUrl).result.current;
 const openFrom = (url: string) => jest.spyOn(document, 'referrer', 'get').mockReturnValue(url);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatVehicleCount } from './formatVehicleCount.ts';
+import { formatVehicleCount } from './VehicleResults.tsx';
 
 test.each([
   [0, '0 Vehicles Available'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countSeats } from './countSeats.ts';
+import { countSeats, parseRangeMiles } from './vehicleFacts.ts';
 
 const specifyPassengers = (passengers: string) => ({ capacity: { passengers } });
 
@@ -22,4 +22,13 @@ test.each([
   ['undefined if the category states none', '4x4-awd', undefined, undefined],
 ] as const)('returns %s', (_case, category, specifications, seats) => {
   expect(countSeats({ category, specifications })).toBe(seats);
+});
+
+test.each([
+  ['30 miles', 30],
+  ['40-50 miles', 40],
+  ['up to 60 miles', 60],
+  ['on request', undefined],
+])('parses %s', (range, miles) => {
+  expect(parseRangeMiles(range)).toBe(miles);
 });

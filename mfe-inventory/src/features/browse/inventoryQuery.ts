@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { inventoryQueryKey } from './storeInventoryQuery.ts';
+
+/** Key of the query string in the session storage. */
+const inventoryQueryKey = 'msv.inventory-query';
+
+/** Stores the query string of the inventory page for this tab, so that links back to the page keep its filters. */
+export function storeInventoryQuery(query: string): void {
+  try {
+    sessionStorage.setItem(inventoryQueryKey, query);
+  } catch {
+    // Without storage, links back lead to the unfiltered page.
+  }
+}
 
 /**
  * Reads the query string with which the visitor last saw the inventory page: in this tab, or else on the page that

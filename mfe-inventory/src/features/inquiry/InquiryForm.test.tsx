@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { honeypotFieldName } from '@msv/contracts/http/formPost';
-import { hasBlankField } from './inquiryFields.ts';
+import { hasBlankField } from './InquiryForm.tsx';
 
 const values = {
   firstName: 'Ann',

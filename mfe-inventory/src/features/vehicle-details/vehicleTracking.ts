@@ -12,3 +12,12 @@ export function useTrackVehicleView(slug: string): void {
     track({ event: 'vehicle_interest', action: 'view_details', vehicle_slug: slug });
   }, [slug, track]);
 }
+
+/** Returns a function that reports a call about a vehicle to analytics. */
+export function useTrackVehicleCall(slug: string) {
+  const track = useTrack();
+  return () => {
+    track({ event: 'phone_call' });
+    track({ event: 'vehicle_interest', action: 'phone_call_clicked', vehicle_slug: slug });
+  };
+}

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import { hasUnsentForms, Link, late, usePageHead, useSite } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
@@ -12,7 +14,6 @@ import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 import { ContactSidebar } from '../features/contact/ContactSidebar.tsx';
-import { createContactJsonLd } from '../features/contact/createContactJsonLd.ts';
 import { PageBody } from '../features/page-layout/PageBody.tsx';
 
 const ContactForm = late(
@@ -74,4 +75,27 @@ export default function ContactPage() {
       </PageBody>
     </>
   );
+}
+
+/** Creates the structured data of the contact page (schema.org `ContactPage`). */
+function createContactJsonLd({ product, phone, email, url }: SiteSettings) {
+  const telephone = toInternationalPhone(phone);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ContactPage',
+    name: `Contact ${product}`,
+    url: `${url}/contact`,
+    mainEntity: {
+      '@type': 'Organization',
+      name: product,
+      url,
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(telephone && { telephone }),
+        email,
+        areaServed: 'US',
+      },
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { useCallback, useDeferredValue } from 'react';
 import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
 import { createFaqJsonLd } from './createFaqJsonLd.ts';
 import { FaqSearchResults } from './FaqSearchResults.tsx';
-import { faqSearchCodec, maxFaqSearchLength } from './faqSearchCodec.ts';
+import { faqSearchCodec, maxFaqSearchLength } from './faqSearch.ts';
 
 /** The search for questions with its results. The results use a deferred value, so that typing stays responsive. */
 export function FaqBrowser({ faqs: { data, error, retry } }: { faqs: ApiState<readonly GroupedFaqItem[]> }) {

@@ -8,8 +8,7 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Text } from '@msv/ui/text/Text';
 import { memo, useMemo } from 'react';
 import { FaqGroupList } from './FaqGroupList.tsx';
-import { filterFaqs } from './filterFaqs.ts';
-import { formatFaqCount } from './formatFaqCount.ts';
+import { filterFaqs, formatFaqCount } from './faqSearch.ts';
 import { groupFaqs } from './groupFaqs.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { createFakeResponse, navigateTo, renderWithPlatform } from '@msv/platfor
 import { buildPolicyPage } from '@msv/testing/builders/buildPolicyPage';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PolicyPageView } from './PolicyPageView.tsx';
+import { formatLongDate, PolicyPageView } from './PolicyPageView.tsx';
 
 const fetchSpy = jest.fn<typeof fetch>();
 const onScroll = jest.fn<(id: string) => void>();
@@ -102,4 +102,11 @@ test('if the text cannot be loaded, shows the title and a retry button', async (
   expect(heads.at(-1)).toMatchObject({ title: 'Privacy | MSV Directory' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test.each([
+  ['2024-01-01', 'January 1, 2024'],
+  ['2025-12-31', 'December 31, 2025'],
+])('formats %s as %s', (isoDate, formattedDate) => {
+  expect(formatLongDate(isoDate)).toBe(formattedDate);
 });

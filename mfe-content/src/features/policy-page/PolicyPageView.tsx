@@ -8,7 +8,6 @@ import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
 import { Text } from '@msv/ui/text/Text';
 import { PageBody } from '../page-layout/PageBody.tsx';
 import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
-import { formatLongDate } from './formatLongDate.ts';
 import { PolicyArticle } from './PolicyArticle.tsx';
 
 /**
@@ -52,3 +51,13 @@ export function PolicyPageView({ slug, title }: PolicyPageEntry) {
     </>
   );
 }
+
+const longDateFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Formats an ISO date such as `2024-01-01` as `January 1, 2024`, independent of the time zone. */
+export const formatLongDate = (isoDate: string) => longDateFormat.format(new Date(isoDate));

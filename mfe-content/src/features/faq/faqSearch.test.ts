@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
-import { filterFaqs } from './filterFaqs.ts';
+import { filterFaqs, formatFaqCount } from './faqSearch.ts';
 
 const faqs = [
   buildFaqItem({ slug: 'license', question: "Do I need a driver's license?", answerText: 'In most states.' }),
@@ -24,4 +24,13 @@ test.each([
   ['.*', []],
 ])('the search "%s" finds %j', (search, slugs) => {
   expect(filterFaqs(faqs, search).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each([
+  [50, '', '50 questions'],
+  [3, 'battery', '3 questions match “battery”'],
+  [1, 'child seat', '1 question matches “child seat”'],
+  [0, 'xyz', 'No questions match “xyz”'],
+])('%d questions for "%s" are described as "%s"', (count, searchText, description) => {
+  expect(formatFaqCount(count, searchText)).toBe(description);
 });

@@ -3,8 +3,7 @@ import { Checkbox } from '@msv/ui/controls/Checkbox';
 import { Select } from '@msv/ui/controls/Select';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { creditScores, preferredTerms } from '../financing-options/FinancingProfile.ts';
-import { formatTerm } from '../financing-options/formatFigures.ts';
-import { formatCreditScore } from '../scoring/formatCreditScore.ts';
+import { formatCreditScore, formatTerm } from '../financing-options/formatFigures.ts';
 import { MoneyField } from './MoneyField.tsx';
 import {
   amountLabels,

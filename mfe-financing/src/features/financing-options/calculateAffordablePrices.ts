@@ -1,7 +1,7 @@
 import { calculateAffordablePrincipal } from '@msv/contracts/financing/amortization';
 import { type FinancingProgram, findApr } from '@msv/contracts/financing/financingProgram';
-import { calculateMonthlyLeaseFactor } from './createLeaseOption.ts';
 import type { FinancingProfile } from './FinancingProfile.ts';
+import { calculateMonthlyLeaseFactor } from './leases.ts';
 
 /** Highest price whose monthly payment the budget covers with one financing program. */
 interface AffordablePrice {

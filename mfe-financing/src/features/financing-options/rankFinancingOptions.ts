@@ -6,13 +6,13 @@ import {
   type LoanProgram,
 } from '@msv/contracts/financing/financingProgram';
 import { calculateMatchScore } from '../scoring/calculateMatchScore.ts';
-import { createLeaseOption } from './createLeaseOption.ts';
 import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
 import {
   calculateLoanPrincipal,
   calculateUsedDownPayment,
   type FinancingProfile,
 } from './FinancingProfile.ts';
+import { createLeaseOption } from './leases.ts';
 
 /** Calculates the financing options for a profile, best match first. Options with the same score are ordered by name. */
 export function rankFinancingOptions(

@@ -3,7 +3,7 @@ import { financingProgramsRead } from '@msv/contracts/financing/financingProgram
 import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { useApi } from '@msv/platform';
 import { color, font, fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { calculateLeaseablePrice } from '../financing-options/calculateLeaseablePrice.ts';
+import { calculateLeaseablePrice } from '../financing-options/leases.ts';
 
 const listStyle = css({
   display: 'grid',

@@ -4,7 +4,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Badge } from '@msv/ui/text/Badge';
 import { font, fontSize, space } from '@msv/ui/tokens/tokens';
 import { formatMatchPercent } from '../financing-options/formatFigures.ts';
-import { getMatchLabel, type MatchLabel } from '../scoring/getMatchLabel.ts';
+import { getMatchLabel, type MatchLabel } from '../scoring/scoringRules.ts';
 
 const labelRowStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2.5) });
 const percentStyle = css({

@@ -10,8 +10,7 @@ import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
 import { calculateAffordablePrices } from '../financing-options/calculateAffordablePrices.ts';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
 import type { FinancingProfile } from '../financing-options/FinancingProfile.ts';
-import { formatTerm } from '../financing-options/formatFigures.ts';
-import { formatCreditScore } from '../scoring/formatCreditScore.ts';
+import { formatCreditScore, formatTerm } from '../financing-options/formatFigures.ts';
 import { OptionCard } from './OptionCard.tsx';
 
 const listStyle = css({

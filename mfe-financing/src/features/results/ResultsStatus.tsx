@@ -4,7 +4,7 @@ import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, headerHeight, space } from '@msv/ui/tokens/tokens';
 import type { FinancingOption } from '../financing-options/FinancingOption.ts';
-import { getMatchLabel } from '../scoring/getMatchLabel.ts';
+import { getMatchLabel } from '../scoring/scoringRules.ts';
 
 /** Rendered even while empty, because screen readers announce only changes within an existing status region. */
 const regionStyle = css({

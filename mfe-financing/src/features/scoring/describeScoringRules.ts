@@ -1,6 +1,5 @@
 import type { FinancingProgram } from '@msv/contracts/financing/financingProgram';
-import { matchLevels } from './getMatchLabel.ts';
-import { type PenaltyStep, scoringRules } from './scoringRules.ts';
+import { matchLevels, type PenaltyStep, scoringRules } from './scoringRules.ts';
 
 interface ScoringRuleGroup {
   readonly title: string;

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { businessLeaseProgram, specFinancingPrograms } from '@msv/testing/builders/specFinancingPrograms';
-import { calculateLeaseablePrice } from './calculateLeaseablePrice.ts';
-import { createLeaseOption } from './createLeaseOption.ts';
 import { defaultProfile } from './FinancingProfile.ts';
+import { calculateLeaseablePrice, createLeaseOption } from './leases.ts';
 
 const calculatePayment = (vehiclePrice: number) =>
   createLeaseOption(businessLeaseProgram, { ...defaultProfile, vehiclePrice }).monthlyPayment;

@@ -1,4 +1,4 @@
-import type { LeaseProgram } from '@msv/contracts/financing/financingProgram';
+import type { FinancingProgram, LeaseProgram } from '@msv/contracts/financing/financingProgram';
 import { calculateMatchScore, clampScore } from '../scoring/calculateMatchScore.ts';
 import { type FinancingOption, pickProgramDescription } from './FinancingOption.ts';
 import { calculateUsedDownPayment, type FinancingProfile } from './FinancingProfile.ts';
@@ -27,4 +27,19 @@ export function createLeaseOption(program: LeaseProgram, profile: FinancingProfi
     score: qualifiesForBonus ? clampScore(score + program.businessBonus) : score,
     ...pickProgramDescription(program),
   };
+}
+
+/**
+ * Calculates the lowest vehicle price, in whole US dollars, whose cheapest lease costs at least the given monthly payment.
+ * Undefined if no program is a lease.
+ */
+export function calculateLeaseablePrice(
+  monthlyPayment: number,
+  programs: readonly FinancingProgram[],
+): number | undefined {
+  const factors = programs
+    .filter((program) => program.type === 'lease')
+    .map(calculateMonthlyLeaseFactor)
+    .filter((factor) => factor > 0);
+  return factors.length > 0 ? Math.ceil(monthlyPayment / Math.min(...factors)) : undefined;
 }

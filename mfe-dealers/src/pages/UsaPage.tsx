@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
-import { allStatesRead } from '@msv/contracts/dealers/state';
+import { allStatesRead, type State } from '@msv/contracts/dealers/state';
 import { Link, useApi, usePageHead, useSite } from '@msv/platform';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
@@ -8,11 +10,12 @@ import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
 import { color, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { CoverageMapSection } from '../features/coverage-map/CoverageMapSection.tsx';
 import { FeaturedVehiclesSection } from '../features/featured-vehicles/FeaturedVehiclesSection.tsx';
+import { StateGrid } from '../features/state-card/StateGrid.tsx';
 import { StateGridSkeleton } from '../features/state-card/StateGridSkeleton.tsx';
+import { StatesCoveredStat, SupportStat, TotalDealersStat } from '../features/stats/dealerStats.tsx';
+import { VehicleModelsStat } from '../features/stats/VehicleModelsStat.tsx';
 import { RegionalCoverage } from '../features/usa-page/RegionalCoverage.tsx';
-import { TopStates, topStatesId } from '../features/usa-page/TopStates.tsx';
 import { UsaRelatedLinks } from '../features/usa-page/UsaRelatedLinks.tsx';
-import { UsaStats } from '../features/usa-page/UsaStats.tsx';
 
 const breadcrumb = [{ to: '/usa', label: 'USA Coverage' }];
 
@@ -77,5 +80,38 @@ export default function UsaPage() {
       <FeaturedVehiclesSection />
       <UsaRelatedLinks />
     </>
+  );
+}
+
+/** Nationwide stats: states, dealers, vehicle models and support hours. Dealers are known once the states are loaded. */
+function UsaStats({ states }: { states: readonly State[] | undefined }) {
+  return (
+    <CardGrid columns={4} minCardWidth="9.5rem">
+      <StatesCoveredStat label="States" />
+      <TotalDealersStat states={states} />
+      <VehicleModelsStat />
+      <SupportStat />
+    </CardGrid>
+  );
+}
+
+const topStateCount = 8;
+const highlightedStateCount = 3;
+
+/** Id of the section, to which the map's skip link leads. */
+const topStatesId = 'top-states';
+
+/** Shows the states with the most dealers. `states` must be sorted by dealer count. */
+function TopStates({ states }: { states: readonly State[] }) {
+  return (
+    <Section id={topStatesId} tabIndex={-1}>
+      <CardSection title="Top States">
+        <StateGrid
+          states={states.slice(0, topStateCount)}
+          columns={4}
+          highlightCount={highlightedStateCount}
+        />
+      </CardSection>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { createVehicleComparisonRead } from '@msv/contracts/inventory/vehicleComparison';
 import type { Prefetch } from '@msv/platform';
-import { readComparedSlugs } from '../features/compare/readComparedSlugs.ts';
+import { readComparedSlugs } from '../features/compare/compareUrl.ts';
 
 export const prefetch: Prefetch = ({ url }) => {
   const { slugs } = readComparedSlugs(url.search);

@@ -23,8 +23,7 @@ import { textWidth } from '@msv/ui/tokens/tokens';
 import { useRef } from 'react';
 import { ComparisonEmpty } from '../features/compare/ComparisonEmpty.tsx';
 import { ComparisonTable } from '../features/compare/ComparisonTable.tsx';
-import { createComparePath } from '../features/compare/createComparePath.ts';
-import { readComparedSlugs } from '../features/compare/readComparedSlugs.ts';
+import { createComparePath, readComparedSlugs } from '../features/compare/compareUrl.ts';
 import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
 import { comparedVehicles } from '../features/visitor-lists/visitorLists.ts';
 

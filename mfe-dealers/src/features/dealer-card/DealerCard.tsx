@@ -12,9 +12,8 @@ import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
-import { buildDirectionsUrl } from './buildDirectionsUrl.ts';
 import { createIconStyle } from './createIconStyle.ts';
-import { DealerContact } from './DealerContact.tsx';
+import { buildDirectionsUrl, DealerContact } from './DealerContact.tsx';
 import { formatDistance } from './formatDistance.ts';
 
 /** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */

@@ -11,7 +11,7 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { buildDirectionsUrl } from '../dealer-card/buildDirectionsUrl.ts';
+import { buildDirectionsUrl } from '../dealer-card/DealerContact.tsx';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 
 /** Keeps the height of the row while the browser has not computed yet whether the dealer is open. */

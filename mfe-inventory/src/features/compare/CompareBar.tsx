@@ -5,7 +5,7 @@ import { Button } from '@msv/ui/controls/Button';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { space } from '@msv/ui/tokens/tokens';
 import { comparedVehicles, useSlugList } from '../visitor-lists/visitorLists.ts';
-import { createComparePath } from './createComparePath.ts';
+import { createComparePath } from './compareUrl.ts';
 
 const style = css({
   display: 'flex',

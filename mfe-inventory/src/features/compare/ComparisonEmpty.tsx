@@ -2,7 +2,7 @@ import { Link } from '@msv/platform';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { comparedVehicles, useSlugList } from '../visitor-lists/visitorLists.ts';
-import { createComparePath } from './createComparePath.ts';
+import { createComparePath } from './compareUrl.ts';
 
 /** Shown if the URL names no vehicle, or none that exists. Offers the visitor's own selection. */
 export function ComparisonEmpty({ title }: { title: string }) {

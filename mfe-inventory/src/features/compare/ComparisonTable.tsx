@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, fontSize, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { getVehiclePicture } from '../vehicle-cards/vehiclePicture.ts';
 import { typicalValueNote } from '../vehicle-facts/addDefaultSpecifications.ts';
-import { createComparePath } from './createComparePath.ts';
+import { createComparePath } from './compareUrl.ts';
 import { type ComparisonRow, createComparisonRows } from './createComparisonRows.ts';
 
 const regionStyle = css({

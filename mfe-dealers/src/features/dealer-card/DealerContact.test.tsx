@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { buildDirectionsUrl } from './buildDirectionsUrl.ts';
+import { buildDirectionsUrl } from './DealerContact.tsx';
 
 test.each([
   [28.5383, -81.3792, 'https://www.google.com/maps/dir/?api=1&destination=28.5383,-81.3792'],

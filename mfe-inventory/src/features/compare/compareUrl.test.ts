@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readComparedSlugs } from './readComparedSlugs.ts';
+import { readComparedSlugs } from './compareUrl.ts';
 
 test.each([
   ['', [], []],

@@ -9,3 +9,7 @@ export function readComparedSlugs(query: string) {
     excessSlugs: requested.slice(maxComparedVehicles),
   };
 }
+
+/** Creates the path of the page that compares vehicles, or of the empty page without any. */
+export const createComparePath = (slugs: readonly string[]) =>
+  `/inventory/compare${slugs.length > 0 ? `?vehicles=${slugs.join(',')}` : ''}`;

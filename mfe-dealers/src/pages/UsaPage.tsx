@@ -12,7 +12,8 @@ import { CoverageMapSection } from '../features/coverage-map/CoverageMapSection.
 import { FeaturedVehiclesSection } from '../features/featured-vehicles/FeaturedVehiclesSection.tsx';
 import { StateGrid } from '../features/state-card/StateGrid.tsx';
 import { StateGridSkeleton } from '../features/state-card/StateGridSkeleton.tsx';
-import { StatesCoveredStat, SupportStat, TotalDealersStat } from '../features/stats/dealerStats.tsx';
+import { StatesCoveredStat, SupportStat } from '../features/stats/dealerStats.tsx';
+import { TotalDealersStat } from '../features/stats/TotalDealersStat.tsx';
 import { VehicleModelsStat } from '../features/stats/VehicleModelsStat.tsx';
 import { RegionalCoverage } from '../features/usa-page/RegionalCoverage.tsx';
 import { UsaRelatedLinks } from '../features/usa-page/UsaRelatedLinks.tsx';

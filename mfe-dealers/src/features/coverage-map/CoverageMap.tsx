@@ -10,7 +10,7 @@ import { memo, useCallback, useId, useMemo, useState } from 'react';
 import { calloutSize, callouts, mapViewBox } from '../map-geometry/mapGeometry.ts';
 import { stateOutlines } from '../map-geometry/stateOutlines.ts';
 import { useMapNavigation } from '../map-navigation/useMapNavigation.ts';
-import { formatDealerCount } from '../state-card/dealerCounts.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { ActiveStateOutline } from './ActiveStateOutline.tsx';
 import { DealerDots } from './DealerDots.tsx';
 import { calculateTierThresholds, getTierColors } from './dealerTiers.ts';

@@ -11,7 +11,7 @@ import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { color, fontSize, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { memo, useId, useMemo } from 'react';
-import { formatDealerCount } from '../state-card/dealerCounts.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { sortStatesByName } from '../state-page/stateNames.ts';
 import { CoverageMap } from './CoverageMap.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from '@msv/platform';
 import { color } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { calloutSize, callouts } from '../map-geometry/mapGeometry.ts';
-import { formatDealerCount } from '../state-card/dealerCounts.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { getTierColors } from './dealerTiers.ts';
 import type { MappedState } from './mappedStates.ts';
 

@@ -16,7 +16,7 @@ import { StateShape } from '../coverage-map/StateShape.tsx';
 import type { JumpLink } from '../dealer-list/listJumpLinks.ts';
 import { mapWidth } from '../map-geometry/mapGeometry.ts';
 import { useMapNavigation } from '../map-navigation/useMapNavigation.ts';
-import { formatDealerCount } from '../state-card/dealerCounts.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { createStateSlug } from '../state-page/stateNames.ts';
 import { fitMap, wholeMap } from './fitMap.ts';
 import { listFocusPoints } from './listFocusPoints.ts';

@@ -9,7 +9,7 @@ import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { formatDealerCount } from './dealerCounts.ts';
+import { formatDealerCount } from './formatDealerCount.ts';
 import { StateEmoji } from './StateEmoji.tsx';
 import { stateCardStyle } from './stateCardStyle.ts';
 

@@ -8,7 +8,8 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { memo, useCallback, useDeferredValue } from 'react';
 import { StateGridSkeleton } from '../state-card/StateGridSkeleton.tsx';
-import { StatesCoveredStat, TotalDealersStat } from '../stats/dealerStats.tsx';
+import { StatesCoveredStat } from '../stats/dealerStats.tsx';
+import { TotalDealersStat } from '../stats/TotalDealersStat.tsx';
 import { StateSearchResults } from './StateSearchResults.tsx';
 import { stateSearchCodec } from './stateSearch.ts';
 

@@ -13,7 +13,7 @@ import { space } from '@msv/ui/tokens/tokens';
 import { statesBreadcrumb } from '../breadcrumbs.ts';
 import { FeaturedVehiclesSection } from '../featured-vehicles/FeaturedVehiclesSection.tsx';
 import { StateNeighbors } from '../nearby-dealers/StateNeighbors.tsx';
-import { formatDealerCount } from '../state-card/dealerCounts.ts';
+import { formatDealerCount } from '../state-card/formatDealerCount.ts';
 import { StateEmoji } from '../state-card/StateEmoji.tsx';
 import { SupportStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';

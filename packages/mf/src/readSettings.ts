@@ -66,7 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     allowsClearText,
     token,
     tokenSource: isLocal && !env.MF_TOKEN ? tokenFile : 'MF_TOKEN',
-    author: (env.MF_AUTHOR || env.GITHUB_ACTOR || getUserName())?.slice(0, 100),
+    author: (env.MF_AUTHOR || env.GITHUB_ACTOR || findUserName())?.slice(0, 100),
     publicKeys: parsePublicKeys(env.MF_PUBLIC_KEYS ?? ''),
     signingKey:
       parseSigningKey('MF_SIGNING_KEY', SigningKeyPem, env.MF_SIGNING_KEY) ??
@@ -138,7 +138,7 @@ function readTokenFile(path: string): string | undefined {
   }
 }
 
-function getUserName(): string | undefined {
+function findUserName(): string | undefined {
   try {
     return userInfo().username;
   } catch {

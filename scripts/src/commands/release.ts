@@ -1,4 +1,4 @@
-import { waitForSiteRevision } from '@msv/mf/http/readSiteRevision';
+import { waitForSiteRevision } from '@msv/mf/http/fetchSiteRevision';
 import { runCommand } from '../cli/runCommand.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
 import { projectRoot as root } from '../project/projectRoot.ts';

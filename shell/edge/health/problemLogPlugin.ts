@@ -5,7 +5,7 @@ import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
 import type { Release } from '@msv/contracts/releases/release';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
 import { mapStack, parseReleaseScript, parseSourceMap, type ReleaseScript } from '@msv/delivery/mapStack';
-import { getActiveSpan } from '@msv/service-kit/tracing/spans';
+import { findActiveSpan } from '@msv/service-kit/tracing/spans';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
@@ -75,7 +75,7 @@ async function registerProblemLog(app: FastifyInstance, config: EdgeConfig) {
   }
 
   app.decorate('logProblem', (level, problem, message) => {
-    const span = getActiveSpan();
+    const span = findActiveSpan();
     // The entry is often written after the request and its span have ended.
     const fields = { ...problem, ...(span && { traceId: span.traceId }) };
     if (!entries.take('')) return app.log[level](fields, message);

@@ -8,7 +8,7 @@ import type { DocumentAssets } from '../../site/document/renderDocument.ts';
 import { isStateAlias, notFoundPagePath } from '../../site/routing/matchPage.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
-import { type BuiltPage, buildPageDocument } from './buildPageDocument.ts';
+import { type BuiltPage, createPageDocument } from './createPageDocument.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
 import { keepModuleBundles, keepOwnerRoutes, planWithFallback } from './rendering/planWithFallback.ts';
@@ -175,7 +175,7 @@ export class PageBuilder {
         { url: task.url, remote, dropped },
         'Items of an API response do not match the schema',
       );
-    return buildPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
+    return createPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
   }
 
   /** Returns false for a page with a rejected form if the limit of these pages is reached. */

@@ -22,7 +22,7 @@ import { type FormRejection, submitForm } from '../forms/submitForm.ts';
 import { IpBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { createPagePolicy } from '../security/securityHeadersPlugin.ts';
-import { buildOrganizationJsonLd } from '../seo/buildOrganizationJsonLd.ts';
+import { createOrganizationJsonLd } from '../seo/createOrganizationJsonLd.ts';
 import { chooseCacheControl } from '../visitors/visitorSelectionPlugin.ts';
 import { createVisit, toEffectivePreview } from './createVisit.ts';
 import { fetchPageResponses } from './fetchPageResponses.ts';
@@ -107,7 +107,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     isServerRendering: config.SERVER_RENDERING === 'on',
     isGrantedApiUrl: (url) => app.services.findByUrl(url) !== undefined,
     assets: app.shellAssets,
-    organizationJsonLd: buildOrganizationJsonLd(config),
+    organizationJsonLd: createOrganizationJsonLd(config),
     logProblem: ({ url, ...problem }, message) =>
       app.logProblem('error', { path: new URL(url).pathname, ...problem }, message),
   });

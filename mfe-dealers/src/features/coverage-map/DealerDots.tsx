@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { color } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
-import { buildDotsPath } from '../map-geometry/buildDotsPath.ts';
+import { createDotsPath } from '../map-geometry/createDotsPath.ts';
 
 /** With more dealers than this, dots of the regular size would hide the map. */
 const maxRegularDots = 500;
@@ -33,7 +33,7 @@ interface Props {
 
 /** Draws a dot for each dealer, with a border that is visible on any state color. Needs only two elements in total. */
 export const DealerDots = memo(function DealerDots({ dealerships, isZoomed = false }: Props) {
-  const path = buildDotsPath(dealerships);
+  const path = createDotsPath(dealerships);
   return (
     <g css={[dotsStyle, isCrowded(dealerships) && crowdedStyle, isZoomed && largeStyle]}>
       <path d={path} />

@@ -13,7 +13,7 @@ import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 import { createIconStyle } from './createIconStyle.ts';
-import { buildDirectionsUrl, DealerContact } from './DealerContact.tsx';
+import { createDirectionsUrl, DealerContact } from './DealerContact.tsx';
 import { formatDistance } from './formatDistance.ts';
 
 /** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */
@@ -76,7 +76,7 @@ const actionsStyle = css({
 /** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a call, if its phone number is known. */
 function DealerActions({ dealership }: { dealership: Dealership }) {
   const track = useTrack();
-  const directionsUrl = buildDirectionsUrl(dealership);
+  const directionsUrl = createDirectionsUrl(dealership);
   const phoneUrl = toPhoneUrl(dealership.phone);
   return (
     <div css={actionsStyle}>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { buildDirectionsUrl } from './DealerContact.tsx';
+import { createDirectionsUrl } from './DealerContact.tsx';
 
 test.each([
   [28.5383, -81.3792, 'https://www.google.com/maps/dir/?api=1&destination=28.5383,-81.3792'],
@@ -8,5 +8,5 @@ test.each([
   [28.5383, null, undefined],
   [null, -81.3792, undefined],
 ])('latitude %p and longitude %p give the URL %p', (latitude, longitude, url) => {
-  expect(buildDirectionsUrl({ latitude, longitude })).toBe(url);
+  expect(createDirectionsUrl({ latitude, longitude })).toBe(url);
 });

@@ -51,7 +51,7 @@ export function DealerContact({ dealership }: { dealership: Dealership }) {
 }
 
 /** Builds a Google Maps directions link to a dealer. Returns `undefined` if the dealer has no coordinates. */
-export function buildDirectionsUrl({
+export function createDirectionsUrl({
   latitude,
   longitude,
 }: Pick<Dealership, 'latitude' | 'longitude'>): string | undefined {

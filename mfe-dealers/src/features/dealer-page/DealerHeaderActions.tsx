@@ -11,7 +11,7 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
-import { buildDirectionsUrl } from '../dealer-card/DealerContact.tsx';
+import { createDirectionsUrl } from '../dealer-card/DealerContact.tsx';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 
 /** Keeps the height of the row while the browser has not computed yet whether the dealer is open. */
@@ -41,7 +41,7 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
   const { phone, isVerified, hours } = dealership;
   const vehicle = new URLSearchParams(useLocation().search).get('vehicle');
   const inquiry = new URLSearchParams({ dealer: slug, ...(vehicle && { vehicle }) });
-  const directionsUrl = buildDirectionsUrl(dealership);
+  const directionsUrl = createDirectionsUrl(dealership);
   return (
     <Stack gap={5} css={topStyle}>
       {(hours || !isVerified) && (

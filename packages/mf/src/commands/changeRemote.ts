@@ -1,7 +1,7 @@
 import type { ChangeRequest, ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { parseReleaseName, parseRemoteName, parseShare, resolveVersion } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
-import { waitForSiteRevision } from '../http/readSiteRevision.ts';
+import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 
 /** Options of every command that changes a remote. */

@@ -5,7 +5,7 @@ import { readModuleConfig } from '@msv/federation/moduleConfigs';
 import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { CommandContext } from '../CommandContext.ts';
-import { readSiteRevision } from '../http/readSiteRevision.ts';
+import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { isModuleRepository } from '../project/projectFolders.ts';
 import { getBuildFolder, readBuild } from '../publishing/readBuild.ts';
@@ -95,7 +95,7 @@ async function checkToken({ client, settings }: CommandContext): Promise<string>
 }
 
 async function checkSite({ client, settings }: CommandContext): Promise<string> {
-  const siteRevision = await readSiteRevision(settings.siteUrl);
+  const siteRevision = await fetchSiteRevision(settings.siteUrl);
   const { revision } = await client.getRegistry();
   // The site polls the registry every second, so the site may be one revision behind.
   if (siteRevision >= revision - 1) return `${settings.siteUrl} serves revision ${siteRevision}`;

@@ -4,7 +4,7 @@ import { formatActor } from '@msv/delivery/formatActor';
 import { formatTable } from '@msv/text-table/formatTable';
 import { formatShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
-import { readSiteRevision } from '../http/readSiteRevision.ts';
+import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { formatRemoteStatistics } from '../output/formatRemoteStatistics.ts';
 
@@ -16,7 +16,7 @@ export async function printStatus({ settings, client, output }: CommandContext) 
   const { registryUrl, siteUrl } = settings;
   const document = await client.getRegistry();
   const { revision, publishedAt, remotes } = document;
-  const site = await readSiteRevision(siteUrl).then(
+  const site = await fetchSiteRevision(siteUrl).then(
     (siteRevision) => ({ url: siteUrl, revision: siteRevision }),
     (error: unknown) => {
       if (error instanceof CommandError) return { url: siteUrl, error: error.message };

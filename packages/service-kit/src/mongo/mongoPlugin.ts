@@ -5,7 +5,7 @@ import type { ServiceConfig } from '../config/serviceConfig.ts';
 import { isSafeMethod } from '../http/requests.ts';
 import { durationBuckets } from '../metrics/metricsPlugin.ts';
 import type { Service } from '../server/createService.ts';
-import { getActiveSpan, type Span } from '../tracing/spans.ts';
+import { findActiveSpan, type Span } from '../tracing/spans.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { isDatabaseUnavailable } from './databaseErrors.ts';
 import { createMongoOptions } from './mongoOptions.ts';
@@ -154,7 +154,7 @@ function traceMongoCommands(client: MongoClient): void {
     spansByRequest.delete(requestId);
   };
   client.on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
-    const parent = getActiveSpan();
+    const parent = findActiveSpan();
     if (!parent) return;
     const target: unknown = command[commandName];
     const collection = typeof target === 'string' ? target : undefined;

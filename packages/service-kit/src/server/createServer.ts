@@ -8,7 +8,7 @@ import type { ServerConfig } from '../config/serviceConfig.ts';
 import { HttpError, sendError, sendNotFound } from '../http/HttpError.ts';
 import { createRequestId, removeQuery, requestIdHeader } from '../http/requests.ts';
 import { metricsPlugin } from '../metrics/metricsPlugin.ts';
-import { getActiveSpan } from '../tracing/spans.ts';
+import { findActiveSpan } from '../tracing/spans.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { tracingPlugin } from '../tracing/tracingPlugin.ts';
 import { healthPlugin } from './healthPlugin.ts';
@@ -136,7 +136,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
 
 /** Returns the fields of every log line that is written while a span is active. */
 function readTraceId(): { traceId?: string } {
-  const span = getActiveSpan();
+  const span = findActiveSpan();
   return span ? { traceId: span.traceId } : {};
 }
 

@@ -28,7 +28,7 @@ const activeSpans = new AsyncLocalStorage<Span>();
  * Returns the span in which the current code runs, or `undefined` if traces are off or the span has ended. Code of a
  * connection or process can still run in the span of the request that created it after that request has completed.
  */
-export function getActiveSpan(): Span | undefined {
+export function findActiveSpan(): Span | undefined {
   const span = activeSpans.getStore();
   return span?.isEnded ? undefined : span;
 }
@@ -38,7 +38,7 @@ export const runInSpan = <Result>(span: Span | undefined, run: () => Result): Re
   span ? activeSpans.run(span, run) : run();
 
 /** Returns the headers that continue the active trace in another program. Without an active span, there are none. */
-export const getTraceHeaders = (): Readonly<Record<string, string>> => getActiveSpan()?.headers ?? {};
+export const getTraceHeaders = (): Readonly<Record<string, string>> => findActiveSpan()?.headers ?? {};
 
 /** Runs an asynchronous function in a span, and ends the span with it. Without a span, only runs the function. */
 export async function completeSpan<Result>(
@@ -58,7 +58,7 @@ export async function completeSpan<Result>(
 
 /** Runs a step of the active span in a span of its own. Without an active span, only runs the step. */
 export const traceStep = <Result>(options: SpanOptions, run: () => Promise<Result>): Promise<Result> =>
-  completeSpan(getActiveSpan()?.startChild(options), run);
+  completeSpan(findActiveSpan()?.startChild(options), run);
 
 /**
  * Headers of W3C Trace Context and W3C Baggage. A visitor can set them, so edges neither read nor forward them.

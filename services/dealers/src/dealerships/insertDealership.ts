@@ -70,7 +70,7 @@ export async function insertDealership(
       });
       return { dealership: v.parse(Dealership, stored), isNew };
     } catch (error) {
-      const indexKey = getViolatedIndexKey(error);
+      const indexKey = findViolatedIndexKey(error);
       if (indexKey === undefined) throw error;
       const canRetry = 'id' in indexKey || 'slug' in indexKey;
       if (!canRetry) throw await createDuplicateError(collection, document);
@@ -82,7 +82,7 @@ export async function insertDealership(
 }
 
 /** Returns the key pattern of the unique index that rejected a document. */
-function getViolatedIndexKey(error: unknown): object | undefined {
+function findViolatedIndexKey(error: unknown): object | undefined {
   const keyPattern: unknown = isDuplicateKeyError(error) ? error.keyPattern : undefined;
   return typeof keyPattern === 'object' && keyPattern !== null ? keyPattern : undefined;
 }

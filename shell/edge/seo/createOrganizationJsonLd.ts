@@ -2,7 +2,7 @@ import { toInternationalPhone } from '@msv/contracts/site/contactUrls';
 import type { EdgeConfig } from '../config.ts';
 
 /** Builds the JSON-LD object about the site's operator. Claims that are turned off are left out. */
-export function buildOrganizationJsonLd(config: EdgeConfig): object {
+export function createOrganizationJsonLd(config: EdgeConfig): object {
   const { SITE_RATING, SITE_OPENING_HOURS, SITE_PRICE_RANGE, SITE_OFFER_COUNT } = config;
   const telephone = toInternationalPhone(config.SITE_PHONE);
   return {

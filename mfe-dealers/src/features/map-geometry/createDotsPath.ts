@@ -6,7 +6,7 @@ import { projectToMap } from './projectToMap.ts';
  * a circle, so thousands of dealers need a single element. Dealers at the same point share a dot, and dealers without
  * coordinates are left out.
  */
-export function buildDotsPath(dealerships: readonly Pick<Dealership, 'longitude' | 'latitude'>[]): string {
+export function createDotsPath(dealerships: readonly Pick<Dealership, 'longitude' | 'latitude'>[]): string {
   const dots = new Set<string>();
   for (const { longitude, latitude } of dealerships) {
     const point = longitude !== null && latitude !== null && projectToMap(longitude, latitude);

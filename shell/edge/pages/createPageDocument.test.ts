@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { createBuiltPage } from './buildPageDocument.ts';
+import { createBuiltPage } from './createPageDocument.ts';
 
 const html = `<!doctype html><p>${'Größe '.repeat(100)}</p>`;
 const options = { hasErrors: false, movedTo: undefined };

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { parseEdgeConfig } from '../../test/parseEdgeConfig.ts';
-import { buildOrganizationJsonLd } from './buildOrganizationJsonLd.ts';
+import { createOrganizationJsonLd } from './createOrganizationJsonLd.ts';
 
 test('contains hours, price range, rating and number of offers by default', () => {
-  expect(buildOrganizationJsonLd(parseEdgeConfig({ SITE_URL: 'https://site.example' }))).toMatchObject({
+  expect(createOrganizationJsonLd(parseEdgeConfig({ SITE_URL: 'https://site.example' }))).toMatchObject({
     '@type': 'AutomotiveBusiness',
     url: 'https://site.example/',
     telephone: '+18445550142',
@@ -21,18 +21,18 @@ test.each([
   ['SITE_PRICE_RANGE', 'priceRange'],
   ['SITE_OFFER_COUNT', 'hasOfferCatalog'],
 ])('with %s off, contains no %s', (variable, property) => {
-  expect(buildOrganizationJsonLd(parseEdgeConfig({ [variable]: 'off' }))).not.toHaveProperty(property);
+  expect(createOrganizationJsonLd(parseEdgeConfig({ [variable]: 'off' }))).not.toHaveProperty(property);
 });
 
 test('contains the first number of SITE_PHONE in international notation', () => {
-  const buildPhone = (phone: string) => buildOrganizationJsonLd(parseEdgeConfig({ SITE_PHONE: phone }));
+  const buildPhone = (phone: string) => createOrganizationJsonLd(parseEdgeConfig({ SITE_PHONE: phone }));
   expect(buildPhone('(407)555-7783 or 7784')).toHaveProperty('telephone', '+14075557783');
   expect(buildPhone('555-0100 call')).not.toHaveProperty('telephone');
 });
 
 test('claims can be changed and are validated', () => {
   const config = parseEdgeConfig({ SITE_RATING: '4.2/9', SITE_OPENING_HOURS: 'Mo-Su 10:00-16:00' });
-  expect(buildOrganizationJsonLd(config)).toMatchObject({
+  expect(createOrganizationJsonLd(config)).toMatchObject({
     aggregateRating: { ratingValue: 4.2, reviewCount: 9 },
     openingHours: ['Mo-Su 10:00-16:00'],
   });

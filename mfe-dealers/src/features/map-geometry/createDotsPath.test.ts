@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { buildDotsPath } from './buildDotsPath.ts';
+import { createDotsPath } from './createDotsPath.ts';
 import { stateOutlines } from './stateOutlines.ts';
 
 /** Returns the bounding box of a state's outline, in map units. */
@@ -21,7 +21,7 @@ function getBoundingBox(name: string) {
 }
 
 const buildDot = (longitude: number | null, latitude: number | null) =>
-  buildDotsPath([{ longitude, latitude }]);
+  createDotsPath([{ longitude, latitude }]);
 
 test.each([
   ['Florida', -81.3792, 28.5383],
@@ -49,5 +49,5 @@ test('dealers at the same point on the map share one dot, and all dots share one
   const orlando = { longitude: -81.3792, latitude: 28.5383 };
   const nextDoor = { longitude: -81.3793, latitude: 28.5384 };
   const tampa = { longitude: -82.4572, latitude: 27.9506 };
-  expect(buildDotsPath([orlando, nextDoor, tampa]).match(/M/g)).toHaveLength(2);
+  expect(createDotsPath([orlando, nextDoor, tampa]).match(/M/g)).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ const pollIntervalMs = 200;
  * Fetches the number of the registry revision that the site currently serves.
  * @throws {CommandError} if the URL is unreachable or does not belong to the site
  */
-export async function readSiteRevision(siteUrl: string): Promise<number> {
+export async function fetchSiteRevision(siteUrl: string): Promise<number> {
   const response = await fetch(siteUrl + registryUrl, { signal: AbortSignal.timeout(5000) }).catch(
     (error: unknown) => {
       throw new CommandError(
@@ -35,7 +35,7 @@ export async function waitForSiteRevision(
   timeoutMs: number,
 ): Promise<number> {
   const startedAt = performance.now();
-  while ((await readSiteRevision(siteUrl)) < revision) {
+  while ((await fetchSiteRevision(siteUrl)) < revision) {
     if (performance.now() - startedAt > timeoutMs)
       throw new CommandError(
         'unreachable',

@@ -27,7 +27,7 @@ interface DocumentInputs {
 }
 
 /** Builds the HTML document of a page. Without a rendered page, the document lets the browser render it. */
-export function buildPageDocument(
+export function createPageDocument(
   page: RenderedPage | undefined,
   { task, remotes, plan, responses, failedRemotes, assets, organizationJsonLd }: DocumentInputs,
 ): BuiltPage {

@@ -4,7 +4,7 @@ import { latestRegistryUrl, UnverifiedRegistry } from '@msv/contracts/releases/r
 import { revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import * as v from 'valibot';
-import type { RevisionDocument } from '../src/registry/RevisionDocument.ts';
+import type { RevisionDocument } from '../src/registry/revisionStore.ts';
 import { changeReason, createPromotion, fetchHistory } from './support/changeRequests.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import {

@@ -4,8 +4,7 @@ import { HistoryRecord, verifyHistory } from '@msv/delivery/signing/historyDiges
 import { signRegistry } from '@msv/delivery/signing/registrySignature';
 import type { UpdateFilter } from 'mongodb';
 import * as v from 'valibot';
-import type { RevisionDocument } from '../src/registry/RevisionDocument.ts';
-import { compressRevision } from '../src/registry/revisionCompression.ts';
+import { compressRevision, type RevisionDocument } from '../src/registry/revisionStore.ts';
 import { createPromotion } from './support/changeRequests.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import {

@@ -16,14 +16,13 @@ import { assertSignable } from '../registry/assertSignable.ts';
 import { applyChange } from '../registry/changes/applyChange.ts';
 import type { ChangeContext } from '../registry/changes/ChangeContext.ts';
 import { summarizeChange } from '../registry/changes/summarizeChange.ts';
-import type { HistoryFilter } from '../registry/HistoryFilter.ts';
 import {
   calculateExpiry,
   type RegistryHead,
   type RenewedFields,
   renewRevision,
 } from '../registry/renewRevision.ts';
-import { createRevisionStore } from '../registry/revisionStore.ts';
+import { createRevisionStore, type HistoryFilter } from '../registry/revisionStore.ts';
 import type { Identity } from '../teams/identifyAuthor.ts';
 
 /** A registry change, with its author and reason. */

@@ -1,6 +1,6 @@
 import type { Candidate } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import type { HistoryFilter } from './HistoryFilter.ts';
+import type { HistoryFilter } from './revisionStore.ts';
 
 type ListHistory = (filter: HistoryFilter) => Promise<RevisionRecord[]>;
 

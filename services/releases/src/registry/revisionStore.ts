@@ -1,12 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { SignedRegistry } from '@msv/contracts/releases/registry/registry';
+import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
 import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
-import type { Db } from 'mongodb';
-import type { HistoryFilter } from './HistoryFilter.ts';
-import type { RevisionDocument } from './RevisionDocument.ts';
-import { compressRevision, decompressRevision } from './revisionCompression.ts';
+import { Binary, type Db } from 'mongodb';
+
+/**
+ * A registry revision as stored in MongoDB. It is inserted once and never changed, but a new signing key
+ * replaces the signature of the newest revision. The revision number is the `_id`, so that two revisions
+ * cannot have the same number.
+ */
+export interface RevisionDocument
+  extends Omit<RevisionRecord, 'revision' | 'at'>,
+    Omit<SignedRegistry, 'payload'> {
+  readonly _id: number;
+  readonly at: Date;
+  /** The signed text, compressed with brotli because release records are highly repetitive. */
+  readonly payload: Binary;
+}
+
+/** Criteria that select revisions from the history. */
+export interface HistoryFilter {
+  readonly remote?: string | undefined;
+  readonly kind?: RegistryChange['kind'] | undefined;
+  /** Selects only revisions with a lower number than this one. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
 
 /** Creates the store of revisions in MongoDB. */
 export function createRevisionStore(db: Db) {
@@ -100,4 +123,25 @@ export function createRevisionStore(db: Db) {
       return found?.live.stable;
     },
   };
+}
+
+const compress = promisify(brotliCompress);
+
+const decompress = promisify(brotliDecompress);
+
+/**
+ * Compresses a signed revision for storage in MongoDB. Uses brotli quality 5, because the highest quality
+ * takes a second for a large document.
+ */
+export async function compressRevision({ payload, ...signed }: SignedRegistry) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  return { ...signed, payload: new Binary(await compress(payload, { params })) };
+}
+
+/** Decompresses a stored revision. Returns the signed text exactly as it was before compression. */
+async function decompressRevision(
+  stored: Pick<RevisionDocument, 'keyId' | 'payload' | 'signature'>,
+): Promise<SignedRegistry> {
+  const payload = (await decompress(stored.payload.buffer)).toString();
+  return { keyId: stored.keyId, payload, signature: stored.signature };
 }

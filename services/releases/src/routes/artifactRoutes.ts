@@ -6,8 +6,7 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import { loadStoredRelease, parseReleaseFile, toArtifactKey } from '../artifacts/loadStoredRelease.ts';
-import { validateArtifact } from '../artifacts/validateArtifact.ts';
-import { validateSourceMap } from '../artifacts/validateSourceMap.ts';
+import { validateArtifact, validateSourceMap } from '../artifacts/uploadedFiles.ts';
 import type { ReleasesConfig } from '../config.ts';
 
 const ArtifactParams = v.pipe(

@@ -10,11 +10,13 @@ import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import { loadStoredRelease, toArtifactKey } from '../artifacts/loadStoredRelease.ts';
 import { findBundleErrors } from '../checks/findBundleErrors.ts';
-import { findCompatibilityErrors } from '../checks/findCompatibilityErrors.ts';
-import { findProvenanceErrors } from '../checks/findProvenanceErrors.ts';
-import { findRegistrationErrors } from '../checks/findRegistrationErrors.ts';
-import { findRemovalErrors } from '../checks/findRemovalErrors.ts';
-import { throwIfErrors } from '../checks/throwIfErrors.ts';
+import {
+  findCompatibilityErrors,
+  findProvenanceErrors,
+  findRegistrationErrors,
+  findRemovalErrors,
+  throwIfErrors,
+} from '../checks/releaseErrors.ts';
 import { identifyAuthor } from '../teams/identifyAuthor.ts';
 
 const maxNamedFiles = 5;

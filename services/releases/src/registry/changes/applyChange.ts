@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { findCompatibilityErrors } from '../../checks/findCompatibilityErrors.ts';
-import { findProvenanceErrors } from '../../checks/findProvenanceErrors.ts';
-import { findRegistrationErrors } from '../../checks/findRegistrationErrors.ts';
-import { throwIfErrors } from '../../checks/throwIfErrors.ts';
+import {
+  findCompatibilityErrors,
+  findProvenanceErrors,
+  findRegistrationErrors,
+  throwIfErrors,
+} from '../../checks/releaseErrors.ts';
 import type { ChangeContext } from './ChangeContext.ts';
 import { changeModules, isModuleChange, type ModuleChange } from './moduleTransitions.ts';
 import { recordRetirements } from './recordRetirements.ts';

@@ -8,8 +8,7 @@ import { defaultProvenancePolicy } from '@msv/contracts/releases/provenance/prov
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 import { HttpError } from '@msv/service-kit/http/HttpError';
-import { findLiveReleases } from '../../checks/findLiveReleases.ts';
-import { throwIfErrors } from '../../checks/throwIfErrors.ts';
+import { findLiveReleases, throwIfErrors } from '../../checks/releaseErrors.ts';
 import { changeProvenance } from './provenanceTransitions.ts';
 
 type Modules = NonNullable<RegistryDocument['modules']>;

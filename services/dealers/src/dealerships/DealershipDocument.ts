@@ -1,8 +1,10 @@
 import { Dealership } from '@msv/contracts/dealers/dealership';
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 import type { Submission } from '@msv/service-kit/forms/idempotency';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
+import type { Collection, Db } from 'mongodb';
 import * as v from 'valibot';
-import { toPhoneKey } from '../keys/toPhoneKey.ts';
+import { toPhoneKey } from '../keys/phoneNumbers.ts';
 import { toZipKey } from '../keys/toZipKey.ts';
 
 /**
@@ -25,6 +27,13 @@ export type DealershipDocument = Dealership &
     /** Time at which an operator removed the dealership from the site. Absent while it is listed. */
     readonly unlistedAt?: Date;
   };
+
+/**
+ * Returns the `dealerships` collection of a database. MongoDB acknowledges a write to this collection only after a
+ * majority of its servers have stored the write on disk.
+ */
+export const getDealershipCollection = (db: Db): Collection<DealershipDocument> =>
+  db.collection<DealershipDocument>('dealerships', { writeConcern: durableWriteConcern });
 
 /** Returns a copy of a dealership with the normalized keys for detecting duplicates. */
 export const addDuplicateDetectionKeys = <T extends Pick<Dealership, 'name' | 'zipCode' | 'phone'>>(

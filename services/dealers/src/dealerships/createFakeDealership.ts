@@ -3,7 +3,7 @@ import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { NewDealership } from '@msv/contracts/dealers/newDealership';
 import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
-import { normalizePhone } from '../keys/normalizePhone.ts';
+import { normalizePhone } from '../keys/phoneNumbers.ts';
 
 const emptyDealership: NewDealership = {
   name: '',

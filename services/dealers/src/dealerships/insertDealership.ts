@@ -7,7 +7,7 @@ import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
 import type { Collection } from 'mongodb';
 import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
-import { normalizePhone } from '../keys/normalizePhone.ts';
+import { normalizePhone } from '../keys/phoneNumbers.ts';
 import { findTimeZone } from '../time-zones/findTimeZone.ts';
 import { createDuplicateError } from './createDuplicateError.ts';
 import { addDuplicateDetectionKeys, type DealershipDocument } from './DealershipDocument.ts';

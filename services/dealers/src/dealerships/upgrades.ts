@@ -3,7 +3,7 @@ import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
 import type { Collection } from 'mongodb';
 import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
-import { normalizePhone } from '../keys/normalizePhone.ts';
+import { normalizePhone } from '../keys/phoneNumbers.ts';
 import { addDuplicateDetectionKeys, type DealershipDocument } from './DealershipDocument.ts';
 
 const Sources = v.object({ id: v.number(), phone: v.string(), zipCode: v.string(), state: v.string() });

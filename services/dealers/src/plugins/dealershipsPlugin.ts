@@ -23,10 +23,9 @@ import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { Collection, Filter } from 'mongodb';
-import type { DealershipDocument } from '../dealerships/DealershipDocument.ts';
+import { type DealershipDocument, getDealershipCollection } from '../dealerships/DealershipDocument.ts';
 import { DealershipIdSequence } from '../dealerships/DealershipIdSequence.ts';
 import { ensureRetentionIndex } from '../dealerships/ensureRetentionIndex.ts';
-import { getDealershipCollection } from '../dealerships/getDealershipCollection.ts';
 import { type InsertedDealership, insertDealership } from '../dealerships/insertDealership.ts';
 import {
   storeDerivedFields,

@@ -14,7 +14,7 @@ import { normalizeText } from '@msv/contracts/site/normalizeText';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { rejectUnknownState } from './rejectUnknownState.ts';
+import { rejectUnknownState } from './stateRoutes.ts';
 
 const collections = ['dealerships'];
 const tags = ['dealerships'];

@@ -4,7 +4,7 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
 import { toZipKey } from '../keys/toZipKey.ts';
-import { rejectUnknownState } from './rejectUnknownState.ts';
+import { rejectUnknownState } from './stateRoutes.ts';
 
 const tags = ['dealerships'];
 const response = { 200: v.array(NearbyDealership) };

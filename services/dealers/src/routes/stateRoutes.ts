@@ -1,8 +1,8 @@
 import { allStatesRead, State, statesUrl } from '@msv/contracts/dealers/state';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
-import { rejectUnknownState } from './rejectUnknownState.ts';
 
 const collections = ['states', 'dealerships'];
 const tags = ['states'];
@@ -48,4 +48,9 @@ export async function stateRoutes(app: Service) {
         sendMissing: rejectUnknownState,
       }),
   );
+}
+
+/** Sends the 404 response to a request for an unknown state. */
+export async function rejectUnknownState(): Promise<never> {
+  throw new HttpError(404, 'State not found.');
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import fc from 'fast-check';
-import { normalizePhone } from './normalizePhone.ts';
-import { toPhoneKey } from './toPhoneKey.ts';
+import { normalizePhone, toPhoneKey } from './phoneNumbers.ts';
 
 const cases = [
   ['4075550107', '(407) 555-0107'],
@@ -59,4 +58,31 @@ test('any stored text stays the same text, number and link if it is normalized a
     }),
     { numRuns: 3000, seed: 1 },
   );
+});
+
+test.each([
+  ['(407) 555-0107', '4075550107'],
+  ['407.555.0107', '4075550107'],
+  [' 4075550107 ', '4075550107'],
+  ['１４０７５５５０１０７', '4075550107'],
+  ['+1 (407) 555-0107', '4075550107'],
+  ['1-407-555-0107', '4075550107'],
+  ['(407) 555-0107 ext. 12', '4075550107'],
+  ['(407) 555-0107 x12', '4075550107'],
+  ['(407) 555-0107, Extension 1234', '4075550107'],
+  ['407-555-0107#5', '4075550107'],
+  ['Tel: 407-555-0107', '4075550107'],
+  ['407-555-0107,,12', '4075550107'],
+  ['407-555-0107 or 0108', '4075550107'],
+  ['2407555010', '2407555010'],
+  ['1407555010', '1407555010'],
+  ['24075550107', '24075550107'],
+  ['+44 20 7946 0018', '442079460018'],
+  ['12345x67890', '1234567890'],
+  ['1-800-FLOWERS', '8003569377'],
+  ['1-800-356-9377 (FLOWERS)', '8003569377'],
+  ['call us now', '225587669'],
+  ['----------', '----------'],
+])('converts %s to the key %s', (phone, key) => {
+  expect(toPhoneKey(phone)).toBe(key);
 });

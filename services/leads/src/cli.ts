@@ -2,7 +2,7 @@ import { runOperatorProgram } from '@msv/service-kit/operators/operatorProgram';
 import { createInbox } from './inbox/createInbox.ts';
 import { createLeadAuditLog } from './inbox/createLeadAuditLog.ts';
 import { runInboxCommand } from './inbox/runInboxCommand.ts';
-import { getLeadCollection } from './leads/getLeadCollection.ts';
+import { getLeadCollection } from './leads/LeadDocument.ts';
 
 // Entry point of `npm run leads`, the command line of the operator's inbox.
 await runOperatorProgram('msv-leads-cli', (db, who) => {

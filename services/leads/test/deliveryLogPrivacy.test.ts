@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/s
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { waitUntil } from '@msv/testing/waitUntil';
-import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
+import { getLeadCollection } from '../src/leads/LeadDocument.ts';
 import { buildContactMessage } from './support/buildContactMessage.ts';
 import { redactLog } from './support/redactLog.ts';
 import { startMailServer } from './support/startMailServer.ts';

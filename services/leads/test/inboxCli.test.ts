@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { runProgram } from '@msv/testing/programs/runProgram';
-import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
+import { getLeadCollection } from '../src/leads/LeadDocument.ts';
 import { buildLeadDocument } from './support/buildLeadDocument.ts';
 
 let database: TestDatabase;

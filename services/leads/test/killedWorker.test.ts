@@ -3,7 +3,7 @@ import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { waitUntil } from '@msv/testing/waitUntil';
-import { getLeadCollection } from '../src/leads/getLeadCollection.ts';
+import { getLeadCollection } from '../src/leads/LeadDocument.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { startMailServer } from './support/startMailServer.ts';
 

@@ -1,8 +1,7 @@
 import { createWebhookSigner } from '@msv/service-kit/messages/webhooks';
-import { createMessageId } from '../delivery/createMessageId.ts';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { pickSubmittedFields } from '../leads/pickSubmittedFields.ts';
-import { type Channel, formatAndSend } from './Channel.ts';
+import { type Channel, createMessageId, formatAndSend } from './Channel.ts';
 import { postLead } from './postLead.ts';
 
 interface WebhookChannelOptions {

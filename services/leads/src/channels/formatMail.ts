@@ -1,7 +1,7 @@
 import { createSubjectHeader } from '@msv/service-kit/messages/mail';
-import { createMessageId } from '../delivery/createMessageId.ts';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { type AdfSettings, createAdfDocument } from './adf/createAdfDocument.ts';
+import { createMessageId } from './Channel.ts';
 
 export interface MailOptions {
   readonly from: string;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import { getLeadCollection } from '../leads/getLeadCollection.ts';
+import { getLeadCollection } from '../leads/LeadDocument.ts';
 import { createLeadQueue } from './createLeadQueue.ts';
 
 let database: TestDatabase;

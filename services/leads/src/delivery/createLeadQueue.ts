@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryChannelName } from '@msv/contracts/leads/lead';
 import type { UpdateFilter } from 'mongodb';
-import type { LeadCollection } from '../leads/getLeadCollection.ts';
-import type { Delivery, LeadDocument } from '../leads/LeadDocument.ts';
+import type { Delivery, LeadCollection, LeadDocument } from '../leads/LeadDocument.ts';
 
 export interface LeadQueueOptions {
   readonly collection: LeadCollection;

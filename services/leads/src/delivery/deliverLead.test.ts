@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
 import { createWebhookChannel } from '../channels/createWebhookChannel.ts';
 import { createInbox } from '../inbox/createInbox.ts';
-import { getLeadCollection } from '../leads/getLeadCollection.ts';
+import { getLeadCollection } from '../leads/LeadDocument.ts';
 import { createLeadQueue } from './createLeadQueue.ts';
 import { deliverLead } from './deliverLead.ts';
 

@@ -1,5 +1,5 @@
 import { type DeliveryState, deliveryStates, type Lead, type LeadList } from '@msv/contracts/leads/lead';
-import type { LeadCollection } from '../leads/getLeadCollection.ts';
+import type { LeadCollection } from '../leads/LeadDocument.ts';
 import { toLead } from './toLead.ts';
 
 export interface LeadFilter {

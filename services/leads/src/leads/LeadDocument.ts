@@ -2,6 +2,8 @@ import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { DeliveryChannelName, DeliveryFailure, DeliveryState } from '@msv/contracts/leads/lead';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import type { Submission } from '@msv/service-kit/forms/idempotency';
+import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
+import type { Collection, Db } from 'mongodb';
 
 /** Fields that a visitor submitted, and the kind of form that the visitor used. */
 export type NewLead =
@@ -39,3 +41,15 @@ export type LeadDocument = NewLead &
     readonly expiresAt: Date;
     readonly delivery: Delivery;
   };
+
+export type LeadCollection = Collection<LeadDocument>;
+
+/**
+ * Returns the `leads` collection of a database. MongoDB acknowledges a write to this collection only after a
+ * majority of its servers have stored the write on disk.
+ */
+export const getLeadCollection = (db: Db): LeadCollection =>
+  db.collection<LeadDocument>('leads', {
+    writeConcern: durableWriteConcern,
+    readConcern: { level: 'majority' },
+  });

@@ -8,7 +8,7 @@ import { createLeadQueue } from '../delivery/createLeadQueue.ts';
 import { deliverLead } from '../delivery/deliverLead.ts';
 import { type DeliveryWorkers, startDeliveryWorkers } from '../delivery/startDeliveryWorkers.ts';
 import { toFailureCode } from '../delivery/toFailureCode.ts';
-import { getLeadCollection } from '../leads/getLeadCollection.ts';
+import { getLeadCollection } from '../leads/LeadDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,8 +3,7 @@ import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { Collection } from 'mongodb';
-import { getLeadCollection } from '../leads/getLeadCollection.ts';
-import type { LeadDocument } from '../leads/LeadDocument.ts';
+import { getLeadCollection, type LeadDocument } from '../leads/LeadDocument.ts';
 
 /** A lead that waits longer is an alert, like in deploy/observability/alerts.yaml. */
 const maxAgeSeconds = 1800;

@@ -6,8 +6,12 @@ import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import { MongoServerError } from 'mongodb';
 import { createLeadDocument } from '../leads/createLeadDocument.ts';
-import { getLeadCollection, type LeadCollection } from '../leads/getLeadCollection.ts';
-import type { LeadDocument, NewLead } from '../leads/LeadDocument.ts';
+import {
+  getLeadCollection,
+  type LeadCollection,
+  type LeadDocument,
+  type NewLead,
+} from '../leads/LeadDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

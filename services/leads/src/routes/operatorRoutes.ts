@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { createInbox } from '../inbox/createInbox.ts';
 import { createLeadAuditLog, type LeadAuditEntry } from '../inbox/createLeadAuditLog.ts';
 import { createLeadsCsv } from '../inbox/createLeadsCsv.ts';
-import { getLeadCollection } from '../leads/getLeadCollection.ts';
+import { getLeadCollection } from '../leads/LeadDocument.ts';
 
 const tags = ['operator'];
 const idParams = v.object({ id: v.string() });

@@ -1,5 +1,4 @@
-import { createMessageId } from '../../delivery/createMessageId.ts';
-import { type Channel, formatAndSend } from '../Channel.ts';
+import { type Channel, createMessageId, formatAndSend } from '../Channel.ts';
 import { postLead } from '../postLead.ts';
 import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
 

@@ -1,8 +1,8 @@
 import { FinancingProgram } from '@msv/contracts/financing/financingProgram';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
+import { publicProgramFields } from '../catalog/catalogDocuments.ts';
 import { type CatalogQueries, createCatalogQueries } from '../catalog/createCatalogQueries.ts';
-import { publicProgramFields } from '../catalog/ProgramDocument.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,11 +1,5 @@
-import { FinancingPartner } from '@msv/contracts/financing/financingPartner';
 import type { SeedSource } from '@msv/service-kit/seed/runSeed';
-import * as v from 'valibot';
-import { ListPosition } from '../catalog/ListPosition.ts';
-import { ProgramDocument } from '../catalog/ProgramDocument.ts';
-
-/** A financing partner as stored in MongoDB: the public fields and the partner's position in the list. */
-const PartnerDocument = v.object({ ...FinancingPartner.entries, position: ListPosition });
+import { PartnerDocument, ProgramDocument } from '../catalog/catalogDocuments.ts';
 
 /** Seed file, document schema and key property of each collection. */
 export const seedSources = {

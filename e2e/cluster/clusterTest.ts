@@ -6,7 +6,7 @@ import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { getBuildFolder } from '@msv/mf/publishing/readBuild';
 import { findFreeClusterPorts } from '@msv/scripts/cluster/clusterPorts';
 import { type Cluster, startCluster } from '@msv/scripts/cluster/startCluster';
-import { listServices } from '@msv/scripts/project/listServices';
+import { listServices } from '@msv/scripts/project/projectFolders';
 import { test as base } from '@playwright/test';
 import { changeReleaseFiles, type FileChange } from '../support/releases/changeReleaseFiles.ts';
 import { readBuiltRelease } from '../support/releases/readBuiltRelease.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vehicleInquiryMessage, vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
-import { listServices } from '@msv/scripts/project/listServices';
+import { listServices } from '@msv/scripts/project/projectFolders';
 import { startLoad } from '@msv/testing/startLoad';
 import { expect, type Page } from '@playwright/test';
 import { vehicleCount } from '../support/inventory/vehicleCount.ts';

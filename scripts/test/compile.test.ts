@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
-import { projectRoot } from '../src/project/projectRoot.ts';
+import { projectRoot } from '../src/project/projectFolders.ts';
 import { createTemporaryFolder } from './createTemporaryFolder.ts';
 
 let folder: string;

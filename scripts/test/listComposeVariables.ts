@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { projectRoot } from '../src/project/projectRoot.ts';
+import { projectRoot } from '../src/project/projectFolders.ts';
 
 const Compose = v.object({
   services: v.record(

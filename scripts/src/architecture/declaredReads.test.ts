@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { listRemotes } from '../project/listRemotes.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listRemotes, projectRoot } from '../project/projectFolders.ts';
 
 /** Reads all source files of a remote, without its tests. */
 function readSources(remote: string): { file: string; text: string }[] {

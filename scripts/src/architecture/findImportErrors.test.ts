@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
-import { listRemotes } from '../project/listRemotes.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listRemotes, projectRoot } from '../project/projectFolders.ts';
 import { findImportErrors } from './findImportErrors.ts';
 import { type Import, readImportGraph, resolveTarget } from './readImportGraph.ts';
 

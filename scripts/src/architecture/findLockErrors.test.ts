@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { findLockErrors, PackageLockEntries } from './findLockErrors.ts';
 
 const integrity = 'sha512-AAAA';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parseJson } from '../cli/parseJson.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { findMissingLockEntries, PackageLock } from './findMissingLockEntries.ts';
 
 test('package-lock.json contains the optional dependencies for all operating systems', () => {

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { findPinErrors, findWebpackPinErrors, requiredWebpackVersion } from './findPinErrors.ts';
-import { readWorkspace, readWorkspaces, type Workspace } from './readWorkspaces.ts';
+import { readWorkspace, readWorkspaces, type Workspace } from './workspaces.ts';
 
 const allWorkspaces = [readWorkspace(projectRoot, '.'), ...readWorkspaces(projectRoot)];
 

@@ -1,4 +1,4 @@
-import type { Workspace } from './readWorkspaces.ts';
+import type { Workspace } from './workspaces.ts';
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { findUndeclaredPackages } from './findUndeclaredPackages.ts';
 import { type Import, readImportGraph, resolveTarget } from './readImportGraph.ts';
-import { readWorkspace, readWorkspaces, type Workspace } from './readWorkspaces.ts';
+import { readWorkspace, readWorkspaces, type Workspace } from './workspaces.ts';
 
 const root = readWorkspace(projectRoot, '.');
 const shell: Workspace = {

@@ -1,7 +1,7 @@
 import { isDevelopmentFile } from '@msv/federation/boundaries/findModuleImportErrors';
 import { toPackageName } from '@msv/federation/boundaries/parseImports';
 import type { Import } from './readImportGraph.ts';
-import type { Workspace } from './readWorkspaces.ts';
+import type { Workspace } from './workspaces.ts';
 
 const testingPackage = '@msv/testing';
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { filterFragments, findExposedModules } from '@msv/federation/remote/findExposedModules';
-import { listRemotes } from '../project/listRemotes.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listRemotes, projectRoot } from '../project/projectFolders.ts';
 
 const fragments = listRemotes(projectRoot).flatMap((remote) =>
   filterFragments(findExposedModules(join(projectRoot, `mfe-${remote}`))).map((fragment) => ({

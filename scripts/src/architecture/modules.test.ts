@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
 import { findModules } from '@msv/federation/moduleConfigs';
 import { readConfigVariables } from '../documents/readConfigVariables.ts';
-import { listRemotes } from '../project/listRemotes.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listRemotes, projectRoot } from '../project/projectFolders.ts';
 import { readImportGraph } from './readImportGraph.ts';
 
 const modules = findModules(projectRoot);

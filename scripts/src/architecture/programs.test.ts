@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { projectRoot } from '../project/projectRoot.ts';
-import { listSourceFiles, readWorkspaces } from './readWorkspaces.ts';
+import { projectRoot } from '../project/projectFolders.ts';
+import { listSourceFiles, readWorkspaces } from './workspaces.ts';
 
 /** Call at the top level that runs a program, such as `await runCommand(`. */
 const mainCall = /^(?:await|void) (?:run|start|measure)\w*\(/m;

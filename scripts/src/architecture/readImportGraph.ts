@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseImports, toPackageName } from '@msv/federation/boundaries/parseImports';
-import { listSourceFiles, readWorkspaces } from './readWorkspaces.ts';
+import { listSourceFiles, readWorkspaces } from './workspaces.ts';
 
 export type Import = {
   /** The importing file, relative to the project root. */

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listServices, projectRoot } from '../project/projectFolders.ts';
 
 const ObjectSchema = v.custom<v.GenericSchema & { entries: object }>((value) =>
   v.is(v.looseObject({ kind: v.literal('schema'), entries: v.looseObject({}) }), value),

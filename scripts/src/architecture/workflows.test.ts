@@ -4,10 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import { findModule } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { listRemotes } from '../project/listRemotes.ts';
-import { projectRoot } from '../project/projectRoot.ts';
-import { listBuildFolders } from './listBuildFolders.ts';
-import { readWorkspaces } from './readWorkspaces.ts';
+import { listRemotes, projectRoot } from '../project/projectFolders.ts';
+import { listBuildFolders, readWorkspaces } from './workspaces.ts';
 
 const RemoteWorkflow = v.object({
   on: v.object({

@@ -13,8 +13,7 @@ import { BenchResult, Budgets, checkBudgets, formatBudgetChecks } from '../bench
 import { parseJson } from '../cli/parseJson.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
-import { projectRoot } from '../project/projectRoot.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 
 const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 

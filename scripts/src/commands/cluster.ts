@@ -5,8 +5,7 @@ import { UserError } from '../cli/UserError.ts';
 import { toClusterPorts } from '../cluster/clusterPorts.ts';
 import { startCluster } from '../cluster/startCluster.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
-import { projectRoot } from '../project/projectRoot.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 import { parseSystemPorts } from '../system/systemPorts.ts';
 
 const signal = createInterruptSignal();

@@ -5,16 +5,17 @@ import { runCommand } from '../cli/runCommand.ts';
 import { createDevLog } from '../dev/createDevLog.ts';
 import { DevRegistry } from '../dev/DevRegistry.ts';
 import { DevSession } from '../dev/DevSession.ts';
-import { describeRemoteDevServers, describeShellDevServer } from '../dev/devServers.ts';
+import { describeRemoteDevServers, describeShellDevServer, waitUntilServed } from '../dev/devServers.ts';
 import { createWebpackServerProgram, planDevPrograms } from '../dev/programs/planDevPrograms.ts';
 import { runFromSources } from '../dev/programs/runFromSources.ts';
-import { waitUntilServed } from '../dev/waitUntilServed.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
 import { startProgram } from '../processes/startProgram.ts';
-import { listRemotes } from '../project/listRemotes.ts';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot as root } from '../project/projectRoot.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import {
+  listRemotes,
+  listServices,
+  resolveDataFolder,
+  projectRoot as root,
+} from '../project/projectFolders.ts';
 import { checkPorts } from '../system/checkReadyToStart.ts';
 import { createReleasesEnvironment } from '../system/deliveryKeys.ts';
 import { listInstances, planSystem } from '../system/planSystem.ts';

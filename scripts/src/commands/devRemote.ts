@@ -8,11 +8,14 @@ import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
 import { createDevLog } from '../dev/createDevLog.ts';
 import { DevSession } from '../dev/DevSession.ts';
-import { type DevServer, describeRemoteDevServers, describeShellDevServer } from '../dev/devServers.ts';
+import {
+  type DevServer,
+  describeRemoteDevServers,
+  describeShellDevServer,
+  waitUntilServed,
+} from '../dev/devServers.ts';
 import { createWebpackServerProgram } from '../dev/programs/planDevPrograms.ts';
-import { waitUntilServed } from '../dev/waitUntilServed.ts';
-import { projectRoot as root } from '../project/projectRoot.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { resolveDataFolder, projectRoot as root } from '../project/projectFolders.ts';
 import { checkPorts } from '../system/checkReadyToStart.ts';
 import { parseSystemPorts } from '../system/systemPorts.ts';
 

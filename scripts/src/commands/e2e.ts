@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '../cli/runCommand.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { resolveDataFolder } from '../project/projectFolders.ts';
 import { createPlaywrightStage } from '../test-run/createPlaywrightStage.ts';
 import { formatTestCounts } from '../test-run/runStages.ts';
 

@@ -3,7 +3,7 @@ import { describeNextSteps } from '../generate/command/describeNextSteps.ts';
 import { newCommandUsage, parseNewCommand } from '../generate/command/parseNewCommand.ts';
 import { formatFiles } from '../generate/files/formatFiles.ts';
 import { generate } from '../generate/generate.ts';
-import { projectRoot as root } from '../project/projectRoot.ts';
+import { projectRoot as root } from '../project/projectFolders.ts';
 
 /** `npm run new -- module reviews --service`: creates a module, a page, a fragment or a service from templates. */
 await runCommand(async () => {

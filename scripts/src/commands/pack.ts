@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
 import { packPackages } from '../packages/packPackages.ts';
-import { projectRoot as root } from '../project/projectRoot.ts';
+import { projectRoot as root } from '../project/projectFolders.ts';
 
 /** `npm run pack -- <folder>`: creates the tarballs of the published packages, to try them before they are published. */
 await runCommand(async () => {

@@ -1,8 +1,7 @@
 import { waitForSiteRevision } from '@msv/mf/http/fetchSiteRevision';
 import { runCommand } from '../cli/runCommand.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
-import { projectRoot as root } from '../project/projectRoot.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { resolveDataFolder, projectRoot as root } from '../project/projectFolders.ts';
 import { registerNewRemotes } from '../release/registerNewRemotes.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { createLocalReleasesClient } from '../system/createLocalReleasesClient.ts';

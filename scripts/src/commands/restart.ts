@@ -1,10 +1,12 @@
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
-import { listRemotes } from '../project/listRemotes.ts';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot as root } from '../project/projectRoot.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import {
+  listRemotes,
+  listServices,
+  resolveDataFolder,
+  projectRoot as root,
+} from '../project/projectFolders.ts';
 import { requestRestart } from '../system/control/requestRestart.ts';
 import { parseSystemPorts } from '../system/systemPorts.ts';
 

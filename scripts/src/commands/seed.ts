@@ -1,7 +1,6 @@
 import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
 import { runCommand } from '../cli/runCommand.ts';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listServices, projectRoot } from '../project/projectFolders.ts';
 import { seedServices } from '../system/seedServices.ts';
 import { withDatabase } from '../system/withDatabase.ts';
 import { parseSeedOptions } from './parseSeedOptions.ts';

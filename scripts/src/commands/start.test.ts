@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@jest/globals';
 import { startTestApi } from '@msv/testing/api/startTestApi';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { getControlFile } from '../system/control/controlFile.ts';
 
 test('a second npm start says that the site is already running, before it builds', async () => {

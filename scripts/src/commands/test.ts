@@ -4,7 +4,7 @@ import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { runCommand } from '../cli/runCommand.ts';
 import { runToExit } from '../processes/runToExit.ts';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { resolveDataFolder } from '../project/projectFolders.ts';
 import { createJestStage } from '../test-run/createJestStage.ts';
 import { createPlaywrightStage } from '../test-run/createPlaywrightStage.ts';
 import { formatTestCounts, runStages } from '../test-run/runStages.ts';

@@ -5,8 +5,7 @@ import { TypeChecker } from './problems/TypeChecker.ts';
 import type { DevProgram } from './programs/DevProgram.ts';
 import { SupervisedProgram } from './programs/SupervisedProgram.ts';
 import { findSyntaxError } from './sources/findSyntaxError.ts';
-import type { SourceChange } from './sources/SourceChange.ts';
-import { watchSources } from './sources/watchSources.ts';
+import { type SourceChange, watchSources } from './sources/watchSources.ts';
 
 interface Options {
   root: string;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { toDevPortVariable } from '@msv/federation/devServer/devServerProgram';
 import { parsePort } from '@msv/mf/arguments';
@@ -36,4 +37,14 @@ function describeDevServer(
   environment: NodeJS.ProcessEnv,
 ): DevServer {
   return { name: folder, folder, port: parsePort(environment, portVariable, defaultPort), portVariable };
+}
+
+/** Waits until a dev server serves a file, which it does after its first compilation. Rejects when the signal is aborted. */
+export async function waitUntilServed(url: string, signal: AbortSignal): Promise<void> {
+  const isServed = () =>
+    fetch(url, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isServed())) await sleep(100, undefined, { signal });
 }

@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { getProgramName } from '../../test/listComposeVariables.ts';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listServices, projectRoot } from '../project/projectFolders.ts';
 import { toVariableName } from '../system/systemPorts.ts';
 import { readConfigVariables } from './readConfigVariables.ts';
 

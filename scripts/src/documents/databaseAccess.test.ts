@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { DatabaseAccess } from '@msv/contracts/database/DatabaseAccess';
 import * as v from 'valibot';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listServices, projectRoot } from '../project/projectFolders.ts';
 
 /** Collections that a service uses through these parts of the service kit. */
 const sharedCollections: Record<string, RegExp> = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 
 const dockerfile = readFileSync(join(projectRoot, 'deploy/Dockerfile'), 'utf8');
 

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listServices, projectRoot } from '../project/projectFolders.ts';
 
 const folder = join(projectRoot, 'deploy/observability');
 const guide = readFileSync(join(projectRoot, 'docs/operator.md'), 'utf8');

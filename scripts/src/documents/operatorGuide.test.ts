@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { readConfigVariables } from './readConfigVariables.ts';
 
 const guide = readFileSync(join(projectRoot, 'docs/operator.md'), 'utf8');

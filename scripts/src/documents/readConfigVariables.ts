@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { listServices } from '../project/listServices.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listServices, projectRoot } from '../project/projectFolders.ts';
 
 const ObjectSchema = v.looseObject({ entries: v.record(v.string(), v.unknown()) });
 const EntryWithDefault = v.looseObject({ default: v.optional(v.string(), '') });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { readRssInBytes } from '../processes/readRssInBytes.ts';
+import { readRssInBytes } from '../bench/measuring/measurements.ts';
 import type { RunningProgram } from '../processes/startProgram.ts';
 import { rawRequestArbitrary } from './createRawRequestArbitrary.ts';
 import { summarizeMemory } from './summarizeMemory.ts';

@@ -1,4 +1,4 @@
-import { calculateMedian } from '../bench/measuring/calculateMedian.ts';
+import { calculateMedian } from '../bench/measuring/measurements.ts';
 
 const bytesPerMegabyte = 2 ** 20;
 

@@ -15,7 +15,7 @@ import { findImportErrors } from '../architecture/findImportErrors.ts';
 import { readImportGraph } from '../architecture/readImportGraph.ts';
 import { runToExit } from '../processes/runToExit.ts';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { parseNewCommand } from './command/parseNewCommand.ts';
 import { formatFiles } from './files/formatFiles.ts';
 import { generate } from './generate.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { isPageGranted } from '@msv/contracts/releases/modules/moduleRegistration';
 import { findModule } from '@msv/federation/moduleConfigs';
 import { UserError } from '../cli/UserError.ts';
-import { listRemotes } from '../project/listRemotes.ts';
+import { listRemotes } from '../project/projectFolders.ts';
 import type { NewCommand } from './command/NewCommand.ts';
 import { ProjectChanges } from './files/ProjectChanges.ts';
 import { generateFragment } from './generateFragment.ts';

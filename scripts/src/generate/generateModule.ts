@@ -1,15 +1,12 @@
 import { findModules } from '@msv/federation/moduleConfigs';
-import { listBuildFolders } from '../architecture/listBuildFolders.ts';
-import { readWorkspaces } from '../architecture/readWorkspaces.ts';
+import { listBuildFolders, readDependencyVersions, readWorkspaces } from '../architecture/workspaces.ts';
 import { UserError } from '../cli/UserError.ts';
 import { findFreeDevServerPort } from '../modules/defaultPorts.ts';
 import type { ProjectChanges } from './files/ProjectChanges.ts';
-import { readDependencyVersions } from './files/readDependencyVersions.ts';
 import { renderTemplates } from './files/renderTemplates.ts';
-import { findPrefixOwner } from './findPrefixOwner.ts';
 import { generateFragment } from './generateFragment.ts';
 import { generatePage } from './generatePage.ts';
-import { generateService } from './generateService.ts';
+import { findPrefixOwner, generateService } from './generateService.ts';
 import { createModuleNames } from './moduleNames.ts';
 
 /** Packages that the build of a new remote uses. */

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
 import { parseJson } from '../cli/parseJson.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import type { ProjectChanges } from './files/ProjectChanges.ts';
 import { generateRepository } from './generateRepository.ts';
 

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readWorkspace } from '../architecture/readWorkspaces.ts';
+import { readDependencyVersions, readWorkspace } from '../architecture/workspaces.ts';
 import { parseJson } from '../cli/parseJson.ts';
 import { UserError } from '../cli/UserError.ts';
 import { findFreeDevServerPort } from '../modules/defaultPorts.ts';
 import { listPublishedPackages } from '../packages/listPublishedPackages.ts';
 import { ProjectChanges } from './files/ProjectChanges.ts';
-import { readDependencyVersions } from './files/readDependencyVersions.ts';
 import { renderTemplates } from './files/renderTemplates.ts';
 import { generateModule } from './generateModule.ts';
 import { createModuleNames } from './moduleNames.ts';

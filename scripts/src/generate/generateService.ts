@@ -1,13 +1,12 @@
+import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import { matchesPathPrefix } from '@msv/contracts/releases/modules/pathPrefix';
 import { findModules } from '@msv/federation/moduleConfigs';
-import { listBuildFolders } from '../architecture/listBuildFolders.ts';
-import { readWorkspaces } from '../architecture/readWorkspaces.ts';
+import { listBuildFolders, readDependencyVersions, readWorkspaces } from '../architecture/workspaces.ts';
 import { UserError } from '../cli/UserError.ts';
 import { findFreeServicePort } from '../modules/defaultPorts.ts';
 import { editModuleConfig } from './files/editModuleConfig.ts';
 import type { ProjectChanges } from './files/ProjectChanges.ts';
-import { readDependencyVersions } from './files/readDependencyVersions.ts';
 import { renderTemplates } from './files/renderTemplates.ts';
-import { findPrefixOwner } from './findPrefixOwner.ts';
 import { createModuleNames } from './moduleNames.ts';
 
 interface Options {
@@ -47,3 +46,11 @@ export function generateService(changes: ProjectChanges, { module, owner }: Opti
     );
   else renderTemplates(changes, 'serviceModule', values);
 }
+
+/** Returns the module that owns a path prefix: the same prefix, one that contains it, or one below it. */
+export const findPrefixOwner = (modules: readonly ModuleConfig[], prefix: string): ModuleConfig | undefined =>
+  modules.find(({ pagePrefixes, apiPrefixes }) =>
+    [...pagePrefixes, ...apiPrefixes].some(
+      (other) => matchesPathPrefix(prefix, other) || matchesPathPrefix(other, prefix),
+    ),
+  );

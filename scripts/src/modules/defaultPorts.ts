@@ -1,8 +1,6 @@
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { findModules } from '@msv/federation/moduleConfigs';
-import { listRemotes } from '../project/listRemotes.ts';
-import { listServices } from '../project/listServices.ts';
-import { assignDefaultPorts } from './assignDefaultPorts.ts';
+import { listRemotes, listServices } from '../project/projectFolders.ts';
 
 const firstServicePort = 4001;
 const firstDevServerPort = 3101;
@@ -26,14 +24,27 @@ export function readDevServerPorts(root: string): Record<string, number> {
 
 /** Returns the lowest port that is not the default port of any service. */
 export const findFreeServicePort = (root: string): number =>
-  findFreePort(readServicePorts(root), firstServicePort);
+  findFreePort(new Set(Object.values(readServicePorts(root))), firstServicePort);
 
 /** Returns the lowest port that is not the default port of any dev server. */
 export const findFreeDevServerPort = (root: string): number =>
-  findFreePort(readDevServerPorts(root), firstDevServerPort);
+  findFreePort(new Set(Object.values(readDevServerPorts(root))), firstDevServerPort);
 
-function findFreePort(ports: Readonly<Record<string, number>>, firstPort: number): number {
+/** Completes default ports by name: a program without one gets the lowest free port from `firstPort` on. */
+export function assignDefaultPorts(
+  ports: Readonly<Record<string, number | undefined>>,
+  firstPort: number,
+): Record<string, number> {
   const taken = new Set(Object.values(ports));
+  const takeFreePort = () => {
+    const port = findFreePort(taken, firstPort);
+    taken.add(port);
+    return port;
+  };
+  return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port ?? takeFreePort()]));
+}
+
+function findFreePort(taken: ReadonlySet<number | undefined>, firstPort: number): number {
   let port = firstPort;
   while (taken.has(port)) port += 1;
   return port;

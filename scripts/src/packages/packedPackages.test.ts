@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { findPackageErrors } from './findPackageErrors.ts';
 import { listPublishedPackages } from './listPublishedPackages.ts';
 import { type PackedPackage, packPackages } from './packPackages.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../cli/UserError.ts';
-import { awaitAll } from './awaitAll.ts';
 import type { ProgramSpec } from './ProgramSpec.ts';
 import { RestartPolicy } from './RestartPolicy.ts';
 import { type RunningProgram, type StartOptions, startProgram } from './startProgram.ts';
@@ -119,3 +118,20 @@ export class ProgramGroup {
     );
   }
 }
+
+/** Waits until all tasks have ended, and then throws the first error. `Promise.all` would leave tasks running after an error. */
+export async function awaitAll(tasks: readonly Promise<unknown>[]): Promise<void> {
+  const results = await Promise.allSettled(tasks);
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+/** Describes the exit of a program. A restart renames the log of the previous start. */
+export const describeUnexpectedExit = (logFile: string, isRestarted: boolean): string =>
+  isRestarted
+    ? `stopped unexpectedly, restarting it. See ${logFile.replace(/\.log$/, '.previous.log')}`
+    : `stopped unexpectedly. See ${logFile}`;
+
+/** Describes why a program is not restarted anymore. */
+export const describeCrashLoop = ({ name, logFile }: RunningProgram): string =>
+  `${name} stopped three times within a minute. See ${logFile}`;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@jest/globals';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 
 const preloadUrl = pathToFileURL(join(projectRoot, 'scripts/exitWithParent.js')).href;
 const folder = createTemporaryFolder();

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePorts } from '@msv/testing/findFreePorts';
-import { listRemotes } from '../project/listRemotes.ts';
-import { listServices } from '../project/listServices.ts';
+import { listRemotes, listServices } from '../project/projectFolders.ts';
 import { toVariableName } from '../system/systemPorts.ts';
 import { ProjectCopy } from './ProjectCopy.ts';
 

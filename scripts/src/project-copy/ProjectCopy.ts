@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { readServerBuildArguments } from '../project/readServerBuildArguments.ts';
 
 const execute = promisify(execFile);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
-import { projectRoot } from './projectRoot.ts';
+import { projectRoot } from './projectFolders.ts';
 
 const PackageWithPrograms = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 

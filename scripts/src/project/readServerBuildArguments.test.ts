@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { projectRoot } from './projectRoot.ts';
+import { projectRoot } from './projectFolders.ts';
 import { readServerBuildArguments } from './readServerBuildArguments.ts';
 
 test('returns the program and the arguments of the build:edge script', () => {

@@ -1,8 +1,7 @@
 import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
 import { UserError } from '../cli/UserError.ts';
 import { registerModules } from '../modules/registerModules.ts';
-import { listRemotes } from '../project/listRemotes.ts';
-import { listServices } from '../project/listServices.ts';
+import { listRemotes, listServices } from '../project/projectFolders.ts';
 
 interface Options {
   client: ReleasesClient;

@@ -3,7 +3,7 @@ import { CommandError } from '@msv/mf/output/CommandError';
 import { publishBuild } from '@msv/mf/publishing/publishBuild';
 import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
 import { UserError } from '../cli/UserError.ts';
-import { listRemotes } from '../project/listRemotes.ts';
+import { listRemotes } from '../project/projectFolders.ts';
 
 interface Options {
   client: ReleasesClient;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
 import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
-import { listRemotes } from '../project/listRemotes.ts';
+import { listRemotes } from '../project/projectFolders.ts';
 import { formatNewBuild } from './releaseBuilds.ts';
 
 interface Options {

@@ -5,7 +5,7 @@ import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { getBuildFolder } from '@msv/mf/publishing/readBuild';
 import { UserError } from '../cli/UserError.ts';
 import type { ProgramSpec } from '../processes/ProgramSpec.ts';
-import { listRemotes } from '../project/listRemotes.ts';
+import { listRemotes } from '../project/projectFolders.ts';
 import type { SystemPlan } from './planSystem.ts';
 
 /**

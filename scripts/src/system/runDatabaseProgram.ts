@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
 import { runCommand } from '../cli/runCommand.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import { withDatabase } from './withDatabase.ts';
 
 /**

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
 import { registerModules } from '../modules/registerModules.ts';
-import { awaitAll } from '../processes/awaitAll.ts';
-import { describeCrashLoop, describeUnexpectedExit } from '../processes/describeCrashes.ts';
-import { ProgramGroup } from '../processes/ProgramGroup.ts';
+import {
+  awaitAll,
+  describeCrashLoop,
+  describeUnexpectedExit,
+  ProgramGroup,
+} from '../processes/ProgramGroup.ts';
 import type { RunningProgram } from '../processes/startProgram.ts';
-import { listRemotes } from '../project/listRemotes.ts';
-import { projectRoot } from '../project/projectRoot.ts';
+import { listRemotes, projectRoot } from '../project/projectFolders.ts';
 import { releaseBuilds } from '../release/releaseBuilds.ts';
 import { checkPorts, checkReadyToStart } from './checkReadyToStart.ts';
 import { createLocalReleasesClient } from './createLocalReleasesClient.ts';

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { readServicePorts } from '../modules/defaultPorts.ts';
 import { startProgram } from '../processes/startProgram.ts';
 import { isPortOpen } from '../processes/waitUntilReady.ts';
-import { projectRoot } from '../project/projectRoot.ts';
-import { resolveDataFolder } from '../project/resolveDataFolder.ts';
+import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 import { createDatabaseSpec, createDatabaseUri } from './planSystem.ts';
 import { parseSystemPorts } from './systemPorts.ts';
 

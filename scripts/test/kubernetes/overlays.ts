@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../src/project/projectRoot.ts';
+import { projectRoot } from '../../src/project/projectFolders.ts';
 import { getName, type Resource } from './Resource.ts';
 import { renderKustomization } from './renderKustomization.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
-import { projectRoot } from '../../src/project/projectRoot.ts';
+import { projectRoot } from '../../src/project/projectFolders.ts';
 import { renderKustomization } from './renderKustomization.ts';
 
 let folder: string;

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import { startProgram } from '../../processes/startProgram.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { projectRoot } from '../../project/projectFolders.ts';
 import { type LoadResult, measureLoad } from '../load/measureLoad.ts';
-import { measureSystem } from '../measuring/benchSystem.ts';
-import { calculateMedian } from '../measuring/calculateMedian.ts';
-import { mainRoutes } from '../measuring/mainRoutes.ts';
-import { requestCompressed } from '../measuring/requestCompressed.ts';
+import { mainRoutes, measureSystem } from '../measuring/benchSystem.ts';
+import { calculateMedian, requestCompressed } from '../measuring/measurements.ts';
 
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 const apiHeaders = { accept: 'application/json', 'accept-encoding': 'br, gzip' };

@@ -1,10 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRssInBytes } from '../../processes/readRssInBytes.ts';
 import type { RunningProgram } from '../../processes/startProgram.ts';
 import { measureLoad } from '../load/measureLoad.ts';
-import { calculateMedian } from '../measuring/calculateMedian.ts';
-import { requestCompressed } from '../measuring/requestCompressed.ts';
+import { calculateMedian, readRssInBytes, requestCompressed } from '../measuring/measurements.ts';
 
 const headers = { accept: 'text/html', 'accept-encoding': 'br' };
 /** Few connections, so that requests do not wait for each other. */

@@ -7,8 +7,7 @@ import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
 import { getBuildFolder, readBuild } from '@msv/mf/publishing/readBuild';
 import { readModuleRegistrations } from '../../modules/readModuleRegistrations.ts';
-import { listRemotes } from '../../project/listRemotes.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { listRemotes, projectRoot } from '../../project/projectFolders.ts';
 
 /** A registry file and the folder of its release files. */
 interface ModulesRegistry {

@@ -1,4 +1,4 @@
-import { calculateMedian } from '../measuring/calculateMedian.ts';
+import { calculateMedian } from '../measuring/measurements.ts';
 import type { GrowthComparison, Pair } from './comparePages.ts';
 
 /** A quantity that grows, such as `dealers`, with its effect on the pages that depend on it. */

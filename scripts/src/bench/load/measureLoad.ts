@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { parseJson } from '../../cli/parseJson.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { projectRoot } from '../../project/projectFolders.ts';
 
 /** What the load generator sends, and for how long. */
 export const LoadOptions = v.object({

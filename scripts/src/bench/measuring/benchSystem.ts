@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatTable } from '@msv/text-table/formatTable';
-import { listServices } from '../../project/listServices.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { listServices, projectRoot } from '../../project/projectFolders.ts';
 import { type System, type SystemOptions, startSystem } from '../../system/startSystem.ts';
 import { findFreeSystemPorts, type SystemPorts } from '../../system/systemPorts.ts';
 import type { BenchResult } from '../budgets.ts';
@@ -62,3 +61,19 @@ export async function withBenchSystem<T>(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** A URL of each main route of the site, with data of the seed. */
+export const mainRoutes = [
+  '/',
+  '/inventory',
+  '/inventory/evolution-d-max-gt4',
+  '/dealerships/tangerine-moon-demo-carts-orlando',
+  '/dealerships',
+  '/add-dealership',
+  '/states',
+  '/states/florida',
+  '/usa',
+  '/financing',
+  '/contact',
+  '/faq',
+] as const;

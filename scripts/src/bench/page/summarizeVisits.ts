@@ -1,4 +1,4 @@
-import { calculateMedian } from '../measuring/calculateMedian.ts';
+import { calculateMedian } from '../measuring/measurements.ts';
 import type { PageVisit } from './compareWithPlainSpa.ts';
 
 const isScript = (path: string) => path.endsWith('.js');

@@ -13,8 +13,7 @@ import * as v from 'valibot';
 import { UserError } from '../../cli/UserError.ts';
 import { createDatabaseUri } from '../../system/planSystem.ts';
 import type { System } from '../../system/startSystem.ts';
-import { measureSystem } from '../measuring/benchSystem.ts';
-import { mainRoutes } from '../measuring/mainRoutes.ts';
+import { mainRoutes, measureSystem } from '../measuring/benchSystem.ts';
 import { buildInquiry } from '../soak/sendInquiries.ts';
 
 const execute = promisify(execFile);

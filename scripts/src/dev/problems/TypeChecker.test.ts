@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { createTemporaryFolder } from '../../../test/createTemporaryFolder.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { projectRoot } from '../../project/projectFolders.ts';
 import { TypeChecker } from './TypeChecker.ts';
 
 const root = createTemporaryFolder();

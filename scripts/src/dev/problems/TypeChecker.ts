@@ -7,7 +7,7 @@ import {
   listSourceWorkspaces,
   type SourceWorkspace,
 } from '../sources/listSourceWorkspaces.ts';
-import type { SourceChange } from '../sources/SourceChange.ts';
+import type { SourceChange } from '../sources/watchSources.ts';
 import { parseTypeErrors } from './parseTypeErrors.ts';
 
 /** Lets programs restart and dev servers compile first. */

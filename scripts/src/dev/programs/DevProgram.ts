@@ -1,4 +1,4 @@
-import type { SourceChange } from '../sources/SourceChange.ts';
+import type { SourceChange } from '../sources/watchSources.ts';
 
 /** One program of `npm run dev`. It restarts when its sources change, and its log is printed. */
 export interface DevProgram {

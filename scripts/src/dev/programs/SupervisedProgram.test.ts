@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTemporaryFolder } from '../../../test/createTemporaryFolder.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { projectRoot } from '../../project/projectFolders.ts';
 import { createDevLog } from '../createDevLog.ts';
 import { createSourceArguments } from './runFromSources.ts';
 import { SupervisedProgram } from './SupervisedProgram.ts';

@@ -1,5 +1,5 @@
 import type { DevLog } from '../createDevLog.ts';
-import type { SourceChange } from '../sources/SourceChange.ts';
+import type { SourceChange } from '../sources/watchSources.ts';
 import type { DevProgram } from './DevProgram.ts';
 import { type RunningDevProgram, startDevProgram } from './startDevProgram.ts';
 

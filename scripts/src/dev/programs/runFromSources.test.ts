@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { projectRoot } from '../../project/projectFolders.ts';
 import { toSourceFile } from './runFromSources.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../../cli/parseJson.ts';
-import { listWorkspaceFolders } from '../../project/listWorkspaceFolders.ts';
+import { listWorkspaceFolders } from '../../project/projectFolders.ts';
 
 const Dependencies = v.optional(v.record(v.string(), v.string()), {});
 const WorkspacePackage = v.object({

@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import { listSourceWorkspaces } from './listSourceWorkspaces.ts';
-import type { SourceChange } from './SourceChange.ts';
+
+/** A source file that was added, changed or deleted. */
+export interface SourceChange {
+  kind: 'add' | 'change' | 'unlink';
+  /** Absolute path. */
+  file: string;
+}
 
 /** Editors and git write several files within a few milliseconds. They are reported together. */
 const batchDelayMs = 60;
+
 const ignoredFolders = /[\\/](node_modules|dist|test|test-results|coverage|\.[^\\/]+)([\\/]|$)/;
 
 interface Options {

@@ -10,8 +10,7 @@ import { listSchemaProblems } from '../../../test/kubernetes/listSchemaProblems.
 import { getResources, kubernetesFolder, overlays } from '../../../test/kubernetes/overlays.ts';
 import { getName, getObject, Resource } from '../../../test/kubernetes/Resource.ts';
 import { listContainers } from '../../../test/kubernetes/renderKustomization.ts';
-import { listServices } from '../../project/listServices.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { listServices, projectRoot } from '../../project/projectFolders.ts';
 import { toVariableName } from '../../system/systemPorts.ts';
 
 describe('deploy/kubernetes/printSecrets.sh', () => {

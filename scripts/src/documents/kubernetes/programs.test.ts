@@ -14,8 +14,7 @@ import {
 import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
 import { listContainers, renderKustomization } from '../../../test/kubernetes/renderKustomization.ts';
 import { listComposeVariables } from '../../../test/listComposeVariables.ts';
-import { listServices } from '../../project/listServices.ts';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { listServices, projectRoot } from '../../project/projectFolders.ts';
 import { toVariableName } from '../../system/systemPorts.ts';
 import { readConfigVariables } from '../readConfigVariables.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Eta } from 'eta';
-import { projectRoot } from '../../project/projectRoot.ts';
+import { projectRoot } from '../../project/projectFolders.ts';
 import type { ProjectChanges } from './ProjectChanges.ts';
 
 const templatesFolder = join(projectRoot, 'scripts/templates');

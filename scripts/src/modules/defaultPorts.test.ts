@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { assignDefaultPorts } from './assignDefaultPorts.ts';
+import { assignDefaultPorts } from './defaultPorts.ts';
 
 test('keeps configured ports and gives all other programs the next free ones', () => {
   expect(

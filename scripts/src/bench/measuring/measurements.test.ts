@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calculateMedian } from './calculateMedian.ts';
+import { calculateMedian } from './measurements.ts';
 
 test.each([
   [[3, 1, 2], 2],

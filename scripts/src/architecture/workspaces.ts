@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseJson } from '../cli/parseJson.ts';
-import { listWorkspaceFolders } from '../project/listWorkspaceFolders.ts';
+import { listWorkspaceFolders } from '../project/projectFolders.ts';
 
 const VersionByPackage = v.optional(v.record(v.string(), v.string()), {});
 const WorkspacePackage = v.object({
@@ -49,4 +49,30 @@ function listFiles(root: string, folder: string): string[] {
     if (!entry.isDirectory()) return [path];
     return generatedFolders.has(entry.name) || entry.name.startsWith('.') ? [] : listFiles(root, path);
   });
+}
+
+/**
+ * Lists the folders of workspaces and of the workspaces that their builds use, sorted. Workspaces that only tests use are
+ * not included.
+ */
+export function listBuildFolders(workspaces: readonly Workspace[], names: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const name of names) addFolders(name);
+  return [...folders].sort();
+
+  function addFolders(name: string): void {
+    const workspace = workspaces.find((candidate) => candidate.name === name);
+    if (!workspace || folders.has(workspace.folder)) return;
+    folders.add(workspace.folder);
+    const buildTools = Object.keys(workspace.devDependencies).filter(
+      (dependency) => dependency === '@msv/federation',
+    );
+    for (const dependency of [...Object.keys(workspace.dependencies), ...buildTools]) addFolders(dependency);
+  }
+}
+
+/** Returns the versions of the npm packages that remotes and services use, by package name. All of them use the same. */
+export function readDependencyVersions(root: string): Record<string, string> {
+  const workspaces = readWorkspaces(root).filter(({ folder }) => /^(mfe-|services\/)/.test(folder));
+  return Object.assign({}, ...workspaces.map(({ dependencies }) => dependencies));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Long, serialize, UUID } from 'bson';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../src/startEmbeddedMongo.ts';
-import { calculateCrc32c } from '../src/wire/calculateCrc32c.ts';
+import { calculateCrc32c } from '../src/wire/messages.ts';
 import { createTemporaryFolder } from './support/createTemporaryFolder.ts';
 import { encodeBodySection, encodeDocumentSequence, WireClient } from './support/WireClient.ts';
 

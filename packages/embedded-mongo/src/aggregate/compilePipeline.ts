@@ -2,10 +2,18 @@ import { isNumber } from '../bson/getBsonType.ts';
 import { NumberSum } from '../bson/NumberSum.ts';
 import { toKey } from '../bson/toKey.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
-import { compileExpression, type Expression } from '../expressions/compileExpression.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { compileFilter } from '../query/compileFilter.ts';
-import type { Stage, StageCompiler } from './Stage.ts';
+import { compileExpression, type Expression } from './compileExpression.ts';
+
+/**
+ * Compiled pipeline stage. The store shares its documents with the stages, so a stage returns new documents
+ * and never modifies its input.
+ */
+type Stage = (docs: Doc[]) => Doc[];
+
+/** Compiles a pipeline stage from its operand. Throws a `MongoError` if the operand is invalid. */
+type StageCompiler = (operand: Value) => Stage;
 
 /** Compiles `$match`, which passes on only the documents that match a filter. */
 const $match: StageCompiler = (operand) => {

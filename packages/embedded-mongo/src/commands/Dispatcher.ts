@@ -7,7 +7,7 @@ import { Changes } from '../storage/Changes.ts';
 import type { Database } from '../storage/Database.ts';
 import type { RetryRecord } from '../storage/RetryRecords.ts';
 import { StoredDocument } from '../storage/StoredDocument.ts';
-import type { WireRequest } from '../wire/WireRequest.ts';
+import type { WireRequest } from '../wire/messages.ts';
 import type { Command, CommandContext, ReplyFields } from './Command.ts';
 import { CursorRegistry } from './cursors/CursorRegistry.ts';
 import { genericFieldNames, validateGenericFields } from './fields/genericFields.ts';

@@ -1,11 +1,16 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, Decimal128, Double, MaxKey, MinKey } from 'bson';
+import { compareValues } from '../bson/compareValues.ts';
+import { getSortOrder, isNumber } from '../bson/getBsonType.ts';
 import { isTruthy } from '../bson/isTruthy.ts';
-import { type Doc, isDoc, type Value } from '../bson/Value.ts';
+import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
-import { compilePathTest } from './compilePathTest.ts';
-import { isOperatorDocument } from './isOperatorDocument.ts';
-import type { Predicate, ValueTest } from './Predicate.ts';
-import { createEqualityTest, createOrderTest } from './valueTests.ts';
+import { findPathValues } from '../paths/findPathValues.ts';
+
+/** Compiled filter. Returns true if the document matches. */
+export type Predicate = (doc: Doc) => boolean;
+
+/** Compiled filter operator. Returns true if the value matches. `undefined` represents a missing field. */
+type ValueTest = (value: MaybeValue) => boolean;
 
 /**
  * Compiles a filter such as `{ price: { $lt: 10000 }, $or: [...] }`.
@@ -90,6 +95,20 @@ function negatePredicate(predicate: Predicate): Predicate {
   return (doc) => !predicate(doc);
 }
 
+/**
+ * Compiles a test of one field. A document passes if any value at the path passes, including any element of
+ * an array.
+ */
+function compilePathTest(path: readonly string[], test: ValueTest): Predicate {
+  const [field = ''] = path;
+  if (path.length > 1) return (doc) => findPathValues(doc, path).some(({ value }) => test(value));
+  // Fast path for a top-level field, because it needs no list of values.
+  return (doc) => {
+    const value = doc.get(field);
+    return (Array.isArray(value) && value.some(test)) || test(value);
+  };
+}
+
 function createMembershipTest(name: string, operand: Value): ValueTest {
   if (!Array.isArray(operand)) throw new MongoError('BadValue', `${name} needs an array`);
   const tests = operand.map((value) => {
@@ -108,4 +127,54 @@ function createMembershipTest(name: string, operand: Value): ValueTest {
 function rejectRegularExpression(operand: Value): void {
   if (operand instanceof BSONRegExp)
     throw createNotSupportedError(`the regular expression /${operand.pattern}/ in a filter`, 'BadValue');
+}
+
+const databaseReferenceFields = new Set(['$ref', '$id', '$db']);
+
+/**
+ * Returns true if an operand consists of operators, such as `{ $gt: 1 }`. Returns false if it is a value to
+ * compare with.
+ */
+export function isOperatorDocument(operand: Doc): boolean {
+  const [firstName] = operand.keys();
+  return firstName?.startsWith('$') === true && !databaseReferenceFields.has(firstName);
+}
+
+/** Filter operators that compare by order. */
+type OrderOperator = '$gt' | '$gte' | '$lt' | '$lte';
+
+/** Creates the test for `$eq`. An operand of null also matches a missing field. */
+function createEqualityTest(operand: Value): ValueTest {
+  if (operand === null) return (value) => value === undefined || value === null;
+  return (value) => value !== undefined && compareValues(value, operand) === 0;
+}
+
+/**
+ * Creates the test for `$gt`, `$gte`, `$lt` or `$lte`. Only values of the same type as the operand can match.
+ */
+function createOrderTest(operator: OrderOperator, operand: Value): ValueTest {
+  if (operand instanceof MinKey || operand instanceof MaxKey) {
+    throw createNotSupportedError(`${operator} with MinKey or MaxKey`, 'BadValue');
+  }
+  const acceptsEqual = operator === '$gte' || operator === '$lte';
+  if (operand === null) return (value) => acceptsEqual && (value === undefined || value === null);
+  const expectedSign = operator.startsWith('$gt') ? 1 : -1;
+  const operandSortOrder = getSortOrder(operand);
+  return (value) => {
+    if (value === undefined || getSortOrder(value) !== operandSortOrder) return false;
+    if (isNaNValue(value) !== isNaNValue(operand)) return false;
+    const sign = Math.sign(compareValues(value, operand));
+    return sign === expectedSign || (acceptsEqual && sign === 0);
+  };
+}
+
+/**
+ * In a filter, NaN is neither greater nor less than another number, although it has a position in the sort
+ * order.
+ */
+function isNaNValue(value: MaybeValue): boolean {
+  if (!isNumber(value)) return false;
+  return value instanceof Double
+    ? Number.isNaN(value.value)
+    : value instanceof Decimal128 && value.toString() === 'NaN';
 }

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import type { Collection } from '../storage/Collection.ts';
 import type { StoredDocument } from '../storage/StoredDocument.ts';
-import { isOperatorDocument } from './isOperatorDocument.ts';
+import { isOperatorDocument } from './compileFilter.ts';
 
 const maxIndexLookups = 10_000;
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFolder } from './lock/lockFolder.ts';
+import { lockFolder } from './lockFolder.ts';
 import type { FileSystem } from './log/FileSystem.ts';
 import { type Log, openLog } from './log/Log.ts';
 import { decodeRecords, encodeRecord, type LogRecord } from './log/LogRecord.ts';

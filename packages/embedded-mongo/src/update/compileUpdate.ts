@@ -3,12 +3,26 @@ import { cloneDocument } from '../bson/cloneDocument.ts';
 import { areValuesEqual, compareValues } from '../bson/compareValues.ts';
 import { formatValue } from '../bson/formatValue.ts';
 import { getBsonType, isNumber } from '../bson/getBsonType.ts';
-import { type Doc, isDoc, type Value } from '../bson/Value.ts';
+import { type Doc, isDoc, type MaybeValue, type Value } from '../bson/Value.ts';
 import { createNotSupportedError, MongoError } from '../MongoError.ts';
 import { splitPath } from '../paths/splitPath.ts';
 import { comparePaths, rejectPathConflicts } from './comparePaths.ts';
-import type { FieldChange, FieldOperator } from './FieldChange.ts';
 import { getField, setField, unsetField } from './fieldAtPath.ts';
+
+/** Field that an update changes, as named in error messages. */
+interface FieldLocation {
+  /** The _id of the document. */
+  id: MaybeValue;
+}
+
+/**
+ * Calculates the new value of a field from its current value. In both values, `undefined` represents a missing
+ * field.
+ */
+type FieldChange = (current: MaybeValue, location: FieldLocation) => MaybeValue;
+
+/** Compiles the operand of an update operator for one field. */
+type FieldOperator = (operand: Value, path: string) => FieldChange;
 
 /** Compiled update, which returns an updated copy of a document and does not modify the original. */
 export interface Update {

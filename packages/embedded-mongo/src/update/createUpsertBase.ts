@@ -1,7 +1,7 @@
 import { areValuesEqual } from '../bson/compareValues.ts';
 import { type Doc, isDoc, type Value } from '../bson/Value.ts';
 import { MongoError } from '../MongoError.ts';
-import { isOperatorDocument } from '../query/isOperatorDocument.ts';
+import { isOperatorDocument } from '../query/compileFilter.ts';
 import { rejectPathConflicts } from './comparePaths.ts';
 import { setField } from './fieldAtPath.ts';
 

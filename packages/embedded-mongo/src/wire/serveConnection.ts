@@ -4,10 +4,16 @@ import { decodeDocument } from '../bson/decodeDocument.ts';
 import type { Doc } from '../bson/Value.ts';
 import { getErrorCode } from '../getErrorCode.ts';
 import { MongoError } from '../MongoError.ts';
-import { calculateCrc32c } from './calculateCrc32c.ts';
-import { messageHeaderBytes, messageOpcode, queryOpcode, replyOpcode } from './opcodes.ts';
-import { splitMessages } from './splitMessages.ts';
-import { ProtocolError, type WireRequest } from './WireRequest.ts';
+import {
+  calculateCrc32c,
+  messageHeaderBytes,
+  messageOpcode,
+  ProtocolError,
+  queryOpcode,
+  replyOpcode,
+  splitMessages,
+  type WireRequest,
+} from './messages.ts';
 
 /** Runs a command and returns its reply as BSON. Rejects only if the server itself fails. */
 export type HandleRequest = (request: WireRequest) => Promise<Buffer>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Document, deserialize, serialize } from 'bson';
-import { splitMessages } from '../../src/wire/splitMessages.ts';
+import { splitMessages } from '../../src/wire/messages.ts';
 
 /** Client of the wire protocol for messages that the driver does not send. */
 export class WireClient {

@@ -3,7 +3,7 @@ import { getBsonType } from '../../bson/getBsonType.ts';
 import type { Doc } from '../../bson/Value.ts';
 import { MongoError } from '../../MongoError.ts';
 import { StoredDocument } from '../../storage/StoredDocument.ts';
-import { maxDocumentBytes } from '../../wire/opcodes.ts';
+import { maxDocumentBytes } from '../../wire/messages.ts';
 
 /**
  * Creates the document to store, with `_id` as its first field. A missing `_id` is generated.

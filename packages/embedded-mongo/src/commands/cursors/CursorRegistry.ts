@@ -5,7 +5,7 @@ import { RawDocument } from '../../bson/RawDocument.ts';
 import type { Doc } from '../../bson/Value.ts';
 import { MongoError } from '../../MongoError.ts';
 import { StoredDocument } from '../../storage/StoredDocument.ts';
-import { maxDocumentBytes } from '../../wire/opcodes.ts';
+import { maxDocumentBytes } from '../../wire/messages.ts';
 
 /**
  * Number of documents in the first batch if the client sets no `batchSize`. MongoDB uses the same default.

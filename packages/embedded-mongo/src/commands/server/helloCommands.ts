@@ -1,6 +1,6 @@
 import { scramSha256 } from '../../authentication/scramSha256.ts';
 import type { Encodable } from '../../bson/encodeDocument.ts';
-import { maxDocumentBytes, maxMessageBytes } from '../../wire/opcodes.ts';
+import { maxDocumentBytes, maxMessageBytes } from '../../wire/messages.ts';
 import type { Command, CommandContext, ReplyFields } from '../Command.ts';
 import { startSpeculatively } from './saslCommands.ts';
 

@@ -1,5 +1,5 @@
 import type { Doc, Value } from '../../bson/Value.ts';
-import type { Predicate } from '../../query/Predicate.ts';
+import type { Predicate } from '../../query/compileFilter.ts';
 import { createIndexEntries, hasAnyField, type IndexEntry, toLookupKey } from './createIndexEntries.ts';
 import type { IndexSpec } from './IndexSpec.ts';
 

@@ -2,9 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { getErrorCode } from '../../getErrorCode.ts';
-import { StorageError } from '../StorageError.ts';
-import { readProcessStartTime } from './readProcessStartTime.ts';
+import { getErrorCode } from '../getErrorCode.ts';
+import { StorageError } from './StorageError.ts';
 
 /** Content of the lock file, which identifies the process that uses the folder. */
 const LockHolder = v.object({ pid: v.number(), start: v.optional(v.string()), token: v.string() });
@@ -100,4 +99,19 @@ async function isHolderAlive(holder: LockHolder): Promise<boolean> {
   }
   const start = await readProcessStartTime(holder.pid);
   return start === undefined || holder.start === undefined || start === holder.start;
+}
+
+/**
+ * Returns the start time of a process in clock ticks since boot. The start time distinguishes a process from
+ * an earlier one with the same pid. Returns `undefined` if the process does not exist or the system is not
+ * Linux.
+ */
+export async function readProcessStartTime(pid: number): Promise<string | undefined> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The process name in parentheses may contain spaces. The start time is the 20th field after it.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
 }

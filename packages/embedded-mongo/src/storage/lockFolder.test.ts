@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createTemporaryFolder } from '../../../test/support/createTemporaryFolder.ts';
-import { lockFolder } from './lockFolder.ts';
-import { readProcessStartTime } from './readProcessStartTime.ts';
+import { createTemporaryFolder } from '../../test/support/createTemporaryFolder.ts';
+import { lockFolder, readProcessStartTime } from './lockFolder.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService, type Service } from '@msv/service-kit/server/createService';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { formatTrace, startTraceCollector } from '@msv/service-kit/testing/startTraceCollector';
-import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildModule } from '@msv/testing/builders/buildRegistry';
 import * as v from 'valibot';
 import { buildPageTask } from '../test/buildPageTask.ts';
 import { createApiEdge } from '../test/createApiEdge.ts';

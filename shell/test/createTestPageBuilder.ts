@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildModule } from '@msv/testing/builders/buildRegistry';
 import type { PageResponses } from '../edge/pages/fetchPageResponses.ts';
 import { PageBuilder } from '../edge/pages/PageBuilder.ts';
 import type { PageProblem } from '../edge/pages/rendering/RenderContext.ts';

@@ -3,7 +3,7 @@ import { allFaqsRead } from '@msv/contracts/content/faqItem';
 import { Link, useApi, usePageHead, useSite } from '@msv/platform';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
-import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { ContactOptions } from '../features/faq/ContactOptions.tsx';
 import { FaqBrowser } from '../features/faq/FaqBrowser.tsx';

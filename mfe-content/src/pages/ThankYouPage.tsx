@@ -7,7 +7,7 @@ import { Row } from '@msv/ui/layout/Row';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { color, radius, space } from '@msv/ui/tokens/tokens';

@@ -2,7 +2,7 @@ import { abbreviateState } from '@msv/contracts/dealers/abbreviateState';
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { parseZipCode } from '@msv/contracts/http/zipCode';
 import { listCitySpellings, normalizeText } from '@msv/contracts/site/normalizeText';
-import type { Coordinates } from './Coordinates.ts';
+import type { Coordinates } from './distances.ts';
 import { sortByDistance } from './sortByDistance.ts';
 
 /** The dealerships that match a search, and how its text was read if not as a part of a name, city or state. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
-import { calculateMilesToDealership } from './calculateMilesToDealership.ts';
+import { calculateMilesToDealership } from './distances.ts';
 import { sortByDistance } from './sortByDistance.ts';
 
 const orlando = { latitude: 28.5383, longitude: -81.3792 };

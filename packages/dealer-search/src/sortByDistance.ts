@@ -1,6 +1,5 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import type { Coordinates } from './Coordinates.ts';
-import { calculateMilesToDealership } from './calculateMilesToDealership.ts';
+import { type Coordinates, calculateMilesToDealership } from './distances.ts';
 
 /**
  * Returns the dealerships sorted by distance, nearest first. Dealerships without a known location come last.

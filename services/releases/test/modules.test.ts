@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ModuleChangeRequest, moduleChangesUrl } from '@msv/contracts/releases/registry/registryChange';
-import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildModule } from '@msv/testing/builders/buildRegistry';
 import { fetchHistory } from './support/changeRequests.ts';
 import { createTestBuild, registerRelease, uploadTestBuild } from './support/publishTestBuild.ts';
 import { createBearerHeader, fetchRegistry, parseAccepted, startReleases } from './support/startReleases.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { moduleChangesUrl, tokenOwnerUrl } from '@msv/contracts/releases/registry/registryChange';
-import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildModule } from '@msv/testing/builders/buildRegistry';
 import { createPromotion, fetchHistory } from './support/changeRequests.ts';
 import {
   createTestBuild,

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi, type TestResponse } from '@msv/testing/api/startTestApi';
-import { buildModule } from '@msv/testing/builders/buildModule';
-import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { createApiEdge } from '../../test/createApiEdge.ts';
 import { mockCacheClock } from '../../test/mockCacheClock.ts';
 

@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestApi, type TestApi, type TestResponse } from '@msv/testing/api/startTestApi';
-import { buildModule } from '@msv/testing/builders/buildModule';
-import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createApiEdge } from '../../test/createApiEdge.ts';

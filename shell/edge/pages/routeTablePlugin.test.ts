@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { buildModule } from '@msv/testing/builders/buildModule';
-import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { createTestEdge } from '../../test/createTestEdge.ts';
 import { registryPlugin } from '../registry/registryPlugin.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildModule } from '@msv/testing/builders/buildModule';
+import { buildModule } from '@msv/testing/builders/buildRegistry';
 import { findModuleByApiUrl } from './servicesPlugin.ts';
 
 const modules = {

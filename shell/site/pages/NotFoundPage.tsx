@@ -3,7 +3,7 @@ import { Link, usePageHead, useSite } from '@msv/platform';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { space } from '@msv/ui/tokens/tokens';
 import { LinkList } from '../layout/LinkList.tsx';
 import type { SiteLink } from '../layout/siteLinks.ts';

@@ -4,7 +4,7 @@ import { Link, useApi, usePageHead, useSite } from '@msv/platform';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
-import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Text } from '@msv/ui/text/Text';
 import { PageBody } from '../page-layout/PageBody.tsx';
 import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';

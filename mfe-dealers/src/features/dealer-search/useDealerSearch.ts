@@ -1,7 +1,7 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
-import type { Coordinates } from '@msv/dealer-search/Coordinates';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
+import type { Coordinates } from '@msv/dealer-search/distances';
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
 import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';
 import { sortByDistance } from '@msv/dealer-search/sortByDistance';

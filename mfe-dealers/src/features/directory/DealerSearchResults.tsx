@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
-import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import type { Coordinates } from '@msv/dealer-search/distances';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { space } from '@msv/ui/tokens/tokens';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '@msv/dealer-search/Coordinates';
+import type { Coordinates } from '@msv/dealer-search/distances';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The visitor's location, or why it is unknown. */

@@ -7,7 +7,7 @@ import { StatCard } from '@msv/ui/cards/StatCard';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
-import { pageBandStyle } from '@msv/ui/styles/pageBandStyle';
+import { pageBandStyle } from '@msv/ui/styles/pageTopStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { space } from '@msv/ui/tokens/tokens';
 import { statesBreadcrumb } from '../breadcrumbs.ts';

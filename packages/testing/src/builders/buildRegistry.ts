@@ -1,6 +1,6 @@
+import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
-import { buildModule } from './buildModule.ts';
 
 /**
  * Builds a registry revision in which each of the releases is the stable release of its remote. By default, each remote
@@ -35,4 +35,9 @@ export function buildRegistry(
 function listPagePrefixes({ releases }: RegisteredRemote): string[] {
   const paths = Object.values(releases).flatMap(({ routes }) => routes.map(({ path }) => path));
   return [...new Set(paths.map((path) => `/${path.split('/')[1]}`))];
+}
+
+/** Builds the registration of a module. Pass only the fields that matter for the test. */
+export function buildModule(overrides: Partial<ModuleRegistration> = {}): ModuleRegistration {
+  return { owner: 'Inventory team', pagePrefixes: ['/inventory'], apiPrefixes: [], ...overrides };
 }

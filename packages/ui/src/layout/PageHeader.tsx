@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { createBreadcrumbJsonLd } from '../seo/createBreadcrumbJsonLd.tsx';
-import { StructuredData } from '../seo/StructuredData.tsx';
+import { createBreadcrumbJsonLd, StructuredData } from '../seo/StructuredData.tsx';
 import { Breadcrumb } from '../text/Breadcrumb.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';

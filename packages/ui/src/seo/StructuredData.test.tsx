@@ -3,7 +3,7 @@ import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextAr
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StructuredData } from './StructuredData.tsx';
+import { createBreadcrumbJsonLd, StructuredData } from './StructuredData.tsx';
 
 test('escapes markup in the data', () => {
   const jsonLd = { name: '</script><script>alert(1)</script> & "Co"' };
@@ -24,4 +24,15 @@ test('the HTML of the server contains exactly the data with any text', () => {
     }),
     { numRuns: 1000, seed: 1 },
   );
+});
+
+test('creates a list item with a position for each step', () => {
+  const steps = [
+    { label: 'Home', to: '/' },
+    { label: 'Inventory', to: '/inventory' },
+  ];
+  expect(createBreadcrumbJsonLd(steps, 'https://site.example').itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Inventory', item: 'https://site.example/inventory' },
+  ]);
 });

@@ -6,3 +6,6 @@ import { space } from '../tokens/tokens.tsx';
  * title do not move between pages.
  */
 export const pageTopStyle = css({ paddingBlockStart: `clamp(${space(1)}, 1.5vw, ${space(4)})` });
+
+/** Style of the first `Section` of a page if it contains only the `PageHeader`, on its own background. */
+export const pageBandStyle = css(pageTopStyle, { paddingBlockEnd: `clamp(${space(8)}, 5vw, ${space(14)})` });

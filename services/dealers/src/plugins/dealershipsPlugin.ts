@@ -8,9 +8,8 @@ import {
 } from '@msv/contracts/dealers/dealership';
 import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import type { Coordinates } from '@msv/dealer-search/Coordinates';
-import { calculateMilesToDealership } from '@msv/dealer-search/calculateMilesToDealership';
 import { createDealershipFinder } from '@msv/dealer-search/createDealershipFinder';
+import { type Coordinates, calculateMilesToDealership } from '@msv/dealer-search/distances';
 import { filterByRadius } from '@msv/dealer-search/filterByRadius';
 import { groupByState } from '@msv/dealer-search/groupByState';
 import { parseSearchZipCode } from '@msv/dealer-search/parseSearchZipCode';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { stateNames } from '@msv/contracts/dealers/stateNames';
-import { calculateMilesBetween } from '@msv/dealer-search/calculateMilesBetween';
+import { calculateMilesBetween } from '@msv/dealer-search/distances';
 import { calculateStateCenters } from './calculateStateCenters.ts';
 import { ZipCodeTable } from './ZipCodeTable.ts';
 

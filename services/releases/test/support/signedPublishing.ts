@@ -9,8 +9,8 @@ import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { listProvenanceSubjects, signProvenance } from '@msv/delivery/provenance';
 import { calculateKeyId, formatPublicKey } from '@msv/delivery/signing/registrySignature';
-import { buildModule } from '@msv/testing/builders/buildModule';
 import { buildProvenanceStatement } from '@msv/testing/builders/buildProvenanceStatement';
+import { buildModule } from '@msv/testing/builders/buildRegistry';
 import { createTestBuild, type TestBuild, uploadTestBuild } from './publishTestBuild.ts';
 import { type App, createBearerHeader, parseAccepted } from './startReleases.ts';
 

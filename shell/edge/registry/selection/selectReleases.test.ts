@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Release } from '@msv/contracts/releases/release';
-import { buildModule } from '@msv/testing/builders/buildModule';
-import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildIntegrity, buildRelease } from '@msv/testing/builders/buildRelease';
 import { assignVersions } from './rollouts.ts';
 import { selectReleases } from './selectReleases.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
-import { buildModule } from '@msv/testing/builders/buildModule';
-import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import {
   applyChanges,

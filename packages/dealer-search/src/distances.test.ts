@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calculateMilesBetween } from './calculateMilesBetween.ts';
+import { calculateMilesBetween } from './distances.ts';
 
 const orlando = { latitude: 28.5383, longitude: -81.3792 };
 const miami = { latitude: 25.7617, longitude: -80.1918 };

@@ -1,9 +1,16 @@
-import type { Coordinates } from './Coordinates.ts';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+
+/** Latitude and longitude of a location, in degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 /** Mean radius of the earth in miles. */
 const earthRadiusMiles = 3958.7613;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
 const calculateHaversine = (angle: number) => Math.sin(angle / 2) ** 2;
 
 /**
@@ -17,4 +24,17 @@ export function calculateMilesBetween(a: Coordinates, b: Coordinates): number {
     latitudeTerm + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * longitudeTerm;
   // For points on opposite sides of the earth, rounding errors could result in a value above 1.
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/**
+ * Calculates the distance from a location to a dealership in miles. Returns `undefined` if the dealership's
+ * location is unknown.
+ */
+export function calculateMilesToDealership(
+  { latitude, longitude }: Pick<Dealership, 'latitude' | 'longitude'>,
+  from: Coordinates,
+): number | undefined {
+  return latitude === null || longitude === null
+    ? undefined
+    : calculateMilesBetween(from, { latitude, longitude });
 }

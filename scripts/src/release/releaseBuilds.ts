@@ -92,4 +92,4 @@ export async function releaseBuilds(options: Options): Promise<number> {
 
 /** Describes a build that visitors do not get yet, and how to release it. */
 export const formatNewBuild = (remote: string, version: string, stable: string | undefined) =>
-  `${remote} stays at ${stable}. Its new build ${version} is released with: npm run release -- ${remote}`;
+  `${remote} has a new build, ${version}, but visitors still get ${stable}. Release it with: npm run release -- ${remote}`;

@@ -25,6 +25,7 @@ test.use({
 });
 
 const attackNames = Object.keys(attacks) as AttackName[];
+/** `ATTACK_COMBINATIONS` tries more of them, and `ATTACK_SEED` repeats those of a failed run. */
 const combinationCount = Number(process.env.ATTACK_COMBINATIONS ?? 10);
 const seed = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31);
 const attackedPaths = ['/contact', '/'];

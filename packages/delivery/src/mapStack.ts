@@ -3,7 +3,7 @@ import { ReleaseFile, RemoteName, Version } from '@msv/contracts/releases/releas
 import { removeRetryFromPath } from '@msv/contracts/releases/releaseUrls';
 import * as v from 'valibot';
 
-/** Returns the source map of a script, or undefined if there is none. */
+/** Returns the source map of a script, or undefined if the script has no source map. */
 export type LoadSourceMap = (script: string) => Promise<SourceMap | undefined>;
 
 /** Longer lines are no stack frames. Without the limit, a long message would take long to search. */

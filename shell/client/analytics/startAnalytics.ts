@@ -39,7 +39,7 @@ const setDefaultConsent = () => gtag('consent', 'default', createConsentState('d
 const grantAnalyticsConsent = () =>
   gtag('consent', 'update', { ...createConsentState('denied'), analytics_storage: 'granted' });
 
-/** Reads the visitor's stored answer. Returns `undefined` if there is none or if the browser blocks storage. */
+/** Reads the visitor's stored answer. Returns `undefined` if the visitor has not answered or the browser blocks storage. */
 function readStoredConsent(): Consent | undefined {
   try {
     const stored = localStorage.getItem(storageKey);

@@ -1,6 +1,7 @@
 import { ExposedModule, RemoteName } from '@msv/contracts/releases/release';
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
+import { isExactApiUrl, pathDetours } from '../../renderer/apiUrls.ts';
 import {
   type ModuleRef,
   type PageTask,
@@ -31,8 +32,6 @@ const maxStylesBytes = 512 * 1024;
 const baseUrl = 'http://edge';
 const controlCharacter = /\p{Cc}/u;
 
-/** Parts of a path that a service or a proxy could resolve to another path. */
-const pathDetours = ['..', '%2e', '%2f', '%5c'];
 const encodedControlCharacter = /%[01][\da-f]|%7f|%c2%[89]/;
 
 /**
@@ -42,16 +41,6 @@ const encodedControlCharacter = /%[01][\da-f]|%7f|%c2%[89]/;
 export function hasUnsafePath(pathname: string): boolean {
   const path = pathname.toLowerCase().replaceAll('%2e', '.');
   return encodedControlCharacter.test(path) || pathDetours.some((detour) => path.includes(detour));
-}
-
-/** True if the URL parser returns the URL unchanged and no program can resolve it to a path outside of the API. */
-function isExactApiUrl(url: string): boolean {
-  if (!url.startsWith('/api/') || url.includes('\\') || !URL.canParse(url, baseUrl)) return false;
-  const { origin, pathname, search } = new URL(url, baseUrl);
-  const path = pathname.toLowerCase();
-  return (
-    origin === baseUrl && pathname + search === url && !pathDetours.some((detour) => path.includes(detour))
-  );
 }
 
 /** Returns the path and query as the URL parser writes them, in ASCII and without dot segments. */

@@ -18,8 +18,8 @@ const [, , isolateProgramFile = '', , deadlineMs, user = ''] = process.argv;
 const resultsDescriptor = 3;
 const maxMessageBytes = 256 * 1024 * 1024;
 /**
- * Each kind of page has a set of bundles of its own. Rendering without an isolate takes five times as long, so there
- * must be more isolates than kinds of pages.
+ * Each kind of page has its own set of bundles. A page whose set has no isolate takes five times as long, because the bundles are
+ * compiled first, so a process keeps more isolates than there are kinds of pages.
  */
 const maxIsolates = 16;
 /** A process above this ends an isolate after each task. A task adds at most the memory limit of one isolate. */

@@ -1,5 +1,6 @@
 import { formatFetchError } from '@msv/delivery/formatFetchError';
 import * as v from 'valibot';
+import { isExactApiUrl } from '../apiUrls.ts';
 
 const timeoutMs = 10_000;
 const JsonText = v.pipe(v.string(), v.parseJson());
@@ -29,8 +30,12 @@ export class ApiClient {
     this.findBaseUrl = findBaseUrl;
   }
 
-  /** @throws {ApiUnreachableError} if the server does not respond. */
-  read(url: string): Promise<ApiResult> {
+  /**
+   * Fetches a response. The code of a team chooses the URL, so another URL than one of the API is never followed.
+   * @throws {ApiUnreachableError} if the server does not respond.
+   */
+  async read(url: string): Promise<ApiResult> {
+    if (!isExactApiUrl(url)) return { problem: 'Not a URL of the API' };
     const result = this.resultsByUrl.get(url) ?? this.fetch(url);
     this.resultsByUrl.set(url, result);
     return result;

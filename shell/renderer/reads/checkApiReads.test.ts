@@ -165,16 +165,26 @@ describe('checkApiReads', () => {
     expect(listUrls(service)).toEqual(['d3', 'd5', 'd6'].map((slug) => `/api/rates?slug=${slug}`));
   });
 
-  test('never follows a URL of a release to another server', async () => {
-    const result = await check(
-      {
-        InventoryPage: `{ reads: [{ url: '@${service.origin.replace('http://', '')}/api/a', schema: any }] }`,
-      },
-      { routes: [inventoryRoute] },
-    );
-    expect(result).toMatchObject({ mismatches: [{ reason: 'Not a URL of the API' }] });
-    expect([...site.requests, ...service.requests]).toEqual([]);
-  });
+  test.each([
+    ['to another server', () => `@${service.origin.replace('http://', '')}/api/a`],
+    ['outside of the API', () => '/api/../operator/leads'],
+    ['outside of the API in another form', () => '/api/%2e%2e/operator/leads'],
+  ])(
+    'never follows a URL %s, neither of a page nor of a fragment that only its plan has',
+    async (_case, createUrl) => {
+      const read = `{ reads: [{ url: '${createUrl()}', schema: any }] }`;
+      const listed = await check({ InventoryPage: read }, { routes: [inventoryRoute] });
+      expect(listed).toMatchObject({ mismatches: [{ reason: 'Not a URL of the API' }] });
+      await check(
+        {
+          InventoryPage: `{ fragments: [{ remote: 'inventory', name: 'Hidden', props: {} }] }`,
+          Hidden: read,
+        },
+        { routes: [inventoryRoute] },
+      );
+      expect([...site.requests, ...service.requests]).toEqual([]);
+    },
+  );
 
   test('returns why the API is unreachable', async () => {
     await site.close();
@@ -265,6 +275,24 @@ describe('checkApiReads', () => {
 
     test('nothing if it checks a service', async () => {
       expect(await listFaults('null.x;', ['/api/a'])).toEqual([]);
+    });
+
+    test('a fragment whose prefetch function fails with its props', async () => {
+      const result = await check(
+        { PaymentEstimate: '{ reads: [] }' },
+        {
+          routes: [],
+          fragments: ['./PaymentEstimate'],
+          contracts: {
+            './PaymentEstimate': { type: 'object', properties: { price: { type: 'number' } }, required: [] },
+          },
+        },
+        undefined,
+        { PaymentEstimate: `() => null, props: { '~run': () => { throw new Error('no price'); } }` },
+      );
+      expect(result).toMatchObject({
+        faults: [{ reason: expect.stringMatching(/^fails in its prefetch: .*no price/) }],
+      });
     });
 
     test.each([

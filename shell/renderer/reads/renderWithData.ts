@@ -1,6 +1,11 @@
 import type { RendererPool } from '../pool/createRendererPool.ts';
 import type { ApiResponseText, CheckedRead, PageTask } from '../RenderTask.ts';
-import { formatError, listStyleProblems, summarizeStack } from '../validation/validateRelease.ts';
+import {
+  formatError,
+  listStyleProblems,
+  parseUnplannedModule,
+  summarizeStack,
+} from '../validation/validateRelease.ts';
 import type { ApiClient } from './ApiClient.ts';
 
 /**
@@ -14,7 +19,8 @@ export async function renderWithData(
   renderer: Pick<RendererPool, 'plan' | 'render'>,
   api: ApiClient,
 ): Promise<string[]> {
-  const { page, reads, modules } = await renderer.plan(task);
+  const { page, reads, modules, problem } = await renderer.plan(task);
+  if (problem) return [`fails in its prefetch: ${summarizeStack(problem)}`];
   const responses: Record<string, ApiResponseText> = {};
   for (const url of reads) {
     const result = await api.read(url);
@@ -25,21 +31,23 @@ export async function renderWithData(
     .render({ ...task, modules: ownModules, responses })
     .catch((error: unknown) => formatError(error));
   if (typeof rendered === 'string') return [rendered];
-  const knownUrls = new Set([...reads, ...declaredReads.map(({ url }) => url)]);
-  const plannedModules = new Set(modules.map(({ remote, expose }) => `${remote} ${expose}`));
-  return [
-    ...rendered.problems.flatMap((problem) => {
-      const [, name = '', remote = ''] =
-        /^Error: ((\w+) \.\/\w+) is not in the page's plan/.exec(problem) ?? [];
-      if (name === '') return [`throws: ${summarizeStack(problem)}`];
-      if (!plannedModules.has(name))
-        return [`places the fragment ${name.replace(' ./', '/')}, which its prefetch function does not list`];
-      // The bundles of other remotes are not part of the check.
-      return remote in task.bundles ? [`throws: ${summarizeStack(problem)}`] : [];
-    }),
-    ...listStyleProblems(rendered.styles),
-    ...(rendered.missedReads ?? [])
-      .filter((url) => !knownUrls.has(url))
-      .map((url) => `reads ${url}, which its prefetch function does not list`),
-  ];
+
+  const faults: string[] = [];
+  for (const text of rendered.problems) {
+    const placed = parseUnplannedModule(text);
+    const isListed = modules.some(
+      ({ remote, expose }) => remote === placed?.remote && expose === placed.expose,
+    );
+    if (placed && !isListed)
+      faults.push(`places the fragment ${placed.remote}/${placed.expose.slice(2)}, ${unlisted}`);
+    // The bundles of other remotes are not part of the check.
+    else if (!placed || placed.remote in task.bundles) faults.push(`throws: ${summarizeStack(text)}`);
+  }
+  faults.push(...listStyleProblems(rendered.styles));
+  const listedUrls = new Set([...reads, ...declaredReads.map(({ url }) => url)]);
+  for (const url of rendered.missedReads ?? [])
+    if (!listedUrls.has(url)) faults.push(`reads ${url}, ${unlisted}`);
+  return faults;
 }
+
+const unlisted = 'which its prefetch function does not list';

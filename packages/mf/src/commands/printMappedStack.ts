@@ -31,7 +31,7 @@ export async function printMappedStack({ settings, client, output }: CommandCont
 interface Options {
   /** Folder of a build, such as `mfe-inventory/dist`. */
   readonly folder: string;
-  /** Downloads the source map of a script that is not part of the build. Returns undefined if there is none. */
+  /** Downloads the source map of a script that is not part of the build. Returns undefined if the script has no source map. */
   readonly download: (script: ReleaseScript) => Promise<string | undefined>;
 }
 

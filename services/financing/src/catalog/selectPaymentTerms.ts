@@ -4,8 +4,8 @@ import { estimateAssumptions, type PaymentTerms } from '@msv/contracts/financing
 import { formatNumber, formatWholeDollars } from '@msv/contracts/site/formatNumber';
 
 /**
- * Selects the loan with the lowest payment under the assumptions of an estimate, and of equal loans the first name. Returns
- * `null` if there is no such loan.
+ * Selects the loan with the lowest payment under the assumptions of an estimate. If several loans have the same rate, the first
+ * name in the alphabet is selected. Returns `null` if no loan accepts the assumed credit score.
  */
 export function selectPaymentTerms(programs: readonly FinancingProgram[]): PaymentTerms | null {
   const { creditScore, creditScoreLabel, downPayment, termMonths } = estimateAssumptions;

@@ -1,0 +1,17 @@
+const baseUrl = 'http://edge';
+
+/** Parts of a path that a service or a proxy could resolve to another path. */
+export const pathDetours = ['..', '%2e', '%2f', '%5c'];
+
+/**
+ * Returns true if the URL parser returns the URL of a read unchanged and no program can resolve it to a path outside of the API.
+ * The code of a team chooses the URLs of reads.
+ */
+export function isExactApiUrl(url: string): boolean {
+  if (!url.startsWith('/api/') || url.includes('\\') || !URL.canParse(url, baseUrl)) return false;
+  const { origin, pathname, search } = new URL(url, baseUrl);
+  const path = pathname.toLowerCase();
+  return (
+    origin === baseUrl && pathname + search === url && !pathDetours.some((detour) => path.includes(detour))
+  );
+}

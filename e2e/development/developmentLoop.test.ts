@@ -6,6 +6,8 @@ import { test } from '../support/servers/devSiteTest.ts';
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 const serviceFile = 'services/inventory/src/app.ts';
+const cardFile = 'mfe-inventory/src/features/vehicle-cards/VehicleCard.tsx';
+const cardCode = 'function VehicleCardPicture({ vehicle, isAboveFold }: VehicleCardPictureProps) {';
 const pageTextFile = 'mfe-inventory/src/features/browse/describeInventoryPage.ts';
 
 const respondsAt = (url: string) => async () => (await fetch(url).catch(() => undefined))?.status;
@@ -17,7 +19,7 @@ test('npm run dev shows every edit and the errors of services, and no program st
   page,
   devSite,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const { copy, url } = devSite;
   const serviceUrl = devSite.getServiceUrl('inventory');
   const readOutput = () => devSite.readOutput();
@@ -56,6 +58,52 @@ test('npm run dev shows every edit and the errors of services, and no program st
       await expect.poll(readOverlay).not.toContain(message);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited Inventory');
     }
+  });
+
+  await test.step('the server renders every edit, and its faults appear with their place until they are fixed', async () => {
+    const fetchPage = async () => (await fetch(`${url}/inventory`)).text();
+    await expect.poll(fetchPage).toMatch(/Edited Inventory[\s\S]*data-testid="vehicle-card"/);
+    const pageFile = 'mfe-inventory/src/pages/InventoryPage.tsx';
+    const pageCode = 'const site = useSite();';
+    for (const [file, correctCode, addedCode, message] of [
+      [cardFile, cardCode, 'console.log(window.innerWidth);', 'window is not defined'],
+      [cardFile, cardCode, 'while (typeof window === "undefined");', 'missed its deadline'],
+      [cardFile, cardCode, 'if (typeof window === "undefined") return null;', 'Hydration failed'],
+      [
+        pageFile,
+        pageCode,
+        "useApi({ ...allVehiclesRead, url: '/api/vehicles/featured' });",
+        '/api/vehicles/featured is read by the browser only',
+      ],
+    ] as const) {
+      await copy.replace(file, correctCode, `${correctCode}\n  ${addedCode}`);
+      await expect(async () => {
+        await page.reload();
+        await expect(overlay).toContainText(message, { timeout: 5000 });
+      }).toPass();
+      if (message === 'window is not defined')
+        expect(await readOverlay()).toContain(`${cardFile}:${await copy.findLine(cardFile, addedCode)}:`);
+      if (message === 'Hydration failed') expect(await readOverlay()).toContain(`${cardFile}:`);
+      await copy.replace(file, `${correctCode}\n  ${addedCode}`, correctCode);
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByTestId('vehicle-card').first()).toBeVisible();
+        expect(await readOverlay()).not.toContain(message);
+      }).toPass();
+    }
+  });
+
+  await test.step('a page that fails when it loads is shown after the fix', async () => {
+    const brokenCode = `${cardCode}\n  if (vehicle) throw new Error('at the first load');`;
+    await copy.replace(cardFile, cardCode, brokenCode);
+    await expect(async () => {
+      await page.reload();
+      // The server reports the error first, and then the browser.
+      await expect(overlay).toContainText(/ERRORError: at the first load/, { timeout: 5000 });
+    }).toPass();
+    await copy.replace(cardFile, brokenCode, cardCode);
+    await expect(page.getByTestId('vehicle-card').first()).toBeVisible();
+    await expect.poll(readOverlay).toBe('');
   });
 
   await test.step('edits of a service and of a contract restart what uses them, again and again', async () => {

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { startTransition } from 'react';
+import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { formatFallbackTitle } from '../site/document/fallbackHead.ts';
@@ -76,7 +76,8 @@ export async function boot(): Promise<void> {
   // The error boundaries have already handled errors of remotes; these callbacks only log them.
   const errorCallbacks = {
     onCaughtError: (error: unknown) => console.error('Part of the page failed to render', error),
-    onRecoverableError: (error: unknown) => console.warn('Part of the page was rendered again', error),
+    onRecoverableError: (error: unknown, { componentStack }: ErrorInfo) =>
+      console.warn('Part of the page was rendered again', error, componentStack),
   };
   // React renders transitions in short tasks, and everything else in a single task.
   startTransition(() => {

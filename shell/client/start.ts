@@ -16,6 +16,6 @@ async function start() {
   await yieldToBrowser();
   await import(/* webpackMode: "eager", webpackExports: ["SiteRoot"] */ '../site/SiteRoot.tsx');
   await yieldToBrowser();
-  const { boot } = await import(/* webpackMode: "eager", webpackExports: ["boot"] */ './boot.tsx');
+  const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   await boot();
 }

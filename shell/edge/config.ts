@@ -53,7 +53,7 @@ export const EdgeVariables = v.pipe(
     REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
     /** Folder of the release files, with one subfolder per remote and version. */
     ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
-    /** Turned off in development because dev servers build browser code only. */
+    /** If it is off, browsers render all pages. */
     SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     /** Removes service workers and stored data of the site from browsers, after a service was taken over. */
     RESET_BROWSERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
@@ -70,6 +70,8 @@ export const EdgeVariables = v.pipe(
     /** Comma-separated origins of renderers. Without it, the edge starts renderer processes itself. */
     RENDERER_URL: createOriginsSchema(''),
     RENDER_DEADLINE_MS: renderDeadline,
+    /** Program of renderer processes that the shell's dev server builds. Without it, the program of this build is used. */
+    RENDERER_PROGRAM: v.optional(v.string()),
     /** Time within which a page of a rollout must report that it responds. After it, the page counts as frozen. */
     REPORT_DEADLINE_MS: createMillisecondsSchema(30_000),
     /** Maximum requests per minute from one IPv4 address or IPv6 /64 network. A /48 has four times this limit. 0 turns it off. */

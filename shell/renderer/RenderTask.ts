@@ -2,7 +2,7 @@ import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import * as v from 'valibot';
 import type { RemoteRoutes, Visit } from '../site/document/PageState.ts';
 
-/** Path of a release's server bundle and the expected digest of its content. */
+/** Path of a release's server bundle, or its URL on a dev server, and the expected digest of its content. */
 export interface BundleLocation {
   file: string;
   integrity: string;
@@ -41,6 +41,8 @@ export const PlannedPage = v.object({
   subject: v.optional(v.string()),
   /** URLs of all API reads of the page, starting with the subject. */
   reads: StringList,
+  /** URLs of the API reads that only the browser makes. */
+  browserReads: v.optional(StringList),
   /** The page's own module, followed by the fragments on the page. */
   modules: v.pipe(v.array(ModuleRef), v.readonly()),
   /** Error message if planning the page's own module failed. */
@@ -123,6 +125,22 @@ export const RenderedPage = v.object({
   droppedItems: v.pipe(v.array(RemoteDroppedItems), v.readonly()),
 });
 export type RenderedPage = v.InferOutput<typeof RenderedPage>;
+
+/** Lists the API reads that a page needed on the server and that none of its prefetch functions declares. */
+export const listUnplannedReads = (
+  page: Pick<RenderedPage, 'missedReads'> | undefined,
+  { reads, browserReads = [] }: PlannedPage,
+): string[] => (page?.missedReads ?? []).filter((url) => !reads.includes(url) && !browserReads.includes(url));
+
+/** Formats the error message of a module that a page places and that is not among the modules of its task. */
+export const formatUnplannedModule = ({ remote, expose }: ModuleRef): string =>
+  `${remote} ${expose} is not in the page's plan`;
+
+/** Returns the module of a problem whose message is that of `formatUnplannedModule`. */
+export function parseUnplannedModule(problem: string): ModuleRef | undefined {
+  const [, remote, expose] = /^Error: (\w+) (\.\/\w+) is not in the page's plan/.exec(problem) ?? [];
+  return remote === undefined || expose === undefined ? undefined : { remote, expose };
+}
 
 /** Error of a result that breaks a rule. The message contains no values, because the remotes' code can choose them. */
 export class InvalidResultError extends Error {

@@ -29,6 +29,7 @@ export function createRendererConfigs(folder: string, { program, isolateProgram 
   return [
     {
       ...shared,
+      name: 'renderer',
       target: 'node24',
       entry: program,
       externalsPresets: { node: true },
@@ -36,6 +37,7 @@ export function createRendererConfigs(folder: string, { program, isolateProgram 
     },
     {
       ...shared,
+      name: 'isolate',
       // The language only, without modules and other objects of Node or browsers.
       target: 'es2023',
       entry: isolateProgram,

@@ -7,10 +7,12 @@ import { defaultPorts } from '@msv/contracts/site/defaultPorts';
 import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import type { Compiler, Configuration } from 'webpack';
 import { createShellDevServerConfig } from './devServer/devServer.ts';
+import { developmentRendererFolder } from './devServer/devServerProgram.ts';
 import {
   createDevelopmentCache,
   createDevelopmentOutput,
   createHotReloadPlugins,
+  type DevServerConfiguration,
 } from './devServer/hotReload.ts';
 import { PureCallsPlugin } from './plugins/PureCallsPlugin.ts';
 import { StableModuleIdsPlugin } from './plugins/StableModuleIdsPlugin.ts';
@@ -20,15 +22,19 @@ import { createSharedLibraries } from './webpack/sharedLibraries.ts';
 
 /**
  * Creates the webpack configuration of the shell's client, which is the Module Federation host and provides
- * all shared libraries.
+ * all shared libraries. In development, the dev server also builds the programs of the renderer after each edit.
  * @param files Map from name to absolute path of the additional files that the edge serves.
+ * @param rendererConfigs Configurations of the renderer.
  */
-export function createShellConfig(files: Readonly<Record<string, string>> = {}): Configuration {
+export function createShellConfig(
+  files: Readonly<Record<string, string>> = {},
+  rendererConfigs: readonly Configuration[] = [],
+): DevServerConfiguration[] {
   const folder = process.cwd();
   const config = createProductionConfig(folder, files);
-  if (isProduction) return config;
+  if (isProduction) return [config];
   const port = Number(process.env.DEV_SERVER_PORT) || defaultPorts.shellDevServer;
-  return {
+  const clientConfig: Configuration = {
     ...config,
     entry: {
       shell: [
@@ -46,6 +52,24 @@ export function createShellConfig(files: Readonly<Record<string, string>> = {}):
     cache: createDevelopmentCache(folder, port),
     devServer: createShellDevServerConfig(port),
   };
+  return [
+    clientConfig,
+    ...rendererConfigs.map(
+      (rendererConfig): DevServerConfiguration => ({
+        ...rendererConfig,
+        devtool: clientConfig.devtool,
+        output: {
+          ...rendererConfig.output,
+          ...createDevelopmentOutput(folder, ''),
+          path: join(folder, developmentRendererFolder),
+          filename: rendererConfig.output?.filename,
+        },
+        cache: createDevelopmentCache(folder, port),
+        // Renderer processes read their program from the disk.
+        devServer: false,
+      }),
+    ),
+  ];
 }
 
 function createProductionConfig(folder: string, files: Readonly<Record<string, string>>): Configuration {
@@ -119,7 +143,10 @@ class ShellAssetsPlugin {
             emit(fileName, content);
             return [name, fileName];
           });
-          const scripts = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+          // The files of the entry include its last hot update.
+          const scripts = (compilation.entrypoints.get('shell')?.getFiles() ?? []).filter(
+            (file) => !file.endsWith('.hot-update.js'),
+          );
           emit(shellAssetsFileName, JSON.stringify({ scripts, files: Object.fromEntries(files) }));
         },
       );

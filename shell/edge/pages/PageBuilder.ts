@@ -2,17 +2,18 @@ import { availableParallelism } from 'node:os';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../../renderer/pool/limitConcurrency.ts';
-import type { PageTask, PlannedPage } from '../../renderer/RenderTask.ts';
+import { listUnplannedReads, type PageTask, type PlannedPage } from '../../renderer/RenderTask.ts';
 import type { Visit } from '../../site/document/PageState.ts';
 import type { DocumentAssets } from '../../site/document/renderDocument.ts';
 import { isStateAlias, notFoundPagePath } from '../../site/routing/matchPage.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
+import type { DevServerOverrides } from '../visitors/devServersPlugin.ts';
 import { type BuiltPage, createPageDocument } from './createPageDocument.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
 import { keepModuleBundles, keepOwnerRoutes, planWithFallback } from './rendering/planWithFallback.ts';
-import { hideFormValues, type RenderContext } from './rendering/RenderContext.ts';
+import { hideFormValues, type LogPageProblem, type RenderContext } from './rendering/RenderContext.ts';
 import { renderWithFallback } from './rendering/renderWithFallback.ts';
 import { TieredCache } from './TieredCache.ts';
 
@@ -37,8 +38,8 @@ interface PageInputs {
   remotes: ReleaseSelection['remotes'];
   plan: PlannedPage;
   responses: PageResponses;
-  /** Replaces the assets of the shell's own build. */
-  assets?: DocumentAssets | undefined;
+  /** Dev servers whose releases the page shows. */
+  overrides?: Pick<DevServerOverrides, 'assets' | 'reportProblem'> | undefined;
 }
 
 /**
@@ -105,10 +106,15 @@ export class PageBuilder {
   /**
    * Plans a page.
    * @param releasesKey Identifies the selected releases. Without it, the plan is not cached.
+   * @param reportProblem Replaces the log, for pages of dev servers.
    */
-  plan(task: PageTask, releasesKey: string | undefined): Promise<PlannedPage> {
+  plan(
+    task: PageTask,
+    releasesKey: string | undefined,
+    reportProblem?: LogPageProblem,
+  ): Promise<PlannedPage> {
     const isUnbounded = !this.confirmedUrls.has(task.url);
-    const context = hideFormValues(this.getContext(task, isUnbounded), task);
+    const context = this.getContext(task, isUnbounded, reportProblem);
     return this.planCache.get({
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
@@ -136,7 +142,10 @@ export class PageBuilder {
       key: formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
       isUnbounded,
       create: () =>
-        this.renderDocument({ ...inputs, task }, hideFormValues(this.getContext(task, isUnbounded), task)),
+        this.renderDocument(
+          { ...inputs, task },
+          this.getContext(task, isUnbounded, inputs.overrides?.reportProblem),
+        ),
       hasErrors: (page) => page.hasErrors,
     });
   }
@@ -146,16 +155,23 @@ export class PageBuilder {
     return this.pageCache.requestCounts;
   }
 
-  private getContext({ visit }: PageTask, isUnbounded: boolean): RenderContext {
-    if (visit.rejectedForm) return this.contexts.rejectedForms;
-    return isUnbounded ? this.contexts.unbounded : this.contexts.regular;
+  private getContext(
+    task: PageTask,
+    isUnbounded: boolean,
+    logProblem = this.options.logProblem,
+  ): RenderContext {
+    const { rejectedForms, unbounded, regular } = this.contexts;
+    const regularContext = isUnbounded ? unbounded : regular;
+    const context = task.visit.rejectedForm ? rejectedForms : regularContext;
+    return hideFormValues({ ...context, logProblem }, task);
   }
 
   private async renderDocument(
-    { assets = this.options.assets, ...inputs }: PageInputs,
+    { overrides, ...inputs }: PageInputs,
     context: RenderContext,
   ): Promise<BuiltPage> {
-    const { isServerRendering, organizationJsonLd } = this.options;
+    const { isServerRendering, organizationJsonLd, assets: ownAssets } = this.options;
+    const assets = overrides?.assets ?? ownAssets;
     const { task, plan, responses } = inputs;
     const { page, failedRemotes } =
       isServerRendering && this.isWithinLimit(task, context)
@@ -168,13 +184,17 @@ export class PageBuilder {
             context,
           )
         : { page: undefined, failedRemotes: [] };
-    for (const problem of page?.problems ?? [])
-      context.logProblem({ url: task.url, problem }, 'Module failed during server rendering');
     for (const { remote, ...dropped } of page?.droppedItems ?? [])
       context.logProblem(
         { url: task.url, remote, dropped },
         'Items of an API response do not match the schema',
       );
+    if (overrides)
+      for (const read of listUnplannedReads(page, plan))
+        context.logProblem(
+          { url: task.url, problem: `${read} ${addToPlanHint}` },
+          'API read without prefetch',
+        );
     return createPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
   }
 
@@ -189,6 +209,9 @@ export class PageBuilder {
 /** True if no route matches the URL of a page. */
 const isUnmatched = ({ task, plan }: PageInputs): boolean =>
   !plan.page && !plan.problem && !plan.isModuleUnavailable && !isStateAlias(new URL(task.url).pathname);
+
+const addToPlanHint =
+  'is read by the browser only. Add it to the reads or browserReads of the prefetch function.';
 
 const hasQuery = ({ url }: PageTask) => new URL(url).search !== '';
 

@@ -127,7 +127,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     const pageTask = builder.createTask(url, createVisit(request, config, preview), selection);
     // Dev server releases change without a new version, so their pages cannot be cached.
     const releasesKey = overrides ? undefined : selection.key;
-    const plan = await builder.plan(pageTask, releasesKey);
+    const plan = await builder.plan(pageTask, releasesKey, overrides?.reportProblem);
     request.span?.setAttributes(describePage(plan, selection.remotes));
     const hasRecentWrite = app.recentWrites.has(request);
     const readOptions = { mustRevalidate: hasRecentWrite };
@@ -142,13 +142,12 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     );
     const isStale = responses.staleSeconds !== undefined;
     const { remotes } = selection;
-    const assets = overrides?.assets;
     // Only rendering receives the values of a visitor, and a page with them is never cached.
     const task = rejection
       ? { ...pageTask, visit: { ...pageTask.visit, rejectedForm: rejection.form } }
       : pageTask;
     const page = await builder.build(
-      { task, remotes, plan, responses, assets },
+      { task, remotes, plan, responses, overrides },
       rejection ? undefined : releasesKey,
     );
 
@@ -177,10 +176,9 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       ...(responses.status === 503 ? { 'retry-after': '5' } : {}),
       ...rejection?.headers,
       // Dev server scripts load from another origin and use `eval`.
-      'content-security-policy':
-        overrides || config.SHELL_DEV_SERVER
-          ? "frame-ancestors 'none'"
-          : createPagePolicy(config, page.inlineStyleHashes),
+      'content-security-policy': overrides
+        ? "frame-ancestors 'none'"
+        : createPagePolicy(config, page.inlineStyleHashes),
     });
     if (responses.status === 200 && isCacheable) {
       const etag = formatEtag(page, encoding);

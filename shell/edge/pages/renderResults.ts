@@ -93,6 +93,7 @@ const Plan = v.object({
   isModuleUnavailable: v.optional(v.literal(false)),
   subject: v.optional(ApiUrl),
   reads: v.pipe(v.array(ApiUrl), v.maxLength(maxReads), v.readonly()),
+  browserReads: v.optional(v.pipe(v.array(ApiUrl), v.maxLength(maxReads), v.readonly())),
   modules: v.pipe(v.array(Module), v.maxLength(maxModules), v.readonly()),
   problem: v.optional(CutText),
   fragmentProblems: v.optional(Problems),

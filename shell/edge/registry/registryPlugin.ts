@@ -29,6 +29,8 @@ declare module 'fastify' {
 export interface EdgeRegistry {
   /** Selects the releases for a visitor in the current revision. See `ReleaseResolver.resolve`. */
   selectReleases: ReleaseResolver['resolve'];
+  /** Lists the stable releases that dev servers serve, by remote. Only the registry of `npm run dev` has any. */
+  listDevReleases(): Readonly<Record<string, Release & { readonly origin: string }>>;
   /** Finds a release in the current revision, whether or not it is live. */
   findRelease(remote: string, version: string): Release | undefined;
   /** Returns true if pages without a preview may run the release. See `isVersionServed`. */
@@ -123,6 +125,13 @@ async function registerRegistry(
 
   app.decorate('registry', {
     selectReleases: (...args) => resolver.resolve(...args),
+    listDevReleases: () =>
+      Object.fromEntries(
+        Object.entries(current.remotes).flatMap(([remote, { stable, releases }]) => {
+          const release = stable === undefined ? undefined : releases[stable];
+          return release?.origin === undefined ? [] : [[remote, { ...release, origin: release.origin }]];
+        }),
+      ),
     findRelease(remote, version) {
       const { [remote]: registered } = Object.hasOwn(current.remotes, remote) ? current.remotes : {};
       return registered && Object.hasOwn(registered.releases, version)

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
+import { waitUntil } from '@msv/testing/waitUntil';
+import { RendererLostError } from '../../renderer/pool/RendererLostError.ts';
 import { createTestEdge } from '../../test/createTestEdge.ts';
 import { registryPlugin } from '../registry/registryPlugin.ts';
 import { devServersPlugin } from './devServersPlugin.ts';
@@ -60,7 +62,7 @@ describe('a browser with dev servers', () => {
     expect(response.statusCode).toBe(303);
     expect(response.cookies[0]).toMatchObject({ name: 'preview-dev', value: query, httpOnly: true });
     expect(await loadOverrides(query)).toEqual({
-      origins: [devServer.origin, devServer.origin],
+      isPreview: true,
       releases: { inventory: { ...release, origin: devServer.origin } },
       assets: {
         scripts: [{ url: `${devServer.origin}/shell/shell.js` }],
@@ -156,5 +158,59 @@ describe('a browser with dev servers', () => {
     const query = toQuery({ inventory: devServer.origin });
     expect((await edge.app.inject(`/preview/dev?${query}`)).statusCode).toBe(404);
     expect(await loadOverrides(query)).toEqual({});
+  });
+});
+
+describe('npm run dev, whose registry lists its dev servers,', () => {
+  const page = { url: 'https://site.example/inventory?seats=4', problem: 'Error: broken\n    at Card' };
+
+  beforeEach(async () => {
+    await startEdge('on', { SHELL_DEV_SERVER: devServer.origin });
+    edge.app.registry.applyRevision(buildRegistry([{ ...release, origin: devServer.origin }]));
+  });
+
+  test('shows their last builds on all pages, without a preview', async () => {
+    const built = { ...release, server: 'server/server.cjs' };
+    devServer.respond = ({ url }) => ({ body: JSON.stringify(url === '/release.json' ? built : files[url]) });
+    const overrides = (await edge.app.inject('/overrides')).json();
+    expect(overrides).toMatchObject({
+      isPreview: false,
+      releases: { inventory: { ...built, origin: devServer.origin } },
+      assets: { scripts: [{ url: `${devServer.origin}/shell/shell.js` }] },
+    });
+  });
+
+  test('shows the last known build while a dev server restarts', async () => {
+    devServer.respond = ({ url }) =>
+      url === '/release.json' ? { status: 503 } : { body: JSON.stringify(files[url]) };
+    const { releases } = (await edge.app.inject('/overrides')).json();
+    expect(releases).toEqual({ inventory: { ...release, origin: devServer.origin } });
+  });
+
+  test.each([
+    [page, 'Failed: /inventory: Error: broken', page.problem],
+    [
+      { url: page.url, remote: 'inventory', err: new RendererLostError('The isolate hung', 'inventory') },
+      'Failed: /inventory, inventory: RendererLostError: The isolate hung, in the code of inventory',
+      'RendererLostError: The isolate hung, in the code of inventory',
+    ],
+    [
+      {
+        url: page.url,
+        remote: 'inventory',
+        dropped: { url: '/api/vehicles', count: 2, index: 1, field: 'price', reason: 'No number' },
+      },
+      'Failed: /inventory, inventory: /api/vehicles: 2 items, the first at [1].price: No number',
+      '/api/vehicles: 2 items, the first at [1].price: No number',
+    ],
+  ])('reports the problem %j of a page to the dev server of the shell', async (problem, message, stack) => {
+    edge.app.get('/report', async (request) => {
+      (await edge.app.loadDevServerOverrides(request))?.reportProblem(problem, 'Failed');
+      return {};
+    });
+    await edge.app.inject('/report');
+    const findReport = () => devServer.requests.find(({ url }) => url === '/error-reports');
+    await waitUntil(() => findReport() !== undefined);
+    expect(JSON.parse(findReport()?.body ?? '')).toEqual({ message, stack });
   });
 });

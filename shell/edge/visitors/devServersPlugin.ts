@@ -3,17 +3,21 @@ import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleR
 import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
 import { Release, RemoteName } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import { type ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
 import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
+import { RendererLostError } from '../../renderer/pool/RendererLostError.ts';
 import type { DocumentAssets } from '../../site/document/renderDocument.ts';
 import { resolveShellAssetUrls } from '../assets/staticFiles.ts';
 import type { EdgeConfig } from '../config.ts';
+import type { LogPageProblem, PageProblem } from '../pages/rendering/RenderContext.ts';
 
 export const devServersCookieName = 'preview-dev';
-const requestTimeoutMs = 2000;
+/** A dev server responds after it has compiled the last edit. */
+const requestTimeoutMs = 10_000;
 
 const shellName = 'shell';
 /** Only the browser's own machine is allowed, because any other origin could inject scripts into the site. */
@@ -27,44 +31,61 @@ const LocalOrigin = v.pipe(
 const DevServerOrigins = v.record(v.union([v.literal(shellName), RemoteName]), LocalOrigin);
 type DevServerOrigins = v.InferOutput<typeof DevServerOrigins>;
 
-/** Releases and assets of the dev servers that one browser uses. */
+/** Releases and assets of dev servers, as they are after the last edit. */
 export interface DevServerOverrides {
-  readonly origins: readonly string[];
+  /** True if a browser has chosen the dev servers, false if they are those of `npm run dev`, which all pages use. */
+  readonly isPreview: boolean;
   readonly releases: Readonly<Record<string, Release>>;
   /** Assets of the shell's dev server, if it is used too. Hot module replacement works only with them. */
   readonly assets?: DocumentAssets;
+  /** Reports a problem of a page to a dev server, which shows it in the terminal and in the overlay. */
+  readonly reportProblem: LogPageProblem;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Loads the overrides from the dev servers named in the request's cookie, or `undefined` if there are none. */
+    /**
+     * Loads the overrides from the dev servers named in the request's cookie or in the registry, or `undefined` if there are
+     * none.
+     */
     loadDevServerOverrides(request: FastifyRequest): Promise<DevServerOverrides | undefined>;
   }
 }
 
 /**
- * Lets a developer see a module from their dev server on this site, in their own browser only. Disabled unless
- * `PREVIEW_DEV_SERVERS` is on, and for requests from other machines. The link needs no confirmation, because the option is only
- * accepted for a site on the developer's own machine.
+ * Lets a developer see a module from their dev server on this site, in their own browser only, and lets `npm run dev` show its
+ * dev servers on all pages. Disabled unless `PREVIEW_DEV_SERVERS` is on, and for requests from other machines. The link needs no
+ * confirmation, because the option is only accepted for a site on the developer's own machine.
  */
 export const devServersPlugin = fp(registerDevServers, {
   name: 'devServersPlugin',
   dependencies: ['registryPlugin', 'siteCookiesPlugin'],
 });
 
-async function registerDevServers(app: FastifyInstance, { PREVIEW_DEV_SERVERS, SITE_URL }: EdgeConfig) {
+async function registerDevServers(
+  app: FastifyInstance,
+  { PREVIEW_DEV_SERVERS, SHELL_DEV_SERVER, SITE_URL }: EdgeConfig,
+) {
   if (PREVIEW_DEV_SERVERS === 'off') {
     app.decorate('loadDevServerOverrides', async () => undefined);
     return;
   }
 
   app.decorate('loadDevServerOverrides', async (request: FastifyRequest) => {
+    if (!isFromThisMachine(request)) return undefined;
+    const chosen = readChosenOrigins(request);
+    if (chosen) return loadChosenDevServers(chosen);
+    const listed = app.registry.listDevReleases();
+    return SHELL_DEV_SERVER === undefined ? undefined : loadListedDevServers(listed, SHELL_DEV_SERVER);
+  });
+
+  function readChosenOrigins(request: FastifyRequest): DevServerOrigins | undefined {
     const cookie = app.siteCookies.get(request, devServersCookieName);
-    if (!cookie || !isFromThisMachine(request)) return undefined;
+    if (!cookie) return undefined;
     const query = Object.fromEntries(new URLSearchParams(cookie));
     const origins = v.safeParse(DevServerOrigins, query);
-    return origins.success && Object.keys(query).length > 0 ? loadOverrides(origins.output) : undefined;
-  });
+    return origins.success && Object.keys(query).length > 0 ? origins.output : undefined;
+  }
 
   let modules: Readonly<Record<string, ModuleRegistration>> = {};
   app.registry.onModulesChange((registered) => {
@@ -95,27 +116,73 @@ async function registerDevServers(app: FastifyInstance, { PREVIEW_DEV_SERVERS, S
 const isFromThisMachine = ({ ip, socket }: FastifyRequest) =>
   isLoopbackHost(ip) && isLoopbackHost(socket.remoteAddress ?? '');
 
-async function loadOverrides({
+/**
+ * Loads the overrides from the dev servers that a browser has chosen.
+ * @throws {HttpError} 424 if a dev server does not respond.
+ */
+async function loadChosenDevServers({
   shell: shellOrigin,
   ...remoteOrigins
 }: DevServerOrigins): Promise<DevServerOverrides> {
   const releases = await Promise.all(
-    Object.entries(remoteOrigins).map(async ([remote, origin]) => {
-      const release = v.parse(Release, await fetchJson(`${origin}/${releaseFileName}`));
-      return [remote, { ...release, origin }] as const;
-    }),
+    Object.entries(remoteOrigins).map(async ([remote, origin]) => [remote, await fetchRelease(origin)]),
   );
+  const reportOrigin = shellOrigin ?? Object.values(remoteOrigins)[0] ?? '';
   return {
-    origins: [...Object.values(remoteOrigins), ...(shellOrigin ? [shellOrigin] : [])],
+    isPreview: true,
     releases: Object.fromEntries(releases),
-    ...(shellOrigin && {
-      assets: resolveShellAssetUrls(
-        await fetchJson(shellOrigin + shellFilesUrl + shellAssetsFileName),
-        shellOrigin,
-      ),
-    }),
+    ...(shellOrigin && { assets: await fetchShellAssets(shellOrigin) }),
+    reportProblem: createProblemReporter(reportOrigin),
   };
 }
+
+/** Loads the overrides from the dev servers of `npm run dev`. A remote whose dev server is restarting keeps its last release. */
+async function loadListedDevServers(
+  listed: ReturnType<FastifyInstance['registry']['listDevReleases']>,
+  shellOrigin: string,
+): Promise<DevServerOverrides> {
+  const releases = await Promise.all(
+    Object.entries(listed).map(async ([remote, release]) => [
+      remote,
+      await fetchRelease(release.origin).catch(() => release),
+    ]),
+  );
+  return {
+    isPreview: false,
+    releases: Object.fromEntries(releases),
+    assets: await fetchShellAssets(shellOrigin),
+    reportProblem: createProblemReporter(shellOrigin),
+  };
+}
+
+async function fetchRelease(origin: string): Promise<Release> {
+  return { ...v.parse(Release, await fetchJson(`${origin}/${releaseFileName}`)), origin };
+}
+
+const fetchShellAssets = async (origin: string): Promise<DocumentAssets> =>
+  resolveShellAssetUrls(await fetchJson(origin + shellFilesUrl + shellAssetsFileName), origin);
+
+/** Creates a function that sends problems of pages to a dev server. If the dev server is gone, a problem is lost. */
+const createProblemReporter =
+  (origin: string): LogPageProblem =>
+  (problem, message) => {
+    const { url, remote } = problem;
+    const stack = formatStack(problem);
+    const [firstLine = ''] = stack.split('\n', 1);
+    const subject = [new URL(url).pathname, ...(remote === undefined ? [] : [remote])].join(', ');
+    const report: ErrorReport = { message: `${message}: ${subject}: ${firstLine}`, stack };
+    fetch(origin + errorReportUrl, { method: 'POST', body: JSON.stringify(report) }).catch(() => undefined);
+  };
+
+function formatStack({ err, problem = '', dropped }: PageProblem): string {
+  if (dropped) return formatDroppedItems(dropped);
+  // The stack trace of a lost renderer contains only the edge's own code.
+  if (err instanceof RendererLostError || !(err instanceof Error)) return err ? String(err) : problem;
+  return err.stack ?? String(err);
+}
+
+const formatDroppedItems = ({ url, count, index, field, reason }: NonNullable<PageProblem['dropped']>) =>
+  `${url}: ${count} items, the first at [${index}].${field}: ${reason}`;
 
 async function fetchJson(url: string): Promise<unknown> {
   // A redirect could lead beyond this machine.

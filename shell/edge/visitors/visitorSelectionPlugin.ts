@@ -13,7 +13,7 @@ export interface VisitorSelection {
   visitor: Visitor | undefined;
   /** Releases that the browser previews, including the releases of dev servers. */
   requestedPreview: (Pick<Preview, 'releases'> & Partial<Preview>) | undefined;
-  /** Dev servers that the browser uses. Their releases change without a new version, so they cannot be cached. */
+  /** Dev servers that the page uses. Their releases change without a new version, so they cannot be cached. */
   overrides: DevServerOverrides | undefined;
 }
 
@@ -33,7 +33,7 @@ export const visitorSelectionPlugin = fp(registerVisitorSelection, {
 async function registerVisitorSelection(app: FastifyInstance) {
   app.decorate('selectForVisitor', async (request: FastifyRequest, reply: FastifyReply) => {
     const overrides = await app.loadDevServerOverrides(request);
-    const requestedPreview = overrides
+    const requestedPreview = overrides?.isPreview
       ? { releases: listVersions(overrides.releases) }
       : app.readPreview(request);
     const visitor = app.registry.hasActiveRollout()

@@ -1,6 +1,6 @@
 import type { RemoteComponent, RemoteModules } from '@msv/platform/host';
 import { createElement } from 'react';
-import type { RenderTask } from '../RenderTask.ts';
+import { formatUnplannedModule, type RenderTask } from '../RenderTask.ts';
 import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function loadServerModules(
   return {
     load: (remote, expose) =>
       loadersByModule.get(`${remote} ${expose}`)?.() ??
-      Promise.reject(new Error(`${remote} ${expose} is not in the page's plan`)),
+      Promise.reject(new Error(formatUnplannedModule({ remote, expose }))),
     forget: () => {},
     has: (remote) => remote in remotes,
     ...reports,

@@ -47,11 +47,14 @@ export async function planPage(
     props,
   }));
   const fragmentPlans = await Promise.all(fragments.map(({ module, props }) => prefetch(module, props)));
-  const reads = [pagePlan, ...fragmentPlans].flatMap(({ reads = [] }) => reads.map((read) => read.url));
+  const plans = [pagePlan, ...fragmentPlans];
+  const reads = plans.flatMap(({ reads = [] }) => reads.map(({ url }) => url));
+  const browserReads = plans.flatMap(({ browserReads = [] }) => browserReads.map(({ url }) => url));
   return {
     page,
     ...(pagePlan.subject ? { subject: pagePlan.subject.url } : {}),
     reads: [...new Set([...(pagePlan.subject ? [pagePlan.subject.url] : []), ...reads])],
+    ...(browserReads.length > 0 ? { browserReads } : {}),
     modules: removeDuplicates([page, ...fragments.map(({ module }) => module)]),
     ...(problem ? { problem } : {}),
     ...(problems.length > 0 ? { fragmentProblems: problems } : {}),

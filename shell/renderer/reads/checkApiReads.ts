@@ -82,7 +82,7 @@ async function checkReleaseReads({
       }
       if (isChecked || problems.length > 0) continue;
       const { place, ...sample } = createRenderSample(release, expose, path);
-      for (const reason of await renderWithData({ ...task, ...sample }, reads, checker, api))
+      for (const reason of await renderWithData({ ...task, ...sample }, checker, api))
         faults.push({ expose, place, reason });
     } catch (error) {
       if (error instanceof ApiUnreachableError) throw error;

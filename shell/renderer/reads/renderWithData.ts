@@ -1,25 +1,24 @@
 import type { RendererPool } from '../pool/createRendererPool.ts';
-import type { ApiResponseText, CheckedRead, PageTask } from '../RenderTask.ts';
 import {
-  formatError,
-  listStyleProblems,
+  type ApiResponseText,
+  listUnplannedReads,
+  type PageTask,
   parseUnplannedModule,
-  summarizeStack,
-} from '../validation/validateRelease.ts';
+} from '../RenderTask.ts';
+import { formatError, listStyleProblems, summarizeStack } from '../validation/validateRelease.ts';
 import type { ApiClient } from './ApiClient.ts';
 
 /**
  * Renders a page on the server with the responses of the API, as for a visitor, but without fragments of other remotes.
- * @param declaredReads All reads that the page's prefetch function declares, including those of the browser.
  * @returns What is wrong with the page: exceptions, and API reads and fragments that the prefetch function does not list.
  */
 export async function renderWithData(
   task: PageTask,
-  declaredReads: readonly CheckedRead[],
   renderer: Pick<RendererPool, 'plan' | 'render'>,
   api: ApiClient,
 ): Promise<string[]> {
-  const { page, reads, modules, problem } = await renderer.plan(task);
+  const plan = await renderer.plan(task);
+  const { page, reads, modules, problem } = plan;
   if (problem) return [`fails in its prefetch: ${summarizeStack(problem)}`];
   const responses: Record<string, ApiResponseText> = {};
   for (const url of reads) {
@@ -44,9 +43,7 @@ export async function renderWithData(
     else if (!placed || placed.remote in task.bundles) faults.push(`throws: ${summarizeStack(text)}`);
   }
   faults.push(...listStyleProblems(rendered.styles));
-  const listedUrls = new Set([...reads, ...declaredReads.map(({ url }) => url)]);
-  for (const url of rendered.missedReads ?? [])
-    if (!listedUrls.has(url)) faults.push(`reads ${url}, ${unlisted}`);
+  for (const url of listUnplannedReads(rendered, plan)) faults.push(`reads ${url}, ${unlisted}`);
   return faults;
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Release } from '@msv/contracts/releases/release';
 import { formatStack } from '../isolate/formatStack.ts';
 import { RendererLostError } from '../pool/RendererLostError.ts';
-import type { BundleLocation, ModuleRef, PageTask, Renderer } from '../RenderTask.ts';
+import { type BundleLocation, type PageTask, parseUnplannedModule, type Renderer } from '../RenderTask.ts';
 import { findOuterSelectors } from './findOuterSelectors.ts';
 
 /**
@@ -98,12 +98,6 @@ export const listStyleProblems = (styles: string): string[] =>
 function isMissingFragment(problem: string, { bundles }: PageTask): boolean {
   const module = parseUnplannedModule(problem);
   return module !== undefined && !(module.remote in bundles);
-}
-
-/** Returns the module that a page places and that is not among the modules of its task, if that is the problem. */
-export function parseUnplannedModule(problem: string): ModuleRef | undefined {
-  const [, remote, expose] = /^Error: (\w+) (\.\/\w+) is not in the page's plan/.exec(problem) ?? [];
-  return remote === undefined || expose === undefined ? undefined : { remote, expose };
 }
 
 /**

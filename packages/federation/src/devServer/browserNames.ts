@@ -1,6 +1,3 @@
-/** Path on a dev server to which pages report errors of their scripts. */
-export const errorReportUrl = '/error-reports';
-
 /**
  * Name of the global variable that contains the shell's React refresh runtime, which remotes use in
  * development.

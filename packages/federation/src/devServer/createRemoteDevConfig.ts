@@ -1,26 +1,38 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
-import type { Release } from '@msv/contracts/releases/release';
-import webpack, { type Configuration, type ExternalItem } from 'webpack';
+import type { Release, ReleaseAsset } from '@msv/contracts/releases/release';
+import { calculateIntegrity } from '@msv/delivery/releaseFiles';
+import webpack, { type Compiler, type ExternalItem } from 'webpack';
 import { createRemoteClientConfig } from '../remote/createRemoteClientConfig.ts';
+import { createRemoteServerConfig } from '../remote/createRemoteServerConfig.ts';
 import { createStandaloneEntrySource } from '../remote/entrySources.ts';
 import { findExposedModules } from '../remote/findExposedModules.ts';
 import { createBaseConfig, externalFederationRuntime } from '../webpack/createBaseConfig.ts';
 import { readPlatformRange } from '../webpack/sharedLibraries.ts';
 import { refreshRuntimeGlobalName } from './browserNames.ts';
 import { createRemoteDevServerConfig } from './devServer.ts';
-import { createDevelopmentCache, createDevelopmentOutput, createHotReloadPlugins } from './hotReload.ts';
+import {
+  createDevelopmentCache,
+  createDevelopmentOutput,
+  createHotReloadPlugins,
+  type DevServerConfiguration,
+} from './hotReload.ts';
+
+const serverBundleName = 'server.cjs';
 
 /**
- * Creates the webpack configurations of a remote's dev server: one for the remote inside a running site, and
- * one for the remote without the shell.
+ * Creates the webpack configurations of a remote's dev server: two for the remote inside a running site, in the browser and
+ * on the server, and one for the remote without the shell.
  */
-export function createRemoteDevConfig(folder: string, config: ModuleConfig): Configuration[] {
+export function createRemoteDevConfig(folder: string, config: ModuleConfig): DevServerConfiguration[] {
   const port = getDevServerPort(config);
   const origin = `http://localhost:${port}`;
   const clientConfig = createRemoteClientConfig(folder, config);
-  const createRelease = () => createDevelopmentRelease(folder, config, origin);
+  const serverConfig = createRemoteServerConfig(folder, config);
+  const serverFolder = join(folder, 'dist/development/server');
+  const serverBundle = new ServerBundlePlugin();
+  const createRelease = () => createDevelopmentRelease(folder, config, origin, serverBundle.asset);
   return [
     {
       ...clientConfig,
@@ -28,7 +40,19 @@ export function createRemoteDevConfig(folder: string, config: ModuleConfig): Con
       plugins: [...(clientConfig.plugins ?? []), ...createHotReloadPlugins(config.name)],
       externals: [externalFederationRuntime, externalRefreshRuntime],
       cache: createDevelopmentCache(folder, port),
-      devServer: createRemoteDevServerConfig(port, createRelease),
+      devServer: createRemoteDevServerConfig(port, serverFolder, createRelease),
+    },
+    {
+      ...serverConfig,
+      output: {
+        ...serverConfig.output,
+        ...createDevelopmentOutput(folder, `${origin}/server/`),
+        path: serverFolder,
+        filename: serverBundleName,
+      },
+      plugins: [...(serverConfig.plugins ?? []), serverBundle],
+      cache: createDevelopmentCache(folder, port),
+      devServer: false,
     },
     {
       ...createBaseConfig(folder, 'browser'),
@@ -73,11 +97,36 @@ const externalRefreshRuntime: ExternalItem = ({ request = '' }, decide) =>
     ? decide(undefined, `var globalThis.${refreshRuntimeGlobalName}`)
     : decide();
 
+/** Webpack plugin that describes the current server bundle. */
+class ServerBundlePlugin {
+  /** Undefined if the bundle has errors. The browser renders the module then. */
+  asset: ReleaseAsset | undefined;
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.emit.tap('ServerBundlePlugin', (compilation) => {
+      const content = compilation.getAsset(serverBundleName)?.source.buffer();
+      this.asset = content && {
+        file: `server/${serverBundleName}`,
+        sizeInBytes: content.length,
+        integrity: calculateIntegrity(content),
+      };
+    });
+    compiler.hooks.done.tap('ServerBundlePlugin', (stats) => {
+      if (stats.hasErrors()) this.asset = undefined;
+    });
+  }
+}
+
 /**
- * Creates the release record of a remote's dev server. It has a fixed version and contains no server bundle
- * and no integrity hashes.
+ * Creates the release record of a remote's dev server. It has a fixed version, and its only asset is the server bundle, whose
+ * digest changes with each edit.
  */
-function createDevelopmentRelease(folder: string, config: ModuleConfig, origin: string): Release {
+function createDevelopmentRelease(
+  folder: string,
+  config: ModuleConfig,
+  origin: string,
+  serverBundle: ReleaseAsset | undefined,
+): Release {
   const modules = findExposedModules(folder);
   return {
     remote: config.name,
@@ -88,7 +137,8 @@ function createDevelopmentRelease(folder: string, config: ModuleConfig, origin: 
     fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
     ...(config.sitemap && { sitemap: config.sitemap }),
     client: { manifest: 'mf-manifest.json', entry: 'remoteEntry.js', scripts: {} },
+    ...(serverBundle && { server: serverBundle.file }),
     origin,
-    assets: [],
+    assets: serverBundle ? [serverBundle] : [],
   };
 }

@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SourceMap } from 'node:module';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { defaultPorts } from '@msv/contracts/site/defaultPorts';
+import { ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
 import { mapStack, parseSourceMap } from '@msv/delivery/mapStack';
 import * as v from 'valibot';
 import type { Configuration } from 'webpack-dev-server';
-import { errorReportUrl } from './browserNames.ts';
+import { developmentRendererFolder } from './devServerProgram.ts';
 import { ProblemOverlay } from './errors/ProblemOverlay.ts';
 
 /**
@@ -54,8 +57,13 @@ export const createShellDevServerConfig = (port: number): Configuration =>
 /**
  * Creates the dev server configuration of a remote. The dev server serves the development release and, at
  * every page path, the remote without the shell.
+ * @param serverFolder Folder of the server bundle.
  */
-export function createRemoteDevServerConfig(port: number, createRelease: () => Release): Configuration {
+export function createRemoteDevServerConfig(
+  port: number,
+  serverFolder: string,
+  createRelease: () => Release,
+): Configuration {
   const respondWith =
     (contentType: string, createBody: () => string) => (_request: unknown, response: Response) => {
       response.setHeader('content-type', contentType);
@@ -66,23 +74,21 @@ export function createRemoteDevServerConfig(port: number, createRelease: () => R
   const devServer = createDevServerConfig(port, (origin) => origin === `http://localhost:${port}`);
   return {
     ...devServer,
+    static: { directory: serverFolder, publicPath: '/server', watch: false },
     // A remote without the shell uses the API of the running site.
     proxy: [
       { context: ['/api'], target: process.env.DEV_SITE_ORIGIN ?? `http://localhost:${defaultPorts.site}` },
     ],
     historyApiFallback: false,
     setupMiddlewares: (middlewares, server) => {
-      const firstBuild = new Promise<void>((resolve) => {
-        server.compiler.hooks.done.tap('release-record', () => resolve());
-      });
       const sendRelease = respondWith('application/json', () => JSON.stringify(createRelease()));
       return [
         {
           name: 'release-record',
           path: `/${releaseFileName}`,
-          // The site must not load the module before it is compiled.
+          // The record describes the builds after the last edit.
           middleware: (request: unknown, response: Response) =>
-            firstBuild.then(() => sendRelease(request, response)),
+            server.middleware?.waitUntilValid(() => sendRelease(request, response)),
         },
         ...(devServer.setupMiddlewares?.(middlewares, server) ?? middlewares),
         { name: 'standalone', middleware: respondWith('text/html', () => standaloneHtml) },
@@ -100,28 +106,30 @@ const standaloneHtml = `<!doctype html><html lang="en-US"><head><meta charset="u
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Standalone</title></head>
 <body><div id="root"></div><script src="/standalone.js"></script></body></html>`;
 
-const ErrorReport = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string(), stack: v.string() }));
+const ErrorReportJson = v.pipe(v.string(), v.parseJson(), ErrorReport);
 
 /**
- * Creates the request handler with which a dev server receives errors from pages.
+ * Creates the request handler with which a dev server receives errors from pages and from server rendering.
  * @param report Called with one text: the error's message, and its stack trace mapped to the project's source files.
  */
 const createErrorReportHandler =
   (report: (error: string) => void) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const parsed = v.safeParse(ErrorReport, await text(request));
+    const parsed = v.safeParse(ErrorReportJson, await text(request));
     response.writeHead(parsed.success ? 204 : 400, { 'access-control-allow-origin': '*' }).end();
     if (!parsed.success) return;
     const { message, stack } = parsed.output;
-    const frames = (await mapStack(stack, fetchSourceMap)).split('\n').filter(isProjectFrame);
+    const frames = (await mapStack(stack, loadSourceMap)).split('\n').filter(isProjectFrame);
     report([message, ...frames].join('\n'));
   };
 
 /** Returns true for the lines of a stack trace in sources of this project. */
 const isProjectFrame = (line: string) => /:\d+:\d+\)?$/.test(line) && !/node_modules|https?:/.test(line);
 
-/** Fetches the source map of a script from the dev server that serves the script. */
-async function fetchSourceMap(script: string): Promise<SourceMap | undefined> {
+/** Loads the source map of a script of a dev server, or of the renderer's program that the shell's dev server has built. */
+async function loadSourceMap(script: string): Promise<SourceMap | undefined> {
+  if (script.startsWith(join(process.cwd(), developmentRendererFolder)))
+    return parseSourceMap(await readFile(`${script}.map`, 'utf8').catch(() => undefined));
   if (!/^http:\/\/localhost:\d+\//.test(script)) return undefined;
   const response = await fetch(`${script}.map`).catch(() => undefined);
   return response?.ok ? parseSourceMap(await response.text()) : undefined;

@@ -6,3 +6,6 @@ export const findDevServerProgram = (): string =>
 
 /** Returns the environment variable that sets the port of a remote's dev server, such as `INVENTORY_DEV_PORT`. */
 export const toDevPortVariable = (remote: string): string => `${remote.toUpperCase()}_DEV_PORT`;
+
+/** Folder of the renderer's programs that the shell's dev server builds, relative to the shell. */
+export const developmentRendererFolder = 'dist/development/renderer';

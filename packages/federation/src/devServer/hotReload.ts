@@ -4,6 +4,11 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { usesReactRefresh } from '../webpack/createBaseConfig.ts';
 
+/** Configuration that a dev server builds. With `devServer: false`, it writes the files to the disk, without hot reload. */
+export type DevServerConfiguration = Omit<Configuration, 'devServer'> & {
+  devServer?: Configuration['devServer'] | false;
+};
+
 /**
  * Creates the webpack output options of a dev server. The output folder differs from the folder of the
  * production build, which a running site may use.

@@ -5,7 +5,7 @@ import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ModuleBoundaryPlugin } from '../plugins/ModuleBoundaryPlugin.ts';
 import { createReleaseRecord } from '../release/createReleaseRecord.ts';
-import { createBaseConfig, createSourceMapOptions } from '../webpack/createBaseConfig.ts';
+import { createBaseConfig, createSourceMapOptions, isProduction } from '../webpack/createBaseConfig.ts';
 import { isSharedLibrary } from '../webpack/sharedLibraries.ts';
 import { createServerEntrySource } from './entrySources.ts';
 import { findExposedModules } from './findExposedModules.ts';
@@ -15,13 +15,14 @@ import { findExposedModules } from './findExposedModules.ts';
  * pages. The bundle is a single file without the shared libraries.
  */
 export function createRemoteServerConfig(folder: string, config: ModuleConfig): Configuration {
+  const baseConfig = createBaseConfig(folder, 'server');
   const sourceMaps = createSourceMapOptions(folder);
   return {
-    ...createBaseConfig(folder, 'server'),
+    ...baseConfig,
     name: 'server',
-    devtool: sourceMaps.devtool,
+    devtool: isProduction ? sourceMaps.devtool : baseConfig.devtool,
     // The client is built first, because the release record describes both builds.
-    dependencies: ['client'],
+    dependencies: isProduction ? ['client'] : [],
     target: 'node24',
     entry: 'virtual:server',
     externalsPresets: { node: true },
@@ -42,8 +43,7 @@ export function createRemoteServerConfig(folder: string, config: ModuleConfig): 
       // The bundle must be a single chunk, because the renderer evaluates its source code in a context
       // without access to the file system.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new ModuleBoundaryPlugin(folder),
-      new ReleaseRecordPlugin(folder, config),
+      ...(isProduction ? [new ModuleBoundaryPlugin(folder), new ReleaseRecordPlugin(folder, config)] : []),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { moduleConfigFileName } from '@msv/contracts/releases/modules/moduleConfig';
+import { developmentRendererFolder } from '@msv/federation/devServer/devServerProgram';
 import type { ProgramSpec } from '../../processes/ProgramSpec.ts';
 import { findPackageProgram } from '../../project/findPackageProgram.ts';
 import type { SystemPlan } from '../../system/planSystem.ts';
@@ -32,12 +33,14 @@ export function planDevPrograms({ root, dataFolder, plan, shellOrigin }: Options
         ...developmentEnvironment,
         PORT: String(port),
         REGISTRY_FILE: getDevRegistryFile(dataFolder),
-        // Dev servers build no server bundles, so the browser renders every page.
-        SERVER_RENDERING: 'off',
         // Edits of data and services that crash must be noticed at once.
         API_FRESH_MS: '0',
         API_STALE_SECONDS: '0',
+        // The code is not minified, and the machine compiles at the same time.
+        RENDER_DEADLINE_MS: '10000',
         SHELL_DEV_SERVER: shellOrigin,
+        PREVIEW_DEV_SERVERS: 'on',
+        RENDERER_PROGRAM: join(root, 'shell', developmentRendererFolder, 'rendererProgram.cjs'),
       },
     };
   }

@@ -51,4 +51,14 @@ describe('CircuitBreaker', () => {
     expect(circuitBreaker.isOpen(inventoryPage, task)).toBe(true);
     expect(circuitBreaker.isOpen(inventoryPage, nextReleaseTask)).toBe(false);
   });
+
+  test('counts the losses of each build of a dev server separately', () => {
+    const buildTask = (integrity: string) =>
+      buildPageTask({ bundles: { inventory: { file: 'http://localhost:3101/server.cjs', integrity } } });
+    const [firstBuild, nextBuild] = [buildTask('a'), buildTask('b')];
+    circuitBreaker.recordLoss(inventoryPage, firstBuild);
+    circuitBreaker.recordLoss(inventoryPage, firstBuild);
+    expect(circuitBreaker.isOpen(inventoryPage, firstBuild)).toBe(true);
+    expect(circuitBreaker.isOpen(inventoryPage, nextBuild)).toBe(false);
+  });
 });

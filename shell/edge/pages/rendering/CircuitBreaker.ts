@@ -32,5 +32,6 @@ export class CircuitBreaker {
   }
 }
 
-const formatReleaseKey = ({ remote }: RemoteRef, { remotes }: PageTask) =>
-  `${remote} ${remotes[remote]?.version}`;
+/** Names the code of a release. All builds of a dev server have the same version. */
+const formatReleaseKey = ({ remote }: RemoteRef, { remotes, bundles }: PageTask) =>
+  `${remote} ${remotes[remote]?.version} ${bundles[remote]?.integrity}`;

@@ -1,10 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { AlertCheck } from '@msv/service-kit/alerts/AlertMonitor';
 import { notifyParent } from '@msv/service-kit/server/startService';
 import type { FastifyInstance } from 'fastify';
-import { createRendererPool } from '../../../renderer/pool/createRendererPool.ts';
+import { createRendererPool, type RendererPool } from '../../../renderer/pool/createRendererPool.ts';
 import { registerRendererMetrics } from '../../../renderer/pool/registerRendererMetrics.ts';
-import { describeRendererLayers } from '../../../renderer/pool/rendererLayers.ts';
+import { describeRendererLayers, getIsolateProgramFile } from '../../../renderer/pool/rendererLayers.ts';
 import type { Renderer } from '../../../renderer/RenderTask.ts';
 import { readRendererBuild } from '../../../renderer/service/readRendererBuild.ts';
 import type { EdgeConfig } from '../../config.ts';
@@ -35,9 +36,13 @@ function createRemoteRenderer(
   return renderer;
 }
 
-function createLocalRenderer(app: FastifyInstance, { RENDER_DEADLINE_MS }: EdgeConfig): Renderer {
+function createLocalRenderer(
+  app: FastifyInstance,
+  { RENDER_DEADLINE_MS, RENDERER_PROGRAM }: EdgeConfig,
+): Renderer {
   const pool = createRendererPool({
     deadlineMs: RENDER_DEADLINE_MS,
+    ...(RENDERER_PROGRAM !== undefined && { programFile: RENDERER_PROGRAM }),
     log: (fields, message) => app.logProblem('warn', fields, message),
   });
   app.addHook('onClose', () => pool.close());
@@ -50,7 +55,30 @@ function createLocalRenderer(app: FastifyInstance, { RENDER_DEADLINE_MS }: EdgeC
   app.addAlerts(createRendererAlert(() => pool.readState().lostRenderers));
   registerRendererMetrics(app.metrics, pool);
   notifyParent(describeRendererLayers());
-  return pool;
+  return RENDERER_PROGRAM === undefined ? pool : followEdits(pool, RENDERER_PROGRAM);
+}
+
+/** Returns a renderer that replaces its processes after a dev server has built their programs again. */
+function followEdits(pool: RendererPool, programFile: string): Renderer {
+  const readBuildTime = async () =>
+    Math.max(
+      ...(await Promise.all(
+        [programFile, getIsolateProgramFile(programFile)].map(async (file) => (await stat(file)).mtimeMs),
+      )),
+    );
+  let lastBuildTime = readBuildTime();
+  async function replaceOutdatedProcesses() {
+    const previousBuildTime = await lastBuildTime;
+    lastBuildTime = readBuildTime();
+    if ((await lastBuildTime) > previousBuildTime) pool.replaceProcesses();
+  }
+  return {
+    async plan(task) {
+      await replaceOutdatedProcesses();
+      return pool.plan(task);
+    },
+    render: (task) => pool.render(task),
+  };
 }
 
 const windowMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
-import type { ModuleRef, RenderTask } from '../../../renderer/RenderTask.ts';
+import { formatUnplannedModule, type ModuleRef, type RenderTask } from '../../../renderer/RenderTask.ts';
 import { buildPageTask } from '../../../test/buildPageTask.ts';
 import {
   createTestPageBuilder,
@@ -21,6 +21,8 @@ describe('a page whose rendering fails', () => {
     renderer.render.mockResolvedValueOnce({
       ...renderedInventoryPage,
       body: '<div data-page-pending=""></div>',
+      // The failure of the first attempt is logged once.
+      problems: [`Error: ${formatUnplannedModule(inventoryPage)}\n    at load`],
     });
     const { html, hasErrors } = await build();
     expect(renderer.render.mock.calls.map(([{ modules }]) => modules)).toEqual([[inventoryPage], []]);

@@ -4,6 +4,7 @@ import {
   InvalidResultError,
   type ModuleRef,
   type PlannedPage,
+  parseUnplannedModule,
   type RenderedPage,
   type RenderTask,
 } from '../../../renderer/RenderTask.ts';
@@ -35,6 +36,13 @@ export async function renderWithFallback(
   let attemptModules: readonly ModuleRef[] = problem
     ? []
     : modules.filter(({ remote }) => !failedRemotes.has(remote));
+  const isLeftOut = (failed: ModuleRef | undefined) =>
+    modules.some(
+      (module) =>
+        module.remote === failed?.remote &&
+        module.expose === failed.expose &&
+        !attemptModules.includes(module),
+    );
   for (;;) {
     try {
       const result = await traceStep({ name: 'render page' }, () =>
@@ -42,6 +50,10 @@ export async function renderWithFallback(
       );
       const page = parseRenderedPage(result, task);
       for (const remote of page.failedRemotes ?? []) failedRemotes.add(remote);
+      // The failure of a module that is left out is logged already.
+      for (const problem of page.problems)
+        if (!isLeftOut(parseUnplannedModule(problem)))
+          logProblem({ url: task.url, problem }, 'Module failed during server rendering');
       return { page, failedRemotes: listFailedRemotes() };
     } catch (err) {
       const lostModule =

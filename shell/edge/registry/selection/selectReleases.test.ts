@@ -87,11 +87,10 @@ describe('selectReleases', () => {
     expect(problems).toEqual([expect.stringContaining('inventory 2.0.0 needs platform ^99.0.0')]);
   });
 
-  test('uses the URLs of a dev server, without a server bundle', () => {
-    const release = buildRelease({ origin: 'http://localhost:3101', server: undefined, assets: [] });
-    const { remotes, bundles } = select([release]);
+  test('uses the URLs of a dev server', () => {
+    const { remotes, bundles } = select([buildRelease({ origin: 'http://localhost:3101' })]);
     expect(remotes.inventory?.entry).toBe('http://localhost:3101/client/remoteEntry.1a2b3c4d.js');
-    expect(bundles).toEqual({});
+    expect(bundles.inventory?.file).toBe('http://localhost:3101/server/server.9c0d1e2f.cjs');
   });
 
   test('returns no server bundle if the release does not list its file', () => {

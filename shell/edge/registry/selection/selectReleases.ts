@@ -140,12 +140,13 @@ const isBrowserScript = ({ file }: ReleaseAsset) => file.startsWith('client/') &
 
 /** Returns a map entry with the location of the server bundle, or no entry if the release has none. */
 function locateBundle(
-  { remote, version, server, assets }: Release,
+  { remote, version, server, origin, assets }: Release,
   artifactsFolder: string,
 ): [string, BundleLocation][] {
   const asset = assets.find(({ file }) => file === server);
   if (!asset) return [];
-  return [[remote, { file: join(artifactsFolder, remote, version, asset.file), integrity: asset.integrity }]];
+  const file = origin ? `${origin}/${asset.file}` : join(artifactsFolder, remote, version, asset.file);
+  return [[remote, { file, integrity: asset.integrity }]];
 }
 
 /** Version of `@msv/platform` that this shell provides to remotes. */

@@ -1,4 +1,4 @@
-import { errorReportUrl } from '../browserNames.ts';
+import { type ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
 
 // Runs in the browser, as the first module of a development bundle. Reports errors of all scripts on the page to the dev
 // server, which finds their place in the sources and shows them in the terminal and in the overlay.
@@ -7,9 +7,11 @@ const scriptUrl =
   document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href;
 const reportUrl = new URL(errorReportUrl, scriptUrl).href;
 
-function report(error: unknown): void {
-  if (!(error instanceof Error)) return;
-  const body = JSON.stringify({ message: String(error), stack: error.stack ?? '' });
+/** @param componentStack Stack trace of the components, with which React completes the stack trace of an error. */
+function report(error: unknown, componentStack = ''): void {
+  if (!(error instanceof Error) || isReportedByServer(error)) return;
+  const stack = `${error.stack ?? ''}${componentStack}`;
+  const body = JSON.stringify({ message: String(error), stack } satisfies ErrorReport);
   // As text/plain, because a request with a JSON type to another origin would need a preflight request.
   fetch(reportUrl, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
@@ -17,9 +19,20 @@ function report(error: unknown): void {
 addEventListener('error', (event) => report(event.error));
 addEventListener('unhandledrejection', (event) => report(event.reason));
 
-// Error boundaries handle errors of components, so these errors only reach the console.
-const logError = console.error;
-console.error = (...values: unknown[]) => {
-  logError(...values);
-  values.forEach(report);
-};
+/** React repeats an error of server rendering in the browser, without its cause. */
+const isReportedByServer = ({ message }: Error) =>
+  message.startsWith('The server could not finish this Suspense boundary');
+
+const isComponentStack = (value: unknown): value is string =>
+  typeof value === 'string' && value.startsWith('\n    at ');
+
+// Error boundaries handle errors of components, and React renders a page again whose HTML does not match, so these errors only
+// reach the console.
+for (const method of ['error', 'warn'] as const) {
+  const log = console[method];
+  console[method] = (...values: unknown[]) => {
+    log(...values);
+    const componentStack = values.find(isComponentStack);
+    for (const value of values) report(value, componentStack);
+  };
+}

@@ -118,6 +118,7 @@ describe('a response of a service', () => {
     ['content-security-policy', "default-src *; script-src * 'unsafe-inline'"],
     ['strict-transport-security', 'max-age=0'],
     ['x-content-type-options', 'none'],
+    ['x-invalid-documents', '{"vehicles":2}'],
     ['access-control-allow-origin', '*'],
     ['access-control-allow-credentials', 'true'],
     ['refresh', '0; url=https://evil.example'],

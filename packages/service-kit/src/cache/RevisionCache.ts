@@ -1,4 +1,6 @@
+import type { InvalidDocuments } from '@msv/contracts/http/invalidDocuments';
 import { LRUCache } from 'lru-cache';
+import { addInvalidDocuments, countInvalidDocuments } from '../mongo/invalidDocuments.ts';
 
 interface RevisionCacheOptions<Value> {
   /**
@@ -32,11 +34,13 @@ interface CacheEntry<Value> {
   readonly value: Value;
   readonly revision: string;
   readonly loadedAt: number;
+  /** Documents that the load has left out. Each use of the value counts them again. */
+  readonly invalidDocuments: Readonly<InvalidDocuments>;
 }
 
 interface PendingLoad<Value> {
   readonly revision: string;
-  readonly value: Promise<Value>;
+  readonly entry: Promise<CacheEntry<Value>>;
 }
 
 /**
@@ -64,6 +68,12 @@ export class RevisionCache<Value extends object | undefined> {
 
   /** Returns the cached value, or loads it if it is missing or outdated. */
   async get(source: CacheSource<Value>): Promise<Value> {
+    const { value, invalidDocuments } = await this.#getEntry(source);
+    addInvalidDocuments(invalidDocuments);
+    return value;
+  }
+
+  async #getEntry(source: CacheSource<Value>): Promise<CacheEntry<Value>> {
     const { key } = source;
     try {
       // The revision is read before the data. If a write happens in between, the entry appears older than it
@@ -71,30 +81,33 @@ export class RevisionCache<Value extends object | undefined> {
       const revision = await source.readRevision();
       const entry = this.#entries.get(key);
       const isFresh = entry?.revision === revision && this.#now() - entry.loadedAt < this.#options.maxAgeMs;
-      return isFresh ? entry.value : await this.#joinOrStartLoad(source, revision);
+      return isFresh ? entry : await this.#joinOrStartLoad(source, revision);
     } catch (error) {
       const stale = this.#entries.get(key);
-      if (stale && this.#options.canServeStale?.(error)) return stale.value;
+      if (stale && this.#options.canServeStale?.(error)) return stale;
       throw error;
     }
   }
 
-  #joinOrStartLoad(source: CacheSource<Value>, revision: string): Promise<Value> {
+  #joinOrStartLoad(source: CacheSource<Value>, revision: string): Promise<CacheEntry<Value>> {
     const { key } = source;
     const pending = this.#pendingLoads.get(key);
-    if (pending?.revision === revision) return pending.value;
-    const value = this.#load(source, revision).finally(() => {
-      if (this.#pendingLoads.get(key)?.value === value) this.#pendingLoads.delete(key);
+    if (pending?.revision === revision) return pending.entry;
+    const entry = this.#load(source, revision).finally(() => {
+      if (this.#pendingLoads.get(key)?.entry === entry) this.#pendingLoads.delete(key);
     });
-    this.#pendingLoads.set(key, { revision, value });
-    return value;
+    this.#pendingLoads.set(key, { revision, entry });
+    return entry;
   }
 
-  async #load({ key, load }: CacheSource<Value>, revision: string): Promise<Value> {
+  async #load({ key, load }: CacheSource<Value>, revision: string): Promise<CacheEntry<Value>> {
     const loadedAt = this.#now();
-    const value = await load(this.#entries.peek(key)?.value);
+    const { result: value, invalidDocuments } = await countInvalidDocuments(() =>
+      load(this.#entries.peek(key)?.value),
+    );
+    const entry = { value, revision, loadedAt, invalidDocuments };
     if (value === undefined) this.#entries.delete(key);
-    else this.#entries.set(key, { value, revision, loadedAt });
-    return value;
+    else this.#entries.set(key, entry);
+    return entry;
   }
 }

@@ -1,7 +1,9 @@
+import { invalidDocumentsHeader } from '@msv/contracts/http/invalidDocuments';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError } from '../http/HttpError.ts';
 import { isDatabaseUnavailable } from '../mongo/databaseErrors.ts';
+import { countInvalidDocuments } from '../mongo/invalidDocuments.ts';
 import type { Server } from '../server/Server.ts';
 import { negotiateEncoding } from './contentEncoding.ts';
 import { RevisionCache } from './RevisionCache.ts';
@@ -30,7 +32,7 @@ declare module 'fastify' {
     /**
      * Sends a cached, compressed response and handles `If-None-Match`. `load` runs once per change of the
      * data instead of once per request, so its result must depend only on the route's parameters and query
-     * string.
+     * string. The header `x-invalid-documents` names the documents that `load` has left out.
      */
     snapshot(request: SnapshotRequest): Promise<void>;
   }
@@ -70,15 +72,19 @@ async function registerSnapshot(app: Server) {
 
   async function replyWithSnapshot(this: FastifyReply, options: SnapshotRequest): Promise<void> {
     const { collections, load, sendMissing, contentType = jsonContentType, cacheControl } = options;
-    const snapshot = await getRouteCache(this.request).get({
-      key: createCacheKey(this.request),
-      readRevision: async () => (collections.length === 0 ? '' : app.mongo.revisions.current(collections)),
-      load: async (previous) => {
-        const loaded = await load();
-        if (loaded === undefined || loaded === null) return undefined;
-        return createSnapshot({ contentType, body: serializeBody(this, loaded, options) }, previous);
-      },
-    });
+    const { result: snapshot, invalidDocuments } = await countInvalidDocuments(() =>
+      getRouteCache(this.request).get({
+        key: createCacheKey(this.request),
+        readRevision: async () => (collections.length === 0 ? '' : app.mongo.revisions.current(collections)),
+        load: async (previous) => {
+          const loaded = await load();
+          if (loaded === undefined || loaded === null) return undefined;
+          return createSnapshot({ contentType, body: serializeBody(this, loaded, options) }, previous);
+        },
+      }),
+    );
+    if (Object.keys(invalidDocuments).length > 0)
+      this.header(invalidDocumentsHeader, JSON.stringify(invalidDocuments));
     if (snapshot) await sendSnapshot(this, snapshot, cacheControl ?? revalidateAlways);
     else if (sendMissing) await sendMissing();
     else throw new HttpError(404, 'No resource exists at this URL.');

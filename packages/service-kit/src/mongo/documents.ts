@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { BSON } from 'mongodb';
 import * as v from 'valibot';
+import { addInvalidDocuments } from './invalidDocuments.ts';
 
 interface StoredDocumentsOptions {
   /** Name of the MongoDB collection, which log lines contain. */
@@ -15,7 +16,7 @@ const Document = v.record(v.string(), v.unknown());
 
 /**
  * Parses documents that were read from MongoDB. Operators can edit documents directly, so an invalid document
- * is logged and skipped instead of making the whole list fail.
+ * is logged, counted and skipped instead of making the whole list fail.
  */
 export function parseStoredDocuments<T>(
   schema: v.GenericSchema<unknown, T>,
@@ -28,6 +29,7 @@ export function parseStoredDocuments<T>(
     const id = v.is(Document, document) ? document[key] : undefined;
     const problems = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`);
     log.error({ collection, [key]: id, problems }, 'Stored document is invalid, skipping it');
+    addInvalidDocuments({ [collection]: 1 });
     return [];
   });
 }

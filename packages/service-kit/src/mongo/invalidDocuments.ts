@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { InvalidDocuments } from '@msv/contracts/http/invalidDocuments';
+
+const activeCounts = new AsyncLocalStorage<InvalidDocuments>();
+
+/** Adds invalid documents to those of the running `countInvalidDocuments`, if there is one. */
+export function addInvalidDocuments(added: Readonly<InvalidDocuments>): void {
+  const counts = activeCounts.getStore();
+  if (!counts) return;
+  for (const [collection, count] of Object.entries(added))
+    counts[collection] = (counts[collection] ?? 0) + count;
+}
+
+/** Runs a function and returns its result with the invalid documents that it has left out, also from cached values. */
+export async function countInvalidDocuments<Result>(
+  run: () => Promise<Result>,
+): Promise<{ result: Result; invalidDocuments: Readonly<InvalidDocuments> }> {
+  const counts: InvalidDocuments = {};
+  const result = await activeCounts.run(counts, run);
+  return { result, invalidDocuments: counts };
+}

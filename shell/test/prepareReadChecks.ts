@@ -16,6 +16,7 @@ const named = `{ kind: 'schema', type: 'object', async: false, '~run': (dataset)
 const any = `{ kind: 'schema', type: 'unknown', async: false, '~run': (dataset) => ({ ...dataset, typed: true }) }`;
 
 export const inventoryRoute = { path: '/inventory', expose: './InventoryPage' };
+export const vehicleRoute = { path: '/inventory/:slug', expose: './VehiclePage' };
 
 interface CheckOptions {
   release?: Partial<Release>;
@@ -84,7 +85,8 @@ export function prepareReadChecks() {
       },
       checker,
     );
-    return 'releases' in result ? result.releases[0] : result;
+    if (!('releases' in result)) return result;
+    return { ...result.releases[0], leftOutDocuments: result.leftOutDocuments };
   }
   return {
     check,

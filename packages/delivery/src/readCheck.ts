@@ -40,6 +40,23 @@ export const PageFault = v.object({
 });
 export type PageFault = v.InferOutput<typeof PageFault>;
 
+/** Something that a check could not try, so that it says nothing about it. */
+export const UncheckedRead = v.object({
+  /** Page or fragment, such as `./VehiclePage`. */
+  expose: v.string(),
+  /** The read, or the page whose reads are unknown, such as `reads /api/vehicles` or `at /inventory/:slug`. */
+  place: v.string(),
+  /** Why it was not checked, such as `the list /api/vehicles is empty`. */
+  reason: v.string(),
+  /** True if the release names neither a usable list nor an example of the page. */
+  isPageUnknown: v.boolean(),
+});
+export type UncheckedRead = v.InferOutput<typeof UncheckedRead>;
+
+/** Invalid documents that the service has left out of a response, according to its header `x-invalid-documents`. */
+export const LeftOutDocuments = v.object({ url: v.string(), collection: v.string(), count: v.number() });
+export type LeftOutDocuments = v.InferOutput<typeof LeftOutDocuments>;
+
 /** Result of the check for one release. */
 export const CheckedRelease = v.object({
   remote: v.string(),
@@ -47,16 +64,22 @@ export const CheckedRelease = v.object({
   mismatches: v.array(ReadMismatch),
   /** Faults of pages and fragments. Empty if the check reads the API of a service instead of a site. */
   faults: v.array(PageFault),
-  /** Routes with parameters for which there is no page to check. */
-  uncheckedRoutes: v.array(v.string()),
+  unchecked: v.array(UncheckedRead),
   /** API URLs that were read. */
   urls: v.array(v.string()),
 });
 export type CheckedRelease = v.InferOutput<typeof CheckedRelease>;
 
+/** Results of the check for all releases. */
+export const CheckedReleases = v.object({
+  releases: v.array(CheckedRelease),
+  leftOutDocuments: v.array(LeftOutDocuments),
+});
+export type CheckedReleases = v.InferOutput<typeof CheckedReleases>;
+
 /** Output of the program that checks API reads: the results, or why the API could not be read. */
 export const ReadCheckResult = v.union([
-  v.object({ releases: v.array(CheckedRelease) }),
+  CheckedReleases,
   v.object({ unreachable: v.object({ url: v.string(), reason: v.string() }) }),
 ]);
 export type ReadCheckResult = v.InferOutput<typeof ReadCheckResult>;

@@ -7,7 +7,7 @@ import {
   requestStateChange,
   rollOut,
 } from './commands/changeRemote.ts';
-import { checkService } from './commands/checkService.ts';
+import { type CheckServiceOptions, checkService } from './commands/checkService.ts';
 import { diagnoseReleaseProblems } from './commands/diagnoseReleaseProblems.ts';
 import { printHistory, verifyHistory } from './commands/history.ts';
 import {
@@ -206,7 +206,8 @@ export function createProgram(
   mf.command('check-service <module>')
     .description('check that a new version of a service fits all live releases, before you deploy it')
     .requiredOption('--url <url>', 'URL of the new version, such as http://localhost:4002 (required)')
-    .action((module: string, options: { url: string }) => checkService(getContext(), module, options));
+    .option('--allow-unchecked', 'pass although reads could not be checked, because their lists are empty')
+    .action((module: string, options: CheckServiceOptions) => checkService(getContext(), module, options));
 
   mf.command('types [modules...]')
     .description('print TypeScript declarations of the live fragments, by default of all modules')

@@ -103,6 +103,51 @@ Keep the old form until no live release reads it. See "Change an API" in docs/mo
     });
   });
 
+  test('refuses a service that leaves out invalid documents, whatever its responses contain', async () => {
+    await project.setReadResult({
+      leftOutDocuments: [{ url: '/api/dealers', collection: 'dealerships', count: 60 }],
+    });
+    expect(await run(`${command} --allow-unchecked`)).toEqual({
+      code: 1,
+      output: `dealers at http://candidate:4002 leaves out stored documents that are invalid:
+/api/dealers leaves out 60 of the collection dealerships
+The log of the service names the fields. Change these documents first, or let the service accept their form too.`,
+    });
+  });
+
+  test('refuses if reads could not be checked, unless that is allowed', async () => {
+    await project.setReadResult({
+      unchecked: [
+        {
+          expose: './DealerPage',
+          place: 'at /dealers/:slug',
+          reason: 'the list /api/dealers is empty',
+          isPageUnknown: false,
+        },
+      ],
+    });
+    const lines = [
+      'dealers 2.0.0-c (stable)',
+      'inventory 1.0.0-a (stable)',
+      'inventory 1.1.0-b (candidate, 5% of visitors)',
+    ].map((release) => `${release}: ./DealerPage at /dealers/:slug: the list /api/dealers is empty`);
+    expect(await run(command)).toEqual({
+      code: 1,
+      output: [
+        'dealers at http://candidate:4002 could not be checked with data:',
+        ...lines,
+        'Check it with a database that has data for these reads, or pass --allow-unchecked.',
+      ].join('\n'),
+    });
+    expect(await run(`${command} --allow-unchecked`)).toEqual({
+      code: 0,
+      output: [
+        'dealers at http://candidate:4002 fits every live release (3). API URLs read: 1.',
+        ...lines.map((line) => `Not checked: ${line}`),
+      ].join('\n'),
+    });
+  });
+
   test('exits with 1 if the check itself fails', async () => {
     const program = join(project.root, 'shell/dist/server/renderer/reads/checkReadsCli.js');
     await writeFile(program, "console.error('Error: broken'); process.exit(1);");

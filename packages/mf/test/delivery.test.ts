@@ -38,8 +38,26 @@ describe('the lifecycle of a release', () => {
       changed: false,
       summary: 'Already up to date',
       uploaded: { files: 13, stored: 0, bytes: expect.any(Number) },
+      uncheckedReads: [],
       seconds: expect.any(Number),
     });
+  });
+
+  test('is not stopped by an empty list of the API, which mf publish notes', async () => {
+    await mf.project.setReadResult({
+      unchecked: [
+        {
+          expose: './InventoryPage',
+          place: 'reads /api/vehicles',
+          reason: 'the list is empty',
+          isPageUnknown: false,
+        },
+      ],
+    });
+    const line = './InventoryPage reads /api/vehicles: the list is empty';
+    expect((await run('publish inventory --skip-build')).split('\n')).toContain(`Not checked: ${line}`);
+    expect(await runJson('publish inventory --skip-build')).toMatchObject({ uncheckedReads: [line] });
+    await mf.project.setReadResult({});
   });
 
   test('continues with mf promote, which accepts a shortened version', async () => {

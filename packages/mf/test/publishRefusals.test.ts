@@ -161,6 +161,30 @@ Deploy the service first, or accept the old and the new form. See "Change an API
     expect(stored.status).toBe(404);
   });
 
+  test('if no page of a route is known or the API leaves out invalid documents', async () => {
+    await mf.project.build({ version: '1.0.0-unknown' });
+    await mf.project.setReadResult({
+      unchecked: [
+        {
+          expose: './VehiclePage',
+          place: 'at /inventory/:slug',
+          reason: 'no page is known',
+          isPageUnknown: true,
+        },
+      ],
+      leftOutDocuments: [{ url: '/api/vehicles', collection: 'vehicles', count: 2 }],
+    });
+    expect(await mf.runRefused(publishCommand, { MF_SITE_URL: 'https://site.example' })).toEqual([
+      1,
+      `The API at https://site.example leaves out stored documents that are invalid:
+/api/vehicles leaves out 2 of the collection vehicles
+The log of the service names the fields. Change these documents first, or let the service accept their form too.
+inventory 1.0.0-unknown does not fit the API at https://site.example:
+./VehiclePage at /inventory/:slug: no page is known
+Deploy the service first, or accept the old and the new form. See "Change an API" in docs/module-team.md.`,
+    ]);
+  });
+
   test('if the service rejects the release, with the errors of the service', async () => {
     await mf.project.build({ version: '1.0.0-late', platform: '^2.0.0' });
     expect(await mf.runRefused(publishCommand)).toEqual([

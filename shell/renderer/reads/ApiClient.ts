@@ -1,9 +1,12 @@
+import { InvalidDocuments, invalidDocumentsHeader } from '@msv/contracts/http/invalidDocuments';
 import { formatFetchError } from '@msv/delivery/formatFetchError';
+import type { LeftOutDocuments } from '@msv/delivery/readCheck';
 import * as v from 'valibot';
 import { isExactApiUrl } from '../apiUrls.ts';
 
 const timeoutMs = 10_000;
 const JsonText = v.pipe(v.string(), v.parseJson());
+const HeaderText = v.pipe(v.string(), v.parseJson(), InvalidDocuments);
 
 /** Response to an API read: the parsed JSON, or why there is none. */
 export type ApiResult = { value: unknown } | { problem: string; isUnauthorized?: true };
@@ -22,6 +25,8 @@ export class ApiUnreachableError extends Error {
 
 /** Fetches API responses, each URL once. */
 export class ApiClient {
+  /** Documents that services have left out of the responses so far. */
+  readonly leftOutDocuments: LeftOutDocuments[] = [];
   private readonly findBaseUrl: (url: string) => string;
   private readonly resultsByUrl = new Map<string, Promise<ApiResult>>();
 
@@ -46,6 +51,10 @@ export class ApiClient {
     try {
       const response = await fetch(baseUrl + url, { signal: AbortSignal.timeout(timeoutMs) });
       const json = v.safeParse(JsonText, await response.text());
+      const documents = v.safeParse(HeaderText, response.headers.get(invalidDocumentsHeader) ?? '{}');
+      if (!documents.success) return { problem: `The header ${invalidDocumentsHeader} is invalid` };
+      for (const [collection, count] of Object.entries(documents.output))
+        this.leftOutDocuments.push({ url, collection, count });
       if (!response.ok)
         return {
           problem: `The API responds with status ${response.status}`,

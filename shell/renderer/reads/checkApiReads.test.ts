@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TestApi } from '@msv/testing/api/startTestApi';
-import { inventoryRoute, prepareReadChecks } from '../../test/prepareReadChecks.ts';
+import { inventoryRoute, prepareReadChecks, vehicleRoute } from '../../test/prepareReadChecks.ts';
 
 const api = prepareReadChecks();
 const { check } = api;
 const listUrls = ({ requests }: TestApi) => requests.map(({ url }) => url).sort();
 
-const vehicleRoute = { path: '/inventory/:slug', expose: './VehiclePage' };
 const vehiclesRead = `{ url: '/api/vehicles', schema: any }`;
 
 describe('checkApiReads', () => {
@@ -19,7 +18,7 @@ describe('checkApiReads', () => {
       },
       { release: { routes: [inventoryRoute], fragments: ['./FeaturedVehicles'] } },
     );
-    expect(result).toMatchObject({ mismatches: [], uncheckedRoutes: [] });
+    expect(result).toMatchObject({ mismatches: [], unchecked: [] });
     expect(listUrls(api.site)).toEqual(['/api/a', '/api/b', '/api/c', '/api/d']);
   });
 
@@ -35,7 +34,7 @@ describe('checkApiReads', () => {
         { expose: './VehiclePage', url: '/api/vehicles/d5', field: 'name', reason: 'No name', otherItems: 0 },
         { expose: './VehiclePage', url: '/api/vehicles/d6', reason: 'The API responds with status 404' },
       ],
-      uncheckedRoutes: [],
+      unchecked: [],
     });
   });
 
@@ -62,19 +61,6 @@ describe('checkApiReads', () => {
       '/api/vehicles',
       ...['d3', 'd5', 'd6'].map((slug) => `/api/vehicles?like=${slug}`),
     ]);
-  });
-
-  test('names routes whose pages are unknown', async () => {
-    const prefetch = { VehiclePage: `{ reads: [${vehiclesRead}] }` };
-    expect(await check(prefetch, { release: { routes: [vehicleRoute] } })).toMatchObject({
-      uncheckedRoutes: ['/inventory/:slug'],
-    });
-    expect(
-      await check(prefetch, { release: { routes: [vehicleRoute], examples: ['/inventory/d3'] } }),
-    ).toMatchObject({
-      uncheckedRoutes: [],
-      urls: ['/api/vehicles'],
-    });
   });
 
   test('reports a mismatch of several pages once, and a failing prefetch', async () => {
@@ -128,6 +114,23 @@ describe('checkApiReads', () => {
         { release: { routes: [inventoryRoute] } },
       );
       expect([...api.site.requests, ...api.service.requests]).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['{"vehicles":2}', [{ url: '/api/vehicles', collection: 'vehicles', count: 2 }], []],
+    ['2', [], [{ url: '/api/vehicles', reason: 'The header x-invalid-documents is invalid' }]],
+  ])(
+    'reports documents that the header %s of the service names, but not those of the site',
+    async (header, leftOutDocuments, mismatches) => {
+      const respond = () => ({ headers: { 'x-invalid-documents': header }, body: '[{}]' });
+      api.service.respond = respond;
+      api.site.respond = respond;
+      const result = await check(
+        { InventoryPage: `{ reads: [${vehiclesRead}, { url: '/api/rates', schema: any }] }` },
+        { release: { routes: [inventoryRoute] }, apiPrefixes: ['/api/vehicles'] },
+      );
+      expect(result).toMatchObject({ leftOutDocuments, mismatches });
     },
   );
 

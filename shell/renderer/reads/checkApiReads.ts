@@ -7,13 +7,14 @@ import type {
   ReadCheckRequest,
   ReadCheckResult,
   ReadMismatch,
+  UncheckedRead,
 } from '@msv/delivery/readCheck';
 import type { RendererPool } from '../pool/createRendererPool.ts';
 import type { CheckedRead, ReadCheckTask } from '../RenderTask.ts';
 import { createValidationTask } from '../validation/validateRelease.ts';
 import { ApiClient, ApiUnreachableError } from './ApiClient.ts';
 import { createExampleProps } from './createExampleProps.ts';
-import { listSamplePages } from './listSamplePages.ts';
+import { listSamplePages, type MissingPage } from './listSamplePages.ts';
 import { renderWithData } from './renderWithData.ts';
 
 /** Renderer that runs the release's code with the same permissions as on the site. */
@@ -36,7 +37,8 @@ export async function checkApiReads(
     // One after the other, because a build machine may have only one core.
     for (const release of releases)
       results.push(await checkReleaseReads({ release, checker, api, isChecked }));
-    return { releases: results };
+    const leftOutDocuments = api.leftOutDocuments.filter(({ url }) => isChecked?.(url) ?? true);
+    return { releases: results, leftOutDocuments };
   } catch (error) {
     if (error instanceof ApiUnreachableError)
       return { unreachable: { url: error.url, reason: error.message } };
@@ -65,17 +67,25 @@ async function checkReleaseReads({
 }: Options): Promise<CheckedRelease> {
   const { remote, version, server, assets } = release;
   const bundle = assets.find(({ file }) => file === server);
-  if (!bundle) return { remote, version, mismatches: [], faults: [], uncheckedRoutes: [], urls: [] };
+  if (!bundle) return { remote, version, mismatches: [], faults: [], unchecked: [], urls: [] };
   const location = { file: join(folder, bundle.file), integrity: bundle.integrity };
-  const { pages, uncheckedRoutes } = await listSamplePages(release, api);
+  const { pages, missingPages } = await listSamplePages(release, api);
   const mismatchesByRead = new Map<string, ReadMismatch>();
   const urls = new Set<string>();
   const faults: PageFault[] = [];
-  for (const { expose, path } of pages) {
-    const task = { ...createValidationTask(release, location, path), module: { remote, expose } };
+  const emptyLists = new EmptyLists();
+  const createTask = (expose: string, path: string) => ({
+    ...createValidationTask(release, location, path),
+    module: { remote, expose },
+  });
+  for (const { expose, path, pattern } of pages) {
+    const task = createTask(expose, path);
     try {
-      const { reads, problems } = await checkPage(task, checker, api, isChecked);
-      for (const { url } of reads) urls.add(url);
+      const { reads, problems, responses } = await checkPage(task, checker, api, isChecked);
+      for (const [index, { url }] of reads.entries()) {
+        urls.add(url);
+        emptyLists.record({ expose, url, read: `${expose} ${pattern} ${index}`, response: responses[url] });
+      }
       for (const problem of problems) {
         const key = JSON.stringify(problem);
         if (!mismatchesByRead.has(key)) mismatchesByRead.set(key, { expose, ...problem });
@@ -90,8 +100,54 @@ async function checkReleaseReads({
       mismatchesByRead.set(path, { expose, url: path, reason, otherItems: 0 });
     }
   }
+  const unchecked: UncheckedRead[] = [];
+  for (const { expose, pattern, listUrl, ...missing } of missingPages)
+    if (!isChecked || (listUrl !== undefined && isChecked(listUrl)) || (await mayRead(pattern, expose)))
+      unchecked.push({ expose, place: `at ${pattern}`, ...missing });
+  unchecked.push(...emptyLists.list());
   const mismatches = [...mismatchesByRead.values()];
-  return { remote, version, mismatches, faults, uncheckedRoutes, urls: [...urls] };
+  return { remote, version, mismatches, faults, unchecked, urls: [...urls] };
+
+  /** Returns false if the page reads other APIs only, also with an example of its parameters. */
+  async function mayRead(pattern: MissingPage['pattern'], expose: string): Promise<boolean> {
+    const task = createTask(expose, pattern.replace(/:\w+/g, 'example'));
+    const reads = await checker.checkReads({ ...task, responses: {} }).catch(() => []);
+    return reads.length === 0 || reads.some(({ url }) => isChecked?.(url));
+  }
+}
+
+/** Response to a read of one page. */
+interface ReadResponse {
+  expose: string;
+  url: string;
+  /** Identifies the same read on all pages that fill a pattern. */
+  read: string;
+  response: unknown;
+}
+
+/**
+ * Finds reads that are always an empty list. Such a list matches every schema. If one of several pages has an item, such as the
+ * page of a state with dealerships, the read was checked.
+ */
+class EmptyLists {
+  private readonly urlsByRead = new Map<string, { expose: string; url: string; isEmpty: boolean }>();
+
+  record({ expose, url, read, response }: ReadResponse): void {
+    const isEmpty = Array.isArray(response) && response.length === 0;
+    const known = this.urlsByRead.get(read);
+    if (!known || !isEmpty) this.urlsByRead.set(read, { expose, url, isEmpty });
+  }
+
+  list(): UncheckedRead[] {
+    const empty = [...this.urlsByRead.values()].filter(({ isEmpty }) => isEmpty);
+    const placesByExpose = new Map(empty.map(({ expose, url }) => [`${expose} ${url}`, { expose, url }]));
+    return [...placesByExpose.values()].map(({ expose, url }) => ({
+      expose,
+      place: `reads ${url}`,
+      reason: 'the list is empty',
+      isPageUnknown: false,
+    }));
+  }
 }
 
 /**
@@ -118,7 +174,7 @@ async function checkPage(
   checker: ReadChecker,
   api: ApiClient,
   isChecked: Options['isChecked'],
-): Promise<{ reads: CheckedRead[]; problems: PageProblem[] }> {
+): Promise<{ reads: CheckedRead[]; problems: PageProblem[]; responses: Readonly<Record<string, unknown>> }> {
   const reads = (await checker.checkReads({ ...task, responses: {} })).filter(
     ({ url }) => isChecked?.(url) ?? true,
   );
@@ -133,5 +189,5 @@ async function checkPage(
   const checked = Object.keys(responses).length > 0 ? await checker.checkReads({ ...task, responses }) : [];
   for (const { url, mismatches } of checked)
     problems.push(...mismatches.map((mismatch) => ({ url, ...mismatch })));
-  return { reads, problems };
+  return { reads, problems, responses };
 }

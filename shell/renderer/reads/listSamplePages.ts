@@ -10,12 +10,25 @@ export interface SamplePage {
   expose: string;
   /** URL path and query with which the page or fragment is checked. */
   path: string;
+  /** Route or example that the path fills, such as `/inventory/:slug`. */
+  pattern: string;
 }
 
-/** Pages and fragments of a release to check, and routes for which there is no page. */
+/** A page that cannot be checked, because no item with a page of its own is known. */
+export interface MissingPage {
+  expose: string;
+  pattern: string;
+  /** API URL of the list that should have filled the pattern. */
+  listUrl?: string | undefined;
+  reason: string;
+  /** True if the release names neither a usable list nor an example of the page. */
+  isPageUnknown: boolean;
+}
+
+/** Pages and fragments of a release to check, and those for which there is no page. */
 export interface SamplePages {
   pages: SamplePage[];
-  uncheckedRoutes: string[];
+  missingPages: MissingPage[];
 }
 
 /**
@@ -24,41 +37,66 @@ export interface SamplePages {
  */
 export async function listSamplePages(release: Release, api: ApiClient): Promise<SamplePages> {
   const { routes, fragments, sitemap = {} } = release;
-  const examplePages = await listExamplePages(release, api);
-  const pages: SamplePage[] = [];
-  const uncheckedRoutes: string[] = [];
-  for (const { path, expose } of routes) {
-    const paths = path.includes(':') ? await readSamplePaths(path, sitemap.lists?.[path], api) : [path];
-    pages.push(...paths.map((samplePath) => ({ expose, path: samplePath })));
-    if (paths.length === 0 && !examplePages.some((example) => example.expose === expose))
-      uncheckedRoutes.push(path);
+  const { pages, missingPages } = await listExamplePages(release, api);
+  const exposesWithExample = new Set(pages.map(({ expose }) => expose));
+  for (const { path: pattern, expose } of routes) {
+    const listUrl = sitemap.lists?.[pattern];
+    const samples = await readSamplePaths(pattern, listUrl, api);
+    pages.push(...samples.paths.map((path) => ({ expose, path, pattern })));
+    const { missing } = samples;
+    if (missing && !exposesWithExample.has(expose))
+      missingPages.push({ expose, pattern, listUrl, ...missing });
   }
-  const fragmentPages = fragments.map((expose) => ({ expose, path: '/' }));
-  return { pages: [...pages, ...examplePages, ...fragmentPages], uncheckedRoutes };
+  pages.push(...fragments.map((expose) => ({ expose, path: '/', pattern: '/' })));
+  return { pages, missingPages };
 }
 
 async function listExamplePages(
   { remote, version, routes, examples = [] }: Release,
   api: ApiClient,
-): Promise<SamplePage[]> {
-  const paths = await Promise.all(
-    examples.map((example) =>
-      typeof example === 'string' ? [example] : readSamplePaths(example.page, example.list, api),
-    ),
-  );
-  return paths.flat().flatMap((path) => {
-    const match = matchPage({ [remote]: { version, routes } }, path.replace(/[?#].*/, ''));
-    return match ? [{ expose: match.expose, path }] : [];
-  });
+): Promise<SamplePages> {
+  const pages: SamplePage[] = [];
+  const missingPages: MissingPage[] = [];
+  for (const example of examples) {
+    const { page: pattern, list: listUrl } =
+      typeof example === 'string' ? { page: example, list: undefined } : example;
+    const match = matchPage({ [remote]: { version, routes } }, pattern.replace(/[?#].*/, ''));
+    if (!match) continue;
+    const { expose } = match;
+    const { paths, missing } =
+      listUrl === undefined ? { paths: [pattern] } : await readSamplePaths(pattern, listUrl, api);
+    pages.push(...paths.map((path) => ({ expose, path, pattern })));
+    if (missing) missingPages.push({ expose, pattern, listUrl, ...missing, isPageUnknown: false });
+  }
+  return { pages, missingPages };
 }
 
-async function readSamplePaths(path: string, listUrl: string | undefined, api: ApiClient): Promise<string[]> {
-  if (listUrl === undefined) return [];
+interface SamplePaths {
+  paths: string[];
+  /** Why there is no path. */
+  missing?: Pick<MissingPage, 'reason' | 'isPageUnknown'>;
+}
+
+async function readSamplePaths(
+  pattern: string,
+  listUrl: string | undefined,
+  api: ApiClient,
+): Promise<SamplePaths> {
+  const miss = (reason: string, isPageUnknown = true) => ({ paths: [], missing: { reason, isPageUnknown } });
+  if (!pattern.includes(':')) return { paths: [pattern] };
+  if (listUrl === undefined)
+    return miss(
+      'no page of it is known. Add a list to sitemap.lists or a URL to examples in module.config.ts.',
+    );
   const result = await api.read(listUrl);
-  const items = 'value' in result ? v.safeParse(ApiList, result.value) : undefined;
-  const usable = items?.success ? items.output.flatMap((item) => fillIfPossible(path, item)) : [];
+  if (!('value' in result)) return miss(`the list ${listUrl} cannot be read: ${result.problem}`);
+  const items = v.safeParse(ApiList, result.value);
+  if (!items.success) return miss(`the list ${listUrl} is not a list of objects`);
+  if (items.output.length === 0) return miss(`the list ${listUrl} is empty`, false);
+  const usable = items.output.flatMap((item) => fillIfPossible(pattern, item));
+  if (usable.length === 0) return miss(`no item of the list ${listUrl} has the parameters of the page`);
   const indexes = [0, Math.floor(usable.length / 2), usable.length - 1];
-  return [...new Set(indexes.flatMap((index) => usable[index] ?? []))];
+  return { paths: [...new Set(indexes.flatMap((index) => usable[index] ?? []))] };
 }
 
 /** Returns the path of an item's page, or an empty array if the item has no page of its own. */

@@ -72,7 +72,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
     signRelease,
     onProgress: (done, total) => output.printCount(`${done} of ${total} files`),
   });
-  const { version, uploaded } = published;
+  const { version, uploaded, uncheckedReads } = published;
   const reason = options.reason ?? `Build ${version}`;
   const rolledOut =
     shareInBasisPoints !== undefined
@@ -85,6 +85,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
   const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1));
   const lines = [
     formatChange(published),
+    ...uncheckedReads.map((line) => `Not checked: ${line}`),
     `${uploaded.files} files (${uploaded.stored} new), ${(uploaded.bytes / 1000).toFixed(0)} KB, ${seconds.toFixed(1)} s`,
     rolledOut ? formatChange(rolledOut) : await describeNextStep(context, published),
   ];

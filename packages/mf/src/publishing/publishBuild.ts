@@ -33,6 +33,8 @@ export interface PublishedRelease extends ChangeResult {
   readonly remote: string;
   readonly version: string;
   readonly uploaded: UploadSummary;
+  /** API reads that were not checked because the API has no data for them, one line each. */
+  readonly uncheckedReads: readonly string[];
 }
 
 /**
@@ -52,7 +54,7 @@ export async function publishBuild({
 }: PublishBuildOptions): Promise<PublishedRelease> {
   const release = await readBuild(folder);
   await checkServerRendering(release, folder, root);
-  if (apiUrl !== undefined) await checkApiReads(release, folder, { root, apiUrl });
+  const uncheckedReads = apiUrl === undefined ? [] : await checkApiReads(release, folder, { root, apiUrl });
   const uploaded = await uploadBuild(client, release, folder, onProgress);
   const { remote, version } = release;
   const provenance = await signRelease?.(release, await readFile(join(folder, releaseFileName)));
@@ -64,5 +66,5 @@ export async function publishBuild({
     ...(provenance && { provenance }),
     ...(author !== undefined && { author }),
   });
-  return { remote, version, ...accepted, uploaded };
+  return { remote, version, ...accepted, uploaded, uncheckedReads };
 }

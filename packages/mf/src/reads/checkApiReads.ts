@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Release } from '@msv/contracts/releases/release';
 import {
-  type CheckedRelease,
+  type CheckedReleases,
+  type LeftOutDocuments,
   type ReadCheckRequest,
   ReadCheckResult,
   type ReadMismatch,
+  type UncheckedRead,
 } from '@msv/delivery/readCheck';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
@@ -16,6 +18,7 @@ import { mapServerStack } from '../publishing/checkServerRendering.ts';
  * Checks that a release fits the live API: fetches every read that the release declares, parses the response with the
  * release's own schema, and renders every page and fragment with the responses.
  * @param apiUrl Base URL of the API, usually of the site.
+ * @returns One line for each read that could not be checked because the API has no data for it.
  * @throws {CommandError} with one line for each field that does not match and for each page that cannot be rendered, or if the
  *   API does not respond.
  */
@@ -23,22 +26,22 @@ export async function checkApiReads(
   release: Release,
   folder: string,
   { root, apiUrl }: { readonly root: string; readonly apiUrl: string },
-): Promise<void> {
+): Promise<string[]> {
   const { remote, version } = release;
-  const [checked] = await runApiReadCheck(
+  const {
+    releases: [checked],
+    leftOutDocuments,
+  } = await runApiReadCheck(
     root,
     { releases: [{ release, folder }], siteUrl: apiUrl },
     `Set MF_SITE_URL or --api-url to a running site, or publish ${remote} without this check: --skip-api-check.`,
   );
-  const { mismatches = [], faults = [], uncheckedRoutes = [] } = checked ?? {};
+  const { mismatches = [], faults = [], unchecked = [] } = checked ?? {};
   const lines = [
     ...mismatches.map(formatMismatch),
-    ...uncheckedRoutes.map(
-      (route) =>
-        `${route} cannot be checked, because no page of it is known. Add a list to sitemap.lists or a URL to examples in module.config.ts.`,
-    ),
+    ...unchecked.filter(({ isPageUnknown }) => isPageUnknown).map(formatUnchecked),
   ];
-  const problems: string[] = [];
+  const problems = describeLeftOutDocuments(`The API at ${apiUrl}`, leftOutDocuments);
   if (lines.length > 0)
     problems.push(
       `${remote} ${version} does not fit the API at ${apiUrl}:`,
@@ -52,6 +55,7 @@ export async function checkApiReads(
       await mapServerStack(faultLines, release, folder),
     );
   if (problems.length > 0) throw new CommandError('refused', problems.join('\n'));
+  return unchecked.map(formatUnchecked);
 }
 
 const run = promisify(execFile);
@@ -67,7 +71,7 @@ export async function runApiReadCheck(
   root: string,
   request: ReadCheckRequest,
   unreachableHint: string,
-): Promise<CheckedRelease[]> {
+): Promise<CheckedReleases> {
   const program = await findRendererProgram(root, 'reads/checkReadsCli.js');
   const { PATH, NODE_EXTRA_CA_CERTS } = process.env;
   const running = run(process.execPath, [program], {
@@ -87,7 +91,7 @@ export async function runApiReadCheck(
     throw new CommandError('refused', `The API reads could not be checked: ${reason}`);
   });
   const result = v.parse(v.pipe(v.string(), v.parseJson(), ReadCheckResult), stdout);
-  if ('releases' in result) return result.releases;
+  if ('releases' in result) return result;
   const { url, reason } = result.unreachable;
   throw new CommandError('unreachable', `The API at ${url} is unreachable (${reason}). ${unreachableHint}`);
 }
@@ -103,4 +107,23 @@ export function formatMismatch({ expose, url, field, reason, otherItems }: ReadM
   const place = field ? `${url}, field ${field}` : url;
   const others = otherItems > 0 ? ` (and ${otherItems} more ${otherItems === 1 ? 'item' : 'items'})` : '';
   return `${expose} reads ${place}: ${reason}${others}`;
+}
+
+/** Formats what a check could not try, such as `./VehiclePage at /inventory/:slug: the list /api/vehicles is empty`. */
+export const formatUnchecked = ({ expose, place, reason }: UncheckedRead): string =>
+  `${expose} ${place}: ${reason}`;
+
+/** Describes in lines which documents a service leaves out and what to do. Returns none if it leaves out none. */
+export function describeLeftOutDocuments(
+  service: string,
+  leftOutDocuments: readonly LeftOutDocuments[],
+): string[] {
+  if (leftOutDocuments.length === 0) return [];
+  return [
+    `${service} leaves out stored documents that are invalid:`,
+    ...leftOutDocuments.map(
+      ({ url, collection, count }) => `${url} leaves out ${count} of the collection ${collection}`,
+    ),
+    'The log of the service names the fields. Change these documents first, or let the service accept their form too.',
+  ];
 }

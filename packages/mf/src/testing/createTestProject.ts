@@ -5,15 +5,23 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
-import type { PageFault, ReadMismatch } from '@msv/delivery/readCheck';
+import type { LeftOutDocuments, PageFault, ReadMismatch, UncheckedRead } from '@msv/delivery/readCheck';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
+
+/** Result of the check of API reads, for each release. */
+interface ReadResult {
+  readonly mismatches?: readonly ReadMismatch[];
+  readonly faults?: readonly PageFault[];
+  readonly unchecked?: readonly UncheckedRead[];
+  readonly leftOutDocuments?: readonly LeftOutDocuments[];
+}
 
 /** A temporary project folder with builds of remotes. */
 export type TestProject = Awaited<ReturnType<typeof createTestProject>>;
 
 /**
  * Creates a temporary project with a fake shell. For every release, the shell reports the problems set with
- * `setRenderProblems` and the mismatches and faults set with `setReadMismatches`.
+ * `setRenderProblems`, and the result of the check of API reads set with `setReadMismatches` or `setReadResult`.
  */
 export async function createTestProject() {
   const root = await mkdtemp(join(tmpdir(), 'msv-mf-project-'));
@@ -34,9 +42,14 @@ export async function createTestProject() {
       const { releases } = JSON.parse(text);
       console.log(JSON.stringify(${createResult}));`,
     );
+  const setReadResult = ({ leftOutDocuments = [], ...result }: ReadResult) => {
+    const release = { mismatches: [], faults: [], unchecked: [], urls: ['/api/vehicles'], ...result };
+    return writeReadCheck(`{
+      releases: releases.map(({ release: { remote, version } }) => ({ remote, version, ...${JSON.stringify(release)} })),
+      leftOutDocuments: ${JSON.stringify(leftOutDocuments)} }`);
+  };
   const setReadMismatches = (mismatches: readonly ReadMismatch[], faults: readonly PageFault[] = []) =>
-    writeReadCheck(`{ releases: releases.map(({ release: { remote, version } }) => ({
-      remote, version, mismatches: ${JSON.stringify(mismatches)}, faults: ${JSON.stringify(faults)}, uncheckedRoutes: [], urls: ['/api/vehicles'] })) }`);
+    setReadResult({ mismatches, faults });
   const setApiUnreachable = (url: string) =>
     writeReadCheck(JSON.stringify({ unreachable: { url, reason: 'ECONNREFUSED' } }));
   await write('package.json', '{ "type": "module" }');
@@ -80,6 +93,7 @@ export async function createTestProject() {
     build,
     setRenderProblems,
     setReadMismatches,
+    setReadResult,
     setApiUnreachable,
     write,
     remove: () => rm(root, { recursive: true, force: true }),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
+import { addInvalidDocuments, countInvalidDocuments } from '../mongo/invalidDocuments.ts';
 import { RevisionCache } from './RevisionCache.ts';
 
 interface Note {
@@ -66,6 +67,21 @@ describe('RevisionCache', () => {
     expect(await get()).toBe('first');
     state.now = 1000;
     expect(await get()).toBe('second');
+  });
+
+  test('counts the invalid documents of a load for each request, also of cached and stale values', async () => {
+    const { get, load, state } = createTestCache();
+    load.mockImplementationOnce(async () => {
+      addInvalidDocuments({ notes: 2 });
+      return { text: 'valid notes' };
+    });
+    const count = async () => (await countInvalidDocuments(() => get())).invalidDocuments;
+    expect(await Promise.all([count(), count()])).toEqual([{ notes: 2 }, { notes: 2 }]);
+    expect(await count()).toEqual({ notes: 2 });
+    state.isDatabaseDown = true;
+    expect(await count()).toEqual({ notes: 2 });
+    Object.assign(state, { revision: '2', isDatabaseDown: false });
+    expect(await count()).toEqual({});
   });
 
   test('removes an entry that no longer exists', async () => {

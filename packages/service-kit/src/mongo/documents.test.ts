@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
 import { ObjectId } from 'mongodb';
 import * as v from 'valibot';
 import { hashDocument, parseStoredDocuments } from './documents.ts';
+import { countInvalidDocuments } from './invalidDocuments.ts';
 
 const Note = v.object({ slug: v.string(), order: v.number('Must be a number') });
 
@@ -28,6 +30,21 @@ test('skips an invalid document, keeps the others and logs the problems', () => 
       'Stored document is invalid, skipping it',
     ],
   ]);
+});
+
+test('counts the invalid documents for the caller, apart from those of concurrent callers', async () => {
+  const count = (documents: readonly unknown[]) =>
+    countInvalidDocuments(async () => {
+      parseNotes(documents);
+      await setImmediate();
+      return parseNotes(documents).length;
+    });
+  expect(await Promise.all([count([{}, { slug: 'a', order: 1 }]), count([{ slug: 'b', order: 2 }])])).toEqual(
+    [
+      { result: 1, invalidDocuments: { notes: 2 } },
+      { result: 1, invalidDocuments: {} },
+    ],
+  );
 });
 
 describe('hashDocument', () => {

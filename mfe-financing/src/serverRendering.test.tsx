@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { financingPartnersRead } from '@msv/contracts/financing/financingPartner';
+import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
+import { paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
+import { hydrateWithPlatform } from '@msv/platform/testing/hydrateWithPlatform';
+import { specFinancingPrograms, specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
+import config from '../module.config.ts';
+import { prefetch as prefetchPaymentEstimate } from './fragments/PaymentEstimate.prefetch.ts';
+import PaymentEstimate from './fragments/PaymentEstimate.tsx';
+import { prefetch as prefetchFinancingPage } from './pages/FinancingPage.prefetch.ts';
+import FinancingPage from './pages/FinancingPage.tsx';
+
+const partner = {
+  id: 'rent',
+  name: 'Rent & Own',
+  kind: 'Rent-to-own',
+  description: 'Rent it, then own it.',
+  applyUrl: 'https://example.com/partners/rent',
+};
+const responses = {
+  [financingProgramsRead.url]: { data: specFinancingPrograms },
+  [financingPartnersRead.url]: { data: [partner] },
+  [paymentTermsRead.url]: { data: { terms: specPaymentTerms } },
+};
+
+const examples = [
+  {
+    name: 'FinancingPage',
+    content: <FinancingPage />,
+    initialUrl: '/financing',
+    prefetch: prefetchFinancingPage,
+    text: 'Rent & Own',
+  },
+  {
+    name: 'FinancingPage',
+    content: <FinancingPage />,
+    initialUrl: '/financing?price=8995',
+    prefetch: prefetchFinancingPage,
+    text: 'Rent & Own',
+  },
+  {
+    name: 'PaymentEstimate',
+    content: <PaymentEstimate price={8995} />,
+    initialUrl: '/',
+    prefetch: prefetchPaymentEstimate,
+    text: 'Estimated from $162/mo',
+  },
+];
+
+beforeEach(() => {
+  globalThis.fetch = () => new Promise(() => {});
+});
+
+test.each(examples)('the browser hydrates $name at $initialUrl', async ({ content, text, ...options }) => {
+  const { container } = await hydrateWithPlatform(content, { ...options, responses });
+  expect(container).toHaveTextContent(text);
+});
+
+test('every page and fragment has an example', () => {
+  const names = [...Object.values(config.routes), ...config.fragments];
+  expect(new Set(examples.map(({ name }) => name))).toEqual(new Set(names));
+});

@@ -1,0 +1,143 @@
+import type { RejectedForm } from '@msv/contracts/http/formPost';
+import type { SiteSettings } from '@msv/contracts/site/siteSettings';
+import { type ReactNode, useEffect } from 'react';
+import { createPath, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { type Cache, type State, SWRConfig } from 'swr';
+import { createSwrConfig, type PrefetchedResponse } from '../api/useApi.ts';
+import { ModulesContext, type RemoteModules } from '../modules/RemoteModules.ts';
+import {
+  ActivityContext,
+  type AnalyticsEvent,
+  type BeginActivity,
+  RejectedFormContext,
+  SiteContext,
+  type ToastContent,
+  ToastContext,
+  TrackContext,
+} from '../page/shellContexts.ts';
+import { type PageHead, PageHeadContext, type PageHeadSink } from '../page/usePageHead.ts';
+import { PreloadContext } from '../routing/Link.tsx';
+import { FakeRemoteModules } from './FakeRemoteModules.ts';
+
+/** Site settings that `useSite` returns in tests. */
+export const testSite: SiteSettings = {
+  product: 'MSV Directory',
+  phone: '(844) 555-0142',
+  email: 'hello@site.example',
+  url: 'https://site.example',
+};
+
+export interface FakeShellOptions {
+  /** The URL on which the test starts, or the history entries up to it. */
+  initialUrl?: string | readonly string[];
+  /** Route pattern such as `/states/:slug`, for content that reads route parameters. By default, every URL matches. */
+  route?: string;
+  /** Prefetched API responses by URL. */
+  responses?: Readonly<Record<string, PrefetchedResponse>>;
+  /** Remote modules of other teams. By default, they never finish loading. */
+  modules?: RemoteModules;
+  /** Receives page heads and redirects. By default, they are recorded in `heads` and `redirects`. */
+  head?: PageHeadSink;
+  beginActivity?: BeginActivity;
+  /** Form that the visitor submitted without scripts and the server rejected. */
+  rejectedForm?: RejectedForm;
+  preload?: (path: string) => void;
+}
+
+/** Everything that the content of a fake shell has reported. */
+export interface ShellReports {
+  events: AnalyticsEvent[];
+  toasts: ToastContent[];
+  heads: PageHead[];
+  redirects: string[];
+}
+
+const noop = () => {};
+
+let currentUrl = '';
+let navigate: (url: string, state?: unknown) => void = noop;
+
+/** Returns the current path and query. */
+export const getCurrentUrl = () => currentUrl;
+
+/** Navigates the way a link of the site does. */
+export const navigateTo = (url: string, state?: unknown) => navigate(url, state);
+
+/** Creates what the shell provides to remotes, except the router, with the real API cache. Returns what content reports to it. */
+export function createFakeShell(options: FakeShellOptions) {
+  const { route = '*', responses = {}, modules = new FakeRemoteModules() } = options;
+  const { beginActivity = () => noop, preload = noop, rejectedForm } = options;
+  const reports: ShellReports = { events: [], toasts: [], heads: [], redirects: [] };
+  const {
+    head = {
+      collect: (collected: PageHead) => reports.heads.push(collected),
+      redirect: (path: string) => reports.redirects.push(path),
+    },
+  } = options;
+  const { provider, ...swrOptions } = createSwrConfig(responses);
+  const cache = createShellCache(provider());
+  // SWR would listen to events of the browser on the server too, because tests import it in a browser.
+  const swrConfig = { ...swrOptions, provider: () => cache, initFocus: noop, initReconnect: noop };
+  const wrap = (content: ReactNode) => (
+    <SiteContext value={testSite}>
+      <ModulesContext value={modules}>
+        <ActivityContext value={beginActivity}>
+          <PreloadContext value={preload}>
+            <TrackContext value={(event) => reports.events.push(event)}>
+              <ToastContext value={(toast) => reports.toasts.push(toast)}>
+                <PageHeadContext value={head}>
+                  <RejectedFormContext value={rejectedForm}>
+                    <SWRConfig value={swrConfig}>
+                      <LocationObserver />
+                      <Routes>
+                        <Route path={route} element={content} />
+                        <Route path="*" element={null} />
+                      </Routes>
+                    </SWRConfig>
+                  </RejectedFormContext>
+                </PageHeadContext>
+              </ToastContext>
+            </TrackContext>
+          </PreloadContext>
+        </ActivityContext>
+      </ModulesContext>
+    </SiteContext>
+  );
+  return { wrap, reports };
+}
+
+/**
+ * First entry of each URL in the cache of the current shell. SWR stores these objects once for all caches and hydrates with them, so
+ * the tests of a file would hydrate with the responses of the first one.
+ */
+const firstEntries = new Map<string, State>();
+
+/** Creates the API cache of a shell from the prefetched entries. */
+function createShellCache(prefetched: Cache): Cache {
+  const getFirstEntry = (url: string): State => {
+    const entry = firstEntries.get(url) ?? {};
+    firstEntries.set(url, entry);
+    return entry;
+  };
+  for (const url of new Set([...firstEntries.keys(), ...prefetched.keys()])) {
+    const entry = getFirstEntry(url);
+    for (const field of Object.keys(entry)) Reflect.deleteProperty(entry, field);
+    prefetched.set(url, Object.assign(entry, prefetched.get(url)));
+  }
+  return {
+    keys: () => prefetched.keys(),
+    get: (url) => prefetched.get(url) ?? getFirstEntry(url),
+    set: (url, entry) => prefetched.set(url, entry),
+    delete: (url) => prefetched.set(url, {}),
+  };
+}
+
+function LocationObserver() {
+  const location = useLocation();
+  const routerNavigate = useNavigate();
+  useEffect(() => {
+    currentUrl = createPath({ ...location, hash: '' });
+    navigate = (url, state) => void routerNavigate(url, { state });
+  });
+  return null;
+}

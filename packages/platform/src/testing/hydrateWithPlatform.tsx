@@ -1,0 +1,208 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { type RemoteComponent, RemoteContext, type RemoteModules } from '../modules/RemoteModules.ts';
+import type { PageHead } from '../page/usePageHead.ts';
+import type { FragmentRequest, PagePlan } from '../routing/prefetch.ts';
+import { FakeRemoteModules } from './FakeRemoteModules.ts';
+import { createFakeShell, type FakeShellOptions, testSite } from './FakeShell.tsx';
+import { hideBrowser, hideGlobals } from './hideGlobals.ts';
+import { type RenderedContent, renderWithPlatform } from './renderWithPlatform.tsx';
+
+interface ServerOptions extends FakeShellOptions {
+  /**
+   * Prefetch function of the content. The server then has only those of `responses` that the plan reads, and the fragments of the
+   * plan render nothing. A fragment that the plan does not list is an error. `modules` replaces all these fragments.
+   */
+  prefetch?: (request: FragmentRequest<never>) => PagePlan;
+}
+
+/** What the server has rendered, and what the content reported to the shell. */
+export interface ServerRenderedContent {
+  html: string;
+  heads: PageHead[];
+  redirects: string[];
+  /** URLs of API reads for which the server had no response, without the `browserReads` of the prefetch function. */
+  missedReads: string[];
+}
+
+/**
+ * Renders content of a remote on the server, as the renderer of the site does: without globals of the browser, and with the content
+ * of all Suspense boundaries. Modules that have not loaded are left to the browser. Modules of the test are not evaluated again, so
+ * what they find out about their environment when they are imported is true for a browser.
+ * @throws The first error of the content.
+ */
+export async function renderOnServer(
+  content: ReactNode,
+  options: ServerOptions = {},
+): Promise<ServerRenderedContent> {
+  const { pathname, search } = getUrl(options);
+  const errors: unknown[] = [];
+  const missedReads = new Set<string>();
+  const { shellOptions, browserUrls } = applyPlan(options);
+  const areModulesPlanned = options.prefetch && !options.modules;
+  const { wrap, reports } = createFakeShell({
+    ...shellOptions,
+    modules: createServerModules(shellOptions.modules, (url) => {
+      if (!browserUrls.has(url)) missedReads.add(url);
+    }),
+  });
+  const site = (
+    <StaticRouter location={{ pathname, search }}>
+      {wrap(<RemoteContext value="tested">{content}</RemoteContext>)}
+    </StaticRouter>
+  );
+  const restoreBrowser = hideBrowser();
+  try {
+    const stream = await renderToReadableStream(site, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        if (error instanceof ModuleNotLoadedError && !areModulesPlanned) return notLoadedDigest;
+        errors.push(error);
+        return;
+      },
+    });
+    await stream.allReady;
+    if (errors.length > 0) throw errors[0];
+    const html = await new NodeResponse(stream).text();
+    return { html, heads: reports.heads, redirects: reports.redirects, missedReads: [...missedReads] };
+  } finally {
+    // Resets the contexts, which React leaves as they were where it last suspended. The renderer of the browser has the same ones.
+    await renderToReadableStream(null);
+    restoreBrowser();
+  }
+}
+
+const { Response: NodeResponse } = globalThis;
+
+/**
+ * Renders content on the server, puts the HTML into the document and hydrates it there in the same shell, together with its fragments
+ * and `late` components.
+ * @throws If rendering fails on the server, if the content differs in the browser, with the differences that React has found, or if
+ *   its `prefetch` function does not list a read of the server.
+ */
+export async function hydrateWithPlatform(
+  content: ReactNode,
+  options: ServerOptions = {},
+): Promise<RenderedContent> {
+  const { html, missedReads } = await renderOnServer(content, options);
+  if (options.prefetch && missedReads.length > 0)
+    throw new Error(
+      `The server has no response for ${missedReads.join(', ')}. Add the API read to the prefetch function.`,
+    );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const differences: Error[] = [];
+  const restoreConsole = interceptErrors(attributeWarning, (text) => differences.push(new Error(text)));
+  // Without this class, fragments and late components do not wait until they are in view.
+  const restoreObserver = hideGlobals(['IntersectionObserver']);
+  try {
+    const view = await act(async () =>
+      renderWithPlatform(content, applyPlan(options).shellOptions, {
+        container,
+        hydrate: true,
+        onRecoverableError: (error, { componentStack = '' }) => {
+          if (!isLeftToBrowser(error)) differences.push(describeRecovery(error, componentStack));
+        },
+      }),
+    );
+    if (differences[0]) throw differences[0];
+    return view;
+  } finally {
+    restoreObserver();
+    restoreConsole();
+  }
+}
+
+const getUrl = ({ initialUrl = '/' }: FakeShellOptions) =>
+  new URL([initialUrl].flat().at(-1) ?? '/', testSite.url);
+
+/** Replaces `responses` and `modules` by those of the plan, if there is one. */
+function applyPlan({ prefetch, ...options }: ServerOptions) {
+  const { route = '*', responses = {}, modules = new FakeRemoteModules() } = options;
+  const url = getUrl(options);
+  const match = matchPath(route, url.pathname);
+  if (!match) throw new Error(`The route ${route} does not match initialUrl ${url.pathname}`);
+  if (!prefetch) return { shellOptions: { ...options, modules }, browserUrls: new Set<string>() };
+  const {
+    subject,
+    reads = [],
+    browserReads = [],
+    fragments = [],
+  } = prefetch({ params: match.params, url, props: undefined });
+  const planned = (subject ? [subject, ...reads] : reads).map((read) => {
+    const response = responses[read.url];
+    if (!response)
+      throw new Error(
+        `The plan reads ${read.url}, but the test has no response for it. Add one to responses.`,
+      );
+    return [read.url, response] as const;
+  });
+  const plannedModules = new FakeRemoteModules();
+  for (const { remote, name } of fragments) plannedModules.add(remote, `./${name}`, () => null);
+  return {
+    shellOptions: {
+      ...options,
+      responses: Object.fromEntries(planned),
+      modules: options.modules ?? plannedModules,
+    },
+    browserUrls: new Set(browserReads.map((read) => read.url)),
+  };
+}
+
+class ModuleNotLoadedError extends Error {
+  constructor(module: string) {
+    super(`The server has not loaded ${module}. List the fragment in the prefetch function.`);
+  }
+}
+
+/** The browser receives it with a Suspense boundary that the server did not render. */
+const notLoadedDigest = 'module-not-loaded';
+
+const isLeftToBrowser = (error: unknown) =>
+  error instanceof Error && 'digest' in error && error.digest === notLoadedDigest;
+
+/** Creates the server's loader of modules, which does not wait for a module that has not loaded yet. */
+function createServerModules(modules: RemoteModules, onMissedRead: (url: string) => void): RemoteModules {
+  const loads = new Map<string, Promise<RemoteComponent>>();
+  return {
+    load(remote, expose) {
+      const key = `${remote}/${expose.slice(2)}`;
+      // The race has the result of the first promise that is settled already.
+      const load =
+        loads.get(key) ??
+        Promise.race([modules.load(remote, expose), Promise.reject(new ModuleNotLoadedError(key))]);
+      loads.set(key, load);
+      return load;
+    },
+    forget: () => {},
+    has: (remote) => modules.has?.(remote) ?? true,
+    collectMissedRead: (_remote, url) => onMissedRead(url),
+  };
+}
+
+function describeRecovery(error: unknown, componentStack: string): Error {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  const reason = cause instanceof Error ? `\n\n${cause.message}` : '';
+  return new Error(`${message}${reason}\n${componentStack}`, { cause: error });
+}
+
+/** React logs attributes that differ, but does not report them as errors. */
+const attributeWarning = 'A tree hydrated but some attributes';
+
+/** Passes what React logs with a message that starts with the given text to a function. Returns a function that stops this. */
+function interceptErrors(start: string, onMessage: (message: string) => void): () => void {
+  const { error: logError } = console;
+  console.error = (...values: unknown[]) => {
+    const [format = '', ...details] = values.map(String);
+    if (format.startsWith(start)) onMessage(format.replaceAll('%s', () => details.shift() ?? ''));
+    else logError(...values);
+  };
+  return () => {
+    console.error = logError;
+  };
+}
+
+// React warns about contexts that two renderers use. Here, the one of the server has always finished before the other starts.
+interceptErrors('Detected multiple renderers concurrently rendering', () => {});

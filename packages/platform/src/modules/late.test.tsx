@@ -3,7 +3,7 @@ import { FakeIntersectionObserver } from '@msv/testing/browser/FakeIntersectionO
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { renderOnServer } from '../testing/hydrateWithPlatform.tsx';
 import { late } from './late.tsx';
 
 interface CounterProps {
@@ -62,16 +62,11 @@ const createPage = (loadCounter: typeof load, options: Options) => (
 
 /** Hydrates a page with a late counter that the server has rendered. */
 async function hydrate(options: Options) {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   const serverPage = createPage(
     jest.fn(async () => ({ default: Counter })),
     options,
   );
-  // Starts to load the script.
-  renderToString(serverPage);
-  await act(async () => {});
-  element.innerHTML = renderToString(serverPage);
-  globalThis.IntersectionObserver = FakeIntersectionObserver;
+  element.innerHTML = (await renderOnServer(serverPage)).html;
   await act(async () => {
     root = hydrateRoot(element, createPage(load, options));
   });

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FakeIntersectionObserver } from '@msv/testing/browser/FakeIntersectionObserver';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
+import { renderOnServer } from '../testing/hydrateWithPlatform.tsx';
 import { renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
 import { Fragment } from './Fragment.tsx';
-import { ModulesContext, type RemoteComponent, type RemoteModules } from './RemoteModules.ts';
+import type { RemoteComponent } from './RemoteModules.ts';
 
 function Estimate({ price }: Record<string, unknown>) {
   const [months, setMonths] = useState(12);
@@ -37,43 +35,25 @@ function VehiclePage() {
   );
 }
 
-const createSite = (modules: RemoteModules) => (
-  <MemoryRouter>
-    <ModulesContext value={modules}>
-      <VehiclePage />
-    </ModulesContext>
-  </MemoryRouter>
-);
-
 const { IntersectionObserver } = globalThis;
 let modules: FakeRemoteModules;
-let element: HTMLElement;
-let root: Root | undefined;
 beforeEach(() => {
   modules = new FakeRemoteModules();
-  element = document.createElement('div');
-  document.body.append(element);
 });
 afterEach(() => {
-  act(() => root?.unmount());
-  element.remove();
+  cleanup();
   globalThis.IntersectionObserver = IntersectionObserver;
 });
 
-/** Hydrates the HTML that the server renders with the given component as the fragment. */
-async function hydrate(ServerFragment: RemoteComponent) {
-  // Servers have no such class.
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
-  // React's `use` does not suspend for a promise with this status.
-  const loaded = Object.assign(Promise.resolve(ServerFragment), {
-    status: 'fulfilled',
-    value: ServerFragment,
-  });
-  element.innerHTML = renderToString(createSite({ load: () => loaded, forget: () => {} }));
+/** Hydrates the HTML that the server renders with the given component as the fragment, or without the fragment. */
+async function hydrate(ServerFragment?: RemoteComponent) {
+  const serverModules = new FakeRemoteModules();
+  if (ServerFragment) serverModules.add('financing', './PaymentEstimate', ServerFragment);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = (await renderOnServer(<VehiclePage />, { modules: serverModules })).html;
   globalThis.IntersectionObserver = FakeIntersectionObserver;
-  await act(async () => {
-    root = hydrateRoot(element, createSite(modules), { onRecoverableError: () => {} });
-  });
+  const hydration = { container, hydrate: true, onRecoverableError: () => {} };
+  await renderWithPlatformAsync(<VehiclePage />, { modules }, hydration);
 }
 const showElements = () => act(async () => FakeIntersectionObserver.showElements());
 const resolveModule = () => act(() => modules.resolve('financing', './PaymentEstimate', Estimate));
@@ -100,9 +80,7 @@ test('the HTML of a fragment out of view stays if the page around it is rendered
 });
 
 test('a fragment without HTML of the server is loaded when the page is hydrated', async () => {
-  await hydrate(() => {
-    throw new Error('Render failed');
-  });
+  await hydrate();
   expect(modules.loadedModules).toEqual(['financing ./PaymentEstimate']);
   await resolveModule();
   expect(screen.getByText('8995 dollars in 12 months')).toBeVisible();

@@ -1,13 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { FakeRemoteModules } from '../testing/FakeRemoteModules.ts';
+import { renderOnServer } from '../testing/hydrateWithPlatform.tsx';
 import { renderWithPlatformAsync } from '../testing/renderWithPlatform.tsx';
 import { RemoteModule } from './RemoteModule.tsx';
-import { ModulesContext, type RemoteComponent, type RemoteModules } from './RemoteModules.ts';
+import type { RemoteComponent } from './RemoteModules.ts';
 
 const Greeting = () => <p>Hello</p>;
 let renderCountOfBroken = 0;
@@ -72,21 +70,13 @@ test('a module that threw is not rendered again by itself', async () => {
 });
 
 test('the server’s HTML and what the visitor typed stay until the module has loaded', async () => {
-  const createSite = (loader: RemoteModules) => (
-    <MemoryRouter>
-      <ModulesContext value={loader}>{slot}</ModulesContext>
-    </MemoryRouter>
-  );
-  // React’s `use` does not suspend for a promise with this status.
-  const loadedForm = Object.assign(Promise.resolve(Form), { status: 'fulfilled', value: Form });
-  const root = document.createElement('div');
-  document.body.append(root);
-  root.innerHTML = renderToString(createSite({ load: () => loadedForm, forget: () => {} }));
-  await act(async () => hydrateRoot(root, createSite(modules)));
+  const container = document.body.appendChild(document.createElement('div'));
+  const serverModules = new FakeRemoteModules().add('inventory', './Greeting', Form);
+  container.innerHTML = (await renderOnServer(slot, { modules: serverModules })).html;
+  await renderWithPlatformAsync(slot, { modules }, { container, hydrate: true });
   const input = screen.getByLabelText<HTMLInputElement>('Name');
   input.value = 'Ann';
   await finishLoad(Form);
   expect(screen.getByLabelText('Name (hydrated)')).toBe(input);
   expect(input.value).toBe('Ann');
-  root.remove();
 });

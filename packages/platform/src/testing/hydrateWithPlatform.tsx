@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { matchPath, StaticRouter } from 'react-router-dom';
@@ -8,7 +7,7 @@ import type { FragmentRequest, PagePlan } from '../routing/prefetch.ts';
 import { FakeRemoteModules } from './FakeRemoteModules.ts';
 import { createFakeShell, type FakeShellOptions, testSite } from './FakeShell.tsx';
 import { hideBrowser, hideGlobals } from './hideGlobals.ts';
-import { type RenderedContent, renderWithPlatform } from './renderWithPlatform.tsx';
+import { type RenderedContent, renderWithPlatformAsync } from './renderWithPlatform.tsx';
 
 interface ServerOptions extends FakeShellOptions {
   /**
@@ -98,15 +97,13 @@ export async function hydrateWithPlatform(
   // Without this class, fragments and late components do not wait until they are in view.
   const restoreObserver = hideGlobals(['IntersectionObserver']);
   try {
-    const view = await act(async () =>
-      renderWithPlatform(content, applyPlan(options).shellOptions, {
-        container,
-        hydrate: true,
-        onRecoverableError: (error, { componentStack = '' }) => {
-          if (!isLeftToBrowser(error)) differences.push(describeRecovery(error, componentStack));
-        },
-      }),
-    );
+    const view = await renderWithPlatformAsync(content, applyPlan(options).shellOptions, {
+      container,
+      hydrate: true,
+      onRecoverableError: (error, { componentStack = '' }) => {
+        if (!isLeftToBrowser(error)) differences.push(describeRecovery(error, componentStack));
+      },
+    });
     if (differences[0]) throw differences[0];
     return view;
   } finally {

@@ -37,7 +37,8 @@ export function renderWithPlatform(
 export const renderWithPlatformAsync = (
   content: ReactNode,
   options: FakeShellOptions,
-): Promise<RenderedContent> => act(async () => renderWithPlatform(content, options));
+  renderOptions: RenderOptions = {},
+): Promise<RenderedContent> => act(async () => renderWithPlatform(content, options, renderOptions));
 
 /** Creates a minimal `Response` for a mocked `fetch`; jsdom does not provide the class. */
 export function createFakeResponse(

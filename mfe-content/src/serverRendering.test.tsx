@@ -8,7 +8,6 @@ import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
 import { buildPolicyPage } from '@msv/testing/builders/buildPolicyPage';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import config from '../module.config.ts';
 import { prefetch as prefetchContactPage } from './pages/ContactPage.prefetch.ts';
 import ContactPage from './pages/ContactPage.tsx';
 import { prefetch as prefetchFaqPage } from './pages/FaqPage.prefetch.ts';
@@ -84,8 +83,4 @@ beforeEach(() => {
 test.each(examples)('the browser hydrates $name at $initialUrl', async ({ content, text, ...options }) => {
   const { container } = await hydrateWithPlatform(content, { ...options, responses });
   expect(container).toHaveTextContent(text);
-});
-
-test('every page has an example', () => {
-  expect(new Set(examples.map(({ name }) => name))).toEqual(new Set(Object.values(config.routes)));
 });

@@ -10,7 +10,6 @@ import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocatio
 import { hydrateWithPlatform } from '@msv/platform/testing/hydrateWithPlatform';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildState } from '@msv/testing/builders/buildState';
-import config from '../module.config.ts';
 import { createSearchRead } from './features/dealer-search/createSearchRead.ts';
 import { dealerQueryCodec } from './features/dealer-search/dealerQuery.ts';
 import { prefetch as prefetchNearestDealers } from './fragments/NearestDealers.prefetch.ts';
@@ -136,9 +135,4 @@ beforeEach(() => {
 test.each(examples)('the browser hydrates $name at $initialUrl', async ({ content, text, ...options }) => {
   const { container } = await hydrateWithPlatform(content, { ...options, responses });
   expect(container).toHaveTextContent(text);
-});
-
-test('every page and fragment has an example', () => {
-  const names = [...Object.values(config.routes), ...config.fragments];
-  expect(new Set(examples.map(({ name }) => name))).toEqual(new Set(names));
 });

@@ -4,7 +4,6 @@ import { financingProgramsRead } from '@msv/contracts/financing/financingProgram
 import { paymentTermsRead } from '@msv/contracts/financing/paymentEstimate';
 import { hydrateWithPlatform } from '@msv/platform/testing/hydrateWithPlatform';
 import { specFinancingPrograms, specPaymentTerms } from '@msv/testing/builders/specFinancingPrograms';
-import config from '../module.config.ts';
 import { prefetch as prefetchPaymentEstimate } from './fragments/PaymentEstimate.prefetch.ts';
 import PaymentEstimate from './fragments/PaymentEstimate.tsx';
 import { prefetch as prefetchFinancingPage } from './pages/FinancingPage.prefetch.ts';
@@ -54,9 +53,4 @@ beforeEach(() => {
 test.each(examples)('the browser hydrates $name at $initialUrl', async ({ content, text, ...options }) => {
   const { container } = await hydrateWithPlatform(content, { ...options, responses });
   expect(container).toHaveTextContent(text);
-});
-
-test('every page and fragment has an example', () => {
-  const names = [...Object.values(config.routes), ...config.fragments];
-  expect(new Set(examples.map(({ name }) => name))).toEqual(new Set(names));
 });

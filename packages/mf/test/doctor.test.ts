@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApi } from '@msv/testing/api/startTestApi';
 import { startReleases } from '../src/testing/startReleases.ts';
 import { startMf } from './startMf.ts';
@@ -62,7 +62,21 @@ describe('mf doctor', () => {
     expect(code).toBe(1);
     expect(findErrors(stdout)).toEqual([
       expect.stringMatching(
-        /^ERROR +service +http:\/\/127\.0\.0\.1:9 is unreachable \(.+\); start the service or set MF_REGISTRY_URL$/,
+        /^ERROR +service +http:\/\/127\.0\.0\.1:9 is unreachable \(.+\)\. Start the service or set MF_REGISTRY_URL\.$/,
+      ),
+    ]);
+  });
+
+  test('reports a hung service once, without the advice to start it', async () => {
+    const timeout = jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('The operation timed out', 'TimeoutError')));
+    const { code, stdout } = await mf.run('doctor');
+    timeout.mockRestore();
+    expect(code).toBe(1);
+    expect(findErrors(stdout)).toEqual([
+      expect.stringMatching(
+        /^ERROR +service +http\S+ did not respond within 5 seconds\. If it hangs, its log shows why; restart it\.$/,
       ),
     ]);
   });

@@ -99,6 +99,10 @@ describe('an aborted release', () => {
     },
   );
 
+  test('is shown as aborted instead of with a share', async () => {
+    expect((await run('status')).output).toMatch(/^inventory {2}1\.0\.0-a {2}1\.2\.0-c aborted {2,}\d+$/m);
+  });
+
   test('can be offered with --again, which clears its withdrawal', async () => {
     expect(await run('rollout inventory --to 2% --again')).toEqual(
       expectDone(/rolled out to 2% of visitors/),

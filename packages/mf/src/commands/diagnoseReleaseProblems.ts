@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { ApiError } from '@msv/contracts/http/apiError';
-import { formatFetchError } from '@msv/delivery/formatFetchError';
 import { readModuleConfig } from '@msv/federation/moduleConfigs';
 import { formatTable } from '@msv/text-table/formatTable';
 import * as v from 'valibot';
 import type { CommandContext } from '../CommandContext.ts';
+import { describeFetchFailure } from '../http/describeFetchFailure.ts';
 import { fetchSiteRevision } from '../http/fetchSiteRevision.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { isModuleRepository } from '../project/projectFolders.ts';
@@ -64,19 +64,20 @@ async function runCheck(about: string, check: () => Promise<string>): Promise<Fi
 }
 
 async function checkService({ client, settings: { registryUrl: url } }: CommandContext): Promise<string> {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) }).catch(
-    (error: unknown) => {
-      throw new Error(
-        `${url} is unreachable (${formatFetchError(error)}); start the service or set MF_REGISTRY_URL`,
-      );
-    },
-  );
-  const text = await response.text();
+  const { response, text } = await fetchReadiness(url).catch((error: unknown) => {
+    const hint = 'Start the service or set MF_REGISTRY_URL.';
+    throw new Error(`${url} ${describeFetchFailure(error, timeoutMs, hint)}`);
+  });
   const body = v.safeParse(v.pipe(v.string(), v.parseJson(), ApiError), text);
   if (!response.ok) throw new Error(`${url}: ${body.success ? body.output.error : text.slice(0, 200)}`);
   // Other services and the site also respond to /readyz. Only the releases service responds to this request.
   await client.getRegistry();
   return `${url} is ready`;
+}
+
+async function fetchReadiness(url: string) {
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
+  return { response, text: await response.text() };
 }
 
 async function checkClock(url: string): Promise<string> {

@@ -1,4 +1,8 @@
-import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import {
+  isCandidateAborted,
+  type RegisteredRemote,
+  type RegistryDocument,
+} from '@msv/contracts/releases/registry/registry';
 import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatActor } from '@msv/delivery/formatActor';
 import { formatTable } from '@msv/text-table/formatTable';
@@ -67,14 +71,23 @@ const sortByName = (remotes: RegistryDocument['remotes']) =>
   Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
 
 function formatRemotes({ remotes }: RegistryDocument): string {
-  const rows = sortByName(remotes).map(([name, { stable, candidate, releases }]) => [
+  const rows = sortByName(remotes).map(([name, remote]) => [
     name,
-    stable ?? 'none',
-    candidate ? `${candidate.version} at ${formatShare(candidate.shareInBasisPoints)}` : 'none',
-    String(Object.keys(releases).length),
+    remote.stable ?? 'none',
+    formatCandidate(remote),
+    String(Object.keys(remote.releases).length),
   ]);
   if (rows.length === 0) return 'No releases yet. Publish one with mf publish <remote>.';
   return formatTable([['REMOTE', 'STABLE', 'CANDIDATE', 'RELEASES'], ...rows]);
+}
+
+function formatCandidate(remote: RegisteredRemote): string {
+  const { candidate } = remote;
+  if (!candidate) return 'none';
+  const { version, shareInBasisPoints } = candidate;
+  return isCandidateAborted(remote)
+    ? `${version} aborted`
+    : `${version} at ${formatShare(shareInBasisPoints)}`;
 }
 
 /**

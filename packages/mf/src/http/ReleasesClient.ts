@@ -27,15 +27,14 @@ import {
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
 import type { Release } from '@msv/contracts/releases/release';
 import { RemoteStatistics, releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
-import { formatFetchError } from '@msv/delivery/formatFetchError';
 import { HistoryRecord } from '@msv/delivery/signing/historyDigest';
 import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import type { Settings } from '../readSettings.ts';
+import { describeFetchFailure } from './describeFetchFailure.ts';
 
 const requestTimeoutMs = 30_000;
-/** Error of `fetch` after the time limit. */
-const TimeoutError = v.object({ name: v.literal('TimeoutError') });
+const JsonText = v.pipe(v.string(), v.parseJson());
 
 /** Criteria that select revisions from the history. */
 export interface HistoryFilter {
@@ -115,7 +114,7 @@ export class ReleasesClient {
    */
   async download({ remote, version }: Pick<Release, 'remote' | 'version'>, file: string): Promise<Buffer> {
     const response = await this.request('GET', toArtifactUrl(remote, version, file));
-    return Buffer.from(await response.arrayBuffer());
+    return Buffer.from(await response.arrayBuffer().catch((error) => this.throwUnreachable(error)));
   }
 
   /** Registers an uploaded release. */
@@ -160,21 +159,23 @@ export class ReleasesClient {
       ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {
-      const problem = v.is(TimeoutError, error)
-        ? `did not respond within ${Math.round(timeoutMs / 1000)} seconds. If it hangs, its log shows why; restart it.`
-        : `is unreachable (${formatFetchError(error)}). Start it with npm start or set MF_REGISTRY_URL.`;
       const hint = isFile ? ' Uploaded files are kept; run mf publish again to upload the rest.' : '';
-      throw new CommandError('unreachable', `The releases service at ${this.url} ${problem}${hint}`);
+      return this.throwUnreachable(error, timeoutMs, hint);
     });
     if (response.ok) return response;
     throw await this.toCommandError(response, path);
+  }
+
+  private throwUnreachable(error: unknown, timeoutMs = requestTimeoutMs, hint = ''): never {
+    const problem = describeFetchFailure(error, timeoutMs, 'Start it with npm start or set MF_REGISTRY_URL.');
+    throw new CommandError('unreachable', `The releases service at ${this.url} ${problem}${hint}`);
   }
 
   private async toCommandError(response: Response, path: string): Promise<CommandError> {
     // Every releases service has this public route, even if it has no releases yet. A 404 therefore means a
     // wrong URL.
     if (response.status === 404 && path === latestRegistryUrl) return this.createWrongServiceError();
-    const body = v.safeParse(ApiError, await response.json().catch(() => undefined));
+    const body = v.safeParse(ApiError, await this.readJson(response));
     if (!body.success)
       return new CommandError(
         'unreachable',
@@ -195,9 +196,16 @@ export class ReleasesClient {
   }
 
   private async parse<T>(schema: v.GenericSchema<unknown, T>, response: Response): Promise<T> {
-    const parsed = v.safeParse(schema, await response.json().catch(() => undefined));
+    const parsed = v.safeParse(schema, await this.readJson(response));
     if (parsed.success) return parsed.output;
     throw this.createWrongServiceError(` (${v.summarize(parsed.issues)})`);
+  }
+
+  /** Reads the JSON of a response. Returns `undefined` if it is none. */
+  private async readJson(response: Response): Promise<unknown> {
+    const text = await response.text().catch((error) => this.throwUnreachable(error));
+    const parsed = v.safeParse(JsonText, text);
+    return parsed.success ? parsed.output : undefined;
   }
 
   private createWrongServiceError(details = ''): CommandError {

@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registryUrl } from '@msv/contracts/releases/registry/registry';
-import { formatFetchError } from '@msv/delivery/formatFetchError';
 import { CommandError } from '../output/CommandError.ts';
+import { describeFetchFailure } from './describeFetchFailure.ts';
 
 const pollIntervalMs = 200;
+const requestTimeoutMs = 5000;
 
 /**
  * Fetches the number of the registry revision that the site currently serves.
  * @throws {CommandError} if the URL is unreachable or does not belong to the site
  */
 export async function fetchSiteRevision(siteUrl: string): Promise<number> {
-  const response = await fetch(siteUrl + registryUrl, { signal: AbortSignal.timeout(5000) }).catch(
-    (error: unknown) => {
-      throw new CommandError(
-        'unreachable',
-        `The site at ${siteUrl} is unreachable (${formatFetchError(error)}). Set MF_SITE_URL to its URL.`,
-      );
-    },
-  );
+  const response = await fetch(siteUrl + registryUrl, {
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  }).catch((error: unknown) => {
+    const problem = describeFetchFailure(error, requestTimeoutMs, 'Set MF_SITE_URL to its URL.');
+    throw new CommandError('unreachable', `The site at ${siteUrl} ${problem}`);
+  });
   await response.body?.cancel();
   const [, revision] = /^"(\d+)"$/.exec(response.headers.get('etag') ?? '') ?? [];
   if (response.ok && revision !== undefined) return Number(revision);

@@ -15,7 +15,8 @@ const asset = {
   sizeInBytes: code.length,
   integrity: calculateIntegrity(Buffer.from(code)),
 };
-const registry = buildRegistry([buildRelease({ version: '1.0.0', server: asset.file, assets: [asset] })]);
+const build = (version: string) => buildRelease({ version, server: asset.file, assets: [asset] });
+const registry = buildRegistry([build('1.0.0')]);
 
 let service: TestApi;
 let folder: string;
@@ -28,10 +29,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const download = () =>
+const download = (document = registry) =>
   downloadLiveReleases(
     new ReleasesClient({ registryUrl: service.origin, token: undefined, tokenSource: 'MF_TOKEN' }),
-    registry,
+    document,
     folder,
   );
 
@@ -41,6 +42,28 @@ test('downloads the server bundle of each live release', async () => {
   expect(live?.channel).toBe('stable');
   expect(await readFile(join(live?.folder ?? '', asset.file), 'utf8')).toBe(code);
   expect(service.requests.map(({ url }) => url)).toEqual(['/artifacts/inventory/1.0.0/server/server.cjs']);
+});
+
+const withdrawal = { who: 'inventory', why: 'Too slow', since: '2026-11-20T12:00:00.000Z' };
+
+test.each([
+  ['downloads a paused candidate', {}, ['stable', 'candidate, 0% of visitors']],
+  ['skips an aborted candidate', { '1.1.0': withdrawal }, ['stable']],
+])('%s', async (_title, takenBack, expected) => {
+  const inventory = {
+    owner: 'Inventory team',
+    stable: '1.0.0',
+    candidate: { version: '1.1.0', shareInBasisPoints: 0 },
+    takenBack,
+    releases: { '1.0.0': build('1.0.0'), '1.1.0': build('1.1.0') },
+  };
+  const live = await download(buildRegistry([], { remotes: { inventory } }));
+  expect(live.map(({ channel }) => channel)).toEqual(expected);
+});
+
+test('names a service that stops in the middle of a file', async () => {
+  service.respond = () => ({ body: code, headers: { 'content-length': String(code.length + 1) } });
+  await expect(download()).rejects.toThrow(/^The releases service at http\S+ is unreachable \(.+\)\./);
 });
 
 test('rejects a server bundle that differs from the registry, before its code runs', async () => {

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { isCandidateAborted, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
 import { matchesAsset } from '@msv/delivery/releaseFiles';
 import { formatShare } from '../arguments.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import { CommandError } from '../output/CommandError.ts';
 
-/** A release that visitors get, with its server bundle in a local folder. */
+/** A release that visitors get, or that a paused rollout offers again, with its server bundle in a local folder. */
 export interface LiveRelease {
   readonly release: Release;
   readonly folder: string;
@@ -16,8 +16,8 @@ export interface LiveRelease {
 }
 
 /**
- * Downloads the server bundles of all live releases, the stable release and the candidate of each module. Each file is
- * verified against the registry, as edges do.
+ * Downloads the server bundles of all live releases: the stable release of each module, and the candidate unless it was
+ * aborted. Each file is verified against the registry, as edges do.
  * @throws {CommandError} if a file is missing or differs from the registry.
  */
 export async function downloadLiveReleases(
@@ -37,8 +37,10 @@ export async function downloadLiveReleases(
 /** Lists the live releases of registered modules that have a server bundle. */
 function listLiveReleases({ remotes, modules }: RegistryDocument): Omit<LiveRelease, 'folder'>[] {
   const sorted = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.flatMap(([remote, { stable, candidate, releases }]) => {
+  return sorted.flatMap(([remote, registered]) => {
     if (modules && !(remote in modules)) return [];
+    const { stable, releases } = registered;
+    const candidate = isCandidateAborted(registered) ? undefined : registered.candidate;
     const channels = [
       { version: stable, channel: 'stable' },
       {

@@ -189,6 +189,13 @@ export function listLiveVersions({
   return [...new Set([...(stable === undefined ? [] : [stable]), ...candidates])];
 }
 
+/** Returns true if the candidate of a remote was aborted. It stays the candidate, without visitors, until the next rollout. */
+export const isCandidateAborted = ({
+  candidate,
+  takenBack: withdrawals = {},
+}: Pick<RegisteredRemote, 'candidate' | 'takenBack'>): boolean =>
+  candidate?.shareInBasisPoints === 0 && candidate.version in withdrawals;
+
 /**
  * Returns true if edges serve the files of a release to pages without a preview: the release is live, or it was live recently, and
  * visitors may have a page of it open. Remotes in revisions of earlier releases services do not name releases that were live

@@ -49,6 +49,17 @@ describe('summarizeChange', () => {
       abort,
       'inventory 1.1.0 aborted at 1% of visitors',
     ],
+    [[...publishAndPromote('1.0.0'), rollout('1.1.0', 0)], abort, 'inventory 1.1.0 aborted'],
+    [
+      [...publishAndPromote('1.0.0'), rollout('1.1.0', 100), abort],
+      { kind: 'rollout', remote: 'inventory', version: '1.1.0', shareInBasisPoints: 200, again: true },
+      'inventory 1.1.0 rolled out to 2% of visitors (was aborted)',
+    ],
+    [
+      [...publishAndPromote('1.0.0', '1.1.0'), rollout('1.2.0', 1), abort],
+      rollback,
+      'inventory rolled back 1.1.0 → 1.0.0',
+    ],
     [
       [...publishAndPromote('1.0.0', '1.1.0'), rollout('1.2.0', 1)],
       rollback,

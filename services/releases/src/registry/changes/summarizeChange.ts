@@ -3,11 +3,15 @@ import {
   defaultProvenancePolicy,
   type ProvenancePolicy,
 } from '@msv/contracts/releases/provenance/provenancePolicy';
-import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import {
+  isCandidateAborted,
+  type RegisteredRemote,
+  type RegistryDocument,
+} from '@msv/contracts/releases/registry/registry';
 import type { RegistryChange } from '@msv/contracts/releases/registry/registryChange';
 
-/** The releases of a remote that visitors get. Empty for a remote without releases. */
-type LiveReleases = Pick<RegisteredRemote, 'stable' | 'candidate'>;
+/** The releases of a remote that visitors get, and those that were withdrawn. Empty for a remote without releases. */
+type LiveReleases = Pick<RegisteredRemote, 'stable' | 'candidate' | 'takenBack'>;
 
 /** Summarizes the effect of a change in one line for the history, such as `inventory 1.0.0 → 1.1.0`. */
 export function summarizeChange(
@@ -30,7 +34,7 @@ export function summarizeChange(
         ? `${remote} stays at ${after.stable}${formatEndedRollout(before)}`
         : `${remote} rolled back ${formatStableChange(before, after)}${formatEndedRollout(before)}`;
     case 'abort':
-      return `${remote} ${before.candidate?.version} aborted at ${formatCandidateShare(before)} of visitors`;
+      return `${remote} ${before.candidate?.version} aborted${hasVisitors(before) ? ` at ${formatCandidateShare(before)} of visitors` : ''}`;
     case 'lock':
       return `${remote} is locked`;
     case 'unlock':
@@ -70,11 +74,13 @@ const formatStableChange = (before: LiveReleases, after: LiveReleases) =>
 const formatCandidateShare = ({ candidate }: LiveReleases) =>
   `${(candidate?.shareInBasisPoints ?? 0) / 100}%`;
 
+const hasVisitors = ({ candidate }: LiveReleases) => (candidate?.shareInBasisPoints ?? 0) > 0;
+
 function formatPreviousRollout(before: LiveReleases, version: string) {
   if (!before.candidate) return '';
   if (before.candidate.version !== version) return `, replacing ${before.candidate.version}`;
-  return ` (was ${formatCandidateShare(before)})`;
+  return ` (was ${isCandidateAborted(before) ? 'aborted' : formatCandidateShare(before)})`;
 }
 
 const formatEndedRollout = (before: LiveReleases) =>
-  before.candidate ? `; rollout of ${before.candidate.version} ended` : '';
+  before.candidate && hasVisitors(before) ? `; rollout of ${before.candidate.version} ended` : '';

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { tokens } from '../src/testing/startReleases.ts';
 import { startMf } from './startMf.ts';
@@ -32,6 +34,20 @@ describe('in the repository of a module, mf', () => {
         'src/pages/PartsPage.tsx must not import ../../../mfe-dealers/src/a.ts.',
       ),
     });
+  });
+
+  test('prints the errors of a failed build, and the file with its complete log', async () => {
+    await mf.project.write('src/pages/PartsPage.tsx', '');
+    const script = `console.log('client:\\n  ERROR in ./src/a.ts 1:2-3\\n  Not found\\n\\n  client compiled with 1 error');process.exit(1)`;
+    await mf.project.write('build.js', script);
+    await mf.project.write('package.json', '{ "type": "module", "scripts": { "build": "node build.js" } }');
+    const { code, stderr } = await run('publish parts');
+    const logFile = join(mf.project.root, 'mf-build.log');
+    expect([code, stderr]).toEqual([
+      1,
+      `Building ${basename(mf.project.root)} ...\nThe build of parts failed:\n./src/a.ts 1:2-3\nNot found\nComplete log: ${logFile}\n`,
+    ]);
+    expect(await readFile(logFile, 'utf8')).toContain('client compiled with 1 error');
   });
 
   test('rejects the name of another module', async () => {

@@ -54,7 +54,8 @@ src/pages/InventoryPage.tsx must not import lodash. The package.json of the modu
     expect(await mf.runRefused(publishCommand)).toEqual([
       1,
       `inventory has type errors:
-src/price.ts(2,14): error TS2322: Type 'string' is not assignable to type 'number'.`,
+src/price.ts(2,14): error TS2322: Type 'string' is not assignable to type 'number'.
+Complete log: ${join(mf.project.root, 'mfe-inventory/mf-build.log')}`,
     ]);
   });
 

@@ -7,6 +7,7 @@ import type { ChangeResult } from '@msv/contracts/releases/registry/registryChan
 import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
 import { formatShare, parseRemoteName, parseShare } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
+import { createBuildError, type FailedBuild, throwBuildError } from '../output/buildErrors.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { buildWorkspace } from '../project/findRendererProgram.ts';
 import { getModuleFolder, isModuleRepository } from '../project/projectFolders.ts';
@@ -105,7 +106,7 @@ const run = promisify(execFile);
 /**
  * Builds a module for production: with Turborepo in the repository of the site, and with `npm run build` in the
  * repository of the module.
- * @throws {CommandError} with the output of a failed build
+ * @throws {CommandError} with the errors of a failed build
  */
 async function buildModule(root: string, remote: string): Promise<void> {
   if (!isModuleRepository(root)) return buildWorkspace(root, `./mfe-${remote}`);
@@ -114,12 +115,7 @@ async function buildModule(root: string, remote: string): Promise<void> {
     cwd: root,
     shell: process.platform === 'win32',
     maxBuffer: 2 ** 26,
-  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
-    throw new CommandError(
-      'refused',
-      `The build of ${remote} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`,
-    );
-  });
+  }).catch((error: FailedBuild) => throwBuildError(root, remote, error));
 }
 
 /**
@@ -158,8 +154,12 @@ async function checkTypes(remote: string, folder: string): Promise<void> {
       (error, stdout, stderr) => resolve({ failed: error !== null, output: `${stdout}${stderr}` }),
     );
   });
-  if (failed) throw new CommandError('refused', `${remote} has type errors:\n${output.trim()}`);
+  if (failed)
+    throw await createBuildError(folder, `${remote} has type errors:`, splitTypeErrors(output), output);
 }
+
+/** Splits the output of the compiler, in which the details of an error are indented. */
+const splitTypeErrors = (output: string) => output.trim().split(/\n(?! )/);
 
 function findCompiler(remote: string, folder: string): string {
   try {

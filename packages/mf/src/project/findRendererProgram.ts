@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CommandError } from '../output/CommandError.ts';
+import { type FailedBuild, throwBuildError } from '../output/buildErrors.ts';
 import { isModuleRepository } from './projectFolders.ts';
 
 /**
@@ -23,7 +23,7 @@ const run = promisify(execFile);
 
 /**
  * Builds a workspace and its dependencies with Turborepo, which skips unchanged workspaces.
- * @throws {CommandError} with the output of a failed build
+ * @throws {CommandError} with the errors of a failed build
  */
 export async function buildWorkspace(root: string, workspace: string, task = 'build'): Promise<void> {
   const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
@@ -32,10 +32,5 @@ export async function buildWorkspace(root: string, workspace: string, task = 'bu
     cwd: root,
     env: { TURBO_TELEMETRY_DISABLED: '1', ...process.env },
     maxBuffer: 2 ** 26,
-  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
-    throw new CommandError(
-      'refused',
-      `The build of ${workspace} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`,
-    );
-  });
+  }).catch((error: FailedBuild) => throwBuildError(root, workspace, error));
 }

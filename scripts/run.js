@@ -41,6 +41,7 @@ const tasks = {
   dealers: { build: nodeWorkspaces },
   backup: { build: nodeWorkspaces },
   new: { build: ['./scripts'] },
+  owners: { build: ['./scripts'] },
   pack: { build: ['./scripts'] },
   restart: { build: ['./scripts', ...givenPrograms] },
   release: { build: ['./scripts', ...(commandArguments.length > 0 ? givenRemotes : ['./mfe-*'])] },

@@ -11,7 +11,10 @@ export function describeNextSteps(command: NewCommand): string {
   const isNewWorkspace = kind === 'module' || kind === 'service';
   const local = [
     ...(isNewWorkspace
-      ? ['npm install          # links the new workspaces and changes package-lock.json']
+      ? [
+          'npm install          # links the new workspaces and changes package-lock.json',
+          'npm run owners       # adds its team to .github/CODEOWNERS',
+        ]
       : []),
     'npm start            # or npm run dev: builds, registers and serves it',
     ...(hasNewService

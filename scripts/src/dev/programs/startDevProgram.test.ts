@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import { isPortOpen } from '../../processes/waitUntilReady.ts';
+import { projectRoot } from '../../project/projectFolders.ts';
 import { createDevLog } from '../createDevLog.ts';
-import { startDevProgram } from './startDevProgram.ts';
+import { createInspectorArguments, startDevProgram } from './startDevProgram.ts';
 
 function startCode(code: string) {
   const lines: string[] = [];
@@ -33,4 +36,12 @@ test('a program that exits is reported', async () => {
   const { lines } = startCode('');
   while (lines.length === 0) await sleep(20);
   expect(lines).toEqual(['stopped unexpectedly']);
+});
+
+test('a debugger can attach to the named program only, on the port of .vscode/launch.json', () => {
+  const environment = { INSPECT: 'inventory' };
+  const [argument] = createInspectorArguments({ name: 'inventory', environment });
+  expect(createInspectorArguments({ name: 'site', environment })).toEqual([]);
+  const [, port] = /^--inspect=127\.0\.0\.1:(\d+)$/.exec(argument ?? '') ?? [];
+  expect(readFileSync(join(projectRoot, '.vscode/launch.json'), 'utf8')).toContain(`"port": ${port},`);
 });

@@ -8,6 +8,8 @@ import type { DevProgram } from './DevProgram.ts';
 
 const stopTimeoutMs = 3_000;
 const hasProcessGroups = process.platform !== 'win32';
+/** Reachable from this machine only. `.vscode/launch.json` names the same port. */
+const inspectorAddress = '127.0.0.1:9229';
 /** Number of lines of error output that are kept to explain why a program has stopped. */
 const keptErrorLines = 25;
 
@@ -31,6 +33,13 @@ interface Options {
   onUnexpectedExit?: (errorOutput: string) => void;
 }
 
+/** Returns the arguments with which a debugger can attach to the program that `INSPECT` names, such as `inventory`. */
+export const createInspectorArguments = ({
+  name,
+  environment,
+}: Pick<DevProgram, 'name' | 'environment'>): string[] =>
+  environment.INSPECT === name ? [`--inspect=${inspectorAddress}`] : [];
+
 /** Starts a program and prints its output to the log. */
 export function startDevProgram({
   program,
@@ -39,13 +48,17 @@ export function startDevProgram({
   onUnexpectedExit,
 }: Options): RunningDevProgram {
   const { name, nodeArguments, cwd, environment } = program;
-  const child = spawn(process.execPath, [...programArguments, ...nodeArguments], {
-    cwd,
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    detached: hasProcessGroups,
-    windowsHide: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [...programArguments, ...createInspectorArguments(program), ...nodeArguments],
+    {
+      cwd,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: hasProcessGroups,
+      windowsHide: true,
+    },
+  );
   let isStopping = false;
   const errorLines: string[] = [];
   if (child.stdout) log.follow(name, child.stdout);

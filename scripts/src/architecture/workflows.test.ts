@@ -32,7 +32,10 @@ const ServiceWorkflow = v.object({
 });
 
 const SharedWorkflow = v.object({
-  jobs: v.record(v.string(), v.looseObject({ environment: v.optional(v.string()) })),
+  jobs: v.record(
+    v.string(),
+    v.looseObject({ if: v.optional(v.string()), environment: v.optional(v.string()) }),
+  ),
 });
 
 const workflowsFolder = join(projectRoot, '.github/workflows');
@@ -67,7 +70,7 @@ describe('the workflow of each remote', () => {
       expect(jobs[remote]).toMatchObject({
         uses: './.github/workflows/remote.yml',
         with: { remote },
-        permissions: { contents: 'read', 'id-token': 'write' },
+        permissions: { contents: 'read', 'id-token': 'write', 'pull-requests': 'write' },
       });
     },
   );
@@ -149,6 +152,11 @@ describe('every workflow', () => {
     expect(text).not.toMatch(
       /permissions: write-all|(?:contents|actions|packages): write|pull_request_target/,
     );
+    // A job that may write comments runs no code of the pull request.
+    for (const job of text
+      .split(/^ {2}(?=[\w-]+:$)/m)
+      .filter((part) => /^ {6}pull-requests: write$/m.test(part)))
+      expect(job).not.toMatch(/^ {6}- uses: |npm|npx/m);
     // A workflow that runs steps of its own starts with the fewest permissions.
     if (actions.length > 0) expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
   });
@@ -164,8 +172,24 @@ describe('the shared workflow', () => {
   it('reads secrets only in jobs with the protected environment of the team', () => {
     const { jobs } = v.parse(SharedWorkflow, readWorkflow('remote.yml'));
     const usesSecrets = Object.entries(jobs).filter(([, job]) => JSON.stringify(job).includes('secrets.'));
-    expect(usesSecrets.map(([name]) => name)).toEqual(['publish', 'change']);
-    for (const [, { environment }] of usesSecrets) expect(environment).toBe(`release-\${{ inputs.remote }}`);
+    expect(usesSecrets.map(([name, { environment }]) => [name, environment])).toEqual([
+      ['publish', `release-\${{ inputs.remote }}`],
+      ['preview', `preview-\${{ inputs.remote }}`],
+      ['change', `release-\${{ inputs.remote }}`],
+    ]);
+  });
+
+  it.each([
+    '.github/workflows/remote.yml',
+    'scripts/templates/repository/.github/workflows/[module].yml.eta',
+  ])('%s previews a pull request only if the repository allows it and the branch is its own', (file) => {
+    const { jobs } = v.parse(SharedWorkflow, parse(readFileSync(join(projectRoot, file), 'utf8')));
+    for (const condition of [
+      'github.event.pull_request.head.repo.full_name == github.repository',
+      "vars.MF_PREVIEWS == 'on'",
+    ])
+      expect(jobs.preview?.if).toContain(condition);
+    expect(jobs.comment).toMatchObject({ needs: 'preview', permissions: { 'pull-requests': 'write' } });
   });
 
   it('publishes only commits on the main branch that have passed the tests', () => {

@@ -74,9 +74,8 @@ if [ ! -e "$env_file" ]; then
 fi
 # What follows is appended to complete lines only.
 [ -z "$(tail -c1 "$env_file")" ] || echo >>"$env_file"
-for name in DEALERS_ADDRESS_SALT DEALERS_TOKEN LEADS_ADDRESS_SALT LEADS_TOKEN REGISTRY_EDGE_TOKEN RELEASES_SECRET \
-  VISITOR_SECRET; do
-  # A site.env of an earlier version does not have every variable.
+for name in $("$folder/listSecrets.sh"); do
+  # A site.env of an earlier version, or of fewer modules, does not have every variable.
   grep -q "^$name=" "$env_file" || echo "$name=" >>"$env_file"
   fillIn "$name" "$(openssl rand -base64 32)"
 done

@@ -26,12 +26,12 @@ if [ -z "$(read_variable MONGODB_ADMIN_URI)" ]; then
   exit 1
 fi
 print_secret database $(sed -nE 's/^([A-Z0-9_]+_MONGODB_URI)=.*/\1/p' "$env_file" | grep -v ADMIN) MONGODB_ALLOW_CLEAR_TEXT
-print_secret registry REGISTRY_PUBLIC_KEYS REGISTRY_EDGE_TOKEN
-print_secret edge VISITOR_SECRET CDN_PURGE_TOKEN
-print_secret releases RELEASES_TOKENS RELEASES_EDGE_TOKEN RELEASES_SECRET
-print_secret dealers DEALERS_ADDRESS_SALT DEALERS_TOKEN
-print_secret leads LEADS_ADDRESS_SALT LEADS_TOKEN SMTP_URL LEADS_ADF_AUTHORIZATION LEADS_WEBHOOK_SECRET
-print_secret alerts ALERT_WEBHOOK_SECRET SMTP_URL
+# The variables that the manifests of the edge and of the services read from Secrets: lines of a name and a key.
+references=$(grep -rhoE 'secretKeyRef: \{ name: [a-z0-9-]+, key: [A-Z0-9_]+' "$folder/edge" "$folder"/../../services/*/kubernetes |
+  sed -E 's/.* name: (.*), key: /\1 /' | sort -u)
+for name in $(cut -d' ' -f1 <<<"$references" | uniq); do
+  print_secret "$name" $(sed -n "s/^$name //p" <<<"$references")
+done
 cat <<YAML
 ---
 apiVersion: v1

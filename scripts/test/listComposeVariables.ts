@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -23,11 +23,16 @@ const programNamesByFile: Readonly<Record<string, string>> = {
 export const getProgramName = (command: readonly string[]): string | undefined =>
   programNamesByFile[command[1] ?? ''] ?? /^services\/(.+)\/dist\/server\.js$/.exec(command[1] ?? '')?.[1];
 
-/** Returns the names of the variables that `deploy/compose.yaml` passes to a program. */
+/** Returns the names of the variables that Compose passes to a program. */
 export function listComposeVariables(program: string): string[] {
-  const text = readFileSync(join(projectRoot, 'deploy/compose.yaml'), 'utf8');
-  const { services } = v.parse(Compose, parse(text, { merge: true }));
-  const container = Object.values(services).find(({ command }) => getProgramName(command) === program);
-  if (!container) throw new Error(`compose.yaml does not start ${program}`);
+  const files = ['deploy/compose.yaml', `services/${program}/compose.yaml`].map((file) =>
+    join(projectRoot, file),
+  );
+  const container = files
+    .filter((file) => existsSync(file))
+    .map((file) => v.parse(Compose, parse(readFileSync(file, 'utf8'), { merge: true })))
+    .flatMap(({ services }) => Object.values(services))
+    .find(({ command }) => getProgramName(command) === program);
+  if (!container) throw new Error(`No compose.yaml starts ${program}`);
   return Object.keys(container.environment);
 }

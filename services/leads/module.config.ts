@@ -5,4 +5,5 @@ export default {
   owner: 'Leads team',
   apiPrefixes: ['/api/vehicle-inquiry', '/api/contact'],
   ports: { service: 4005 },
+  secrets: ['LEADS_ADDRESS_SALT', 'LEADS_TOKEN'],
 } satisfies ModuleConfigInput;

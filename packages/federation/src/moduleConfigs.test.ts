@@ -29,6 +29,7 @@ test('returns the configuration with defaults', async () => {
     fragments: [],
     apiPrefixes: [],
     ports: {},
+    secrets: [],
   });
 });
 
@@ -39,6 +40,11 @@ test.each([
     'The route /other is outside of the page prefixes',
   ],
   ['a wrong API prefix', `apiPrefixes: ['/parts']`, 'An API prefix looks like /api/vehicles'],
+  [
+    'a secret of another module',
+    `secrets: ['LEADS_ADDRESS_SALT']`,
+    'The secret LEADS_ADDRESS_SALT must start with PARTS_',
+  ],
   ['a budget of zero', 'budget: { pageScriptsKb: 0 }', 'Invalid value'],
 ])('rejects %s', async (_problem, field, message) => {
   await expect(

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { findModules } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import { listServices, projectRoot } from '../project/projectFolders.ts';
 
@@ -15,9 +17,13 @@ const configFiles = listServices(projectRoot).flatMap((name) =>
     .filter((file) => existsSync(file)),
 );
 
+const importSchemas = async (file: string) =>
+  Object.values(v.parse(v.record(v.string(), v.unknown()), await import(file))).filter((value) =>
+    v.is(ObjectSchema, value),
+  );
+
 test.each(configFiles)('%s refuses a database on another machine without TLS', async (file) => {
-  const moduleExports = Object.values(v.parse(v.record(v.string(), v.unknown()), await import(file)));
-  const schemas = moduleExports.filter((value) => v.is(ObjectSchema, value));
+  const schemas = await importSchemas(file);
   expect(schemas).toHaveLength(1);
   for (const schema of schemas) {
     const { issues = [] } = v.safeParse(schema, { MONGODB_URI: 'mongodb://db.example.com' });
@@ -25,4 +31,21 @@ test.each(configFiles)('%s refuses a database on another machine without TLS', a
       expect.stringMatching(/^MONGODB_URI must be encrypted/),
     );
   }
+});
+
+test.each(findModules(projectRoot).map(({ config }) => config))(
+  'the service $name needs no other variables in production than the secrets in its module.config.ts',
+  async ({ name, secrets }) => {
+    const env = Object.fromEntries(secrets.map((secret) => [secret, randomBytes(32).toString('base64')]));
+    for (const schema of await importSchemas(join(projectRoot, 'services', name, 'src/config.ts')))
+      expect(v.safeParse(schema, { NODE_ENV: 'production', ...env }).issues).toBeUndefined();
+  },
+);
+
+test('no seed program of a service with secrets reads the configuration of the service, because it gets no secrets', () => {
+  const seeds = findModules(projectRoot)
+    .filter(({ config }) => config.secrets.length > 0)
+    .map(({ config }) => join(projectRoot, 'services', config.name, 'src/seed.ts'))
+    .filter((file) => existsSync(file));
+  expect(seeds.filter((file) => readFileSync(file, 'utf8').includes("'./config.ts'"))).toEqual([]);
 });

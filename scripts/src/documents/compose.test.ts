@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { findModule } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { getProgramName } from '../../test/listComposeVariables.ts';
@@ -107,6 +108,12 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
         .map((variable) => `${name} ${variable}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  test('passes the secrets of each module to its service', () => {
+    for (const { program, environment } of programs)
+      for (const secret of findModule(projectRoot, program)?.config.secrets ?? [])
+        expect([`\${${secret}:?}`, `\${${secret}:-}`]).toContain(environment[secret]);
   });
 
   test('passes every setting of the delivery of leads', () => {

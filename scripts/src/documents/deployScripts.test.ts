@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { findModules } from '@msv/federation/moduleConfigs';
 import { projectRoot } from '../project/projectFolders.ts';
 
 let siteFolder: string;
@@ -55,8 +56,30 @@ describe('deploy/update.sh', () => {
   });
 });
 
+describe('deploy/listSecrets.sh', () => {
+  test('lists the secrets of the platform and of all modules', () => {
+    const output = execFileSync(join(projectRoot, 'deploy/listSecrets.sh'), { encoding: 'utf8' });
+    const moduleSecrets = findModules(projectRoot).flatMap(({ config }) => config.secrets);
+    expect(moduleSecrets).toContain('LEADS_ADDRESS_SALT');
+    expect(output.trim().split('\n')).toEqual([
+      'REGISTRY_EDGE_TOKEN',
+      'RELEASES_SECRET',
+      'VISITOR_SECRET',
+      ...moduleSecrets,
+    ]);
+  });
+});
+
 describe('deploy/createSecrets.sh', () => {
   const readUri = () => readLines('site.env').find((line) => line.startsWith('LEADS_MONGODB_URI='));
+
+  test('creates each secret once', () => {
+    runScript('createSecrets.sh');
+    const secrets = readLines('site.env').filter((line) => /^(LEADS_TOKEN|VISITOR_SECRET)=.{44}$/.test(line));
+    expect(secrets).toHaveLength(2);
+    runScript('createSecrets.sh');
+    expect(readLines('site.env')).toEqual(expect.arrayContaining(secrets));
+  });
 
   test('creates the users of the services in the database of the site', () => {
     runScript('createSecrets.sh');

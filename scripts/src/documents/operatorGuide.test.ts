@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../project/projectFolders.ts';
+import { listServices, projectRoot } from '../project/projectFolders.ts';
 import { readConfigVariables } from './readConfigVariables.ts';
 
-const guide = readFileSync(join(projectRoot, 'docs/operator.md'), 'utf8');
+const readDocument = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const guide = readDocument('docs/operator.md');
+/** A module documents the variables of its service in the guide or in the README of the service. */
+const documents = [
+  guide,
+  ...listServices(projectRoot).map((name) => readDocument(`services/${name}/README.md`)),
+].join('\n');
 /** Matches table rows such as "| `LOG_LEVEL` | `info` | … |". */
 const variableRow = /^\| `([A-Z][A-Z0-9_]+)`\s*\| (.*?)\s*\|/gm;
-const documentedVariables = [...guide.matchAll(variableRow)].map(([, name = '', defaultCell = '']) => ({
+const documentedVariables = [...documents.matchAll(variableRow)].map(([, name = '', defaultCell = '']) => ({
   name,
   defaultText: defaultCell.replaceAll('`', '').trim(),
 }));
@@ -26,7 +32,7 @@ describe('the operator guide', () => {
     expect(guide).toMatch(/^\| `<NAME>_URL` /m);
   });
 
-  test('documents every variable that a program reads exactly once, and no others', () => {
+  test('and the READMEs of services document every variable that a program reads exactly once, and no others', () => {
     expect(documentedVariables.map(({ name }) => name).sort()).toEqual([...defaultsByVariable.keys()].sort());
   });
 

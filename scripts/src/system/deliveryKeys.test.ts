@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
 import {
+  createModuleSecrets,
   createReleasesEnvironment,
-  createServiceSecrets,
   getTokenFile,
   readOrCreateDatabasePassword,
 } from './deliveryKeys.ts';
@@ -54,12 +54,14 @@ describe('readOrCreateDatabasePassword', () => {
   });
 });
 
-describe('createServiceSecrets', () => {
-  it('generates a salt for each service at the first start and reuses it afterwards', () => {
-    const { LEADS_ADDRESS_SALT } = createServiceSecrets(dataFolder, 'leads');
-    expect(LEADS_ADDRESS_SALT).toHaveLength(44);
-    expect(createServiceSecrets(dataFolder, 'leads')).toEqual({ LEADS_ADDRESS_SALT });
-    expect(Object.values(createServiceSecrets(dataFolder, 'dealers'))).not.toContain(LEADS_ADDRESS_SALT);
-    expect(statSync(join(dataFolder, 'keys/leads.salt')).mode & 0o777).toBe(0o600);
+describe('createModuleSecrets', () => {
+  it('generates each secret at the first start and reuses it afterwards', () => {
+    const names = ['REVIEWS_ADDRESS_SALT', 'REVIEWS_TOKEN'];
+    const secrets = createModuleSecrets(dataFolder, names);
+    expect(Object.keys(secrets)).toEqual(names);
+    expect(createModuleSecrets(dataFolder, names)).toEqual(secrets);
+    expect(new Set(Object.values(secrets)).size).toBe(2);
+    for (const secret of Object.values(secrets)) expect(secret).toHaveLength(44);
+    expect(statSync(join(dataFolder, 'keys/REVIEWS_TOKEN.secret')).mode & 0o777).toBe(0o600);
   });
 });

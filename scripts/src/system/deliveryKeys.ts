@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { getErrorCode } from '../processes/getErrorCode.ts';
-import { toVariableName } from './systemPorts.ts';
 
 /** Owner of the token that edges use. It only permits them to report statistics. */
 const edgeTokenOwner = 'edge';
@@ -47,16 +46,14 @@ export const createEdgeEnvironment = (dataFolder: string) => ({
   REGISTRY_EDGE_TOKEN: readOrCreateToken(dataFolder, edgeTokenOwner),
 });
 
-/**
- * Returns the secrets of a service, which are generated at the first start with a data folder. A service ignores a secret that
- * it does not use.
- */
-export const createServiceSecrets = (dataFolder: string, service: string) => ({
-  [toVariableName(service, 'ADDRESS_SALT')]: readOrCreateSecret(
-    join(dataFolder, `keys/${service}.salt`),
-    () => randomBytes(32).toString('base64'),
-  ),
-});
+/** Returns the `secrets` in a module's `module.config.ts`, which are generated at the first start with a data folder. */
+export const createModuleSecrets = (dataFolder: string, names: readonly string[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      readOrCreateSecret(join(dataFolder, `keys/${name}.secret`), () => randomBytes(32).toString('base64')),
+    ]),
+  );
 
 /** Returns the secret with which edges sign the visitor cookie, which is generated at the first start with a data folder. */
 export const readOrCreateVisitorSecret = (dataFolder: string) =>

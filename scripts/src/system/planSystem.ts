@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { findModules } from '@msv/federation/moduleConfigs';
 import type { ProgramSpec } from '../processes/ProgramSpec.ts';
+import { projectRoot } from '../project/projectFolders.ts';
 import {
-  createServiceSecrets,
+  createModuleSecrets,
   readOrCreateDatabasePassword,
   readOrCreateVisitorSecret,
 } from './deliveryKeys.ts';
@@ -39,6 +41,9 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
   const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
   const database = mongodbUri ? undefined : createDatabaseSpec(ports.embeddedMongo, dataFolder, environment);
   const uri = mongodbUri ?? createDatabaseUri(ports.embeddedMongo, dataFolder);
+  const secretsByModule = new Map(
+    findModules(projectRoot).map(({ config }) => [config.name, config.secrets]),
+  );
   const services = Object.entries(ports.services).map(
     ([name, port]): ProgramSpec => ({
       name,
@@ -47,7 +52,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
       entryFile: `services/${name}/dist/server.js`,
       args: [],
       environment: {
-        ...createServiceSecrets(dataFolder, name),
+        ...createModuleSecrets(dataFolder, secretsByModule.get(name) ?? []),
         ...serviceEnvironments[name],
         ...production,
         PORT: String(port),

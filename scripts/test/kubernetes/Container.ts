@@ -21,7 +21,7 @@ export const Container = v.looseObject({
         configMapRef: v.optional(
           v.looseObject({ name: v.string(), optional: v.optional(v.boolean(), false) }),
         ),
-        secretRef: v.optional(v.strictObject({ name: v.string(), optional: v.literal(true) })),
+        secretRef: v.optional(v.strictObject({ name: v.string(), optional: v.optional(v.literal(true)) })),
       }),
     ),
     [],

@@ -1,5 +1,5 @@
+import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
 import { runSeed } from '@msv/service-kit/seed/runSeed';
-import { InventoryConfig } from './config.ts';
 import { seedSources } from './seeding/seedSources.ts';
 
-await runSeed(InventoryConfig, Object.values(seedSources));
+await runSeed(createServiceConfigSchema(), Object.values(seedSources));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { findModule } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import { Container, readEnvironment } from '../../../test/kubernetes/Container.ts';
 import { listSchemaProblems } from '../../../test/kubernetes/listSchemaProblems.ts';
@@ -33,13 +34,19 @@ beforeAll(async () => {
 });
 
 describe('services/*/kubernetes', () => {
-  test.each(services)('renders a valid Deployment, Service and budget of %s', (name) => {
+  test.each(services)('renders a valid Deployment with its secrets, Service and budget of %s', (name) => {
     const resources = renderKustomization(join(serviceFolder(name), 'kubernetes'));
     expect(resources.flatMap(listSchemaProblems)).toEqual([]);
     for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget'])
       expect(listNames(resources, kind)).toEqual([name]);
     const [container] = listByKind(resources, 'Deployment').flatMap(listContainers);
     expect(container).toMatchObject({ command: ['node'], args: [`services/${name}/dist/server.js`] });
+    const { env } = v.parse(Container, container);
+    const references = env.map(
+      ({ valueFrom }) => `${valueFrom?.secretKeyRef.name} ${valueFrom?.secretKeyRef.key}`,
+    );
+    const { secrets = [] } = findModule(projectRoot, name)?.config ?? {};
+    expect(references).toEqual(expect.arrayContaining(secrets.map((secret) => `${name} ${secret}`)));
   });
 });
 

@@ -42,12 +42,23 @@ export const ModuleConfig = v.pipe(
      * default port gets a free port.
      */
     ports: v.optional(v.object({ service: v.optional(Port), devServer: v.optional(Port) }), {}),
+    /**
+     * Environment variables of the module's service with a random value that is generated once per installation, such as
+     * `LEADS_ADDRESS_SALT`. Their names start with the name of the module, in a literal list: `deploy/listSecrets.sh` reads it
+     * without Node.js.
+     */
+    secrets: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]+$/))), []),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const path of Object.keys(dataset.value.routes))
       if (!isPageGranted(dataset.value, path))
         addIssue({ message: `The route ${path} is outside of the page prefixes` });
+    const { name, secrets } = dataset.value;
+    const secretPrefix = `${name.toUpperCase().replaceAll('-', '_')}_`;
+    for (const secret of secrets)
+      if (!secret.startsWith(secretPrefix))
+        addIssue({ message: `The secret ${secret} must start with ${secretPrefix}` });
   }),
 );
 export type ModuleConfig = v.InferOutput<typeof ModuleConfig>;

@@ -13,6 +13,7 @@ import { findModule } from '@msv/federation/moduleConfigs';
 import { createTemporaryFolder } from '../../test/createTemporaryFolder.ts';
 import { findImportErrors } from '../architecture/findImportErrors.ts';
 import { readImportGraph } from '../architecture/readImportGraph.ts';
+import { readWorkspaces } from '../architecture/workspaces.ts';
 import { runToExit } from '../processes/runToExit.ts';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { projectRoot } from '../project/projectFolders.ts';
@@ -23,24 +24,12 @@ import { generate } from './generate.ts';
 // Type checking two workspaces is slow on a busy machine.
 jest.setTimeout(120_000);
 
-const copiedFiles = [
-  '.gitignore',
-  'biome.json',
-  'scripts/lint',
-  'package.json',
-  'swc.json',
-  'tsconfig.base.json',
-  'mfe-content',
-  'mfe-financing',
-  'services/financing',
-  'services/leads',
-];
-
-/** Creates a project with the sources of some workspaces. */
+/** Creates a copy of this project with sources only. */
 function createProject(): string {
   const root = createTemporaryFolder();
-  const isSource = (path: string) => !/[\\/](dist|node_modules|\.turbo)$/.test(path);
-  for (const path of [...copiedFiles, 'packages'])
+  const isSource = (path: string) =>
+    !/[\\/](dist|node_modules|\.turbo|\.data|\.git|\.swc|\.jest)$/.test(path);
+  for (const path of readdirSync(projectRoot).filter(isSource))
     cpSync(join(projectRoot, path), join(root, path), { recursive: true, filter: isSource });
   return root;
 }
@@ -53,10 +42,10 @@ function linkPackages(root: string): void {
   };
   for (const name of readdirSync(join(projectRoot, 'node_modules')))
     if (name !== '@msv') link(join(projectRoot, 'node_modules', name), join(root, 'node_modules', name));
-  for (const name of readdirSync(join(root, 'packages'))) {
-    link(join(root, 'packages', name), join(root, 'node_modules/@msv', name));
-    const ownPackages = join(projectRoot, 'packages', name, 'node_modules');
-    if (existsSync(ownPackages)) link(ownPackages, join(root, 'packages', name, 'node_modules'));
+  for (const { name, folder } of readWorkspaces(root)) {
+    link(join(root, folder), join(root, 'node_modules', name));
+    const ownPackages = join(projectRoot, folder, 'node_modules');
+    if (existsSync(ownPackages)) link(ownPackages, join(root, folder, 'node_modules'));
   }
 }
 
@@ -74,6 +63,57 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const listCreatedPaths = () => [...new Set([...pathsByCommand.values()].flat())];
 const runNode = (...args: string[]) => runToExit(process.execPath, args, { cwd: root });
 
+/** Makes the service of a module require a secret in production, with changes of the module's own files. */
+function addSecret(module: string): void {
+  const secret = `${module.toUpperCase()}_SECRET`;
+  const edit = (path: string, before: string, after: string) => {
+    expect(read(path)).toContain(before);
+    writeFileSync(
+      join(root, path),
+      read(path).replace(before, () => after),
+    );
+  };
+  edit(`mfe-${module}/module.config.ts`, '} satisfies', `  secrets: ['${secret}'],\n} satisfies`);
+  const service = `services/${module}`;
+  edit(
+    `${service}/src/config.ts`,
+    'import type * as v',
+    "import { requireSecret } from '@msv/service-kit/config/variableRules';\nimport * as v",
+  );
+  edit(
+    `${service}/src/config.ts`,
+    'createServiceConfigSchema({ port: 4007 })',
+    `v.pipe(
+      v.object({ ...createServiceConfigSchema({ port: 4007 }).entries, ${secret}: v.optional(v.string()) }),
+      refuseClearTextDatabase(),
+      requireSecret('${secret}'),
+    )`,
+  );
+  edit(
+    `${service}/src/config.ts`,
+    'import { createS',
+    "import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';\nimport { createS",
+  );
+  edit(`${service}/compose.yaml`, '    MAINTENANCE', `    ${secret}: \${${secret}:?}\n    MAINTENANCE`);
+  edit(
+    `${service}/kubernetes/kustomization.yaml`,
+    '  - target: { name: program }',
+    '  - path: deployment.yaml\n  - target: { name: program }',
+  );
+  writeFileSync(
+    join(root, service, 'kubernetes/deployment.yaml'),
+    read('services/dealers/kubernetes/deployment.yaml')
+      .split(/^ {12}- name: DEALERS_TOKEN$/m)[0]
+      ?.replaceAll('name: dealers', `name: ${module}`)
+      .replaceAll('DEALERS_ADDRESS_SALT', secret) ?? '',
+  );
+  edit(
+    `${service}/README.md`,
+    '## Data',
+    `| Variable | Default | Meaning |\n| --- | --- | --- |\n| \`${secret}\` | | a secret |\n\n## Data`,
+  );
+}
+
 let existingPaths: Set<string>;
 beforeAll(async () => {
   root = createProject();
@@ -86,6 +126,7 @@ beforeAll(async () => {
   runNew('module tours');
   runNew('service tours');
   runNew('service articles --owner Marketing');
+  addSecret('reviews');
   await formatFiles(root, listCreatedPaths());
 });
 
@@ -121,7 +162,8 @@ describe('npm run new', () => {
   apiPrefixes: ['/api/reviews'],
   budget: { pageScriptsKb: 16 },
   sitemap: { lists: { '/reviews/:slug': '/api/reviews' } },
-  ports: { service: 4001, devServer: 3101 },
+  ports: { service: 4007, devServer: 3105 },
+  secrets: ['REVIEWS_SECRET'],
 } satisfies ModuleConfigInput;`);
     expect(read('mfe-reviews/README.md')).toMatch(/^\| `\/reviews\/:slug` +\| \[`ReviewPage`\]/m);
     expect(read('mfe-reviews/src/pages/ReviewPage.prefetch.ts')).toContain('createReviewRead(slug');
@@ -150,6 +192,21 @@ describe('npm run new', () => {
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(tsconfig));
     expect(await runNode(findPackageProgram('typescript', 'tsc'))).toBe(0);
     expect(findImportErrors(readImportGraph(root))).toEqual([]);
+  });
+
+  it('creates modules that pass the checks of the project, without a change of other files', async () => {
+    const files = [
+      'architecture/(modules|serviceConfigs|workflows)',
+      'documents/(compose|databaseAccess|deployScripts|observability|operatorGuide|kubernetes/)',
+      'system/planSystem',
+    ].map((file) => `scripts/src/${file}`);
+    const projects = ['scripts', 'mfe-reviews', 'reviews', 'mfe-tours', 'tours', 'articles'];
+    const paths = [
+      ...files,
+      ...projects.slice(1).map((name) => (name.startsWith('mfe-') ? name : `services/${name}/`)),
+    ];
+    const jestProgram = findPackageProgram('jest');
+    expect(await runNode(jestProgram, '--selectProjects', ...projects, '--', ...paths)).toBe(0);
   });
 
   it.each([

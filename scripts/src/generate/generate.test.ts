@@ -63,82 +63,32 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const listCreatedPaths = () => [...new Set([...pathsByCommand.values()].flat())];
 const runNode = (...args: string[]) => runToExit(process.execPath, args, { cwd: root });
 
-/** Makes the service of a module require a secret in production, with changes of the module's own files. */
-function addSecret(module: string): void {
-  const secret = `${module.toUpperCase()}_SECRET`;
-  const edit = (path: string, before: string, after: string) => {
-    expect(read(path)).toContain(before);
-    writeFileSync(
-      join(root, path),
-      read(path).replace(before, () => after),
-    );
-  };
-  edit(`mfe-${module}/module.config.ts`, '} satisfies', `  secrets: ['${secret}'],\n} satisfies`);
-  const service = `services/${module}`;
-  edit(
-    `${service}/src/config.ts`,
-    'import type * as v',
-    "import { requireSecret } from '@msv/service-kit/config/variableRules';\nimport * as v",
-  );
-  edit(
-    `${service}/src/config.ts`,
-    'createServiceConfigSchema({ port: 4007 })',
-    `v.pipe(
-      v.object({ ...createServiceConfigSchema({ port: 4007 }).entries, ${secret}: v.optional(v.string()) }),
-      refuseClearTextDatabase(),
-      requireSecret('${secret}'),
-    )`,
-  );
-  edit(
-    `${service}/src/config.ts`,
-    'import { createS',
-    "import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';\nimport { createS",
-  );
-  edit(`${service}/compose.yaml`, '    MAINTENANCE', `    ${secret}: \${${secret}:?}\n    MAINTENANCE`);
-  edit(
-    `${service}/kubernetes/kustomization.yaml`,
-    '  - target: { name: program }',
-    '  - path: deployment.yaml\n  - target: { name: program }',
-  );
-  writeFileSync(
-    join(root, service, 'kubernetes/deployment.yaml'),
-    read('services/dealers/kubernetes/deployment.yaml')
-      .split(/^ {12}- name: DEALERS_TOKEN$/m)[0]
-      ?.replaceAll('name: dealers', `name: ${module}`)
-      .replaceAll('DEALERS_ADDRESS_SALT', secret) ?? '',
-  );
-  edit(
-    `${service}/README.md`,
-    '## Data',
-    `| Variable | Default | Meaning |\n| --- | --- | --- |\n| \`${secret}\` | | a secret |\n\n## Data`,
-  );
-}
-
 let existingPaths: Set<string>;
 beforeAll(async () => {
   root = createProject();
   existingPaths = new Set(readdirSync(root, { recursive: true, encoding: 'utf8' }));
   linkPackages(root);
-  runNew('module reviews --service');
+  runNew('module reviews --form');
   runNew('page reviews ReviewPage /reviews/:slug');
   runNew('page reviews ReviewPhotosPage /reviews/:slug/photos');
   runNew('fragment reviews LatestReviews');
   runNew('module tours');
   runNew('service tours');
   runNew('service articles --owner Marketing');
-  addSecret('reviews');
   await formatFiles(root, listCreatedPaths());
 });
 
 describe('npm run new', () => {
   it('creates new files only', () => {
     expect(listCreatedPaths().filter((path) => existingPaths.has(path))).toEqual([]);
-    expect(pathsByCommand.get('module reviews --service')).toEqual(
+    expect(pathsByCommand.get('module reviews --form')).toEqual(
       expect.arrayContaining([
         '.github/workflows/mfe-reviews.yml',
         '.github/workflows/service-reviews.yml',
         'mfe-reviews/src/fragments/FeaturedReviews.props.ts',
+        'mfe-reviews/src/pages/NewReviewPage.test.tsx',
         'mfe-reviews/src/pages/ReviewsPage.prefetch.ts',
+        'packages/contracts/src/reviews/newReview.ts',
         'packages/contracts/src/reviews/review.ts',
         'packages/testing/src/builders/buildReview.ts',
         'services/reviews/compose.yaml',
@@ -155,6 +105,7 @@ describe('npm run new', () => {
   pagePrefixes: ['/reviews'],
   routes: {
     '/reviews': 'ReviewsPage',
+    '/reviews/new': 'NewReviewPage',
     '/reviews/:slug': 'ReviewPage',
     '/reviews/:slug/photos': 'ReviewPhotosPage',
   },
@@ -163,7 +114,7 @@ describe('npm run new', () => {
   budget: { pageScriptsKb: 16 },
   sitemap: { lists: { '/reviews/:slug': '/api/reviews' } },
   ports: { service: 4007, devServer: 3105 },
-  secrets: ['REVIEWS_SECRET'],
+  secrets: ['REVIEWS_ADDRESS_SALT'],
 } satisfies ModuleConfigInput;`);
     expect(read('mfe-reviews/README.md')).toMatch(/^\| `\/reviews\/:slug` +\| \[`ReviewPage`\]/m);
     expect(read('mfe-reviews/src/pages/ReviewPage.prefetch.ts')).toContain('createReviewRead(slug');

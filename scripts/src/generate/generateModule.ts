@@ -17,12 +17,13 @@ interface Options {
   owner: string;
   pagePrefix: string;
   hasService: boolean;
+  hasForm: boolean;
 }
 
-/** Adds a module with one page and one fragment, and with a service if it should have one. */
+/** Adds a module with one page and one fragment, and with a service and a page with a form if it should have them. */
 export function generateModule(
   changes: ProjectChanges,
-  { module, owner, pagePrefix, hasService }: Options,
+  { module, owner, pagePrefix, hasService, hasForm }: Options,
 ): void {
   const { root } = changes;
   const folder = `mfe-${module}`;
@@ -44,11 +45,13 @@ export function generateModule(
     owner,
     pagePrefix,
     hasService,
+    hasForm,
     devServerPort: findFreeDevServerPort(root),
-    packageFolders: listBuildFolders(readWorkspaces(root), packages),
+    packageFolders: listBuildFolders(readWorkspaces(root), hasForm ? [...packages, '@msv/forms'] : packages),
     versions: readDependencyVersions(root),
   });
-  if (hasService) generateService(changes, { module, owner });
+  if (hasService) generateService(changes, { module, owner, hasForm });
   generatePage(changes, { module, page: `${names.Items}Page`, route: pagePrefix });
+  if (hasForm) generatePage(changes, { module, page: `New${names.Item}Page`, route: `${pagePrefix}/new` });
   generateFragment(changes, { module, fragment: `Featured${names.Items}` });
 }

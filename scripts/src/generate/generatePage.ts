@@ -15,24 +15,29 @@ interface Options {
 
 /**
  * Adds a page and its route to a module. If the module has a generated service, its first page lists what the service
- * stores, and a page whose route ends in `/:slug` shows one of it.
+ * stores, a page whose route ends in `/:slug` shows one of it, and a page such as `NewReviewPage` has the form, if there is one.
  */
 export function generatePage(changes: ProjectChanges, { module, page, route }: Options): void {
   const names = createModuleNames(module);
-  const listPath = route.replace(/\/:slug$/, '') || '/';
-  const isItemPage = hasItemContract(changes, names) && listPath !== route && !listPath.includes(':');
-  const isListPage = hasItemContract(changes, names) && page === `${names.Items}Page`;
+  const parentPath = route.slice(0, route.lastIndexOf('/')) || '/';
+  const hasItems = hasItemContract(changes, names);
+  const hasForm = changes.has(`packages/contracts/src/${module}/new${names.Item}.ts`);
+  const isItemPage = hasItems && route.endsWith('/:slug') && !parentPath.includes(':');
+  const isListPage = hasItems && page === `${names.Items}Page`;
+  const isFormPage = hasForm && page === `New${names.Item}Page`;
+  const template = isItemPage ? 'itemPage' : isListPage ? 'listPage' : isFormPage ? 'formPage' : 'page';
   const name = page.replace(/Page$/, '');
-  renderTemplates(changes, isItemPage ? 'itemPage' : isListPage ? 'listPage' : 'page', {
+  renderTemplates(changes, template, {
     ...names,
     Page: page,
     route,
+    hasForm,
     title: toWords(name),
     feature: toKebabCase(page),
     params: [...route.matchAll(/:(\w+)/g)].map(([, param]) => param),
     pathTemplate: route.replaceAll(/:(\w+)/g, (_match, param: string) => `\${${param}}`),
     examplePath: route.replaceAll(/:\w+/g, `first-${names.item}`),
-    listPath,
+    parentPath,
     listTitle: names.Items,
   });
   changes.edit(`mfe-${module}/module.config.ts`, (code) =>

@@ -38,7 +38,7 @@ export function generateRepository(
   if (existsSync(folder) && readdirSync(folder).some((name) => name !== '.git'))
     throw new UserError(`${folder} is not empty. Name an empty folder.`);
   const moduleChanges = new ProjectChanges(root);
-  generateModule(moduleChanges, { module, owner, pagePrefix, hasService: false });
+  generateModule(moduleChanges, { module, owner, pagePrefix, hasService: false, hasForm: false });
 
   const repository = new ProjectChanges(folder);
   const moduleFolder = `mfe-${module}/`;

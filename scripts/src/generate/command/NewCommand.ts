@@ -8,6 +8,8 @@ export type NewCommand =
       pagePrefix: string;
       /** True if the module gets a service too. */
       hasService: boolean;
+      /** True if visitors can send what the service stores. Requires a service. */
+      hasForm: boolean;
     }
   | {
       kind: 'repository';

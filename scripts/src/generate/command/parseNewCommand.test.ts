@@ -11,7 +11,9 @@ describe('parseNewCommand', () => {
       owner: 'Reviews team',
       pagePrefix: '/reviews',
       hasService: true,
+      hasForm: false,
     });
+    expect(parse('module reviews --form')).toMatchObject({ hasService: true, hasForm: true });
     expect(parse('module reviews --prefix /owner-reviews --owner Marketing')).toMatchObject({
       owner: 'Marketing',
       pagePrefix: '/owner-reviews',

@@ -11,13 +11,14 @@ import type { NewCommand } from './NewCommand.ts';
 
 const options = {
   service: { type: 'boolean' },
+  form: { type: 'boolean' },
   owner: { type: 'string' },
   prefix: { type: 'string' },
   packages: { type: 'string' },
 } as const;
 
 const optionsByKind = new Map<string | undefined, readonly string[]>([
-  ['module', ['service', 'owner', 'prefix']],
+  ['module', ['service', 'form', 'owner', 'prefix']],
   ['repository', ['owner', 'prefix', 'packages']],
   ['page', []],
   ['fragment', []],
@@ -26,7 +27,7 @@ const optionsByKind = new Map<string | undefined, readonly string[]>([
 
 /** How to call `npm run new`. */
 export const newCommandUsage = `Usage:
-  npm run new -- module <name> [--service] [--owner <team>] [--prefix </path>]
+  npm run new -- module <name> [--service] [--form] [--owner <team>] [--prefix </path>]
   npm run new -- repository <name> [folder] [--owner <team>] [--prefix </path>] [--packages <folder>]
   npm run new -- page <module> <Name>Page </route>
   npm run new -- fragment <module> <Name>
@@ -75,7 +76,9 @@ export function parseNewCommand(args: string[]): NewCommand {
         module,
         owner,
         pagePrefix: parse(PagePrefix, values.prefix ?? `/${module}`),
-        hasService: values.service ?? false,
+        // A form needs a service that stores its values.
+        hasService: values.service ?? values.form ?? false,
+        hasForm: values.form ?? false,
       };
     case 'repository': {
       const [folder = `../mfe-${module}`, ...more] = rest;

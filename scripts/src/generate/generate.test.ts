@@ -147,7 +147,7 @@ describe('npm run new', () => {
 
   it('creates modules that pass the checks of the project, without a change of other files', async () => {
     const files = [
-      'architecture/(modules|serviceConfigs|workflows)',
+      'architecture/',
       'documents/(compose|databaseAccess|deployScripts|observability|operatorGuide|kubernetes/)',
       'system/planSystem',
     ].map((file) => `scripts/src/${file}`);

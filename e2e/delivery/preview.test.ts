@@ -1,10 +1,10 @@
 import { devServerOverridesUrl, previewEndUrl, previewStartUrl } from '@msv/contracts/releases/preview';
 import { createPreviewToken } from '@msv/delivery/signing/previewToken';
+import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect } from '@playwright/test';
 import { parseServedPage } from '../support/html/parseServedPage.ts';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { collectPolicyViolations } from '../support/page/collectPolicyViolations.ts';
-import { findAxeViolations } from '../support/page/findAxeViolations.ts';
 import { openPreview } from '../support/page/openPreview.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { replaceText } from '../support/releases/replaceText.ts';

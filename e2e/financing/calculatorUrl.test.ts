@@ -1,7 +1,7 @@
+import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect, type Page, test } from '@playwright/test';
 import { openVehiclePage } from '../support/inventory/openVehiclePage.ts';
 import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
-import { findAxeViolations } from '../support/page/findAxeViolations.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { Calculator } from './Calculator.ts';
 

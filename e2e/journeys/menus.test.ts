@@ -1,6 +1,6 @@
+import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect, test } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../support/page/documentMark.ts';
-import { findAxeViolations } from '../support/page/findAxeViolations.ts';
 import { notFoundPath } from '../support/page/notFoundPage.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 

@@ -1,5 +1,5 @@
+import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect, type Page, test } from '@playwright/test';
-import { findAxeViolations } from '../support/page/findAxeViolations.ts';
 import { saveScreenshot } from '../support/page/saveScreenshot.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { listSitePages } from '../support/site/listSitePages.ts';

@@ -1,6 +1,6 @@
+import { contrastRules, findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect, test } from '@playwright/test';
 import { checkScreen } from '../support/page/checkScreen.ts';
-import { contrastRules, findAxeViolations } from '../support/page/findAxeViolations.ts';
 import { locateInventoryLink, notFoundPath } from '../support/page/notFoundPage.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { abortRequest, matchReleaseFile } from '../support/releases/clientFileFaults.ts';

@@ -1,6 +1,6 @@
+import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect, type Page } from '@playwright/test';
 import { collectPageErrors } from '../support/page/collectPageErrors.ts';
-import { findAxeViolations } from '../support/page/findAxeViolations.ts';
 import { saveScreenshot } from '../support/page/saveScreenshot.ts';
 import { type PrivateReleasesService, test } from '../support/servers/releasesServiceTest.ts';
 

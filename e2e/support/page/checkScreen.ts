@@ -1,5 +1,5 @@
+import { contrastRules, findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { contrastRules, findAxeViolations } from './findAxeViolations.ts';
 import { saveScreenshot, savesScreenshots } from './saveScreenshot.ts';
 
 const screenshotWidths = [1920, 1280, 768, 390];

@@ -65,6 +65,8 @@ export const CheckedRelease = v.object({
   /** Faults of pages and fragments. Empty if the check reads the API of a service instead of a site. */
   faults: v.array(PageFault),
   unchecked: v.array(UncheckedRead),
+  /** A page of each route and example, with its URL path and query. */
+  pages: v.array(v.object({ expose: v.string(), path: v.string() })),
   /** API URLs that were read. */
   urls: v.array(v.string()),
 });

@@ -82,6 +82,7 @@ export function createProgram(
     .option('--skip-build', 'publish the existing build in mfe-<remote>/dist')
     .option('--allow-removal', 'allow the removal of pages and fragments that the stable release has')
     .option('--api-url <url>', 'base URL of the API that the release must fit, instead of the site')
+    .option('--skip-browser-check', 'publish without visiting the pages in a browser')
     .option('--skip-api-check', 'publish without reading the API, for example offline; the history shows it')
     .option(
       '--rollout <share>',

@@ -1,6 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import * as v from 'valibot';
-import { contentId, PageState, pageStateId, styleNamesAttribute } from '../../site/document/PageState.ts';
+import { contentId, PageState, styleNamesAttribute } from '../../site/document/PageState.ts';
 
 /**
  * Reads the page state that the server embedded in the document.

@@ -14,7 +14,7 @@ import type { CheckedRead, ReadCheckTask } from '../RenderTask.ts';
 import { createValidationTask } from '../validation/validateRelease.ts';
 import { ApiClient, ApiUnreachableError } from './ApiClient.ts';
 import { createExampleProps } from './createExampleProps.ts';
-import { listSamplePages, type MissingPage } from './listSamplePages.ts';
+import { listSamplePages, type MissingPage, type SamplePage } from './listSamplePages.ts';
 import { renderWithData } from './renderWithData.ts';
 
 /** Renderer that runs the release's code with the same permissions as on the site. */
@@ -67,7 +67,7 @@ async function checkReleaseReads({
 }: Options): Promise<CheckedRelease> {
   const { remote, version, server, assets } = release;
   const bundle = assets.find(({ file }) => file === server);
-  if (!bundle) return { remote, version, mismatches: [], faults: [], unchecked: [], urls: [] };
+  if (!bundle) return { remote, version, mismatches: [], faults: [], unchecked: [], pages: [], urls: [] };
   const location = { file: join(folder, bundle.file), integrity: bundle.integrity };
   const { pages, missingPages } = await listSamplePages(release, api);
   const mismatchesByRead = new Map<string, ReadMismatch>();
@@ -106,7 +106,15 @@ async function checkReleaseReads({
       unchecked.push({ expose, place: `at ${pattern}`, ...missing });
   unchecked.push(...emptyLists.list());
   const mismatches = [...mismatchesByRead.values()];
-  return { remote, version, mismatches, faults, unchecked, urls: [...urls] };
+  return {
+    remote,
+    version,
+    mismatches,
+    faults,
+    unchecked,
+    pages: listFirstPages(pages, release),
+    urls: [...urls],
+  };
 
   /** Returns false if the page reads other APIs only, also with an example of its parameters. */
   async function mayRead(pattern: MissingPage['pattern'], expose: string): Promise<boolean> {
@@ -115,6 +123,15 @@ async function checkReleaseReads({
     return reads.length === 0 || reads.some(({ url }) => isChecked?.(url));
   }
 }
+
+/** Lists the first page of each route and example. */
+const listFirstPages = (pages: readonly SamplePage[], { fragments }: Release): CheckedRelease['pages'] =>
+  pages
+    .filter(
+      ({ expose, pattern }, index) =>
+        !fragments.includes(expose) && pages.findIndex((page) => page.pattern === pattern) === index,
+    )
+    .map(({ expose, path }) => ({ expose, path }));
 
 /** Response to a read of one page. */
 interface ReadResponse {

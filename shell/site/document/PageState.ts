@@ -66,8 +66,6 @@ export const PageState = v.object({
 });
 export type PageState = v.InferOutput<typeof PageState>;
 
-/** Id of the script element that contains the page state as JSON. */
-export const pageStateId = 'page-state';
 /** Id of the element that React renders into. */
 export const rootId = 'root';
 

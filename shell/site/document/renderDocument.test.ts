@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import { buildIntegrity } from '@msv/testing/builders/buildRelease';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { buildPageRemote, buildPageTask, testSite } from '../../test/buildPageTask.ts';
-import { PageState, pageStateId } from './PageState.ts';
+import { PageState } from './PageState.ts';
 import { type DocumentParts, renderDocument } from './renderDocument.ts';
 import { startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
 

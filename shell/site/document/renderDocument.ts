@@ -1,10 +1,11 @@
+import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import type { PageHead, ShareImage } from '@msv/platform/host';
 import { createFontFaceCss } from '@msv/ui/styles/createFontFaceCss';
 import { globalCss } from '@msv/ui/styles/globalCss';
 import { colorValues, darkColorValues } from '@msv/ui/tokens/tokenValues';
 import { noScriptMessage } from '../pages/loadingPage.ts';
-import { type PageState, pageStateId, rootId } from './PageState.ts';
+import { type PageState, rootId } from './PageState.ts';
 import { startAfterPaintScript, startScriptsId } from './startAfterPaint.ts';
 
 /** URL path of the site's icon (favicon). */

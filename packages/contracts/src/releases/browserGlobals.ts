@@ -1,3 +1,6 @@
+/** Id of the script element that contains the state of a page as JSON. */
+export const pageStateId = 'page-state';
+
 /**
  * Returns the name of the global variable that a remote's entry script defines. The prefix avoids conflicts
  * with the ids of elements, which are global variables too.

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
 import { formatShare, parseRemoteName, parseShare } from '../arguments.ts';
+import { checkInBrowser } from '../browser/checkInBrowser.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { createBuildError, type FailedBuild, throwBuildError } from '../output/buildErrors.ts';
 import { CommandError } from '../output/CommandError.ts';
@@ -28,6 +29,7 @@ export interface PublishOptions {
   /** Base URL of the API to check, by default the API of the site. */
   readonly apiUrl?: string;
   readonly skipApiCheck?: boolean;
+  readonly skipBrowserCheck?: boolean;
 }
 
 /** Runs `mf publish inventory`: builds a remote and publishes the build as a release. */
@@ -74,6 +76,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
     onProgress: (done, total) => output.printCount(`${done} of ${total} files`),
   });
   const { version, uploaded, uncheckedReads } = published;
+  const uncheckedPages = options.skipBrowserCheck ? undefined : await checkPages(context, published);
   const reason = options.reason ?? `Build ${version}`;
   const rolledOut =
     shareInBasisPoints !== undefined
@@ -87,10 +90,39 @@ export async function publish(context: CommandContext, name: string, options: Pu
   const lines = [
     formatChange(published),
     ...uncheckedReads.map((line) => `Not checked: ${line}`),
+    ...(uncheckedPages === undefined ? [] : [`Not checked in a browser: ${uncheckedPages}`]),
     `${uploaded.files} files (${uploaded.stored} new), ${(uploaded.bytes / 1000).toFixed(0)} KB, ${seconds.toFixed(1)} s`,
     rolledOut ? formatChange(rolledOut) : await describeNextStep(context, published),
   ];
   output.printResult(lines.join('\n'), { ...published, ...(rolledOut && { rollout: rolledOut }), seconds });
+}
+
+/**
+ * Visits the pages of the release in a browser. A release with faults is withdrawn, so that nobody rolls it out by mistake.
+ * @returns Why the pages could not be checked, or undefined.
+ * @throws {CommandError} with one line for each fault.
+ */
+async function checkPages(context: CommandContext, published: PublishedRelease): Promise<string | undefined> {
+  const { client, settings, output } = context;
+  const { remote, version } = published;
+  const { stable, candidate } = (await client.getRegistry()).remotes[remote] ?? {};
+  // A release that visitors get already was checked when it was published first.
+  if ([stable, candidate?.version].includes(version)) return undefined;
+  output.printProgress('Visiting the pages in a browser ...');
+  const result = await checkInBrowser(context, published, getBuildFolder(settings.root, remote));
+  if ('unchecked' in result) return result.unchecked;
+  const { faults } = result;
+  if (faults.length === 0) return undefined;
+  const reason = `The browser check found ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;
+  await client.change({ kind: 'abort', remote, version, reason });
+  throw new CommandError(
+    'refused',
+    [
+      `${remote} ${version} has faults on the site:`,
+      ...faults,
+      'No visitor gets this release. Fix it and publish it again.',
+    ].join('\n'),
+  );
 }
 
 /** Describes how visitors get the release. The first release of a remote has no other to be compared with. */

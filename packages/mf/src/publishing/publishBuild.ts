@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
+import type { CheckedRelease } from '@msv/delivery/readCheck';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { SignRelease } from '../provenance/createReleaseSigner.ts';
 import { checkApiReads } from '../reads/checkApiReads.ts';
@@ -35,6 +36,8 @@ export interface PublishedRelease extends ChangeResult {
   readonly uploaded: UploadSummary;
   /** API reads that were not checked because the API has no data for them, one line each. */
   readonly uncheckedReads: readonly string[];
+  /** A page of each route and example whose API reads were checked. */
+  readonly pages: CheckedRelease['pages'];
 }
 
 /**
@@ -54,7 +57,8 @@ export async function publishBuild({
 }: PublishBuildOptions): Promise<PublishedRelease> {
   const release = await readBuild(folder);
   await checkServerRendering(release, folder, root);
-  const uncheckedReads = apiUrl === undefined ? [] : await checkApiReads(release, folder, { root, apiUrl });
+  const { unchecked = [], pages = [] } =
+    apiUrl === undefined ? {} : await checkApiReads(release, folder, { root, apiUrl });
   const uploaded = await uploadBuild(client, release, folder, onProgress);
   const { remote, version } = release;
   const provenance = await signRelease?.(release, await readFile(join(folder, releaseFileName)));
@@ -66,5 +70,5 @@ export async function publishBuild({
     ...(provenance && { provenance }),
     ...(author !== undefined && { author }),
   });
-  return { remote, version, ...accepted, uploaded, uncheckedReads };
+  return { remote, version, ...accepted, uploaded, uncheckedReads: unchecked, pages };
 }

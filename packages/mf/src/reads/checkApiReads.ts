@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Release } from '@msv/contracts/releases/release';
 import {
+  type CheckedRelease,
   type CheckedReleases,
   type LeftOutDocuments,
   type ReadCheckRequest,
@@ -18,7 +19,7 @@ import { mapServerStack } from '../publishing/checkServerRendering.ts';
  * Checks that a release fits the live API: fetches every read that the release declares, parses the response with the
  * release's own schema, and renders every page and fragment with the responses.
  * @param apiUrl Base URL of the API, usually of the site.
- * @returns One line for each read that could not be checked because the API has no data for it.
+ * @returns One line for each read that could not be checked because the API has no data for it, and the pages that were checked.
  * @throws {CommandError} with one line for each field that does not match and for each page that cannot be rendered, or if the
  *   API does not respond.
  */
@@ -26,7 +27,7 @@ export async function checkApiReads(
   release: Release,
   folder: string,
   { root, apiUrl }: { readonly root: string; readonly apiUrl: string },
-): Promise<string[]> {
+): Promise<{ readonly unchecked: readonly string[]; readonly pages: CheckedRelease['pages'] }> {
   const { remote, version } = release;
   const {
     releases: [checked],
@@ -36,7 +37,7 @@ export async function checkApiReads(
     { releases: [{ release, folder }], siteUrl: apiUrl },
     `Set MF_SITE_URL or --api-url to a running site, or publish ${remote} without this check: --skip-api-check.`,
   );
-  const { mismatches = [], faults = [], unchecked = [] } = checked ?? {};
+  const { mismatches = [], faults = [], unchecked = [], pages = [] } = checked ?? {};
   const lines = [
     ...mismatches.map(formatMismatch),
     ...unchecked.filter(({ isPageUnknown }) => isPageUnknown).map(formatUnchecked),
@@ -55,7 +56,7 @@ export async function checkApiReads(
       await mapServerStack(faultLines, release, folder),
     );
   if (problems.length > 0) throw new CommandError('refused', problems.join('\n'));
-  return unchecked.map(formatUnchecked);
+  return { unchecked: unchecked.map(formatUnchecked), pages };
 }
 
 const run = promisify(execFile);

@@ -43,7 +43,14 @@ export async function createTestProject() {
       console.log(JSON.stringify(${createResult}));`,
     );
   const setReadResult = ({ leftOutDocuments = [], ...result }: ReadResult) => {
-    const release = { mismatches: [], faults: [], unchecked: [], urls: ['/api/vehicles'], ...result };
+    const release = {
+      mismatches: [],
+      faults: [],
+      unchecked: [],
+      pages: [],
+      urls: ['/api/vehicles'],
+      ...result,
+    };
     return writeReadCheck(`{
       releases: releases.map(({ release: { remote, version } }) => ({ remote, version, ...${JSON.stringify(release)} })),
       leftOutDocuments: ${JSON.stringify(leftOutDocuments)} }`);

@@ -1,3 +1,4 @@
+import { type Browser, chromium } from 'playwright-core';
 import { extractChromium } from './extractChromium.ts';
 import { findInstalledBrowser } from './findInstalledBrowser.ts';
 
@@ -20,3 +21,9 @@ export async function resolveBrowser(): Promise<BrowserLaunchOptions> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   };
 }
+
+/**
+ * Starts the browser that `resolveBrowser` returns.
+ * @throws {Error} If no supported browser is installed.
+ */
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await resolveBrowser());

@@ -68,8 +68,8 @@ const rollbackFields = {
 };
 
 /**
- * Withdraws the candidate from all visitors. If `version` is set, the candidate is withdrawn only if it has
- * this version.
+ * Withdraws the candidate from all visitors. If `version` is set, only this release is withdrawn, which is the candidate or one that
+ * visitors do not get yet.
  */
 const abortFields = { kind: v.literal('abort'), remote: RemoteName, version: v.optional(Version) };
 

@@ -34,6 +34,8 @@ export function summarizeChange(
         ? `${remote} stays at ${after.stable}${formatEndedRollout(before)}`
         : `${remote} rolled back ${formatStableChange(before, after)}${formatEndedRollout(before)}`;
     case 'abort':
+      if (change.version !== undefined && change.version !== before.candidate?.version)
+        return `${remote} ${change.version} withdrawn before any visitor got it`;
       return `${remote} ${before.candidate?.version} aborted${hasVisitors(before) ? ` at ${formatCandidateShare(before)} of visitors` : ''}`;
     case 'lock':
       return `${remote} is locked`;

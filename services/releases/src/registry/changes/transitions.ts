@@ -100,9 +100,14 @@ function createNoRollbackTargetError({ remote, toRevision }: Change<'rollback'>)
   return new HttpError(422, message);
 }
 
-/** Returns the remote with the candidate's share set to 0 and the candidate marked as withdrawn. */
+/**
+ * Returns the remote with the candidate's share set to 0 and the candidate marked as withdrawn. A release that visitors do not get
+ * yet is only marked.
+ */
 export function abort(before: Remote, { remote, version }: Change<'abort'>, context: ChangeContext): Remote {
-  const { candidate } = before;
+  const { candidate, stable, releases } = before;
+  const isUnused = version !== undefined && version !== candidate?.version && version !== stable;
+  if (isUnused && version in releases) return markWithdrawn(before, version, context);
   if (!candidate || (version !== undefined && version !== candidate.version))
     throw new HttpError(422, formatNoRolloutMessage(remote, version));
   const aborted = { ...before, candidate: { ...candidate, shareInBasisPoints: 0 } };

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
 
-const wcag22aaTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+/** Tags of the rules of WCAG 2.2, levels A and AA. */
+export const wcag22aaTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
 /** Rules whose results depend on colors. They take most of the time of a check. */
 export const contrastRules = ['color-contrast', 'link-in-text-block'];

@@ -1,0 +1,242 @@
+import { pageStateId } from '@msv/contracts/releases/browserGlobals';
+import type { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import * as v from 'valibot';
+
+/** Google counts a layout shift above this as one that needs improvement. */
+const maxLayoutShift = 0.1;
+const timeoutMs = 10_000;
+/** Time without network requests after which a page is complete. */
+const quietMs = 300;
+
+/** What the state of a page says about its rendering on the server. */
+const PageState = v.object({
+  failedRemotes: v.optional(v.array(v.string()), []),
+  rendered: v.picklist(['page', 'frame', 'nothing']),
+});
+
+interface Options {
+  /** URL of the page. */
+  url: string;
+  findViolations: typeof findAxeViolations;
+}
+
+/** What a visit of a page has found. */
+export interface PageInspection {
+  /** What is wrong with the page, one text each. A text can contain a stack trace. */
+  readonly faults: readonly string[];
+  /** Styles of the elements of the shell, by their place in the page. */
+  readonly shellStyles: Readonly<Record<string, string>>;
+}
+
+/**
+ * Visits a page like a visitor with a phone: waits until the browser has hydrated it, scrolls to its end, checks its accessibility,
+ * and leaves it by a link of the header.
+ */
+export async function inspectPage(context: BrowserContext, options: Options): Promise<PageInspection> {
+  const { url, findViolations } = options;
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeoutMs);
+  const faults: string[] = [];
+  const cookiesBefore = await listCookies(context);
+  const whenQuiet = collectFaults(page, options, faults);
+  try {
+    await page.addInitScript(measureLayoutShift);
+    const response = await page.goto(url);
+    if (response && !response.ok()) faults.push(`responds with status ${response.status()}`);
+    faults.push(...(await describeServerRendering(page)));
+    await waitForHydration(page);
+    await scrollToEnd(page);
+    await whenQuiet();
+    const shift = await page.evaluate(() => window.layoutShift ?? 0);
+    if (shift > maxLayoutShift)
+      faults.push(
+        `moves its content while it loads: layout shift ${shift.toFixed(2)}, at most ${maxLayoutShift}`,
+      );
+    for (const violation of await findViolations(page, { rules: accessibilityRules }))
+      faults.push(`is not accessible: ${violation}`);
+    const shellStyles = await readShellStyles(page);
+    for (const name of await listCookies(context))
+      if (!cookiesBefore.includes(name))
+        faults.push(`sets the cookie ${name}, but the site has no cookies of modules`);
+    faults.push(...(await describeNavigation(page)));
+    return { faults: [...new Set(faults)], shellStyles };
+  } catch (error) {
+    const [reason = ''] = String(error).split('\n', 1);
+    return { faults: [...new Set([...faults, `does not respond: ${reason}`])], shellStyles: {} };
+  } finally {
+    await page.close();
+  }
+}
+
+/** WCAG 2.2, levels A and AA. */
+const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+const listCookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+
+/** Start of the warning with which the shell logs that React has rendered a part of the page again. */
+const renderedAgain = 'Part of the page was rendered again';
+
+/**
+ * Adds errors of scripts and requests that no page may make to the faults.
+ * @returns A function that resolves when the page has made no request for a moment.
+ */
+function collectFaults(page: Page, { url }: Options, faults: string[]): () => Promise<void> {
+  const { origin } = new URL(url);
+  let lastRequestAt = performance.now();
+  const pending = new Set<Request>();
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(renderedAgain)) faults.push(describeMismatch(text));
+    else if (text.startsWith(failedRequest)) faults.push(`${text} (${toPath(message.location().url)})`);
+    else if (message.type() === 'error') faults.push(`logs an error: ${text}`);
+  });
+  page.on('pageerror', (error) => faults.push(`throws: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    lastRequestAt = performance.now();
+    pending.add(request);
+    const target = new URL(request.url());
+    const isForeign = /^https?:$/.test(target.protocol) && target.origin !== origin;
+    // The operator decides from which sites pictures come.
+    if (isForeign && request.resourceType() !== 'image')
+      faults.push(`requests ${target.origin}${target.pathname}, but modules use the APIs of the site only`);
+  });
+  const finish = (request: Request) => {
+    lastRequestAt = performance.now();
+    pending.delete(request);
+  };
+  page.on('requestfinished', finish).on('requestfailed', finish);
+  return async () => {
+    const startedAt = performance.now();
+    const isQuiet = () => pending.size === 0 && performance.now() - lastRequestAt > quietMs;
+    while (!isQuiet() && performance.now() - startedAt < timeoutMs) await page.waitForTimeout(50);
+  };
+}
+
+/** Start of the error that browsers log for a response with an error status. */
+const failedRequest = 'Failed to load resource';
+const toPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
+
+/** React's production build names its errors by numbers. These are its errors of hydration. */
+const mismatchErrors = /Minified React error #(?:418|423|425)\b[^\n]*/;
+
+function describeMismatch(text: string): string {
+  const details = text.slice(renderedAgain.length).trim();
+  return mismatchErrors.test(details)
+    ? `differs between server and browser${details.replace(mismatchErrors, '')}`
+    : `is rendered again in the browser: ${details}`;
+}
+
+async function describeServerRendering(page: Page): Promise<string[]> {
+  const json = await page.locator(`#${pageStateId}`).textContent();
+  const state = v.safeParse(v.pipe(v.string(), v.parseJson(), PageState), json);
+  if (!state.success) return ['has no state of a page'];
+  const { failedRemotes, rendered } = state.output;
+  if (failedRemotes.length > 0)
+    return [`is not rendered on the server: ${failedRemotes.join(', ')} failed there`];
+  return rendered === 'page' ? [] : ['is not rendered on the server'];
+}
+
+/** Waits until React handles the page's first link or button. The pointer moves, because some scripts load with the first interaction. */
+async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointermove'));
+    const element = document.querySelector('main a, main button, main input');
+    return element === null || Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Shows every part of the page once, because some parts load when they come into view. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await nextFrame();
+    }
+    window.scrollTo(0, 0);
+    await nextFrame();
+  });
+}
+
+/** Reads the styles of the header and the footer, without those of links to the current page. */
+async function readShellStyles(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const properties = [
+      'color',
+      'background-color',
+      'font',
+      'display',
+      'position',
+      'margin',
+      'padding',
+      'border',
+      'opacity',
+    ];
+    const parts = ['header', 'footer'].flatMap((name) => {
+      const root =
+        document.querySelector(`#root > ${name}, #root > * > ${name}`) ?? document.querySelector(name);
+      return root
+        ? [root, ...root.querySelectorAll('*')].map((element, index) => ({ name, element, index }))
+        : [];
+    });
+    return Object.fromEntries(
+      parts
+        .filter(({ element }) => !element.closest('[aria-current]'))
+        .map(({ name, element, index }) => {
+          const style = getComputedStyle(element);
+          return [
+            `${name} ${element.tagName.toLowerCase()} ${index}`,
+            properties.map((property) => `${property}: ${style.getPropertyValue(property)}`).join('; '),
+          ];
+        }),
+    );
+  });
+}
+
+/** Follows a link of the header. A module that handles all clicks can break it. */
+async function describeNavigation(page: Page): Promise<string[]> {
+  const link = page.locator('header a[href="/"]').first();
+  const { pathname } = new URL(page.url());
+  const target =
+    pathname === '/'
+      ? page.locator('header a[href^="/"]:not([href="/"]), footer a[href^="/"]:not([href="/"])').first()
+      : link;
+  const href = await target.getAttribute('href');
+  await page.evaluate(() => {
+    window.isSameDocument = true;
+  });
+  await target.evaluate((element) => element instanceof HTMLElement && element.click());
+  const hasArrived = await page
+    .waitForURL((url) => url.pathname === href, { timeout: 3000, waitUntil: 'commit' })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!hasArrived) return [`breaks the shell: the link to ${href} in the header does not work`];
+  return (await page.evaluate(() => window.isSameDocument === true))
+    ? []
+    : [`breaks the shell: the link to ${href} in the header loads a new document`];
+}
+
+function measureLayoutShift(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (
+        'value' in entry &&
+        typeof entry.value === 'number' &&
+        !('hadRecentInput' in entry && entry.hadRecentInput)
+      )
+        window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+declare global {
+  interface Window {
+    /** Sum of the layout shifts of the page. */
+    layoutShift?: number;
+    /** Set before a link is followed. A new document does not have it. */
+    isSameDocument?: boolean;
+  }
+}

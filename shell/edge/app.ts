@@ -15,6 +15,7 @@ import { idempotencyKeysPlugin } from './forms/FormPost.ts';
 import { beaconPlugin } from './health/beaconPlugin.ts';
 import { problemLogPlugin } from './health/problemLogPlugin.ts';
 import { edgeMetricsPlugin, registryAlertsPlugin } from './health/registryHealth.ts';
+import { releaseErrorsPlugin } from './health/releaseErrorsPlugin.ts';
 import { readLimitPlugin } from './limits/readLimitPlugin.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
 import { routeTablePlugin } from './pages/routeTablePlugin.ts';
@@ -51,6 +52,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(registryPlugin, config);
   app.register(cdnPlugin, config);
   app.register(problemLogPlugin, config);
+  app.register(releaseErrorsPlugin);
   app.register(servicesPlugin, config);
   app.register(apiReaderPlugin, config);
   app.register(devServersPlugin, config);

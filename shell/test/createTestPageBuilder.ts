@@ -40,8 +40,19 @@ const modules = {
   dealers: buildModule({ apiPrefixes: ['/api/dealerships'] }),
 };
 
-/** Creates a page builder with a mock renderer. Logged problems are collected in `problems` as text, and in `logged`. */
-export function createTestPageBuilder({ isServerRendering = true } = {}) {
+type OnProblem = (problem: PageProblem, message: string, task: PageTask) => void;
+
+/**
+ * Creates a page builder with a mock renderer. Logged problems are collected in `problems` as text, and in `logged`. The page
+ * builder also calls `onProblem`.
+ */
+export function createTestPageBuilder({
+  isServerRendering = true,
+  onProblem = () => {},
+}: {
+  isServerRendering?: boolean;
+  onProblem?: OnProblem;
+} = {}) {
   const renderer = {
     plan: jest.fn(async (_task: PageTask): Promise<PlannedPage> => inventoryPlan),
     render: jest.fn(async (_task: RenderTask): Promise<RenderedPage> => renderedInventoryPage),
@@ -60,7 +71,8 @@ export function createTestPageBuilder({ isServerRendering = true } = {}) {
       shareImage: '/shell/picture.png',
       icons: { '192x192': '/shell/192.png', '512x512': '/shell/512.png' },
     },
-    logProblem: (fields, message) => {
+    logProblem: (fields, message, task) => {
+      onProblem(fields, message, task);
       const { url, err, dropped, problem = dropped ? JSON.stringify(dropped) : String(err) } = fields;
       logged.push({ ...fields, message });
       problems.push(`${new URL(url).pathname}: ${message}: ${problem}`);

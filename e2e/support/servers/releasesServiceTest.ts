@@ -115,7 +115,7 @@ async function startReleasesService(dataFolder: string, variables: Readonly<Reco
       ...release,
       revision,
     }));
-    const submission: StatisticsSubmission = { statistics: [], evidence };
+    const submission: StatisticsSubmission = { statistics: [], evidence, errors: [] };
     const response = await fetch(url + releaseStatisticsUrl, {
       method: 'POST',
       headers: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { transformSync } from '@swc/core';
-import { mapStack, parseReleaseScript, parseSourceMap } from './mapStack.ts';
+import { mapStack, parseReleaseScript, parseSourceMap, parseStackFrame } from './mapStack.ts';
 
 // Minified, so that all code is in one line.
 const { code, map } = transformSync('\n\nexport function render(): string {\n  return format();\n}\n', {
@@ -40,6 +40,22 @@ describe('mapStack', () => {
     const largeMap = JSON.stringify({ version: 3, sources: ['a.ts'], mappings: 'AAAA,'.repeat(2 ** 18) });
     expect(await mapStack(stack, async () => parseSourceMap(largeMap))).toBe(stack);
   });
+});
+
+test.each([
+  ['    at async render (/srv/server.cjs:1:20)', { functionName: 'render', file: '/srv/server.cjs' }],
+  [
+    '    at Object.render [as x] (/srv/server.cjs:1:20)',
+    { functionName: 'Object.render', file: '/srv/server.cjs' },
+  ],
+  ['    at https://site.example/a.js:1:20', { file: 'https://site.example/a.js' }],
+  ['render@https://site.example/a.js:1:20', { functionName: 'render', file: 'https://site.example/a.js' }],
+])('parseStackFrame reads "%s"', (text, expected) => {
+  expect(parseStackFrame(text)).toEqual({ ...expected, line: '1', column: '20' });
+});
+
+test.each(['TypeError: no price', '    at <anonymous>', ''])('parseStackFrame ignores "%s"', (text) => {
+  expect(parseStackFrame(text)).toBeUndefined();
 });
 
 const release = { remote: 'inventory', version: '1.0.0-a1' };

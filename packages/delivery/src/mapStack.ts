@@ -35,6 +35,28 @@ export async function mapStack(stack: string, loadSourceMap: LoadSourceMap): Pro
   }
 }
 
+/** One line of a stack trace. */
+export interface StackFrame {
+  /** Absent for anonymous functions. */
+  readonly functionName?: string;
+  /** URL or path of a script, or file of the sources. */
+  readonly file: string;
+  readonly line: string;
+  readonly column: string;
+}
+
+const functionNamePattern = /^\s*at (?:async |new )?([\w$.]{1,80}) [([]|^([\w$.]{1,80})@/;
+
+/** Parses a line of a stack trace, in the format of any browser or of Node.js. Returns undefined for other lines. */
+export function parseStackFrame(text: string): StackFrame | undefined {
+  if (text.length > maxLineLength) return undefined;
+  const [, file, line, column] = positionPattern.exec(text.trimEnd()) ?? [];
+  if (file === undefined || line === undefined || column === undefined) return undefined;
+  const [, nodeName, browserName] = functionNamePattern.exec(text) ?? [];
+  const functionName = nodeName ?? browserName;
+  return { ...(functionName && { functionName }), file, line, column };
+}
+
 /**
  * Largest mappings of a map. The largest of this site has a fifth of it. An edge parses maps in its own process, where a
  * map of this size blocks it for about 0.3 seconds and takes 40 MB.

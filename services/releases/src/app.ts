@@ -14,6 +14,7 @@ import { previewRecordsPlugin } from './plugins/previewRecordsPlugin.ts';
 import { provenancePlugin } from './plugins/provenancePlugin.ts';
 import { registryPlugin } from './plugins/registryPlugin.ts';
 import { releaseAlertsPlugin } from './plugins/releaseAlertsPlugin.ts';
+import { releaseErrorsPlugin } from './plugins/releaseErrorsPlugin.ts';
 import { releaseMetricsPlugin } from './plugins/releaseMetricsPlugin.ts';
 import { releaseRecordsPlugin } from './plugins/releaseRecordsPlugin.ts';
 import { remoteOverviewPlugin } from './plugins/remoteOverviewPlugin.ts';
@@ -27,7 +28,7 @@ import { artifactRoutes } from './routes/artifactRoutes.ts';
 import { previewRoutes } from './routes/previewRoutes.ts';
 import { changeRoutes, moduleRoutes, registryRoutes, teamRoutes } from './routes/registryRoutes.ts';
 import { provenanceRoutes, releaseRoutes, retentionRoutes } from './routes/releaseRoutes.ts';
-import { remoteStatisticsRoutes, statisticsRoutes } from './routes/statisticsRoutes.ts';
+import { releaseErrorsRoutes, remoteStatisticsRoutes, statisticsRoutes } from './routes/statisticsRoutes.ts';
 import { statusRoutes } from './routes/statusRoutes.ts';
 
 /** Builds the releases service without listening on a port. */
@@ -50,6 +51,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(retentionPlugin, config);
   app.register(activeRolloutPlugin);
   app.register(statisticsPlugin, config);
+  app.register(releaseErrorsPlugin, config);
   app.register(candidateEvaluationPlugin, config);
   app.register(endedSessionsPlugin);
   app.register(sessionsPlugin, config);
@@ -76,6 +78,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(retentionRoutes);
   app.register(statisticsRoutes, config);
   app.register(remoteStatisticsRoutes);
+  app.register(releaseErrorsRoutes);
   app.register(statusRoutes);
   return app;
 }

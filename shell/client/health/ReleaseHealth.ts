@@ -6,6 +6,7 @@ import type {
   ReleaseReport,
 } from '@msv/contracts/releases/reports/releaseReport';
 import type { PageRemotes } from '../../site/document/PageState.ts';
+import { matchPage } from '../../site/routing/matchPage.ts';
 
 /** Records failures and timing of the remotes' releases during this page load. */
 export class ReleaseHealth {
@@ -48,7 +49,10 @@ export class ReleaseHealth {
     this.getFailures(remote).add(isDocumentFailure && this.foreignElements.hasFound ? 'foreign' : kind);
     const { version } = this.remotes[remote] ?? {};
     const trace = version && createErrorTrace(thrown, remote, version);
-    if (trace && !this.traceByRemote.has(remote)) this.traceByRemote.set(remote, trace);
+    if (!trace || this.traceByRemote.has(remote)) return;
+    // The pattern of the route, because a path could contain what the visitor entered.
+    const page = matchPage(this.remotes, location.pathname)?.path;
+    this.traceByRemote.set(remote, { ...trace, ...(page !== undefined && { page }) });
   }
 
   /** Returns true after a page or fragment of the remote was shown or has failed in the browser. */

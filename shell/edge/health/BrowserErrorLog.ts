@@ -1,5 +1,5 @@
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
-import type { PageLoadOutcome } from '@msv/contracts/releases/reports/releaseReport';
+import type { ErrorTrace, PageLoadOutcome } from '@msv/contracts/releases/reports/releaseReport';
 import { LRUCache } from 'lru-cache';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 
@@ -7,6 +7,15 @@ const repetitionMs = 60 * 60_000;
 const maxRememberedErrors = 1000;
 /** Limit for errors that differ, because reports can be forged. */
 const maxEntriesPerMinute = 30;
+
+/** Returns the stack trace of an error in a browser, with the paths of the scripts. */
+export function formatTraceStack(
+  { remote, version }: Pick<PageLoadOutcome, 'remote' | 'version'>,
+  { positions }: ErrorTrace,
+): string {
+  const clientUrl = `${toReleaseUrl(remote, version)}/client`;
+  return positions.map((position) => `at ${clientUrl}/${position}`).join('\n');
+}
 
 type Log = (fields: Readonly<Record<string, unknown>>, message: string) => void;
 
@@ -30,8 +39,7 @@ export class BrowserErrorLog {
     const key = [remote, version, error, positions[0]].join(' ');
     if (this.loggedErrors.has(key) || !this.entries.take('')) return;
     this.loggedErrors.set(key, true);
-    const clientUrl = `${toReleaseUrl(remote, version)}/client`;
-    const stack = positions.map((position) => `at ${clientUrl}/${position}`).join('\n');
+    const stack = formatTraceStack({ remote, version }, trace);
     this.log({ remote, version, failures, error, stack }, 'Error in a browser');
   }
 }

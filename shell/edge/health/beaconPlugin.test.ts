@@ -14,6 +14,7 @@ import { siteCookiesPlugin } from '../visitors/siteCookiesPlugin.ts';
 import { visitorIdsPlugin } from '../visitors/visitorIdsPlugin.ts';
 import { beaconPlugin } from './beaconPlugin.ts';
 import { problemLogPlugin } from './problemLogPlugin.ts';
+import { releaseErrorsPlugin } from './releaseErrorsPlugin.ts';
 
 const halfShare = 5000;
 const splitVisitors = (share: number) => {
@@ -41,6 +42,7 @@ beforeEach(async () => {
   await edge.app.register(visitorIdsPlugin);
   await edge.app.register(registryPlugin, edge.config);
   await edge.app.register(problemLogPlugin, edge.config);
+  await edge.app.register(releaseErrorsPlugin);
   await edge.app.register(beaconPlugin, edge.config);
   // Serves pages like `pageRoutes`, but without rendering them.
   edge.app.get<{ Querystring: { visitor: string; version: string } }>('/page', async (request, reply) => {

@@ -45,12 +45,12 @@ declare module 'fastify' {
 
 /**
  * Receives health reports from browsers and submits aggregated statistics to the releases service: counts of all page
- * loads for monitoring, and counts of sampled page loads for evaluating rollouts. Statistics contain no data about
- * single visitors. Statistics that cannot be submitted are dropped.
+ * loads for monitoring, counts of sampled page loads for evaluating rollouts, and the errors of releases. Statistics contain no
+ * data about single visitors. Statistics that cannot be submitted are dropped.
  */
 export const beaconPlugin = fp(registerBeacon, {
   name: 'beaconPlugin',
-  dependencies: ['problemLogPlugin', 'registryPlugin', 'visitorIdsPlugin'],
+  dependencies: ['problemLogPlugin', 'registryPlugin', 'releaseErrorsPlugin', 'visitorIdsPlugin'],
 });
 
 async function registerBeacon(app: Server, config: EdgeConfig) {
@@ -71,6 +71,12 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
     if (token) reply.header('server-timing', `${countedPageTiming};desc="${token}"`);
   });
 
+  /** Lists the route patterns of the releases in a report. */
+  const listRoutes = ({ outcomes }: ReleaseReport) =>
+    outcomes.flatMap(({ remote, version }) =>
+      (app.registry.findRelease(remote, version)?.routes ?? []).map(({ path }) => path),
+    );
+
   app.post(
     releaseReportUrl,
     { logLevel: 'warn', schema: { body: ReleaseReport } },
@@ -85,7 +91,10 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
         if (app.registry.findRelease(remote, version)) {
           releaseCounters.record(outcome);
           // Reports can be forged. Only the source maps of served releases are loaded for them.
-          if (app.registry.isReleaseServed(remote, version)) errorLog.record(outcome);
+          if (app.registry.isReleaseServed(remote, version)) {
+            errorLog.record(outcome);
+            app.releaseErrors.recordBrowserError(outcome, listRoutes(request.body));
+          }
         }
         // A different version means that the page was loaded before the last change or that the report is forged.
         if (visitor !== undefined && assignedRemotes[remote]?.version === version)
@@ -101,8 +110,9 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
     const submission: StatisticsSubmission = {
       statistics: releaseCounters.drain(),
       evidence: rolloutCounters.drain(),
+      errors: await app.releaseErrors.drain(),
     };
-    if (submission.statistics.length === 0 && submission.evidence.length === 0) return;
+    if (Object.values(submission).every((entries) => entries.length === 0)) return;
     try {
       const { statusCode, body } = await releasesService.post(releaseStatisticsUrl, {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` },

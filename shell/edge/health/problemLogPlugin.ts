@@ -26,6 +26,8 @@ declare module 'fastify' {
      * lines of the sources, and names the releases.
      */
     logProblem(level: 'warn' | 'error', fields: ProblemFields, message: string): void;
+    /** Replaces the positions in scripts of releases with files and lines of the sources. */
+    mapReleaseStack(stack: string): Promise<string>;
   }
 }
 
@@ -34,7 +36,7 @@ const mappedEntriesPerMinute = 60;
 /** Remotes' code can throw errors of any length. */
 const maxTextLength = 10_000;
 
-/** Decorates `app.logProblem`. */
+/** Decorates `app.logProblem` and `app.mapReleaseStack`. */
 export const problemLogPlugin = fp(registerProblemLog, {
   name: 'problemLogPlugin',
   dependencies: ['registryPlugin'],
@@ -53,19 +55,21 @@ async function registerProblemLog(app: FastifyInstance, config: EdgeConfig) {
   const entries = new TokenBuckets(mappedEntriesPerMinute);
   const pending = new Set<Promise<void>>();
 
+  /** @param releases Receives the releases in the text. */
+  const mapText = (text: string, releases?: Set<string>) =>
+    mapStack(text.slice(0, maxTextLength), async (position) => {
+      const script = parseReleaseScript(position);
+      if (!script) return undefined;
+      const sourceMap = await sourceMaps.get(script);
+      if (sourceMap) releases?.add(`${script.remote} ${script.version}`);
+      return sourceMap;
+    });
+
   async function mapFields(fields: ProblemFields): Promise<ProblemFields> {
     const releases = new Set<string>();
-    const mapText = (text: string) =>
-      mapStack(text.slice(0, maxTextLength), async (position) => {
-        const script = parseReleaseScript(position);
-        if (!script) return undefined;
-        const sourceMap = await sourceMaps.get(script);
-        if (sourceMap) releases.add(`${script.remote} ${script.version}`);
-        return sourceMap;
-      });
     const mapValue = async (value: unknown) => {
-      if (typeof value === 'string') return mapText(value);
-      if (value instanceof Error && value.stack) value.stack = await mapText(value.stack);
+      if (typeof value === 'string') return mapText(value, releases);
+      if (value instanceof Error && value.stack) value.stack = await mapText(value.stack, releases);
       return value;
     };
     const mapped = await Promise.all(
@@ -74,6 +78,7 @@ async function registerProblemLog(app: FastifyInstance, config: EdgeConfig) {
     return { ...Object.fromEntries(mapped), ...(releases.size > 0 ? { releases: [...releases] } : {}) };
   }
 
+  app.decorate('mapReleaseStack', (stack) => mapText(stack));
   app.decorate('logProblem', (level, problem, message) => {
     const span = findActiveSpan();
     // The entry is often written after the request and its span have ended.

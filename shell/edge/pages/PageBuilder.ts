@@ -13,7 +13,12 @@ import { type BuiltPage, createPageDocument } from './createPageDocument.ts';
 import type { PageResponses } from './fetchPageResponses.ts';
 import { CircuitBreaker } from './rendering/CircuitBreaker.ts';
 import { keepModuleBundles, keepOwnerRoutes, planWithFallback } from './rendering/planWithFallback.ts';
-import { hideFormValues, type LogPageProblem, type RenderContext } from './rendering/RenderContext.ts';
+import {
+  hideFormValues,
+  type LogPageProblem,
+  type PageProblem,
+  type RenderContext,
+} from './rendering/RenderContext.ts';
 import { renderWithFallback } from './rendering/renderWithFallback.ts';
 import { TieredCache } from './TieredCache.ts';
 
@@ -25,7 +30,9 @@ const rejectedFormLimits = { maxConcurrent: 1, maxQueued: 10 };
 /** Maximum number of rejected forms per minute that an edge renders for all visitors together, about a tenth of a core. */
 const rejectedFormsPerMinute = 60;
 
-interface Options extends Omit<RenderContext, 'circuitBreaker'> {
+interface Options extends Omit<RenderContext, 'circuitBreaker' | 'logProblem'> {
+  /** Logs a problem with the page of a task. */
+  logProblem: (problem: PageProblem, message: string, task: PageTask) => void;
   site: SiteSettings;
   assets: DocumentAssets;
   /** JSON-LD object about the site's operator, which the home page includes. */
@@ -55,7 +62,9 @@ interface PageInputs {
  */
 export class PageBuilder {
   private readonly options: Options;
-  private readonly contexts: Readonly<Record<'regular' | 'unbounded' | 'rejectedForms', RenderContext>>;
+  private readonly contexts: Readonly<
+    Record<'regular' | 'unbounded' | 'rejectedForms', Omit<RenderContext, 'logProblem'>>
+  >;
   /** Contains one bucket, which all visitors share. */
   private readonly rejectedFormBuckets = new TokenBuckets(rejectedFormsPerMinute);
   private readonly planCache = new TieredCache<PlannedPage>({
@@ -70,9 +79,9 @@ export class PageBuilder {
   private readonly confirmedUrls = new LRUCache<string, true>({ max: 20_000 });
 
   constructor(options: Options) {
-    const { renderer, isServerRendering, isGrantedApiUrl, logProblem } = options;
+    const { renderer, isServerRendering, isGrantedApiUrl } = options;
     const circuitBreaker = new CircuitBreaker();
-    const regular = { renderer, isServerRendering, isGrantedApiUrl, logProblem, circuitBreaker };
+    const regular = { renderer, isServerRendering, isGrantedApiUrl, circuitBreaker };
     this.options = options;
     this.contexts = {
       regular,
@@ -114,7 +123,7 @@ export class PageBuilder {
     reportProblem?: LogPageProblem,
   ): Promise<PlannedPage> {
     const isUnbounded = !this.confirmedUrls.has(task.url);
-    const context = this.getContext(task, isUnbounded, reportProblem);
+    const context = this.createContext(task, isUnbounded, reportProblem);
     return this.planCache.get({
       key: formatCacheKey(releasesKey, task.url),
       isUnbounded,
@@ -144,7 +153,7 @@ export class PageBuilder {
       create: () =>
         this.renderDocument(
           { ...inputs, task },
-          this.getContext(task, isUnbounded, inputs.overrides?.reportProblem),
+          this.createContext(task, isUnbounded, inputs.overrides?.reportProblem),
         ),
       hasErrors: (page) => page.hasErrors,
     });
@@ -155,12 +164,13 @@ export class PageBuilder {
     return this.pageCache.requestCounts;
   }
 
-  private getContext(
+  /** @param logProblem Replaces the log of the site. */
+  private createContext(
     task: PageTask,
     isUnbounded: boolean,
-    logProblem = this.options.logProblem,
+    logProblem: LogPageProblem = (problem, message) => this.options.logProblem(problem, message, task),
   ): RenderContext {
-    const { rejectedForms, unbounded, regular } = this.contexts;
+    const { regular, unbounded, rejectedForms } = this.contexts;
     const regularContext = isUnbounded ? unbounded : regular;
     const context = task.visit.rejectedForm ? rejectedForms : regularContext;
     return hideFormValues({ ...context, logProblem }, task);

@@ -86,6 +86,7 @@ export const pageRoutes = fp(registerPageRoutes, {
     'problemLogPlugin',
     'recentWritesPlugin',
     'registryPlugin',
+    'releaseErrorsPlugin',
     'servicesPlugin',
     'shellAssetsPlugin',
     'tracingPlugin',
@@ -108,8 +109,10 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     isGrantedApiUrl: (url) => app.services.findByUrl(url) !== undefined,
     assets: app.shellAssets,
     organizationJsonLd: createOrganizationJsonLd(config),
-    logProblem: ({ url, ...problem }, message) =>
-      app.logProblem('error', { path: new URL(url).pathname, ...problem }, message),
+    logProblem: ({ url, ...problem }, message, task) => {
+      app.releaseErrors.recordServerProblem({ url, ...problem }, message, task);
+      app.logProblem('error', { path: new URL(url).pathname, ...problem }, message);
+    },
   });
 
   const { stalePages } = registerPageMetrics(app.metrics, builder);

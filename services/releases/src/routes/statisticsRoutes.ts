@@ -1,3 +1,5 @@
+import { RemoteName } from '@msv/contracts/releases/release';
+import { ReleaseErrors, toReleaseErrorsUrl } from '@msv/contracts/releases/reports/releaseErrors';
 import {
   RemoteStatistics,
   releaseStatisticsUrl,
@@ -25,7 +27,7 @@ export async function statisticsRoutes(
     {
       logLevel: 'warn',
       // Maximum body size. It allows the maximum of 500 page load statistics and 500 rollout statistics, each
-      // with all LCP buckets.
+      // with all LCP buckets. Edges limit the errors to a few hundred kB.
       bodyLimit: 2 ** 21,
       onRequest: async (request) => {
         if (!tokenMatches(parseBearerToken(request), edgeTokenDigest))
@@ -33,7 +35,7 @@ export async function statisticsRoutes(
       },
       schema: {
         tags: ['statistics'],
-        summary: 'Adds statistics that an edge has collected from browsers; for edges',
+        summary: 'Adds statistics and errors of releases that an edge has collected; for edges',
         body: StatisticsSubmission,
         response: { 204: v.null() },
       },
@@ -42,6 +44,7 @@ export async function statisticsRoutes(
       const { document } = await app.registry.getHead();
       const remotes = await app.statistics.add(request.body, document);
       await app.candidateEvaluation.abortWorseCandidates(remotes);
+      await app.releaseErrors.add(request.body.errors, document);
       return reply.code(204).send(null);
     },
   );
@@ -64,6 +67,26 @@ export async function remoteStatisticsRoutes(app: Service) {
       const { document } = await app.registry.getHead();
       const remotes = Object.keys(document.remotes).sort();
       return Promise.all(remotes.map((remote) => app.loadRemoteStatistics(document, remote)));
+    },
+  );
+}
+
+/** Registers the route that lists the errors of a remote's releases. */
+export async function releaseErrorsRoutes(app: Service) {
+  app.get(
+    toReleaseErrorsUrl(':remote'),
+    {
+      schema: {
+        tags: ['statistics'],
+        summary: 'Lists the errors of the releases of a remote, newest release first; for every team',
+        params: v.object({ remote: RemoteName }),
+        response: { 200: v.array(ReleaseErrors) },
+      },
+    },
+    async (request, reply) => {
+      app.teams.authenticate(request);
+      reply.header('cache-control', 'no-store');
+      return app.releaseErrors.list(request.params.remote);
     },
   );
 }

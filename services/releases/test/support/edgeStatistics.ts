@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CountedErrors, ErrorGroup } from '@msv/contracts/releases/reports/releaseErrors';
 import {
   createEmptyStatistics,
   type ReleaseStatistics,
@@ -19,9 +20,23 @@ export function buildStatistics(overrides: Partial<ReleaseStatistics> = {}): Rel
   return { ...empty, failures: { ...empty.failures, render: overrides.failedLoads ?? 0 }, ...overrides };
 }
 
+/** Builds a group of errors on servers. */
+export const buildErrorGroup = (overrides: Partial<ErrorGroup> = {}): ErrorGroup => ({
+  side: 'server',
+  message: 'TypeError: broken',
+  frames: ['InventoryPage (src/pages/InventoryPage.tsx:3:7)'],
+  pages: ['/inventory'],
+  count: 1,
+  ...overrides,
+});
+
 /** Posts page load statistics like an edge. */
 export const postStatistics = (app: App, statistics: Partial<ReleaseStatistics>[], token = edgeToken) =>
-  post(app, { statistics: statistics.map(buildStatistics), evidence: [] }, token);
+  post(app, { statistics: statistics.map(buildStatistics), evidence: [], errors: [] }, token);
+
+/** Posts errors of releases like an edge. */
+export const postErrors = (app: App, errors: CountedErrors[]) =>
+  post(app, { statistics: [], evidence: [], errors }, edgeToken);
 
 /**
  * Posts rollout evidence like an edge that serves the given registry revision, by default the newest
@@ -34,7 +49,7 @@ export async function postEvidence(
 ) {
   const edgeRevision = revision ?? (await fetchRegistry(app)).revision;
   const evidence = statistics.map((entry) => ({ ...buildStatistics(entry), revision: edgeRevision }));
-  return post(app, { statistics: [], evidence }, edgeToken);
+  return post(app, { statistics: [], evidence, errors: [] }, edgeToken);
 }
 
 const post = (app: App, payload: StatisticsSubmission, token: string) =>

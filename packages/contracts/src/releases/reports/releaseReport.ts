@@ -41,6 +41,8 @@ export const ErrorTrace = v.object({
     v.minLength(1),
     v.maxLength(10),
   ),
+  /** Route pattern of the page, such as `/inventory/:slug`, if the browser knows it. */
+  page: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(200))),
 });
 export type ErrorTrace = v.InferOutput<typeof ErrorTrace>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RemoteName, Version } from '../release.ts';
+import { CountedErrors } from './releaseErrors.ts';
 
 /**
  * URL of the releases service to which edges post a `StatisticsSubmission`, and from which teams get a list of
@@ -86,6 +87,8 @@ export const StatisticsSubmission = v.object({
   statistics: v.pipe(v.array(ReleaseStatistics), v.maxLength(500)),
   /** Statistics of the page loads by which rollouts are evaluated. */
   evidence: v.optional(v.pipe(v.array(RolloutStatistics), v.maxLength(500)), []),
+  /** Errors in the code of releases, at most one entry per release. Absent in submissions of earlier edges. */
+  errors: v.optional(v.pipe(v.array(CountedErrors), v.maxLength(500)), []),
 });
 export type StatisticsSubmission = v.InferOutput<typeof StatisticsSubmission>;
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { RendererLostError } from '../../renderer/pool/RendererLostError.ts';
+import { buildPageRemote, buildPageTask } from '../../test/buildPageTask.ts';
+import { hideTypedText, toReleaseError } from './toReleaseError.ts';
+
+const task = buildPageTask({
+  url: 'https://site.example/inventory/red-truck?owner=jane%20doe',
+  remotes: {
+    inventory: buildPageRemote(),
+    dealers: buildPageRemote({ version: '2.0.0', routes: [] }),
+  },
+});
+const frameOf = (remote: string, version: string) =>
+  `    at render (/srv/artifacts/${remote}/${version}/server/server.cjs:1:7)`;
+
+describe('toReleaseError', () => {
+  test('finds the release whose code is innermost, and the route of the page', () => {
+    const problem = `Error: broken\n    at x (/site/renderer.cjs:1:1)\n${frameOf('dealers', '2.0.0')}\n${frameOf('inventory', '1.0.0')}`;
+    expect(toReleaseError({ url: task.url, problem }, 'Module failed', task)).toEqual({
+      remote: 'dealers',
+      version: '2.0.0',
+      side: 'server',
+      message: 'Error: broken',
+      stack: problem,
+      page: '/inventory/:slug',
+    });
+  });
+
+  test('uses the remote of a lost renderer', () => {
+    const err = new RendererLostError('did not respond', 'inventory');
+    expect(toReleaseError({ url: task.url, err }, 'Server rendering failed', task)).toMatchObject({
+      remote: 'inventory',
+      version: '1.0.0',
+      message: 'RendererLostError: did not respond, in the code of inventory',
+    });
+  });
+
+  test('uses the message of the log for a page whose form values are hidden', () => {
+    expect(toReleaseError({ url: task.url, remote: 'inventory' }, 'Planning failed', task)).toMatchObject({
+      remote: 'inventory',
+      message: 'Planning failed',
+      stack: '',
+    });
+  });
+
+  test.each([
+    ['an error of the edge itself', { err: new Error('The queue is full') }],
+    ['a remote that team code has invented', { err: new RendererLostError('failed', 'constructor') }],
+    ['a version that the page does not use', { problem: `Error: x\n${frameOf('inventory', '9.9.9')}` }],
+  ])('returns undefined for %s', (_case, problem) => {
+    expect(toReleaseError({ url: task.url, ...problem }, 'Failed', task)).toBeUndefined();
+  });
+
+  test('returns undefined for a preview', () => {
+    const visit = { ...task.visit, preview: { releases: { inventory: '1.0.0' }, missing: {} } };
+    const problem = `Error: broken\n${frameOf('inventory', '1.0.0')}`;
+    expect(toReleaseError({ url: task.url, problem }, 'Failed', { ...task, visit })).toBeUndefined();
+  });
+
+  test('hides the values of the URL in the message', () => {
+    const problem = `Error: No RED truck of Jane Doe (jane%20doe)\n${frameOf('inventory', '1.0.0')}`;
+    expect(toReleaseError({ url: task.url, problem }, 'Failed', task)?.message).toBe(
+      'Error: No … … of … (…)',
+    );
+  });
+
+  test('hides the whole path of a page without a route', () => {
+    const url = 'https://site.example/jane-doe';
+    const problem = `Error: No page jane-doe\n${frameOf('inventory', '1.0.0')}`;
+    expect(toReleaseError({ url, problem }, 'Failed', { ...task, url })).toMatchObject({
+      message: 'Error: No page …',
+      page: undefined,
+    });
+  });
+});
+
+describe('hideTypedText', () => {
+  test.each([
+    ['an e-mail address', 'No user jane@site.example', 'No user …'],
+    ['a phone number', 'Invalid: (844) 555-0142', 'Invalid: (…'],
+    ['the query of a URL', 'GET /api/vehicles?q=jane&zip=12345 failed', 'GET /api/vehicles… failed'],
+  ])('hides %s', (_case, message, expected) => {
+    expect(hideTypedText(message, [])).toBe(expected);
+  });
+
+  test('keeps the message of an engine', () => {
+    const message = "TypeError: Cannot read properties of undefined (reading 'price')";
+    expect(hideTypedText(message, ['', undefined])).toBe(message);
+  });
+
+  test('hides a short value only as a whole word', () => {
+    expect(hideTypedText('No an in the plan', ['an'])).toBe('No … in the plan');
+  });
+
+  test('hides values with characters that are special in patterns', () => {
+    expect(hideTypedText('Invalid: a+b (c)[/]', ['a+b (c)[/]'])).toBe('Invalid: …');
+  });
+});

@@ -26,6 +26,7 @@ import {
   updateModule,
 } from './commands/modules.ts';
 import { listPreviews, printPreviewLink } from './commands/previews.ts';
+import { printErrors } from './commands/printErrors.ts';
 import { printMappedStack } from './commands/printMappedStack.ts';
 import { printStatus, printStatusPageUrl } from './commands/printStatus.ts';
 import { type PublishOptions, publish } from './commands/publish.ts';
@@ -222,6 +223,12 @@ export function createProgram(
       if (options.web) return printStatusPageUrl(getContext());
       return printStatus(getContext());
     });
+
+  mf.command('errors <remote>')
+    .description(
+      'list the errors of its releases in browsers and on servers, with their places in the sources',
+    )
+    .action((name: string) => printErrors(getContext(), name));
 
   mf.command('history [remote]')
     .description('list who changed what, when and why')

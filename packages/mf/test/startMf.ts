@@ -2,9 +2,12 @@ import { createTestProject } from '../src/testing/createTestProject.ts';
 import { startReleases, tokens } from '../src/testing/startReleases.ts';
 import { runMf } from './runMf.ts';
 
-/** Starts a releases service and creates a project whose `mf` commands use it. */
-export async function startMf() {
-  const releases = await startReleases();
+/**
+ * Starts a releases service and creates a project whose `mf` commands use it.
+ * @param releasesEnv Additional environment variables of the service.
+ */
+export async function startMf(releasesEnv: Readonly<Record<string, string>> = {}) {
+  const releases = await startReleases(releasesEnv);
   const project = await createTestProject();
   return {
     releases,

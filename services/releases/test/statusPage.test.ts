@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
-import { postEvidence } from './support/edgeStatistics.ts';
+import { buildErrorGroup, postErrors, postEvidence } from './support/edgeStatistics.ts';
 import { buildReleases, signingKeys, tokens } from './support/startReleases.ts';
 import { sameOriginHeaders, startStatusPage, statusPageHost, submitForm } from './support/startStatusPage.ts';
 
@@ -162,6 +162,35 @@ describe('a signed-in user', () => {
       'No stable release yet',
     ])
       expect(html).toContain(text);
+  });
+
+  test('sees the errors of the live releases, and of one module all of them, escaped', async () => {
+    const { app } = page.service;
+    const groups = Array.from({ length: 4 }, (_, index) =>
+      buildErrorGroup({
+        message: `Error ${index} <script>`,
+        frames: ['<img> (src/a.ts:1:2)'],
+        count: 9 - index,
+      }),
+    );
+    const errors = { remote: 'inventory', groups, dropped: 3 };
+    await postErrors(app, [
+      { ...errors, version: '1.1.0' },
+      { ...errors, version: '1.0.0', groups: [buildErrorGroup({ message: 'Error of an old release' })] },
+    ]);
+    const { cookie } = await page.signIn(tokens.inventory);
+    const { html: overview } = await page.open(cookie);
+    for (const text of [
+      'Error 0 &#60;script&#62;',
+      'at &#60;img&#62; (src/a.ts:1:2)',
+      '9 on servers, on /inventory, first <time',
+      '3 more errors are not listed',
+      'href="/?remote=inventory#errors-inventory"',
+    ])
+      expect(overview).toContain(text);
+    expect(overview).not.toMatch(/<script|<img|Error 3|Error of an old release/);
+    const { html: details } = await page.open(cookie, '/?remote=inventory');
+    expect(details).toMatch(/Error 3.*Error of an old release/s);
   });
 
   test('sees text of other users escaped', async () => {

@@ -64,6 +64,22 @@ test('failures of React in a document that other programs have changed say nothi
   expect(listFailures(false, 'render', missingNode)).toEqual(['render']);
 });
 
+test('reports the pattern of the route on which the first error occurred, and not its path', () => {
+  const health = createHealth();
+  const throwAt = (path: string) => {
+    history.replaceState(undefined, '', path);
+    const stack = 'Error\n    at a (https://site.example/r/inventory/1.0.0/client/x.js:1:7)';
+    health.recordFailure('inventory', 'run', Object.assign(new Error(), { stack }));
+  };
+  throwAt('/inventory/ann@example.com?q=ann');
+  throwAt('/inventory');
+  expect(health.createReport().outcomes[0]?.trace).toEqual({
+    error: 'Error',
+    positions: ['x.js:1:7'],
+    page: '/inventory/:slug',
+  });
+});
+
 describe('createErrorTrace', () => {
   const site = 'https://site.example';
   const createTrace = (stack: string, name = 'TypeError') =>

@@ -23,7 +23,8 @@ export async function printHistory(
   output.printResult(text, records);
 }
 
-async function rejectUnknownRemote(client: ReleasesClient, remote: string) {
+/** @throws {CommandError} with the names of the remotes that have releases */
+export async function rejectUnknownRemote(client: ReleasesClient, remote: string): Promise<never> {
   const knownRemotes = Object.keys((await client.getRegistry()).remotes).sort();
   const hint = knownRemotes.length > 0 ? ` Remotes with releases: ${knownRemotes.join(', ')}.` : '';
   throw new CommandError('refused', `No release of ${remote} has been published yet.${hint}`);

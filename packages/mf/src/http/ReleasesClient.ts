@@ -26,6 +26,7 @@ import {
 } from '@msv/contracts/releases/registry/registryChange';
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
 import type { Release } from '@msv/contracts/releases/release';
+import { ReleaseErrors, toReleaseErrorsUrl } from '@msv/contracts/releases/reports/releaseErrors';
 import { RemoteStatistics, releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
 import { HistoryRecord } from '@msv/delivery/signing/historyDigest';
 import * as v from 'valibot';
@@ -90,6 +91,11 @@ export class ReleasesClient {
   /** Lists statistics of the live releases of all remotes, by name. */
   async listStatistics(): Promise<RemoteStatistics[]> {
     return this.parse(v.array(RemoteStatistics), await this.request('GET', releaseStatisticsUrl));
+  }
+
+  /** Lists the errors of the releases of a remote, newest release first. */
+  async listErrors(remote: string): Promise<ReleaseErrors[]> {
+    return this.parse(v.array(ReleaseErrors), await this.request('GET', toReleaseErrorsUrl(remote)));
   }
 
   /** Lists revisions, newest first. */

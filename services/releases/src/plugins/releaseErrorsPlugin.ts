@@ -13,8 +13,8 @@ declare module 'fastify' {
     releaseErrors: {
       /** Adds errors that an edge has counted. Ignores those of releases that are not in the registry. */
       add(errors: readonly CountedErrors[], document: RegistryDocument): Promise<void>;
-      /** Lists the errors of the remote's releases, newest version first. */
-      list(remote: string): Promise<ReleaseErrors[]>;
+      /** Lists the errors of the remote's releases, or only of these versions, newest version first. */
+      list(remote: string, versions?: readonly string[]): Promise<ReleaseErrors[]>;
     };
   }
 }
@@ -78,8 +78,9 @@ async function registerReleaseErrors(app: Service, { RELEASES_STATISTICS_DAYS }:
       for (const counted of registered) await addToRelease(counted);
     },
 
-    async list(remote) {
-      const documents = await collection.find({ remote }).toArray();
+    async list(remote, versions) {
+      const filter = versions ? { remote, version: { $in: [...versions] } } : { remote };
+      const documents = await collection.find(filter).toArray();
       return documents
         .sort((a, b) => semver.rcompare(a.version, b.version))
         .map(({ version, groups, dropped }) => ({ remote, version, groups, dropped }));

@@ -13,11 +13,14 @@ import {
 } from '../registry/findFirstMatchingRevision.ts';
 import type { LiveRelease, RemoteOverview } from '../status-page/RemoteOverview.ts';
 
-/** Criteria that select the part of the history in an overview. */
-export interface HistoryPage {
+/** Criteria that select the parts of the history and of the errors in an overview. */
+export interface OverviewPart {
   /** Selects only revisions with a lower number than this one. */
   readonly before?: number | undefined;
+  /** Number of revisions. */
   readonly limit: number;
+  /** True for the errors of all releases, false for those of the live ones. */
+  readonly isDetailed: boolean;
 }
 
 declare module 'fastify' {
@@ -26,7 +29,7 @@ declare module 'fastify' {
     loadRemoteOverview(
       document: RegistryDocument,
       name: string,
-      historyPage: HistoryPage,
+      part: OverviewPart,
     ): Promise<RemoteOverview | undefined>;
   }
 }
@@ -34,7 +37,7 @@ declare module 'fastify' {
 /** Decorates `app.loadRemoteOverview`, which loads the data for the status page. */
 export const remoteOverviewPlugin = fp(registerRemoteOverview, {
   name: 'remoteOverviewPlugin',
-  dependencies: ['registryPlugin', 'releaseRecordsPlugin', 'remoteStatisticsPlugin'],
+  dependencies: ['registryPlugin', 'releaseErrorsPlugin', 'releaseRecordsPlugin', 'remoteStatisticsPlugin'],
 });
 
 async function registerRemoteOverview(app: Service) {
@@ -77,20 +80,22 @@ async function registerRemoteOverview(app: Service) {
     return record && { version, revision: record.revision };
   }
 
-  app.decorate('loadRemoteOverview', async (document, name, { before = document.revision + 1, limit }) => {
+  app.decorate('loadRemoteOverview', async (document, name, part) => {
+    const { before = document.revision + 1, limit, isDetailed } = part;
     const remote = document.remotes[name];
     if (!remote) return undefined;
-    const [stable, candidate, rollbackTarget, statistics, records] = await Promise.all([
+    const liveVersions = [remote.stable, remote.candidate?.version].filter(
+      (version) => version !== undefined,
+    );
+    const [stable, candidate, rollbackTarget, statistics, errors, records] = await Promise.all([
       loadStable(document, name),
       loadCandidate(document, name),
       findRollbackTarget(document, name),
       app.loadRemoteStatistics(document, name),
+      app.releaseErrors.list(name, isDetailed ? undefined : liveVersions),
       listHistory({ remote: name, before, limit: limit + 1 }),
     ]);
-    const provenance = await app.releaseRecords.findProvenance(
-      name,
-      [stable?.version, candidate?.version].filter((version) => version !== undefined),
-    );
+    const provenance = await app.releaseRecords.findProvenance(name, liveVersions);
     const describe = (release: LiveRelease, figures: LiveRelease['figures']) => ({
       ...release,
       figures,
@@ -109,6 +114,8 @@ async function registerRemoteOverview(app: Service) {
       candidate: candidate && describe(candidate, statistics.candidate?.figures),
       evaluation: statistics.evaluation,
       statisticsScope: statistics.scope,
+      errors,
+      isDetailed,
       rollbackTarget,
       offerable: listOfferableVersions(remote),
       history: records.slice(0, limit),

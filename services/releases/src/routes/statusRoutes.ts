@@ -63,10 +63,9 @@ export async function statusRoutes(app: Service) {
     const { remote, before, done } = request.query;
     const { document } = await app.registry.getHead();
     const names = Object.keys(document.remotes).filter((name) => remote === undefined || name === remote);
-    const historyPage = { before, limit: remote === undefined ? 8 : 50 };
-    const overviews = await Promise.all(
-      names.map((name) => app.loadRemoteOverview(document, name, historyPage)),
-    );
+    const isDetailed = remote !== undefined;
+    const part = { before, limit: isDetailed ? 50 : 8, isDetailed };
+    const overviews = await Promise.all(names.map((name) => app.loadRemoteOverview(document, name, part)));
     const remotes = overviews.filter((overview) => overview !== undefined);
     const result = done === undefined ? undefined : await describeResult(done);
     return sendPage(reply, renderStatusPage({ session, document, remotes, result, now: new Date() }));

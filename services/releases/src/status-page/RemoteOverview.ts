@@ -1,6 +1,7 @@
 import type { VerifiedProvenance } from '@msv/contracts/releases/provenance/provenance';
 import type { BlockReason } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import type { ReleaseErrors } from '@msv/contracts/releases/reports/releaseErrors';
 import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/releaseStatistics';
 
 /** A stable release or a candidate, as the status page shows it. The share of a candidate can be 0%. */
@@ -27,6 +28,10 @@ export interface RemoteOverview {
   /** Result of the most recent evaluation of the candidate. Absent if there is no active rollout. */
   readonly evaluation?: string | undefined;
   readonly statisticsScope: StatisticsScope;
+  /** Errors of the live releases or, if `isDetailed`, of all releases. */
+  readonly errors: readonly ReleaseErrors[];
+  /** True on the page of a single remote, which shows all errors. */
+  readonly isDetailed: boolean;
   /** The former stable release to which a rollback returns, and a revision at which it was stable. */
   readonly rollbackTarget?: { readonly version: string; readonly revision: number } | undefined;
   /** Versions of releases that can be rolled out or promoted, newest first. */

@@ -4,6 +4,7 @@ import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/rep
 import { formatActor } from '@msv/delivery/formatActor';
 import { formatProvenance } from '@msv/delivery/provenance';
 import { formatPercent } from '../evaluation/formatNumbers.ts';
+import { renderErrors } from './errorList.ts';
 import { formatAge, formatDate } from './formatDate.ts';
 import { renderRemoteActions } from './forms/remoteActions.ts';
 import { renderOneClickForm } from './forms/renderOneClickForm.ts';
@@ -26,6 +27,7 @@ ${candidate && renderReleasePanel({ title: getCandidateTitle(remote), release: c
 </div>
 ${evaluation && html`<p class="notice"><strong>Automatic evaluation:</strong> ${evaluation}</p>`}
 ${formToken && renderRemoteActions(remote, formToken)}
+${renderErrors(remote)}
 ${renderWithdrawnReleases(remote)}
 ${renderHistoryList(remote, formToken)}
 </section>`;

@@ -57,7 +57,7 @@ export const statusCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:1rem}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;overflow-wrap:anywhere}
-h1,h2,h3,p,dl,dd,ol,ul,form{margin:0;padding:0}
+h1,h2,h3,h4,p,dl,dd,ol,ul,form{margin:0;padding:0}
 h1,h2,h3{line-height:1.15;text-wrap:balance;font-weight:750;letter-spacing:-.01em}
 h1{font-size:clamp(1.75rem,1.4rem + 1.8vw,2.5rem)}
 h2{font-size:1.5rem}
@@ -94,7 +94,9 @@ main.inner{display:grid;grid-template-columns:minmax(0,1fr);gap:1.5rem;padding-b
 .figures dd{font-size:1.375rem;font-weight:700;line-height:1.25;font-variant-numeric:tabular-nums}
 .figures dd span{display:block;font-size:.9375rem;font-weight:400;color:var(--muted)}
 .actions{display:flex;flex-wrap:wrap;gap:.625rem;align-items:center}
-.actions>h4{flex-basis:100%;margin:0;font-size:.9375rem;font-weight:650}
+h4{font-size:.9375rem;font-weight:650}
+.actions>h4{flex-basis:100%}
+.frame{font:400 .875rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 button{display:inline-flex;align-items:center;justify-content:center;min-block-size:2.75rem;padding:.25rem 1.125rem;border:2px solid var(--evergreen);border-radius:999px;background:var(--surface);color:var(--evergreen);font-weight:650;line-height:1.2;cursor:pointer}
 button:hover{background:var(--mint);color:var(--evergreen-dark)}
 button.strong{background:var(--sun);border-color:var(--sun);color:var(--on-sun)}

@@ -35,6 +35,14 @@ describe('toReleaseError', () => {
     });
   });
 
+  test('uses the module that could not be planned', () => {
+    const problem = 'dealers ./StateCards: ValiError: Invalid type\n→ at fragments';
+    expect(toReleaseError({ url: task.url, problem }, 'Prefetch failed', task)).toMatchObject({
+      remote: 'dealers',
+      message: 'dealers ./StateCards: ValiError: Invalid type',
+    });
+  });
+
   test('uses the message of the log for a page whose form values are hidden', () => {
     expect(toReleaseError({ url: task.url, remote: 'inventory' }, 'Planning failed', task)).toMatchObject({
       remote: 'inventory',

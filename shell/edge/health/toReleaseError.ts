@@ -8,6 +8,9 @@ import type { ReleaseError } from './ReleaseErrorCounters.ts';
 /** The rest of a problem is not searched for frames, because modules throw errors of any length. */
 const maxStackLength = 10_000;
 
+/** Begins the problem of a module that could not be planned. Invalid values have no stack trace. */
+const moduleNamePattern = /^([a-z][a-z0-9]*) \.\/\w+: /;
+
 /**
  * Describes a problem of the page of a task as an error of the release whose code is innermost in the stack trace, or of the remote
  * that the problem names. Returns undefined if it is not the fault of a release of this task, or for a preview.
@@ -21,7 +24,8 @@ export function toReleaseError(
   const thrown = err instanceof Error ? (err.stack ?? String(err)) : undefined;
   const stack = (problem ?? thrown ?? '').slice(0, maxStackLength);
   const lostRemote = err instanceof RendererLostError ? err.remote : undefined;
-  const remote = findRemote(stack, remotes) ?? namedRemote ?? lostRemote;
+  const [, plannedRemote] = moduleNamePattern.exec(stack) ?? [];
+  const remote = findRemote(stack, remotes) ?? namedRemote ?? lostRemote ?? plannedRemote;
   // Team code can name other remotes in its errors.
   const version = remote !== undefined && Object.hasOwn(remotes, remote) && remotes[remote]?.version;
   if (!remote || !version) return undefined;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { startTraceCollector } from '../src/testing/startTraceCollector.ts';
 import { getTraceHeaders } from '../src/tracing/spans.ts';
 import { buildSampleService } from './buildSampleService.ts';
@@ -97,3 +97,51 @@ test.each(['without a collector', 'with OTEL_SDK_DISABLED'])(
     jest.dontMock('../src/tracing/createTracer.ts');
   },
 );
+
+describe('errors', () => {
+  const error = {
+    message: 'TypeError: broken',
+    attributes: { 'msv.remote': 'inventory', count: 2, page: undefined },
+  };
+
+  test('are sent to the collector as log records, with its headers', async () => {
+    const collector = await startCollector();
+    const app = buildSampleService({ ...collector.env, OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=a%20secret' });
+    closers.push(() => app.close());
+    await app.ready();
+    await app.sendErrors([]);
+    await app.sendErrors([error]);
+    expect(collector.logs).toEqual([
+      {
+        service: 'leads',
+        severityNumber: 17,
+        message: 'TypeError: broken',
+        attributes: { 'msv.remote': 'inventory', count: '2' },
+        headers: expect.objectContaining({ 'x-api-key': 'a secret' }),
+      },
+    ]);
+  });
+
+  test('are not sent without a collector and with OTEL_LOGS_EXPORTER=none', async () => {
+    const collector = await startCollector();
+    for (const env of [{}, { ...collector.env, OTEL_LOGS_EXPORTER: 'none' }]) {
+      const app = buildSampleService(env);
+      await app.ready();
+      await app.sendErrors([error]);
+      await app.close();
+    }
+    expect(collector.logs).toEqual([]);
+  });
+
+  test('are dropped while the collector is unavailable, and the log says so once', async () => {
+    const collector = await startCollector();
+    await collector.close();
+    const app = buildSampleService(collector.env);
+    closers.push(() => app.close());
+    await app.ready();
+    const warn = jest.spyOn(app.log, 'warn');
+    await app.sendErrors([error]);
+    await app.sendErrors([error]);
+    expect(warn.mock.calls).toEqual([[{ err: expect.anything() }, 'The collector does not accept errors']]);
+  });
+});

@@ -17,6 +17,7 @@ import { createServiceClient } from '../services/ServiceClient.ts';
 import { BrowserErrorLog } from './BrowserErrorLog.ts';
 import { isCountablePage, PageProgressCounter } from './PageProgressCounter.ts';
 import { ReleaseCounters, RolloutCounters } from './RolloutCounters.ts';
+import { toErrorRecords } from './toErrorRecords.ts';
 
 const flushIntervalMs = 5000;
 const flushTimeoutMs = 5000;
@@ -113,6 +114,9 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
       errors: await app.releaseErrors.drain(),
     };
     if (Object.values(submission).every((entries) => entries.length === 0)) return;
+    await Promise.all([submit(submission), app.sendErrors(submission.errors.flatMap(toErrorRecords))]);
+  }
+  async function submit(submission: StatisticsSubmission) {
     try {
       const { statusCode, body } = await releasesService.post(releaseStatisticsUrl, {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` },

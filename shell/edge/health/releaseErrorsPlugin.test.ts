@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type CountedErrors, toErrorGroupKey } from '@msv/contracts/releases/reports/releaseErrors';
 import { StatisticsSubmission } from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
+import { startTraceCollector } from '@msv/service-kit/testing/startTraceCollector';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildIntegrity, buildRelease } from '@msv/testing/builders/buildRelease';
@@ -36,14 +37,17 @@ const release = buildRelease({
 });
 const problem = `TypeError: No price of red-truck\n    at VehiclePage (/srv/artifacts/inventory/${version}/server/server.cjs:1:7)`;
 
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let service: TestApi;
 let edge: Awaited<ReturnType<typeof createTestEdge>>;
 beforeEach(async () => {
+  collector = await startTraceCollector();
   service = await startTestApi(({ url }) => (url.endsWith('.map') ? { body: map } : { status: 202 }));
   edge = await createTestEdge({
     REGISTRY_URL: service.origin,
     REGISTRY_PUBLIC_KEYS: formatPublicKey(generateKeyPairSync('ed25519').privateKey),
     REGISTRY_EDGE_TOKEN: 'secret',
+    ...collector.env,
   });
   await edge.app.register(siteCookiesPlugin, edge.config);
   await edge.app.register(visitorIdsPlugin);
@@ -56,6 +60,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await edge.close();
   await service.close();
+  await collector.close();
 });
 
 /** Renders the page of a vehicle with a module that throws. */
@@ -110,6 +115,27 @@ test('errors of a release on the server and in browsers arrive with their source
           count: 1,
         },
       ],
+    },
+  ]);
+});
+
+test('errors are also sent to the collector of traces, as log records', async () => {
+  await renderBrokenPage();
+  await edge.app.close();
+  expect(collector.logs).toMatchObject([
+    {
+      service: 'edge',
+      message: 'TypeError: No price of …',
+      attributes: {
+        'exception.type': 'TypeError',
+        'exception.stacktrace':
+          'TypeError: No price of …\n    at VehiclePage (src/pages/VehiclePage.tsx:3:7)',
+        'http.route': '/inventory/:slug',
+        'msv.remote': 'inventory',
+        'msv.release': version,
+        'msv.side': 'server',
+        'msv.count': '1',
+      },
     },
   ]);
 });

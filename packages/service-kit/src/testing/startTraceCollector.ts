@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import Fastify from 'fastify';
 import * as v from 'valibot';
 
@@ -35,12 +36,42 @@ const ExportRequest = v.object({
   ),
 });
 
+/** The part of an OTLP request with log records that tests use (JSON encoding). */
+const LogsRequest = v.object({
+  resourceLogs: v.array(
+    v.object({
+      resource: v.object({ attributes: Attributes }),
+      scopeLogs: v.array(
+        v.object({
+          logRecords: v.array(
+            v.object({
+              timeUnixNano: v.pipe(v.string(), v.regex(/^\d{19}$/)),
+              severityNumber: v.number(),
+              body: v.object({ stringValue: v.string() }),
+              attributes: Attributes,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** A log record that a program sent, with the program's name. */
+export interface ReceivedLog {
+  readonly service: string;
+  readonly severityNumber: number;
+  readonly message: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
 /** A span that a program sent, with the program's name. */
 export type ReceivedSpan = v.InferOutput<typeof OtlpSpan> & { readonly service: string };
 
-/** Starts a collector that receives traces as OTLP. */
+/** Starts a collector that receives traces and log records as OTLP. */
 export async function startTraceCollector() {
   const spans: ReceivedSpan[] = [];
+  const logs: (ReceivedLog & { headers: IncomingHttpHeaders })[] = [];
   const app = Fastify();
   app.post('/v1/traces', async ({ body }) => {
     for (const { resource, scopeSpans } of v.parse(ExportRequest, body).resourceSpans)
@@ -48,10 +79,22 @@ export async function startTraceCollector() {
         spans.push({ ...span, service: resource.attributes['service.name'] ?? '' });
     return {};
   });
+  app.post('/v1/logs', async ({ body, headers }) => {
+    for (const { resource, scopeLogs } of v.parse(LogsRequest, body).resourceLogs)
+      for (const { severityNumber, body: text, attributes } of scopeLogs.flatMap(
+        (scope) => scope.logRecords,
+      )) {
+        const service = resource.attributes['service.name'] ?? '';
+        logs.push({ service, severityNumber, message: text.stringValue, attributes, headers });
+      }
+    return {};
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     /** The spans of all programs, in the order in which they were received. */
     spans,
+    /** The log records of all programs, with the headers of their requests. */
+    logs,
     /** Environment variables of a program that sends its traces to this collector. */
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: url },
     close: () => app.close(),

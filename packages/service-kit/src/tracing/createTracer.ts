@@ -55,9 +55,7 @@ export function createTracer({ name, endpoint, log }: TracerOptions): Tracer {
   const processor = new BatchSpanProcessor(logFailures(exporter, log));
   const recorder: Recorder = {
     processor,
-    resource: resourceFromAttributes({ 'service.name': name }).merge(
-      detectResources({ detectors: [envDetector] }),
-    ),
+    resource: createResource(name),
     instrumentationScope: { name: 'msv' },
   };
   return {
@@ -65,6 +63,10 @@ export function createTracer({ name, endpoint, log }: TracerOptions): Tracer {
     close: () => processor.shutdown(),
   };
 }
+
+/** Describes the program, with the resource attributes in the environment. */
+export const createResource = (name: string) =>
+  resourceFromAttributes({ 'service.name': name }).merge(detectResources({ detectors: [envDetector] }));
 
 /** Returns the span of the caller, or `undefined` if the headers contain none. */
 const extractParent = (headers: Readonly<Record<string, unknown>>): SpanContext | undefined =>

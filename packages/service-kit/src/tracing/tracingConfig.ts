@@ -8,6 +8,10 @@ import { HttpUrl } from '../config/variableSchemas.ts';
 export const tracingConfig = {
   /** Base URL of a collector that receives OTLP as JSON over HTTP, such as `http://127.0.0.1:4318`. */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(HttpUrl),
+  /** Headers of the requests to the collector, such as `x-api-key=secret`, separated by commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string()),
+  /** `none` sends only traces to the collector, and no errors. */
+  OTEL_LOGS_EXPORTER: v.optional(v.picklist(['otlp', 'none'], 'must be otlp or none'), 'otlp'),
   /** Name of the program in traces. The default is the name in its logs. */
   OTEL_SERVICE_NAME: v.optional(v.string()),
   /** Attributes of all spans of the program, such as `deployment.environment.name=production`. */

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { ServerConfig } from '../config/serviceConfig.ts';
 import { removeQuery } from '../http/requests.ts';
 import type { Server } from '../server/Server.ts';
+import type { ErrorRecord } from './createLogSender.ts';
 import type { Tracer } from './createTracer.ts';
 import { completeSpan, runInSpan, type Span } from './spans.ts';
 import { createSampler, isTracing } from './tracingConfig.ts';
@@ -12,6 +13,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Runs a task outside of requests as a trace of its own. Without traces, only runs the task. */
     traceTask<Result>(name: string, run: () => Promise<Result>): Promise<Result>;
+    /** Sends errors to the collector of traces as log records. Without one, does nothing. Never rejects. */
+    sendErrors(errors: readonly ErrorRecord[]): Promise<void>;
   }
   interface FastifyRequest {
     /** Span of the request if its trace is recorded. */
@@ -32,7 +35,8 @@ interface TracingPluginOptions {
 }
 
 /**
- * Fastify plugin that records one span per request if traces are on and the sampler chooses its trace. It adds `app.traceTask`.
+ * Fastify plugin that records one span per request if traces are on and the sampler chooses its trace. It adds `app.traceTask` and
+ * `app.sendErrors`.
  * The SDK is loaded only if traces are on.
  */
 export const tracingPlugin = fp(registerTracing, { name: 'tracingPlugin' });
@@ -42,8 +46,10 @@ async function registerTracing(app: Server, { config, name, trustsTraceHeaders }
   app.decorateRequest('span', undefined);
   if (endpoint === undefined || !isTracing(config)) {
     app.decorate('traceTask', (_name, run) => run());
+    app.decorate('sendErrors', async () => {});
     return;
   }
+  await registerErrors(app, { config, name, endpoint });
   const { createTracer } = await import('./createTracer.ts');
   const tracer = createTracer({ name, endpoint, log: app.log });
   const isRecorded = createSampler(config);
@@ -76,6 +82,16 @@ async function registerTracing(app: Server, { config, name, trustsTraceHeaders }
   app.addHook('onClose', () =>
     Promise.race([tracer.close(), sleep(closeTimeoutMs, undefined, { ref: false })]),
   );
+}
+
+async function registerErrors(
+  app: Server,
+  { config, name, endpoint }: Pick<TracingPluginOptions, 'config' | 'name'> & { endpoint: string },
+) {
+  if (config.OTEL_LOGS_EXPORTER === 'none') return app.decorate('sendErrors', async () => {});
+  const { createLogSender } = await import('./createLogSender.ts');
+  const headers = config.OTEL_EXPORTER_OTLP_HEADERS;
+  return app.decorate('sendErrors', createLogSender({ name, endpoint, headers, log: app.log }));
 }
 
 function startRequestSpan(

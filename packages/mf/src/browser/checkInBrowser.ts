@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewStartUrl } from '@msv/contracts/releases/preview';
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
 import { mapStack, parseReleaseScript, parseSourceMap } from '@msv/delivery/mapStack';
 import type { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import type { CommandContext } from '../CommandContext.ts';
 import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
+import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { PublishedRelease } from '../publishing/publishBuild.ts';
 import { inspectPage, type PageInspection } from './inspectPage.ts';
 
@@ -22,47 +23,54 @@ const siteTimeoutMs = 15_000;
 const previewMinutes = 10;
 /** More pages at the same time would slow each other down, which can look like a fault. */
 const maxConcurrentPages = 2;
+/** Pages of one other module that are visited because of fragments. */
+const maxPagesWithFragments = 2;
+
+interface Options {
+  readonly client: ReleasesClient;
+  readonly siteUrl: string;
+  /** Folder of the build, with the source maps of its scripts. */
+  readonly folder: string;
+}
 
 /**
  * Visits the pages of a published release on the site, in a preview, with the browser of this machine. Visitors do not get the
  * release yet. What the same page of the stable release does too is not the fault of the release.
- * @param folder Folder of the build, with the source maps of its scripts.
- * @returns One line for each fault, or why the release could not be checked.
+ * @returns One text for each fault, or why the release could not be checked.
+ * @throws {CommandError} if the site does not respond.
  */
 export async function checkInBrowser(
-  context: CommandContext,
-  { remote, version, revision, pages }: PublishedRelease,
-  folder: string,
+  { remote, version, revision, pages }: Pick<PublishedRelease, 'remote' | 'version' | 'revision' | 'pages'>,
+  { client, siteUrl, folder }: Options,
 ): Promise<{ readonly faults: readonly string[] } | { readonly unchecked: string }> {
-  const { client, settings } = context;
   const tools = await loadTools();
   if ('unchecked' in tools) return tools;
   const { browser, findViolations } = tools;
+  /** Each page has a context of its own, so that its cookies cannot be those of another one. */
+  async function inspect(path: string, storageState: StorageState): Promise<PageInspection> {
+    const context = await browser.newContext({ ...device, storageState });
+    return inspectPage(context, { url: siteUrl + path, findViolations }).finally(() => context.close());
+  }
   try {
-    await waitForSiteRevision(settings.siteUrl, revision, siteTimeoutMs);
-    const inspect = (browserContext: BrowserContext, path: string) =>
-      inspectPage(browserContext, { url: settings.siteUrl + path, findViolations });
-    const { token, id } = await client.createPreview({
-      releases: { [remote]: version },
-      minutes: previewMinutes,
-    });
+    await waitForSiteRevision(siteUrl, revision, siteTimeoutMs);
+    const releases = { [remote]: version };
+    const { token, id } = await client.createPreview({ releases, minutes: previewMinutes });
     try {
-      const visitor = await browser.newContext(device);
-      const previewer = await browser.newContext(device);
-      await startPreview(previewer, settings.siteUrl, token);
-      const { shellStyles } = await inspect(visitor, '/');
-      const checkPage = async ({ expose, path }: PublishedRelease['pages'][number]) => {
-        const inspection = await inspect(previewer, path);
-        const found = [...inspection.faults, ...describeStyleChanges(shellStyles, inspection)];
-        const known = found.length > 0 ? (await inspect(visitor, path)).faults : [];
-        const added = found.filter((fault) => !known.includes(fault));
-        return Promise.all(
-          added.map(async (fault) => `${expose} at ${path} ${await summarizeFault(fault, folder)}`),
-        );
-      };
+      const preview = await startPreview(browser, siteUrl, token);
+      const { shellStyles } = await inspect('/', noStorage);
       const limit = pLimit(maxConcurrentPages);
-      const faults = await Promise.all(pages.map((page) => limit(() => checkPage(page))));
-      return { faults: faults.flat() };
+      const visited = [...pages, ...listPagesWithFragments(remote, await client.getRegistry())];
+      const faults = visited.map(({ expose, path }) =>
+        limit(async () => {
+          const inspection = await inspect(path, preview);
+          const found = [...inspection.faults, ...describeStyleChanges(shellStyles, inspection)];
+          const known = found.length > 0 ? (await inspect(path, noStorage)).faults : [];
+          const added = found.filter((fault) => !known.includes(fault));
+          const texts = await Promise.all(added.map((fault) => summarizeFault(fault, folder)));
+          return texts.map((text) => `${expose} at ${path} ${text}`);
+        }),
+      );
+      return { faults: (await Promise.all(faults)).flat() };
     } finally {
       if (id !== undefined) await client.revokePreview(id);
     }
@@ -70,6 +78,21 @@ export async function checkInBrowser(
     await browser.close();
   }
 }
+
+/** Lists pages of other modules whose stable releases place fragments of a remote. */
+function listPagesWithFragments(remote: string, { remotes }: RegistryDocument): PublishedRelease['pages'] {
+  return Object.entries(remotes).flatMap(([name, { stable, releases }]) => {
+    const { uses = [], routes = [] } = (stable === undefined ? undefined : releases[stable]) ?? {};
+    if (name === remote || !uses.some((fragment) => fragment.remote === remote)) return [];
+    return routes
+      .filter(({ path }) => !path.includes(':'))
+      .slice(0, maxPagesWithFragments)
+      .map(({ path }) => ({ expose: `Its fragment on the page of ${name}`, path }));
+  });
+}
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+const noStorage: StorageState = { cookies: [], origins: [] };
 
 interface BrowserTools {
   readonly browser: Browser;
@@ -89,9 +112,13 @@ async function loadTools(): Promise<BrowserTools | { readonly unchecked: string 
   }
 }
 
-/** Opens a preview link and confirms it, as a person does. Repeats it until an edge has downloaded the release. */
-async function startPreview(browserContext: BrowserContext, siteUrl: string, token: string): Promise<void> {
-  const page = await browserContext.newPage();
+/**
+ * Opens a preview link and confirms it, as a person does. Waits until an edge has downloaded the release.
+ * @returns The cookie of the preview.
+ */
+async function startPreview(browser: Browser, siteUrl: string, token: string): Promise<StorageState> {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
   await page.goto(`${siteUrl}${previewStartUrl}?token=${encodeURIComponent(token)}`);
   await page.getByRole('button').click();
   await page.waitForLoadState();
@@ -101,7 +128,7 @@ async function startPreview(browserContext: BrowserContext, siteUrl: string, tok
     await page.waitForTimeout(500);
     await page.reload();
   }
-  await page.close();
+  return context.storageState().finally(() => context.close());
 }
 
 function describeStyleChanges(

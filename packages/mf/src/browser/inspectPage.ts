@@ -1,11 +1,13 @@
 import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import type { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core';
 import * as v from 'valibot';
 
 /** Google counts a layout shift above this as one that needs improvement. */
 const maxLayoutShift = 0.1;
 const timeoutMs = 10_000;
+/** An edge gives up server rendering after 1.5 seconds by default. Pages of this site take 20 to 100 ms. */
+const maxResponseMs = 800;
 /** Time without network requests after which a page is complete. */
 const quietMs = 300;
 
@@ -44,6 +46,8 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
     await page.addInitScript(measureLayoutShift);
     const response = await page.goto(url);
     if (response && !response.ok()) faults.push(`responds with status ${response.status()}`);
+    if (response && (await isSlow(response)))
+      faults.push(`is slow: the server needs more than ${maxResponseMs} ms`);
     faults.push(...(await describeServerRendering(page)));
     await waitForHydration(page);
     await scrollToEnd(page);
@@ -72,6 +76,18 @@ export async function inspectPage(context: BrowserContext, options: Options): Pr
 /** WCAG 2.2, levels A and AA. */
 const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
+/** Returns true if the server responds late, also to a second and third request, because other programs can make it slow. */
+async function isSlow(response: Response): Promise<boolean> {
+  const { requestStart, responseStart } = response.request().timing();
+  let responseMs = responseStart - requestStart;
+  for (let attempt = 0; attempt < 2 && responseMs > maxResponseMs; attempt += 1) {
+    const startedAt = performance.now();
+    await response.frame().page().request.get(response.url());
+    responseMs = performance.now() - startedAt;
+  }
+  return responseMs > maxResponseMs;
+}
+
 const listCookies = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 
 /** Start of the warning with which the shell logs that React has rendered a part of the page again. */
@@ -89,7 +105,8 @@ function collectFaults(page: Page, { url }: Options, faults: string[]): () => Pr
     const text = message.text();
     if (text.startsWith(renderedAgain)) faults.push(describeMismatch(text));
     else if (text.startsWith(failedRequest)) faults.push(`${text} (${toPath(message.location().url)})`);
-    else if (message.type() === 'error') faults.push(`logs an error: ${text}`);
+    else if (message.type() === 'error')
+      faults.push(`logs an error: ${text}${formatPlace(message.location())}`);
   });
   page.on('pageerror', (error) => faults.push(`throws: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
@@ -112,6 +129,10 @@ function collectFaults(page: Page, { url }: Options, faults: string[]): () => Pr
     while (!isQuiet() && performance.now() - startedAt < timeoutMs) await page.waitForTimeout(50);
   };
 }
+
+/** Formats where a script has logged something, like a line of a stack trace. */
+const formatPlace = ({ url, lineNumber, columnNumber }: ReturnType<ConsoleMessage['location']>) =>
+  url ? `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}` : '';
 
 /** Start of the error that browsers log for a response with an error status. */
 const failedRequest = 'Failed to load resource';

@@ -109,7 +109,8 @@ async function checkPages(context: CommandContext, published: PublishedRelease):
   // A release that visitors get already was checked when it was published first.
   if ([stable, candidate?.version].includes(version)) return undefined;
   output.printProgress('Visiting the pages in a browser ...');
-  const result = await checkInBrowser(context, published, getBuildFolder(settings.root, remote));
+  const { root, siteUrl } = settings;
+  const result = await checkInBrowser(published, { client, siteUrl, folder: getBuildFolder(root, remote) });
   if ('unchecked' in result) return result.unchecked;
   const { faults } = result;
   if (faults.length === 0) return undefined;

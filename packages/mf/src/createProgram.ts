@@ -7,6 +7,7 @@ import {
   requestStateChange,
   rollOut,
 } from './commands/changeRemote.ts';
+import { type CheckOptions, checkModule } from './commands/checkModule.ts';
 import { type CheckServiceOptions, checkService } from './commands/checkService.ts';
 import { diagnoseReleaseProblems } from './commands/diagnoseReleaseProblems.ts';
 import { printHistory, verifyHistory } from './commands/history.ts';
@@ -77,6 +78,12 @@ export function createProgram(
     .option('--json', 'print the result or error as JSON')
     .addHelpText('after', helpFooter);
   const getContext = () => createContext(mf.opts<{ json?: boolean }>().json === true);
+
+  mf.command('check <remote>')
+    .description('build a release and check it like publish, without uploading it; needs no token')
+    .option('--skip-build', 'check the existing build in mfe-<remote>/dist')
+    .option('--api-url <url>', 'base URL of the API that the release must fit, instead of the site')
+    .action((remote: string, options: CheckOptions) => checkModule(getContext(), remote, options));
 
   mf.command('publish <remote>')
     .description('build, upload and register a release, without serving it to visitors')

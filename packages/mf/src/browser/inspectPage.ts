@@ -139,7 +139,7 @@ const failedRequest = 'Failed to load resource';
 const toPath = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
 
 /** React's production build names its errors by numbers. These are its errors of hydration. */
-const mismatchErrors = /Minified React error #(?:418|423|425)\b[^\n]*/;
+const mismatchErrors = /(?:Error: )?Minified React error #(?:418|423|425)\b[^\n]*/;
 
 function describeMismatch(text: string): string {
   const details = text.slice(renderedAgain.length).trim();

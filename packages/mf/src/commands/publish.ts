@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
-import { findModuleImportErrors } from '@msv/federation/boundaries/findModuleImportErrors';
 import { formatShare, parseRemoteName, parseShare } from '../arguments.ts';
 import { checkInBrowser } from '../browser/checkInBrowser.ts';
 import type { CommandContext } from '../CommandContext.ts';
-import { createBuildError, type FailedBuild, throwBuildError } from '../output/buildErrors.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { buildWorkspace } from '../project/findRendererProgram.ts';
-import { getModuleFolder, isModuleRepository } from '../project/projectFolders.ts';
 import { createReleaseSigner } from '../provenance/createReleaseSigner.ts';
+import { assertModuleExists, prepareBuild } from '../publishing/prepareBuild.ts';
 import { type PublishedRelease, publishBuild } from '../publishing/publishBuild.ts';
 import { getBuildFolder } from '../publishing/readBuild.ts';
 import { parseHttpUrl } from '../readSettings.ts';
@@ -43,9 +35,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
   const { root, author } = settings;
   const apiUrl =
     options.apiUrl === undefined ? settings.siteUrl : parseHttpUrl('--api-url', options.apiUrl, settings);
-  const folder = getModuleFolder(root, remote);
-  if (!existsSync(folder))
-    throw new CommandError('usage', `There is no remote ${remote}: ${folder} does not exist.`);
+  assertModuleExists(root, remote);
   // An invalid token must fail here and not after a build that takes minutes.
   await client.getTeam(remote);
   const signRelease = await createReleaseSigner(context, remote);
@@ -54,15 +44,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
       'usage',
       'Signed provenance names the commit of a build, so the command must build it. Leave out --skip-build.',
     );
-  checkModuleBoundary(remote, folder);
-  if (hasTypes(folder)) {
-    output.printProgress('Checking types ...');
-    await checkTypes(remote, folder);
-  }
-  if (!options.skipBuild) {
-    output.printProgress(`Building ${basename(folder)} ...`);
-    await buildModule(root, remote);
-  }
+  await prepareBuild(context, remote, options);
   output.printProgress('Rendering the pages, reading the API and uploading the files ...');
   const published = await publishBuild({
     client,
@@ -132,78 +114,6 @@ async function describeNextStep({ client }: CommandContext, { remote, version }:
   if (stable === version) return `${remote} ${version} is already the stable release for all visitors`;
   const name = `${remote}@${version}`;
   return `Next: npx mf ${stable === undefined ? `promote ${name} --wait` : `rollout ${name} --to 1%`}`;
-}
-
-const run = promisify(execFile);
-
-/**
- * Builds a module for production: with Turborepo in the repository of the site, and with `npm run build` in the
- * repository of the module.
- * @throws {CommandError} with the errors of a failed build
- */
-async function buildModule(root: string, remote: string): Promise<void> {
-  if (!isModuleRepository(root)) return buildWorkspace(root, `./mfe-${remote}`);
-  // npm is a script on Windows, which only a shell can start.
-  await run('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    shell: process.platform === 'win32',
-    maxBuffer: 2 ** 26,
-  }).catch((error: FailedBuild) => throwBuildError(root, remote, error));
-}
-
-/**
- * Checks that the source files of a remote import nothing that belongs to others. The build checks the bundle
- * itself; this check takes less than a second and also covers type-only imports.
- * @throws {CommandError} with one line for each forbidden import, or if a source file cannot be parsed
- */
-function checkModuleBoundary(remote: string, folder: string): void {
-  const errors = findErrors();
-  if (errors.length > 0)
-    throw new CommandError('refused', [`${remote} crosses its boundary:`, ...errors].join('\n'));
-
-  function findErrors(): string[] {
-    try {
-      return findModuleImportErrors(folder);
-    } catch (error) {
-      throw new CommandError('refused', `The imports of ${remote} cannot be checked: ${String(error)}`);
-    }
-  }
-}
-
-/** True if a module is written in TypeScript. */
-const hasTypes = (folder: string): boolean => existsSync(join(folder, 'tsconfig.json'));
-
-/**
- * Checks the types of a module with the TypeScript version that the module has installed.
- * @throws {CommandError} with the file, line and message of each type error
- */
-async function checkTypes(remote: string, folder: string): Promise<void> {
-  const compiler = findCompiler(remote, folder);
-  const { failed, output } = await new Promise<{ failed: boolean; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [compiler, '--noEmit', '--pretty', 'false'],
-      { cwd: folder, maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) => resolve({ failed: error !== null, output: `${stdout}${stderr}` }),
-    );
-  });
-  if (failed)
-    throw await createBuildError(folder, `${remote} has type errors:`, splitTypeErrors(output), output);
-}
-
-/** Splits the output of the compiler, in which the details of an error are indented. */
-const splitTypeErrors = (output: string) => output.trim().split(/\n(?! )/);
-
-function findCompiler(remote: string, folder: string): string {
-  try {
-    const packageFile = createRequire(join(folder, 'package.json')).resolve('typescript/package.json');
-    return join(dirname(packageFile), 'bin/tsc');
-  } catch {
-    throw new CommandError(
-      'refused',
-      `The types of ${remote} cannot be checked: typescript is not installed. Add it to the devDependencies of the module.`,
-    );
-  }
 }
 
 interface RolloutOptions {

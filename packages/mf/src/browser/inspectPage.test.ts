@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { pageStateId } from '@msv/contracts/releases/browserGlobals';
+import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
+import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
+import { launchBrowser } from '@msv/testing/browser/resolveBrowser';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { inspectPage } from './inspectPage.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let site: TestApi;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  site = await startTestApi(() => ({}));
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+});
+afterEach(() => context.close());
+
+interface PageParts {
+  main?: string;
+  /** Code that runs like the code of a module. */
+  script?: string;
+  state?: object;
+}
+
+/** Creates a page like those of the site, whose links React handles without loading another document. */
+const createPage = ({
+  main = '<a href="/">Home</a>',
+  script = '',
+  state = { rendered: 'page' },
+}: PageParts) => `
+<!doctype html><html lang="en-US"><head><title>Page</title></head><body>
+<header><a href="/">Logo</a></header><main><h1>Page</h1>${main}</main><footer>Footer</footer>
+<script type="application/json" id="${pageStateId}">${JSON.stringify(state)}</script>
+<script>
+  for (const element of document.querySelectorAll('a, button, input')) element.__reactProps = {};
+  addEventListener('click', (event) => {
+    if (event.target.tagName !== 'A' || event.defaultPrevented) return;
+    event.preventDefault();
+    history.pushState(null, '', event.target.href);
+  });
+</script>
+<script>${script}</script></body></html>`;
+
+async function inspect(parts: PageParts = {}, respond?: TestApi['respond']) {
+  const html = createPage(parts);
+  site.respond =
+    respond ??
+    (({ url }) =>
+      url === '/page'
+        ? { headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }
+        : { status: 404 });
+  return inspectPage(context, { url: `${site.origin}/page`, findViolations: findAxeViolations });
+}
+
+describe('inspectPage', () => {
+  test('finds nothing wrong with a page like those of the site, and reads the styles of header and footer', async () => {
+    const { faults, shellStyles } = await inspect();
+    expect(faults).toEqual([]);
+    expect(Object.keys(shellStyles)).toEqual(['header header 0', 'header a 1', 'footer footer 0']);
+  });
+
+  test.each<[string, PageParts, RegExp]>([
+    ['an exception', { script: `throw new Error('broken')` }, /^throws: Error: broken\n.*at .*\/page/s],
+    ['a rejected promise', { script: `Promise.reject(new Error('lost'))` }, /^throws: Error: lost/],
+    [
+      'an error in the console',
+      { script: `console.error('odd')` },
+      /^logs an error: odd\n {4}at .*\/page:\d+:\d+$/,
+    ],
+    [
+      'a hydration mismatch',
+      {
+        script: `console.warn('Part of the page was rendered again', 'Error: Minified React error #418; visit https://react.dev/errors/418', '\\n    at Card (/r/inventory/1.0.0/client/a.js:1:2)')`,
+      },
+      /^differs between server and browser\s+at Card/,
+    ],
+    [
+      'a page that only the browser renders',
+      { state: { rendered: 'frame' } },
+      /^is not rendered on the server$/,
+    ],
+    [
+      'a module that failed on the server',
+      { state: { rendered: 'page', failedRemotes: ['inventory'] } },
+      /^is not rendered on the server: inventory failed there$/,
+    ],
+    ['a missing state', { state: [] }, /^has no state of a page$/],
+    [
+      'a request that fails',
+      { script: `fetch('/api/nothing')` },
+      /^Failed to load resource: .*404.* \(\/api\/nothing\)$/,
+    ],
+    [
+      'a request to another site',
+      { script: `fetch('http://127.0.0.1:9/track').catch(() => {})` },
+      /^requests http:\/\/127\.0\.0\.1:9\/track, but/,
+    ],
+    ['a button without a name', { main: '<button></button>' }, /^is not accessible: button-name: /],
+    [
+      'content that moves',
+      {
+        main: '<div id="late"></div><p style="height:600px">Text</p><a href="/">Home</a>',
+        script: `setTimeout(() => { document.getElementById('late').style.height = '500px'; }, 100)`,
+      },
+      /^moves its content while it loads: layout shift 0\.\d+, at most 0\.1$/,
+    ],
+    ['a cookie', { script: `document.cookie = 'seen=1'` }, /^sets the cookie seen, /],
+    [
+      'a listener that keeps clicks from the shell',
+      { script: `addEventListener('click', (event) => event.preventDefault(), true)` },
+      /^breaks the shell: the link to \/ in the header does not work$/,
+    ],
+  ])('finds %s', async (_case, parts, fault) => {
+    const { faults } = await inspect(parts);
+    expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(fault)]));
+  });
+
+  test('finds a server that responds slowly, and an error status', async () => {
+    const { faults } = await inspect({}, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      return { status: 500, headers: { 'content-type': 'text/html' }, body: createPage({}) };
+    });
+    expect(faults).toEqual(
+      expect.arrayContaining(['responds with status 500', 'is slow: the server needs more than 800 ms']),
+    );
+  });
+
+  test('says why a page cannot be inspected', async () => {
+    const { faults } = await inspectPage(context, {
+      url: 'http://127.0.0.1:9/page',
+      findViolations: findAxeViolations,
+    });
+    expect(faults).toEqual([expect.stringMatching(/^does not respond: .*ERR_/)]);
+  });
+});

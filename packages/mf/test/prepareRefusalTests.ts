@@ -33,7 +33,7 @@ export function prepareRefusalTests() {
     async runRefused(commandLine: string, env?: Readonly<Record<string, string>>) {
       const { code, stdout, stderr } = await run(commandLine, env);
       expect(stdout).toBe('');
-      return [code, stderr.replace(/^(Building|Checking|Rendering).*\n/gm, '').trim()];
+      return [code, stderr.replace(/^(Building|Checking|Rendering|Visiting).*\n/gm, '').trim()];
     },
   };
 }

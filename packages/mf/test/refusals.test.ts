@@ -55,7 +55,7 @@ describe('a usage error exits with 2', () => {
     ['history --limit 0', /^--limit must be a number from 1 to 500, not "0"\.$/],
     [
       'rollot inventory',
-      /^unknown command 'rollot' \(Did you mean rollout\?\)\. Available commands: publish, rollout, /,
+      /^unknown command 'rollot' \(Did you mean rollout\?\)\. Available commands: check, publish, rollout, /,
     ],
     ['status --loud', /^unknown option '--loud'\. Run mf help <command> for its usage\.$/],
   ])('mf %s', async (commandLine, message) => {

@@ -10,7 +10,7 @@ afterAll(() => mf.close());
 
 async function run(commandLine: string, token = tokens.inventory) {
   const { code, stdout, stderr } = await mf.run(commandLine, { MF_TOKEN: token });
-  return { code, output: (stdout + stderr.replace(/^(Building|Rendering).*\n/gm, '')).trim() };
+  return { code, output: (stdout + stderr.replace(/^(Building|Rendering|Visiting).*\n/gm, '')).trim() };
 }
 async function fetchInventory(): Promise<{ stable: string; candidate: unknown; takenBack: object }> {
   return JSON.parse((await run('status --json')).output).remotes.inventory;

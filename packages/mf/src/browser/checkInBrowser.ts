@@ -43,6 +43,8 @@ export async function checkInBrowser(
   { remote, version, revision, pages }: Pick<PublishedRelease, 'remote' | 'version' | 'revision' | 'pages'>,
   { client, siteUrl, folder }: Options,
 ): Promise<{ readonly faults: readonly string[] } | { readonly unchecked: string }> {
+  const visited = [...pages, ...listPagesWithFragments(remote, await client.getRegistry())];
+  if (visited.length === 0) return { faults: [] };
   const tools = await loadTools();
   if ('unchecked' in tools) return tools;
   const { browser, findViolations } = tools;
@@ -59,7 +61,6 @@ export async function checkInBrowser(
       const preview = await startPreview(browser, siteUrl, token);
       const { shellStyles } = await inspect('/', noStorage);
       const limit = pLimit(maxConcurrentPages);
-      const visited = [...pages, ...listPagesWithFragments(remote, await client.getRegistry())];
       const faults = visited.map(({ expose, path }) =>
         limit(async () => {
           const inspection = await inspect(path, preview);

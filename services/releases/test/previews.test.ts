@@ -1,11 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PreviewLink, PreviewRecord, previewsUrl, toPreviewUrl } from '@msv/contracts/releases/preview';
+import { registryChangesUrl } from '@msv/contracts/releases/registry/registryChange';
 import { verifyPreviewToken } from '@msv/delivery/signing/previewToken';
 import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import * as v from 'valibot';
 import { maxRetainedReleases } from '../src/registry/retainReleases.ts';
 import { operatorName } from '../src/teams/teamTokenList.ts';
+import { createPromotion } from './support/changeRequests.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import {
   buildReleases,
@@ -114,6 +116,64 @@ describe('a preview', () => {
   ])('%j with the token of %s gets status %d', async (payload, token, status) => {
     await publishTestBuild(service.app, { version: '1.5.0' });
     expect((await requestPreview(payload, token)).statusCode).toBe(status);
+  });
+});
+
+describe('a preview with a dev server', () => {
+  const devServers = { inventory: 'http://localhost:3101' };
+  beforeEach(async () => {
+    await publishTestBuild(service.app, { version: '1.5.0' });
+  });
+  const promote = () =>
+    service.app.inject({
+      method: 'POST',
+      url: registryChangesUrl,
+      payload: createPromotion('1.5.0'),
+      headers: createBearerHeader('inventory'),
+    });
+
+  test.each(['inventory', operatorName])('is signed for %s and listed', async (token) => {
+    expect((await promote()).statusCode).toBe(200);
+    const reply = await requestPreview({ devServers, minutes: 480 }, token);
+    const { id, expiresAt, ...link } = v.parse(PreviewLink, reply.json());
+    const preview = { id, releases: {}, devServers, expiresAt };
+    expect(verifyPreviewToken(link.token, await fetchPreviewKeys(), new Date())).toEqual(preview);
+    const list = await service.app.inject({ url: previewsUrl, headers: createBearerHeader(token) });
+    expect(list.json()).toMatchObject([preview]);
+  });
+
+  test.each([
+    ['the token of another team', { devServers }, 'dealers', 403],
+    ['an unknown token', { devServers }, 'unknown', 401],
+    ['more than a working day', { devServers, minutes: 481 }, 'inventory', 400],
+    ['a release of the same remote', { devServers, releases: { inventory: '1.5.0' } }, 'inventory', 400],
+    ['another machine', { devServers: { inventory: 'http://192.168.0.9:3101' } }, 'inventory', 400],
+    [
+      'a name like localhost',
+      { devServers: { inventory: 'http://localhost.evil.example:1' } },
+      'inventory',
+      400,
+    ],
+    ['HTTPS', { devServers: { inventory: 'https://localhost:3101' } }, 'inventory', 400],
+    ['a path', { devServers: { inventory: 'http://localhost:3101/a.js' } }, 'inventory', 400],
+    ['a policy', { devServers: { inventory: "http://localhost:3101 'unsafe-inline'" } }, 'inventory', 400],
+    ['an invalid port', { devServers: { inventory: 'http://localhost:99999' } }, 'inventory', 400],
+    ['no name', { devServers: {} }, 'inventory', 400],
+    ['an unknown remote', { devServers: { shell: 'http://localhost:3100' } }, operatorName, 409],
+  ])('is refused with %s', async (_reason, payload, token, status) => {
+    expect((await promote()).statusCode).toBe(200);
+    expect((await requestPreview(payload, token)).statusCode).toBe(status);
+  });
+
+  test('is refused without a stable release, whose pages it would show', async () => {
+    const reply = await requestPreview({ devServers }, 'inventory');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      {
+        error:
+          'inventory has no stable release, whose pages its dev server could show. Promote a release, or use a site on your machine.',
+      },
+    ]);
   });
 });
 

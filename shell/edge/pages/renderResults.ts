@@ -1,3 +1,4 @@
+import { SitePath } from '@msv/contracts/http/sitePath';
 import { ExposedModule, RemoteName } from '@msv/contracts/releases/release';
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
@@ -17,7 +18,7 @@ import { styleNamesAttribute } from '../../site/document/PageState.ts';
 /** Maximum numbers of reads and of modules per page. */
 const maxReads = 50;
 const maxModules = 50;
-/** A page URL has up to 4,096 characters. Reads and paths can repeat it with percent encoding. */
+/** A page URL has up to 4,096 characters. Reads can repeat it with percent encoding. */
 const maxUrlLength = 16_384;
 /** Longer than a page URL, because a title can contain what a visitor searched for. */
 const maxTextLength = 5000;
@@ -29,9 +30,6 @@ const maxNameLength = 100;
 const maxBodyBytes = 2 * 1024 * 1024;
 const maxStylesBytes = 512 * 1024;
 
-const baseUrl = 'http://edge';
-const controlCharacter = /\p{Cc}/u;
-
 const encodedControlCharacter = /%[01][\da-f]|%7f|%c2%[89]/;
 
 /**
@@ -42,24 +40,6 @@ export function hasUnsafePath(pathname: string): boolean {
   const path = pathname.toLowerCase().replaceAll('%2e', '.');
   return encodedControlCharacter.test(path) || pathDetours.some((detour) => path.includes(detour));
 }
-
-/** Returns the path and query as the URL parser writes them, in ASCII and without dot segments. */
-function normalizePath(path: string): string {
-  const { pathname, search } = new URL(path, baseUrl);
-  return pathname + search;
-}
-
-/** Matches exactly one leading slash. Browsers treat a backslash as a slash. */
-const singleSlash = /^\/(?![/\\])/;
-
-/** True if the path cannot lead to another site, neither as a redirect nor in a link. */
-const isSitePath = (path: string): boolean =>
-  singleSlash.test(path) &&
-  !controlCharacter.test(path) &&
-  URL.canParse(path, baseUrl) &&
-  new URL(path, baseUrl).origin === baseUrl &&
-  // Without its dot segment, `/.//host` begins with two slashes.
-  singleSlash.test(normalizePath(path));
 
 const Text = v.pipe(v.string(), v.maxLength(maxTextLength));
 const CutText = v.pipe(
@@ -77,12 +57,6 @@ const ApiUrl = v.pipe(
   v.string(),
   v.maxLength(maxUrlLength),
   v.check(isExactApiUrl, 'Not an exact URL below /api/'),
-);
-const SitePath = v.pipe(
-  v.string(),
-  v.maxLength(maxUrlLength),
-  v.check(isSitePath, 'Not a path of this site'),
-  v.transform(normalizePath),
 );
 
 /** Plan of a page that a remote owns. */

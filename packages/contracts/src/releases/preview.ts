@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { isOrigin } from '../http/origin.ts';
 import { RemoteName, Version } from './release.ts';
 
 /** `POST` a `NewPreview` to this URL of the releases service. The response is a `PreviewLink`. */
 export const previewsUrl = '/previews';
 
 /**
- * Site URL of preview links: `{previewStartUrl}?token=…`. `GET` returns a page that asks for confirmation. Its form posts the token
- * to the same URL, which starts the preview in that browser.
+ * Site URL of preview links: `{previewStartUrl}?token=…`, and optionally `&path=…`, the path of the page to show. `GET` returns a page
+ * that asks for confirmation. Its form posts both to the same URL, which starts the preview in that browser.
  */
 export const previewStartUrl = '/preview';
 
@@ -16,7 +17,7 @@ export const previewEndUrl = `${previewStartUrl}/end`;
 /**
  * Site URL that makes one browser load remotes from dev servers, if the operator allows it. The query string
  * maps each remote to its dev server, as in `?inventory=http://localhost:3101`. The parameter `shell` sets
- * the dev server of the shell. Redirects to the first page of the first remote.
+ * the dev server of the shell. Redirects to the page in the parameter `path`, by default the first page of the first remote.
  */
 export const devServerOverridesUrl = `${previewStartUrl}/dev`;
 
@@ -26,6 +27,24 @@ export const PreviewId = v.pipe(v.string(), v.uuid('Not the id of a preview'));
 const VersionByRemote = v.record(RemoteName, Version);
 
 /**
+ * Origin of a dev server, such as `http://localhost:3101`. Only the browser's own machine is allowed, because any other origin could
+ * inject scripts into the site.
+ */
+export const DevServerOrigin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^http:\/\/(localhost|127\.0\.0\.1):\d+$/.test(text) && isOrigin(text),
+    'A dev server origin looks like http://localhost:3101',
+  ),
+);
+
+/** Origins of dev servers by remote. */
+const DevServers = v.record(RemoteName, DevServerOrigin);
+
+/** Version of every release that a dev server builds. */
+export const developmentVersion = '0.0.0-development';
+
+/**
  * Releases that one browser gets for a limited time. The releases must be published, but visitors need not
  * get them yet.
  */
@@ -33,6 +52,8 @@ export const Preview = v.object({
   /** Id by which the preview can be revoked. Absent in previews of earlier releases services. */
   id: v.optional(PreviewId),
   releases: VersionByRemote,
+  /** Remotes that the browser loads from dev servers on its own machine. */
+  devServers: v.optional(DevServers),
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type Preview = v.InferOutput<typeof Preview>;
@@ -42,22 +63,38 @@ const defaultPreviewMinutes = 60;
 /** Maximum duration of a preview: one day. */
 export const maxPreviewMinutes = 24 * 60;
 
+/** Maximum duration of a preview with dev servers: a working day. */
+export const maxDevServerMinutes = 8 * 60;
+
 /** Request body that creates a preview. */
-export const NewPreview = v.object({
-  releases: v.pipe(
-    VersionByRemote,
-    v.check((versionByRemote) => Object.keys(versionByRemote).length > 0, 'Name at least one release'),
-  ),
-  minutes: v.optional(
-    v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(maxPreviewMinutes, 'A preview lasts at most one day'),
+export const NewPreview = v.pipe(
+  v.object({
+    releases: v.optional(VersionByRemote, {}),
+    devServers: v.optional(DevServers),
+    minutes: v.optional(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1),
+        v.maxValue(maxPreviewMinutes, 'A preview lasts at most one day'),
+      ),
+      defaultPreviewMinutes,
     ),
-    defaultPreviewMinutes,
+  }),
+  v.check(
+    ({ releases, devServers }) => Object.keys({ ...releases, ...devServers }).length > 0,
+    'Name at least one release or dev server',
   ),
-});
+  v.check(
+    ({ releases, devServers = {} }) =>
+      !Object.keys(devServers).some((remote) => Object.hasOwn(releases, remote)),
+    'A remote has either a release or a dev server',
+  ),
+  v.check(
+    ({ devServers, minutes }) => devServers === undefined || minutes <= maxDevServerMinutes,
+    `A preview with dev servers lasts at most ${maxDevServerMinutes} minutes`,
+  ),
+);
 export type NewPreview = v.InferOutput<typeof NewPreview>;
 
 /**
@@ -76,6 +113,7 @@ export type PreviewLink = v.InferOutput<typeof PreviewLink>;
 export const PreviewRecord = v.object({
   id: PreviewId,
   releases: VersionByRemote,
+  devServers: v.optional(DevServers),
   /** Name of the team that created the preview. */
   who: v.string(),
   author: v.optional(v.string()),

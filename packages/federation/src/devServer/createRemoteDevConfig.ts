@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ModuleConfig } from '@msv/contracts/releases/modules/moduleConfig';
+import { developmentVersion } from '@msv/contracts/releases/preview';
 import type { Release, ReleaseAsset } from '@msv/contracts/releases/release';
 import { calculateIntegrity } from '@msv/delivery/releaseFiles';
 import webpack, { type Compiler, type ExternalItem } from 'webpack';
@@ -131,7 +132,7 @@ function createDevelopmentRelease(
   return {
     remote: config.name,
     owner: config.owner,
-    version: '0.0.0-development',
+    version: developmentVersion,
     platform: readPlatformRange(folder),
     routes: Object.entries(config.routes).map(([path, page]) => ({ path, expose: `./${page}` })),
     fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),

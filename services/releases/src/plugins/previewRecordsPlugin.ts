@@ -29,6 +29,7 @@ declare module 'fastify' {
 interface PreviewDocument {
   readonly _id: string;
   readonly releases: Readonly<Record<string, string>>;
+  readonly devServers?: Readonly<Record<string, string>>;
   readonly who: string;
   readonly author?: string | undefined;
   readonly createdAt: Date;
@@ -51,26 +52,28 @@ async function registerPreviewRecords(app: Service) {
   app.mongo.onConnected(() => ensureIndexes(collection, [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]));
 
   app.decorate('previewRecords', {
-    async create({ releases, expiresAt }, who, author) {
+    async create({ releases, devServers, expiresAt }, who, author) {
       const id = randomUUID();
+      const shown = { releases, ...(devServers && { devServers }) };
       await collection.insertOne({
         _id: id,
-        releases,
+        ...shown,
         who,
         author,
         createdAt: new Date(),
         expiresAt: new Date(expiresAt),
       });
-      return { id, releases, expiresAt };
+      return { id, ...shown, expiresAt };
     },
     async listActive() {
       const found = await collection
         .find({ expiresAt: { $gt: new Date() }, revokedAt: { $exists: false } })
         .sort({ createdAt: -1 })
         .toArray();
-      return found.map(({ _id: id, releases, who, author, expiresAt }) => ({
+      return found.map(({ _id: id, releases, devServers, who, author, expiresAt }) => ({
         id,
         releases,
+        ...(devServers && { devServers }),
         who,
         ...(author !== undefined && { author }),
         expiresAt: expiresAt.toISOString(),

@@ -10,6 +10,7 @@ import { createPreviewToken } from '@msv/delivery/signing/previewToken';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import * as v from 'valibot';
+import { assertTeamMayChangeRemote } from '../plugins/teamsPlugin.ts';
 import { identifyAuthor } from '../teams/identifyAuthor.ts';
 import type { Team } from '../teams/teamTokenList.ts';
 
@@ -38,7 +39,7 @@ export async function previewRoutes(app: Service) {
       schema: {
         tags: ['releases'],
         summary:
-          'Creates a link that shows registered releases in one browser until it expires; for every team',
+          'Creates a link that shows registered releases in one browser until it expires; for every team. Dev servers are only for the team of the module.',
         body: NewPreview,
         response: { 200: PreviewLink },
       },
@@ -46,8 +47,16 @@ export async function previewRoutes(app: Service) {
     async (request, reply) => {
       const team = app.teams.authenticate(request);
       const { who, author, authorSource } = identifyAuthor(team, undefined);
-      const { releases, minutes } = request.body;
+      const { releases, devServers, minutes } = request.body;
       const { remotes } = (await app.registry.getHead()).document;
+      for (const remote of Object.keys(devServers ?? {})) {
+        assertTeamMayChangeRemote(team, remote);
+        if (remotes[remote]?.stable === undefined)
+          throw new HttpError(
+            409,
+            `${remote} has no stable release, whose pages its dev server could show. Promote a release, or use a site on your machine.`,
+          );
+      }
       // Edges have only the releases in the registry document, so older releases must be added to it again.
       const missing = Object.entries(releases).filter(
         ([remote, version]) => !(version in (remotes[remote]?.releases ?? {})),
@@ -62,7 +71,7 @@ export async function previewRoutes(app: Service) {
           why: 'For a preview',
         });
       const expiresAt = new Date(Date.now() + minutes * minuteMs).toISOString();
-      const preview = await app.previewRecords.create({ releases, expiresAt }, who, author);
+      const preview = await app.previewRecords.create({ releases, devServers, expiresAt }, who, author);
       request.log.info({ ...preview, who, author }, 'Preview link created');
       reply.header('cache-control', 'no-store');
       const token = createPreviewToken(preview, app.derivedKeys.previewKey);

@@ -111,6 +111,43 @@ test('a page with a module from a dev server violates no policy', async ({ page 
   await devServer.close();
 });
 
+test('a signed preview loads a module from a dev server that only the browser reaches, with a strict policy', async ({
+  edge,
+  page,
+}) => {
+  const devServer = await startDevServer('inventory');
+  const violations = collectPolicyViolations(page);
+  const pageErrors = collectPageErrors(page);
+  const preview = {
+    releases: {},
+    devServers: { inventory: devServer.origin },
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  };
+  const token = createPreviewToken(preview, edge.signingKey);
+  const path = '/inventory?category=utility';
+  await page.goto(`${previewStartUrl}?${new URLSearchParams({ token, path })}`);
+  await expect(page.getByRole('listitem')).toContainText(devServer.origin);
+  const [response] = await Promise.all([
+    page.waitForResponse((candidate) => candidate.url().endsWith(path)),
+    page.getByRole('button', { name: 'Show this release' }).click(),
+  ]);
+  await expect(page).toHaveURL(path);
+  const headers = response.headers();
+  expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+  expect(headers['content-security-policy']).toMatch(
+    new RegExp(`script-src 'self' 'sha256-\\S+ ${devServer.origin};.*require-trusted-types-for 'script'`),
+  );
+  await waitForHydration(page);
+  await expect(page.getByTestId('vehicle-card').first()).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('0.0.0-development');
+  const urls = devServer.requests.map(({ url }) => url);
+  expect(urls).toContain('/remoteEntry.js');
+  expect(urls, 'the edge does not contact the dev server').not.toContain('/release.json');
+  expect(violations).toEqual([]);
+  expect(pageErrors).toEqual([]);
+  await devServer.close();
+});
+
 test('an expired or forged preview link is rejected', async ({ edge, request }) => {
   const { link } = await registerPreview(edge, -1);
   const forged = (await registerPreview(edge)).link.replace(/.{8}$/, 'AAAAAAAA');

@@ -15,6 +15,7 @@ import { followTranslations } from './document/followTranslations.ts';
 import { createServerHtmlGetter, createStyleCache, readPageState } from './document/serverDocument.ts';
 import { startHealthReporting, startProgressReporting } from './health/healthReports.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
+import { allowDevServers } from './installTrustedTypesPolicy.ts';
 import { createBrowserModules } from './modules/createBrowserModules.ts';
 import { KnownModules } from './modules/KnownModules.ts';
 import { runWhenIdle, yieldToBrowser } from './scheduling.ts';
@@ -25,6 +26,7 @@ export async function boot(): Promise<void> {
   if (!root) throw new Error(`The document has no element with the id "${rootId}"`);
   const state = readPageState();
   startAnalytics(state.visit);
+  if (state.visit.preview) allowDevServers(state.visit.preview);
 
   const firstPage = matchPage(state.remotes, location.pathname);
   const firstRemote = firstPage?.remote;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { installTrustedTypesPolicy } from './installTrustedTypesPolicy.ts';
+import { allowDevServers, installTrustedTypesPolicy } from './installTrustedTypesPolicy.ts';
 
 type Rules = Record<'createHTML' | 'createScript' | 'createScriptURL', (value: string) => string>;
 
@@ -24,6 +24,15 @@ describe('script URLs', () => {
     '/r/../api/vehicles',
     'data:text/javascript,alert(1)',
   ])('%s is rejected', (url) => expect(() => rules.createScriptURL(url)).toThrow('cannot be loaded'));
+});
+
+test('scripts of dev servers are allowed only by the preview of the page', () => {
+  const url = 'http://localhost:3101/remoteEntry.js';
+  allowDevServers({});
+  expect(() => rules.createScriptURL(url)).toThrow('cannot be loaded from http://localhost:3101');
+  allowDevServers({ devServers: { inventory: 'http://localhost:3101' } });
+  expect(rules.createScriptURL(url)).toBe(url);
+  expect(() => rules.createScriptURL('http://localhost:3102/remoteEntry.js')).toThrow('cannot be loaded');
 });
 
 describe('inserted HTML', () => {

@@ -1,3 +1,4 @@
+import type { Preview } from '@msv/contracts/releases/preview';
 import { shellFilesUrl } from '@msv/contracts/site/shellAssets';
 
 /** The part of the Trusted Types API that the site uses. Browsers without the API ignore the policy. */
@@ -17,9 +18,17 @@ const reactScriptMarkup = '<script></script>';
 const activeMarkup =
   /<(?:script|iframe|object|embed|link|meta|base|form|style|svg|math)\b|[\s"'/]on\w+\s*=|(?:javascript|data):/i;
 
+/** Origins of the dev servers in the preview of this page. */
+const devServerOrigins = new Set<string>();
+
+/** Allows scripts of the dev servers in a preview. */
+export function allowDevServers({ devServers = {} }: Pick<Preview, 'devServers'>): void {
+  for (const origin of Object.values(devServers)) devServerOrigins.add(origin);
+}
+
 /**
- * Installs the only Trusted Types policy of the site. Scripts load only from the shell and from releases, inserted HTML
- * cannot contain scripts, and no text runs as a script. Remotes cannot create policies of their own.
+ * Installs the only Trusted Types policy of the site. Scripts load only from the shell, from releases and from the dev servers of
+ * `allowDevServers`, inserted HTML cannot contain scripts, and no text runs as a script. Remotes cannot create policies of their own.
  */
 export function installTrustedTypesPolicy(): void {
   globalThis.trustedTypes?.createPolicy('default', {
@@ -35,7 +44,8 @@ export function installTrustedTypesPolicy(): void {
     },
     createScriptURL(url) {
       const { origin, pathname } = new URL(url, location.href);
-      if (origin !== location.origin || !scriptPaths.some((path) => pathname.startsWith(path)))
+      const isReleased = origin === location.origin && scriptPaths.some((path) => pathname.startsWith(path));
+      if (!isReleased && !devServerOrigins.has(origin))
         throw new TypeError(`Scripts cannot be loaded from ${origin}${pathname}`);
       return url;
     },

@@ -62,11 +62,13 @@ test('the secret of the visitor cookie is required in production', () => {
   expect(parseEdgeConfig({ VISITOR_SECRET: '', NODE_ENV: 'development' }).VISITOR_SECRET).toBeUndefined();
 });
 
-test('dev servers are off, and allowed only for a site on this machine', () => {
+test('dev servers are off, and without a signature allowed only for a site on this machine', () => {
   expect(parseEdgeConfig().PREVIEW_DEV_SERVERS).toBe('off');
   const PREVIEW_DEV_SERVERS = 'on';
   expect(parseEdgeConfig({ PREVIEW_DEV_SERVERS }).PREVIEW_DEV_SERVERS).toBe('on');
   expect(() => parseEdgeConfig({ PREVIEW_DEV_SERVERS, SITE_URL: 'https://site.example' })).toThrow(
-    'PREVIEW_DEV_SERVERS: must be off, because SITE_URL is not on this machine',
+    'PREVIEW_DEV_SERVERS: must be signed or off, because SITE_URL is not on this machine',
   );
+  const signed = { PREVIEW_DEV_SERVERS: 'signed', SITE_URL: 'https://site.example' };
+  expect(parseEdgeConfig(signed).PREVIEW_DEV_SERVERS).toBe('signed');
 });

@@ -57,8 +57,11 @@ export const EdgeVariables = v.pipe(
     SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
     /** Removes service workers and stored data of the site from browsers, after a service was taken over. */
     RESET_BROWSERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
-    /** Lets browsers on the machine of the edge load modules from dev servers there. */
-    PREVIEW_DEV_SERVERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+    /**
+     * Which previews can load modules from dev servers on the machine of the browser: `signed` accepts those that the releases
+     * service has signed, and `on` also unsigned ones in browsers on the machine of the edge.
+     */
+    PREVIEW_DEV_SERVERS: v.optional(v.picklist(['on', 'signed', 'off'], 'must be on, signed or off'), 'off'),
     /** Origin of the shell's dev server. Without it, the shell's files come from its production build. */
     SHELL_DEV_SERVER: v.optional(v.string()),
     /** Time limit for API reads of a page. The page is rendered without responses that arrive later. */
@@ -93,7 +96,7 @@ export const EdgeVariables = v.pipe(
     'PREVIEW_DEV_SERVERS',
     ({ PREVIEW_DEV_SERVERS, SITE_URL }) =>
       PREVIEW_DEV_SERVERS !== 'on' || typeof SITE_URL !== 'string' || isLocalUrl(SITE_URL),
-    'must be off, because SITE_URL is not on this machine: only browsers on the machine of the edge can use dev servers',
+    'must be signed or off, because SITE_URL is not on this machine: only browsers on the machine of the edge can use unsigned dev servers',
   ),
 );
 

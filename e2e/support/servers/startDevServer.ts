@@ -11,8 +11,13 @@ export async function startDevServer(remote: string): Promise<TestApi> {
   const release = { ...(await readBuiltRelease(remote)), version: '0.0.0-development', assets: [] };
   return startTestApi(({ url }) => {
     if (url === `/${releaseFileName}`) return { body: JSON.stringify(release) };
-    const file = join(getBuildFolder(projectRoot, remote), new URL(url, 'http://server').pathname);
-    if (!file.endsWith('.js') || !existsSync(file)) return { status: 404 };
+    const { pathname } = new URL(url, 'http://server');
+    const path = pathname === '/remoteEntry.js' ? release.client.entry : pathname;
+    // Signed previews load the entry from the root, and the chunks from the folder of the entry.
+    const file = ['', 'client']
+      .map((folder) => join(getBuildFolder(projectRoot, remote), folder, path))
+      .find(existsSync);
+    if (!file?.endsWith('.js')) return { status: 404 };
     const headers = { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' };
     return { headers, body: readFileSync(file, 'utf8') };
   });

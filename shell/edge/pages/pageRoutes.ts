@@ -120,7 +120,10 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
   app.get('/*', (request, reply) => sendPage(request, reply));
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, rejection?: FormRejection) {
-    const { selection, visitor, requestedPreview, overrides } = await app.selectForVisitor(request, reply);
+    const { selection, visitor, requestedPreview, overrides, devServerOrigins } = await app.selectForVisitor(
+      request,
+      reply,
+    );
     const preview = requestedPreview && toEffectivePreview(requestedPreview, selection);
     // Uses the URL as the browser sees it, so server and browser render the same page.
     const { origin, pathname, search } = resolvePageUrl(request.originalUrl, config.SITE_URL);
@@ -129,7 +132,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     const url = origin + pathname + removeCampaignParameters(search);
     const pageTask = builder.createTask(url, createVisit(request, config, preview), selection);
     // Dev server releases change without a new version, so their pages cannot be cached.
-    const releasesKey = overrides ? undefined : selection.key;
+    const releasesKey = overrides || devServerOrigins.length > 0 ? undefined : selection.key;
     const plan = await builder.plan(pageTask, releasesKey, overrides?.reportProblem);
     request.span?.setAttributes(describePage(plan, selection.remotes));
     const hasRecentWrite = app.recentWrites.has(request);
@@ -178,10 +181,10 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       'content-type': 'text/html; charset=utf-8',
       ...(responses.status === 503 ? { 'retry-after': '5' } : {}),
       ...rejection?.headers,
-      // Dev server scripts load from another origin and use `eval`.
+      // The scripts of the shell's dev server load from another origin and use `eval`.
       'content-security-policy': overrides
         ? "frame-ancestors 'none'"
-        : createPagePolicy(config, page.inlineStyleHashes),
+        : createPagePolicy(config, page.inlineStyleHashes, devServerOrigins),
     });
     if (responses.status === 200 && isCacheable) {
       const etag = formatEtag(page, encoding);

@@ -82,8 +82,9 @@ describe('createPagePolicy', () => {
   function createDirectives(
     config: Partial<Parameters<typeof createPagePolicy>[0]> = {},
     hashes: string[] = [],
+    devServerOrigins: string[] = [],
   ) {
-    const policy = createPagePolicy({ ...baseConfig, ...config }, hashes);
+    const policy = createPagePolicy({ ...baseConfig, ...config }, hashes, devServerOrigins);
     return Object.fromEntries(
       policy.split('; ').map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -122,6 +123,23 @@ describe('createPagePolicy', () => {
   test('allows the inline script of the page by hash, and no other', () => {
     const hash = createHash('sha256').update(startAfterPaintScript).digest('base64');
     expect(createDirectives()['script-src']).toEqual(["'self'", `'sha256-${hash}'`]);
+  });
+
+  test('allows only scripts and connections of the dev servers in a preview', () => {
+    const config = { SITE_URL: 'https://site.example' };
+    const { 'upgrade-insecure-requests': upgrade, ...usual } = createDirectives(config);
+    expect(upgrade).toEqual([]);
+    expect(createDirectives(config, [], ['http://localhost:3101', 'http://127.0.0.1:3102'])).toEqual({
+      ...usual,
+      'script-src': [...(usual['script-src'] ?? []), 'http://localhost:3101', 'http://127.0.0.1:3102'],
+      'connect-src': [
+        "'self'",
+        'http://localhost:3101',
+        'ws://localhost:3101',
+        'http://127.0.0.1:3102',
+        'ws://127.0.0.1:3102',
+      ],
+    });
   });
 
   test('allows images of the configured picture origins only', () => {

@@ -65,10 +65,12 @@ const startScriptHash = `'sha256-${createHash('sha256').update(startAfterPaintSc
 /**
  * Creates the content security policy of a page.
  * @param inlineStyleHashes SHA-256 hashes in base64 of the page's style elements, the only inline styles that apply.
+ * @param devServerOrigins Origins of the dev servers on the browser's machine from which the page loads remotes.
  */
 export function createPagePolicy(
   { TAG_MANAGER_ID, PICTURE_ORIGINS, SITE_URL }: PolicyConfig,
   inlineStyleHashes: readonly string[],
+  devServerOrigins: readonly string[] = [],
 ): string {
   // See https://developers.google.com/tag-platform/security/guides/csp.
   const tagScripts = TAG_MANAGER_ID ? ' https://www.googletagmanager.com' : '';
@@ -78,12 +80,16 @@ export function createPagePolicy(
   const styleHashes = inlineStyleHashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'none'",
-    `script-src 'self' ${startScriptHash}${tagScripts}`,
+    ["script-src 'self'", startScriptHash, ...devServerOrigins].join(' ') + tagScripts,
     ["style-src-elem 'self'", emptyStyleHash, ...styleHashes].join(' '),
     "style-src-attr 'none'",
     ["img-src 'self' data:", ...PICTURE_ORIGINS].join(' ') + tagConnections,
     "font-src 'self'",
-    `connect-src 'self'${tagConnections}`,
+    // Dev servers announce changes on a WebSocket.
+    [
+      "connect-src 'self'",
+      ...devServerOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    ].join(' ') + tagConnections,
     "manifest-src 'self'",
     "worker-src 'none'",
     "base-uri 'none'",
@@ -91,7 +97,8 @@ export function createPagePolicy(
     "frame-ancestors 'none'",
     // Tag Manager inserts HTML and scripts that no policy of ours can check.
     ...(TAG_MANAGER_ID ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
-    ...(SITE_URL.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+    // Dev servers have no HTTPS.
+    ...(SITE_URL.startsWith('https:') && devServerOrigins.length === 0 ? ['upgrade-insecure-requests'] : []),
     `report-uri ${cspReportUrl}`,
   ].join('; ');
 }

@@ -87,6 +87,17 @@ describe('a browser with dev servers', () => {
     expect((await open({ shell: origin })).headers.location).toBe('/');
   });
 
+  test('is sent to the page in the path of the link, which must be a page of the site', async () => {
+    await startEdge('on');
+    const servers = { inventory: devServer.origin };
+    const path = '/inventory?category=utility';
+    const response = await edge.app.inject(`/preview/dev?${toQuery({ ...servers, path })}`);
+    expect(response.headers.location).toBe(path);
+    expect(response.cookies[0]?.value).toBe(toQuery(servers));
+    const refused = await edge.app.inject(`/preview/dev?${toQuery({ ...servers, path: '//evil.example' })}`);
+    expect([refused.statusCode, refused.cookies]).toEqual([400, []]);
+  });
+
   test('gets an error if a dev server does not respond', async () => {
     await startEdge('on');
     const response = await edge.app.inject({

@@ -1,6 +1,7 @@
 import { isLoopbackHost } from '@msv/contracts/http/origin';
+import { SitePath } from '@msv/contracts/http/sitePath';
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
-import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
+import { DevServerOrigin, devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
 import { Release, RemoteName } from '@msv/contracts/releases/release';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { type ErrorReport, errorReportUrl } from '@msv/contracts/site/errorReports';
@@ -20,15 +21,7 @@ export const devServersCookieName = 'preview-dev';
 const requestTimeoutMs = 10_000;
 
 const shellName = 'shell';
-/** Only the browser's own machine is allowed, because any other origin could inject scripts into the site. */
-const LocalOrigin = v.pipe(
-  v.string(),
-  v.regex(
-    /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/,
-    'A dev server origin looks like http://localhost:3101',
-  ),
-);
-const DevServerOrigins = v.record(v.union([v.literal(shellName), RemoteName]), LocalOrigin);
+const DevServerOrigins = v.record(v.union([v.literal(shellName), RemoteName]), DevServerOrigin);
 type DevServerOrigins = v.InferOutput<typeof DevServerOrigins>;
 
 /** Releases and assets of dev servers, as they are after the last edit. */
@@ -54,7 +47,7 @@ declare module 'fastify' {
 
 /**
  * Lets a developer see a module from their dev server on this site, in their own browser only, and lets `npm run dev` show its
- * dev servers on all pages. Disabled unless `PREVIEW_DEV_SERVERS` is on, and for requests from other machines. The link needs no
+ * dev servers on all pages. Disabled unless `PREVIEW_DEV_SERVERS` is `on`, and for requests from other machines. The link needs no
  * confirmation, because the option is only accepted for a site on the developer's own machine.
  */
 export const devServersPlugin = fp(registerDevServers, {
@@ -66,7 +59,7 @@ async function registerDevServers(
   app: FastifyInstance,
   { PREVIEW_DEV_SERVERS, SHELL_DEV_SERVER, SITE_URL }: EdgeConfig,
 ) {
-  if (PREVIEW_DEV_SERVERS === 'off') {
+  if (PREVIEW_DEV_SERVERS !== 'on') {
     app.decorate('loadDevServerOverrides', async () => undefined);
     return;
   }
@@ -100,12 +93,15 @@ async function registerDevServers(
     // Developers open the link from their terminal or address bar.
     if (request.headers['sec-fetch-site'] === 'cross-site')
       throw new HttpError(403, 'Another site cannot select dev servers. Open the link in a new tab.');
-    const { search, searchParams } = new URL(request.url, SITE_URL);
-    const origins = v.safeParse(DevServerOrigins, Object.fromEntries(searchParams));
+    const { searchParams } = new URL(request.url, SITE_URL);
+    const { path: pathText, ...servers } = Object.fromEntries(searchParams);
+    const origins = v.safeParse(DevServerOrigins, servers);
     if (!origins.success) throw new HttpError(400, v.summarize(origins.issues));
-    app.siteCookies.set(reply, devServersCookieName, search.slice(1));
+    const path = v.safeParse(v.optional(SitePath), pathText);
+    if (!path.success) throw new HttpError(400, v.summarize(path.issues));
+    app.siteCookies.set(reply, devServersCookieName, new URLSearchParams(origins.output).toString());
     const [remote] = Object.keys(origins.output).filter((name) => name !== shellName);
-    return reply.header('cache-control', 'no-store').redirect(findFirstPage(remote), 303);
+    return reply.header('cache-control', 'no-store').redirect(path.output ?? findFirstPage(remote), 303);
   });
 }
 

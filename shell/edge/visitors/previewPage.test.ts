@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { previewPageHeaders, renderPreviewPage } from './previewPage.ts';
 
 const expiresAt = '2999-01-01T14:03:00.000Z';
-const render = (releases: Record<string, string>, token = 'abc.def') =>
-  renderPreviewPage({ releases, expiresAt }, token);
+const render = (releases: Record<string, string>, token = 'abc.def', path = '/') =>
+  renderPreviewPage({ releases, expiresAt }, { token, path });
 
 describe('renderPreviewPage', () => {
   test.each([
@@ -27,12 +27,24 @@ describe('renderPreviewPage', () => {
     '<h1>Preview a release</h1>',
     '<form method="post" action="/preview">',
     '<input type="hidden" name="token" value="abc.def">',
+    '<input type="hidden" name="path" value="/">',
   ])('contains %s', (part) => {
     expect(render({ inventory: '1.5.0' })).toContain(part);
   });
 
-  test('escapes names and the token, and contains no script', () => {
-    const page = render({ '<b>"a"</b>': "'1'&" }, '"><script>alert(1)</script>');
+  test('names a program on the computer of the visitor', () => {
+    const page = renderPreviewPage(
+      { releases: {}, devServers: { inventory: 'http://localhost:3101' }, expiresAt },
+      { token: 'abc.def', path: '/' },
+    );
+    expect(page).toContain(
+      '<strong>inventory from the program at http://localhost:3101 on your computer</strong>',
+    );
+  });
+
+  test('escapes names, the token and the path, and contains no script', () => {
+    const page = render({ '<b>"a"</b>': "'1'&" }, '"><script>alert(1)</script>', '/"><script>');
+    expect(page).toContain('name="path" value="/&#34;&#62;&#60;script&#62;"');
     expect(page).toContain('&#60;b&#62;&#34;a&#34;&#60;/b&#62; &#39;1&#39;&#38;');
     expect(page).toContain('value="&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"');
     expect(page).not.toContain('<script');

@@ -20,8 +20,16 @@ export const previewPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Renders the page that asks a person whether their browser should show the releases of a preview. */
-export function renderPreviewPage({ releases, expiresAt }: Preview, token: string): string {
-  const names = Object.entries(releases).map(([remote, version]) => `${remote} ${version}`);
+export function renderPreviewPage(
+  { releases, devServers = {}, expiresAt }: Preview,
+  { token, path }: { token: string; path: string },
+): string {
+  const names = [
+    ...Object.entries(releases).map(([remote, version]) => `${remote} ${version}`),
+    ...Object.entries(devServers).map(
+      ([remote, origin]) => `${remote} from the program at ${origin} on your computer`,
+    ),
+  ];
   const isSingle = names.length === 1;
   const items = names.map((name) => `<li><strong>${escapeHtml(name)}</strong></li>`).join('');
   return `<!doctype html>
@@ -41,6 +49,7 @@ export function renderPreviewPage({ releases, expiresAt }: Preview, token: strin
 <p>Only this browser shows ${isSingle ? 'it' : 'them'}, until <time datetime="${escapeHtml(expiresAt)}">${escapeHtml(formatExpiry(expiresAt))}</time>. If you did not expect this link, close the page.</p>
 <form method="post" action="${previewStartUrl}">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
+<input type="hidden" name="path" value="${escapeHtml(path)}">
 <button type="submit">Show ${isSingle ? 'this release' : 'these releases'}</button>
 </form>
 </main>

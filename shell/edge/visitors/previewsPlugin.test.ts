@@ -24,12 +24,16 @@ async function startEdge(environment: Record<string, string> = {}) {
 afterEach(() => edge.close());
 
 /** Sends the form of the confirmation page, by default as a browser does from that page. */
-const confirm = (text: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+const confirm = (
+  text: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  fields: Record<string, string> = {},
+) =>
   edge.app.inject({
     method: 'POST',
     url: '/preview',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams({ token: text }).toString(),
+    payload: new URLSearchParams({ token: text, ...fields }).toString(),
   });
 
 const readPreviewWith = async (value: string) =>
@@ -113,6 +117,22 @@ describe('a preview link', () => {
     expect(await readPreviewWith(text)).toEqual({});
   });
 
+  test('leads to the page in its path after the confirmation', async () => {
+    const path = '/inventory?category=utility';
+    const page = await edge.app.inject({ url: '/preview', query: { token, path } });
+    expect(page.body).toContain(`name="path" value="${path}"`);
+    expect((await confirm(token, undefined, { path })).headers.location).toBe(path);
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'inventory'])(
+    'cannot lead to %s, and starts no preview',
+    async (path) => {
+      expect((await edge.app.inject({ url: '/preview', query: { token, path } })).statusCode).toBe(400);
+      const response = await confirm(token, undefined, { path });
+      expect([response.statusCode, response.cookies]).toEqual([400, []]);
+    },
+  );
+
   test('can be reverted with the link to leave the preview', async () => {
     const response = await edge.app.inject('/preview/end');
     expect(response.statusCode).toBe(303);
@@ -133,6 +153,36 @@ test('on a site with HTTPS, the cookie of a preview is set and deleted with the 
     { name: '__Host-preview', value: '', secure: true, path: '/' },
     { name: '__Host-preview-dev', value: '', secure: true, path: '/' },
   ]);
+});
+
+describe('a preview with a dev server', () => {
+  const withDevServer = { ...preview, releases: {}, devServers: { inventory: 'http://localhost:3101' } };
+  const devToken = createPreviewToken(withDevServer, privateKey);
+
+  test('is refused by a site that does not allow it', async () => {
+    for (const response of [await edge.app.inject(`/preview?token=${devToken}`), await confirm(devToken)])
+      expect([response.statusCode, response.json().error, response.cookies]).toEqual([
+        403,
+        'This site shows no dev servers. Its operator can allow them with PREVIEW_DEV_SERVERS=signed.',
+        [],
+      ]);
+    expect(await readPreviewWith(devToken)).toEqual({});
+  });
+
+  test('is accepted by a site that allows it, unless it is forged, has expired or names another machine', async () => {
+    await edge.close();
+    await startEdge({ PREVIEW_DEV_SERVERS: 'signed', SITE_URL: 'https://staging.example' });
+    expect((await edge.app.inject(`/preview?token=${devToken}`)).body).toContain('http://localhost:3101');
+    expect((await confirm(devToken)).cookies).toMatchObject([{ name: '__Host-preview', value: devToken }]);
+    const other = generateKeyPairSync('ed25519');
+    for (const text of [
+      createPreviewToken(withDevServer, other.privateKey),
+      createPreviewToken({ ...withDevServer, expiresAt: '2020-01-01T00:00:00.000Z' }, privateKey),
+    ])
+      expect((await confirm(text)).statusCode).toBe(403);
+    const remoteServer = { ...withDevServer, devServers: { inventory: 'http://192.168.0.9:3101' } };
+    expect((await confirm(createPreviewToken(remoteServer, privateKey))).cookies).toEqual([]);
+  });
 });
 
 describe('a registry that names the keys of previews', () => {

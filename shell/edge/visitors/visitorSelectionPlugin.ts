@@ -1,4 +1,4 @@
-import type { Preview } from '@msv/contracts/releases/preview';
+import { developmentVersion, type Preview } from '@msv/contracts/releases/preview';
 import type { Release } from '@msv/contracts/releases/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -13,8 +13,10 @@ export interface VisitorSelection {
   visitor: Visitor | undefined;
   /** Releases that the browser previews, including the releases of dev servers. */
   requestedPreview: (Pick<Preview, 'releases'> & Partial<Preview>) | undefined;
-  /** Dev servers that the page uses. Their releases change without a new version, so they cannot be cached. */
+  /** Dev servers on the machine of the edge. Their releases change without a new version, so they cannot be cached. */
   overrides: DevServerOverrides | undefined;
+  /** Origins of the dev servers of a signed preview, which only the browser reaches. Their pages cannot be cached either. */
+  devServerOrigins: readonly string[];
 }
 
 declare module 'fastify' {
@@ -33,20 +35,60 @@ export const visitorSelectionPlugin = fp(registerVisitorSelection, {
 async function registerVisitorSelection(app: FastifyInstance) {
   app.decorate('selectForVisitor', async (request: FastifyRequest, reply: FastifyReply) => {
     const overrides = await app.loadDevServerOverrides(request);
+    const signedPreview = overrides?.isPreview ? undefined : app.readPreview(request);
+    const devServers = signedPreview?.devServers ?? {};
     const requestedPreview = overrides?.isPreview
       ? { releases: listVersions(overrides.releases) }
-      : app.readPreview(request);
+      : signedPreview && addDevelopmentVersions(signedPreview);
     const visitor = app.registry.hasActiveRollout()
       ? app.visitorIds.ensureVisitor(request, reply)
       : undefined;
-    const selection = app.registry.selectReleases(
-      visitor?.id,
-      requestedPreview?.releases,
-      overrides?.releases,
-    );
-    return { selection, visitor, requestedPreview, overrides };
+    const selection = app.registry.selectReleases(visitor?.id, requestedPreview?.releases, {
+      ...overrides?.releases,
+      ...createDevReleases(devServers),
+    });
+    return {
+      selection,
+      visitor,
+      requestedPreview,
+      overrides,
+      devServerOrigins: Object.values(devServers),
+    };
   });
+
+  /** Creates the releases of dev servers from the stable releases. A remote without a stable release has none. */
+  function createDevReleases(devServers: NonNullable<Preview['devServers']>): Record<string, Release> {
+    const { remotes } = app.registry.selectReleases();
+    return Object.fromEntries(
+      Object.entries(devServers).flatMap(([remote, origin]) => {
+        const stable = app.registry.findRelease(remote, remotes[remote]?.version ?? '');
+        return stable ? [[remote, replaceFiles(stable, origin)]] : [];
+      }),
+    );
+  }
 }
+
+/**
+ * Replaces the files of a release by those of a dev server. The edge cannot reach the dev server, so it knows no other script
+ * than the entry and no digests, and only the browser renders the remote.
+ */
+const replaceFiles = (release: Release, origin: string): Release => ({
+  ...release,
+  version: developmentVersion,
+  client: { ...release.client, entry: 'remoteEntry.js', scripts: {} },
+  origin,
+  assets: [],
+});
+
+const addDevelopmentVersions = (preview: Preview): Preview => ({
+  ...preview,
+  releases: {
+    ...preview.releases,
+    ...Object.fromEntries(
+      Object.keys(preview.devServers ?? {}).map((remote) => [remote, developmentVersion]),
+    ),
+  },
+});
 
 const listVersions = (releases: Readonly<Record<string, Release>>) =>
   Object.fromEntries(Object.entries(releases).map(([remote, { version }]) => [remote, version]));

@@ -44,7 +44,11 @@ function createDevServerConfig(
         console.error(error);
         overlay?.addScriptError(error);
       });
-      return [{ name: 'error-reports', path: errorReportUrl, middleware }, ...middlewares];
+      return [
+        { name: 'preflights', middleware: respondToPreflight },
+        { name: 'error-reports', path: errorReportUrl, middleware },
+        ...middlewares,
+      ];
     },
     onListening: () => overlay?.connect(),
   };
@@ -105,6 +109,28 @@ interface Response {
 const standaloneHtml = `<!doctype html><html lang="en-US"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Standalone</title></head>
 <body><div id="root"></div><script src="/standalone.js"></script></body></html>`;
+
+/**
+ * Responds to the requests with which browsers ask whether pages of another origin may use this server. Only the site in
+ * `DEV_SITE_ORIGIN` may use it from another machine.
+ */
+export function respondToPreflight(
+  { method, headers: { origin } }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  if (method !== 'OPTIONS') {
+    next();
+    return;
+  }
+  const isSite = origin !== undefined && origin === process.env.DEV_SITE_ORIGIN;
+  response
+    .writeHead(204, {
+      'access-control-allow-origin': '*',
+      ...(isSite && { 'access-control-allow-private-network': 'true' }),
+    })
+    .end();
+}
 
 const ErrorReportJson = v.pipe(v.string(), v.parseJson(), ErrorReport);
 

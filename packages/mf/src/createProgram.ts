@@ -249,7 +249,11 @@ export function createProgram(
     .alias('override')
     .description('print a link that shows these releases in one browser')
     .option('--minutes <number>', 'how long the link is valid, up to a day', '60')
-    .action((releases: string[], options: { minutes: string }) =>
+    .option(
+      '--path <path>',
+      'page that the link shows, such as /inventory?category=utility; default: the home page',
+    )
+    .action((releases: string[], options: { minutes: string; path?: string }) =>
       printPreviewLink(getContext(), releases, options),
     );
 
@@ -271,7 +275,10 @@ export function createProgram(
   if (hasDevServer)
     mf.command('dev')
       .description('serve the module of this repository with reload after each change')
-      .option('--against <url>', 'also print a link that shows the module inside this running site')
+      .option(
+        '--against <url>',
+        'also print a link that shows the module inside this running site, or on this page of it',
+      )
       .action((options: ServeOptions) => serveModule(getContext(), options));
 
   return mf;

@@ -12,6 +12,8 @@ import { type Pipeline, readPipeline } from './provenance/readPipeline.ts';
 /** Settings of the `mf` program. */
 export interface Settings {
   readonly registryUrl: string;
+  /** True if the releases service is the one that `npm start` runs on this machine, because no URL is configured. */
+  readonly isLocalRegistry: boolean;
   readonly siteUrl: string;
   /** True if the user allows URLs of other machines without encryption. */
   readonly allowsClearText: boolean;
@@ -58,14 +60,15 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   const keysFolder = resolve(root, env.DATA_FOLDER || '.data', 'keys');
   const tokenFile = join(keysFolder, 'operator.token');
   const allowsClearText = parseSwitch('MF_ALLOW_CLEAR_TEXT', env.MF_ALLOW_CLEAR_TEXT);
-  const isLocal = !env.MF_REGISTRY_URL;
-  const token = env.MF_TOKEN?.trim() || (isLocal ? readTokenFile(tokenFile) : undefined);
+  const isLocalRegistry = !env.MF_REGISTRY_URL;
+  const token = env.MF_TOKEN?.trim() || (isLocalRegistry ? readTokenFile(tokenFile) : undefined);
   return {
     registryUrl: readUrl('MF_REGISTRY_URL', `http://localhost:${env.RELEASES_PORT || defaultPorts.releases}`),
+    isLocalRegistry,
     siteUrl: readUrl('MF_SITE_URL', `http://localhost:${env.PORT || defaultPorts.site}`),
     allowsClearText,
     token,
-    tokenSource: isLocal && !env.MF_TOKEN ? tokenFile : 'MF_TOKEN',
+    tokenSource: isLocalRegistry && !env.MF_TOKEN ? tokenFile : 'MF_TOKEN',
     author: (env.MF_AUTHOR || env.GITHUB_ACTOR || findUserName())?.slice(0, 100),
     publicKeys: parsePublicKeys(env.MF_PUBLIC_KEYS ?? ''),
     signingKey:

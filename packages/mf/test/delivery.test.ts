@@ -200,6 +200,17 @@ describe('mf preview', () => {
   });
 });
 
+test('mf preview --path prints a link to a page of the site, and refuses other sites', async () => {
+  const path = '/inventory?category=utility';
+  const preview = (text: string) => mf.run(`preview inventory@1.6.0 --path ${text}`);
+  const [link = ''] = (await preview(path)).stdout.split('\n');
+  expect(new URL(link).searchParams.get('path')).toBe(path);
+  expect(await preview('//evil.example')).toMatchObject({
+    code: 2,
+    stderr: '--path must be the path of a page, such as /inventory?category=utility, not "//evil.example".\n',
+  });
+});
+
 test('mf previews lists the previews that are valid and revokes one of them', async () => {
   const { id } = v.parse(
     v.looseObject({ id: v.string() }),

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
 import { releaseFileName } from '@msv/contracts/releases/releaseUrls';
 import { shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
+import { readModuleConfig } from '@msv/federation/moduleConfigs';
+import { describeAgainstLinks, parseAgainstSite } from '@msv/mf/againstSite';
+import { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { readSettings, type Settings } from '@msv/mf/readSettings';
 import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -26,26 +30,36 @@ const signal = createInterruptSignal();
  * it also prints a link that shows the remote inside that running site, for the browser that opens the link.
  */
 await runCommand(async () => {
-  const { remote, remoteServer, siteOrigin } = parseCommandLine(process.argv.slice(2));
-  // Hot reload inside the site requires React's development build, which the shell's dev server provides.
-  const shellServer = siteOrigin ? describeShellDevServer(process.env) : undefined;
+  const settings = readSettings(process.env, root);
+  const { remote, remoteServer, site } = parseCommandLine(process.argv.slice(2), settings);
+  // Hot reload inside the site requires React's development build, which the shell's dev server provides. A site on another
+  // machine cannot use it, so its pages are reloaded instead.
+  const shellServer = site?.isOnThisMachine ? describeShellDevServer(process.env) : undefined;
   const servers = shellServer ? [remoteServer, shellServer] : [remoteServer];
   await checkPorts(servers);
+  const [firstPage] = readModuleConfig(join(root, remoteServer.folder)).pagePrefixes;
+  const links = site
+    ? await describeAgainstLinks(
+        { settings, client: new ReleasesClient(settings) },
+        site,
+        { name: remote, origin: getOrigin(remoteServer), firstPage },
+        shellServer && getOrigin(shellServer),
+      )
+    : [];
   const log = createDevLog(process.stdout.hasColors?.() ?? false, (line) => console.log(line));
   const session = await DevSession.create({ root, dataFolder: resolveDataFolder(process.env), log });
-  const apiOrigin = siteOrigin ?? `http://localhost:${parseSystemPorts(process.env, {}).site}`;
-  for (const server of servers) session.start(createWebpackServerProgram(server, root, apiOrigin));
+  const siteOrigin = site?.origin ?? `http://localhost:${parseSystemPorts(process.env, {}).site}`;
+  for (const server of servers) {
+    const program = createWebpackServerProgram(server, root, siteOrigin);
+    const environment = { ...program.environment, ...(site && !shellServer && { REACT_REFRESH: 'off' }) };
+    session.start({ ...program, environment });
+  }
   try {
     await waitUntilServed(`${getOrigin(remoteServer)}/${releaseFileName}`, signal);
     if (shellServer)
       await waitUntilServed(`${getOrigin(shellServer)}${shellFilesUrl}${shellAssetsFileName}`, signal);
     log.print('dev', `${getOrigin(remoteServer)} shows ${remoteServer.folder} alone`);
-    if (siteOrigin && shellServer) {
-      const origins = { [remote]: getOrigin(remoteServer), shell: getOrigin(shellServer) };
-      const query = new URLSearchParams(origins).toString();
-      log.print('dev', `${siteOrigin}${devServerOverridesUrl}?${query} shows it inside the site`);
-      log.print('dev', `${siteOrigin}${previewEndUrl} ends the preview`);
-    }
+    for (const link of links) log.print('dev', link);
     if (!signal.aborted) await once(signal, 'abort');
   } catch (error) {
     if (!signal.aborted) throw error;
@@ -56,7 +70,7 @@ await runCommand(async () => {
 });
 
 /** Parses `<remote> [--against <site URL>]`. */
-function parseCommandLine(args: string[]) {
+function parseCommandLine(args: string[], settings: Settings) {
   const { values, positionals } = parseArgs({
     args,
     options: { against: { type: 'string' } },
@@ -70,9 +84,11 @@ function parseCommandLine(args: string[]) {
       `There is no remote "${remote}". The remotes are ${[...remoteServers.keys()].join(', ')}.`,
     );
   const { against } = values;
-  if (against !== undefined && !URL.canParse(against))
-    throw new UserError('--against requires the URL of a running site, such as http://localhost:3000.');
-  return { remote, remoteServer, siteOrigin: against && new URL(against).origin };
+  return {
+    remote,
+    remoteServer,
+    site: against === undefined ? undefined : parseAgainstSite(against, settings),
+  };
 }
 
 function getOrigin({ port }: DevServer): string {

@@ -1,6 +1,9 @@
-import { maxPreviewMinutes, previewStartUrl } from '@msv/contracts/releases/preview';
+import { SitePath } from '@msv/contracts/http/sitePath';
+import { maxPreviewMinutes } from '@msv/contracts/releases/preview';
 import { formatActor } from '@msv/delivery/formatActor';
 import { formatTable } from '@msv/text-table/formatTable';
+import * as v from 'valibot';
+import { formatPreviewLink } from '../againstSite.ts';
 import { parseReleaseName, resolveVersion } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
@@ -12,7 +15,7 @@ import { CommandError } from '../output/CommandError.ts';
 export async function printPreviewLink(
   context: CommandContext,
   names: readonly string[],
-  { minutes }: { minutes: string },
+  { minutes, path }: { minutes: string; path?: string },
 ) {
   const { client, settings, output } = context;
   if (!/^[1-9]\d*$/.test(minutes) || Number(minutes) > maxPreviewMinutes)
@@ -20,12 +23,18 @@ export async function printPreviewLink(
       'usage',
       `--minutes must be a number from 1 to ${maxPreviewMinutes} (a day), not "${minutes}".`,
     );
+  const sitePath = v.safeParse(v.optional(SitePath), path);
+  if (!sitePath.success)
+    throw new CommandError(
+      'usage',
+      `--path must be the path of a page, such as /inventory?category=utility, not "${path}".`,
+    );
   const document = await client.getRegistry();
   const releases = Object.fromEntries(
     names.map(parseReleaseName).map((name) => [name.remote, resolveVersion(name, document)]),
   );
   const { token, expiresAt, id } = await client.createPreview({ releases, minutes: Number(minutes) });
-  const link = `${settings.siteUrl}${previewStartUrl}?token=${encodeURIComponent(token)}`;
+  const link = formatPreviewLink(settings.siteUrl, token, sitePath.output);
   const list = Object.entries(releases).map(([remote, version]) => `${remote} ${version}`);
   const revocation = id === undefined ? '' : `\nRevoke it with mf previews --revoke ${id}.`;
   output.printResult(
@@ -42,10 +51,10 @@ export async function listPreviews({ client, output }: CommandContext, { revoke:
     return;
   }
   const previews = await client.listPreviews();
-  const rows = previews.map(({ id, releases, expiresAt, ...actor }) => [
+  const rows = previews.map(({ id, releases, devServers = {}, expiresAt, ...actor }) => [
     id,
-    Object.entries(releases)
-      .map(([remote, version]) => `${remote}@${version}`)
+    Object.entries({ ...releases, ...devServers })
+      .map(([remote, shown]) => `${remote}@${shown}`)
       .join(' '),
     `until ${expiresAt}`,
     formatActor(actor),

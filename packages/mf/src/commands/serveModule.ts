@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { devServerOverridesUrl, previewEndUrl } from '@msv/contracts/releases/preview';
 import { findDevServerProgram, toDevPortVariable } from '@msv/federation/devServer/devServerProgram';
 import { readModuleConfig } from '@msv/federation/moduleConfigs';
+import { describeAgainstLinks, parseAgainstSite } from '../againstSite.ts';
 import { parsePort } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
-import { parseHttpUrl } from '../readSettings.ts';
 
 const defaultPort = 3101;
 const pollIntervalMs = 100;
 
 /** Options of the `dev` command. */
 export interface ServeOptions {
-  /** URL of a running site that shows the module in a preview. */
+  /** URL of a running site, or of a page, that shows the module in a preview. */
   readonly against?: string;
 }
 
@@ -22,11 +21,16 @@ export interface ServeOptions {
  * Runs `msv dev`: serves the module of this repository on its dev server until the process is stopped. A variable such as
  * `INVENTORY_DEV_PORT` sets the port. With `--against`, it also prints a link that shows the module inside a running site, for one browser.
  */
-export async function serveModule({ settings, output }: CommandContext, { against }: ServeOptions) {
-  const { name, ports } = readModuleConfig(settings.root);
-  const site = against === undefined ? undefined : parseHttpUrl('--against', against, settings);
+export async function serveModule(context: CommandContext, { against }: ServeOptions) {
+  const { settings, output } = context;
+  const { name, ports, pagePrefixes } = readModuleConfig(settings.root);
+  const site = against === undefined ? undefined : parseAgainstSite(against, settings);
   const port = parsePort(process.env, toDevPortVariable(name), ports.devServer ?? defaultPort);
   const origin = `http://localhost:${port}`;
+  const links =
+    site === undefined
+      ? []
+      : await describeAgainstLinks(context, site, { name, origin, firstPage: pagePrefixes[0] });
   const server = spawn(process.execPath, [findDevServerProgram(), 'serve'], {
     cwd: settings.root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -34,7 +38,7 @@ export async function serveModule({ settings, output }: CommandContext, { agains
       ...process.env,
       NODE_ENV: 'development',
       DEV_SERVER_PORT: String(port),
-      DEV_SITE_ORIGIN: site ?? settings.siteUrl,
+      DEV_SITE_ORIGIN: site?.origin ?? settings.siteUrl,
       // Replacing components without losing their state requires the shell's dev server, so pages are reloaded instead.
       REACT_REFRESH: 'off',
     },
@@ -46,12 +50,7 @@ export async function serveModule({ settings, output }: CommandContext, { agains
   while (isRunning() && !(await isServing(origin))) await sleep(pollIntervalMs);
   if (isRunning()) {
     output.printProgress(`${origin} shows ${name} alone`);
-    if (site !== undefined) {
-      output.printProgress(
-        `${site}${devServerOverridesUrl}?${name}=${encodeURIComponent(origin)} shows it inside the site`,
-      );
-      output.printProgress(`${site}${previewEndUrl} ends the preview`);
-    }
+    for (const link of links) output.printProgress(link);
   }
   const [code] = await exit;
   if (code) throw new CommandError('refused', `The dev server of ${name} exited with ${code}.`);

@@ -67,7 +67,12 @@ export async function describeAgainstLinks(
     minutes: maxDevServerMinutes,
   });
   const link = formatPreviewLink(site.origin, token, site.path ?? firstPage);
-  return [`${link} shows it inside the site until ${expiresAt}, in browsers on this machine`, end];
+  return [
+    `${link} shows it inside the site until ${expiresAt}, in browsers on this machine`,
+    // Without this permission, Chrome blocks the scripts with an error of CORS.
+    'Allow the site to access this device when the browser asks',
+    end,
+  ];
 }
 
 /** @throws {CommandError} if the releases service of the site or the team's token is unknown */

@@ -49,7 +49,7 @@ describe('for a site on another machine', () => {
     [`${site}/`, '/inventory'],
     [`${site}/inventory?category=utility`, '/inventory?category=utility'],
   ])('%s, the releases service signs a link to %s', async (against, path) => {
-    const [start = '', end] = await describeLinks(against, getEnv());
+    const [start = '', permission, end] = await describeLinks(against, getEnv());
     const [, link = '', expiresAt = ''] =
       /^(\S+) shows it inside the site until (\S+), in browsers on this machine$/.exec(start) ?? [];
     const { origin, pathname, searchParams } = new URL(link);
@@ -57,6 +57,7 @@ describe('for a site on another machine', () => {
     const [payload = ''] = searchParams.get('token')?.split('.') ?? [];
     const preview = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(preview).toMatchObject({ devServers: { inventory: 'http://localhost:3101' }, expiresAt });
+    expect(permission).toBe('Allow the site to access this device when the browser asks');
     expect(end).toBe(`${site}/preview/end ends the preview`);
     expect((await mf.run('previews')).stdout).toContain(`${preview.id}  inventory@http://localhost:3101`);
   });

@@ -19,6 +19,7 @@ import { releaseErrorsPlugin } from './health/releaseErrorsPlugin.ts';
 import { readLimitPlugin } from './limits/readLimitPlugin.ts';
 import { pageRoutes } from './pages/pageRoutes.ts';
 import { routeTablePlugin } from './pages/routeTablePlugin.ts';
+import { pinsPlugin } from './registry/pins/pinsPlugin.ts';
 import { registryPlugin } from './registry/registryPlugin.ts';
 import { registryFileWatcherPlugin } from './registry/sync/registryFileWatcherPlugin.ts';
 import { registryFollowerPlugin } from './registry/sync/registryFollowerPlugin.ts';
@@ -59,6 +60,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(previewsPlugin, config);
   app.register(visitorSelectionPlugin);
   app.register(routeTablePlugin);
+  app.register(pinsPlugin, config);
   app.register(config.REGISTRY_URL.length > 0 ? registryFollowerPlugin : registryFileWatcherPlugin, config);
   app.register(edgeMetricsPlugin);
   app.register(registryAlertsPlugin, config);

@@ -51,6 +51,8 @@ export const EdgeVariables = v.pipe(
     VISITOR_SECRET: v.optional(v.string()),
     /** File with the last valid registry revision, which lists the release in service for each remote. */
     REGISTRY_FILE: v.optional(v.string(), '.data/remotes.json'),
+    /** File with signed pins, which return to earlier releases without the releases service. Default: beside `REGISTRY_FILE`. */
+    PINS_FILE: v.optional(v.string()),
     /** Folder of the release files, with one subfolder per remote and version. */
     ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
     /** If it is off, browsers render all pages. */

@@ -8,7 +8,7 @@ import {
   type RegistryDocument,
 } from '@msv/contracts/releases/registry/registry';
 import { calculateIntegrity } from '@msv/delivery/releaseFiles';
-import { formatPublicKey, signRegistry } from '@msv/delivery/signing/registrySignature';
+import { formatPublicKey, signPins, signRegistry } from '@msv/delivery/signing/registrySignature';
 import { buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { findFreePorts } from '@msv/testing/findFreePorts';
@@ -47,6 +47,16 @@ export function buildRevision(number: number, version: string, ...formerStable: 
 }
 
 export const signRevision = (document: RegistryDocument, key = privateKey) => signRegistry(document, key);
+
+/** Signs pins of the inventory remote that are valid for an hour. */
+export function signTestPins(
+  { version, insteadOf }: { version: string; insteadOf: string },
+  { issuedAt = new Date(), key = privateKey } = {},
+) {
+  const expiresAt = new Date(issuedAt.getTime() + 60 * 60_000).toISOString();
+  const pins = { inventory: { version, insteadOf } };
+  return signPins({ issuedAt: issuedAt.toISOString(), expiresAt, why: 'A test', pins }, key);
+}
 
 /** Creates a fake releases service with the endpoints that an edge uses. */
 function createFakeReleasesService() {
@@ -99,13 +109,16 @@ export async function createFollowingEdge() {
       await app.register(registryFollowerPlugin, { ...config, pollIntervalMs });
       await app.ready();
     },
-    /** Restarts the edge with its files on disk. The function can prepare the edge before it starts. */
-    async restart(prepare = (_app: FastifyInstance) => {}) {
+    /** Restarts the edge with its files on disk. The first function can prepare the edge before it starts. */
+    async restart(
+      prepare = (_app: FastifyInstance) => {},
+      registerPlugins?: (edge: TestEdge) => Promise<void>,
+    ) {
       const { app, config, folder } = setup.edge;
       await app.close();
       setup.edge = { ...(await createTestEdge()), config, folder };
       prepare(setup.edge.app);
-      await setup.start();
+      await setup.start(registerPlugins);
     },
     /** Replaces the edge by one with empty folders. */
     async replaceEdge(overrides: Record<string, string>) {

@@ -26,6 +26,7 @@ import {
   removeModule,
   updateModule,
 } from './commands/modules.ts';
+import { type PinOptions, pinReleases } from './commands/pin.ts';
 import { listPreviews, printPreviewLink } from './commands/previews.ts';
 import { printErrors } from './commands/printErrors.ts';
 import { printMappedStack } from './commands/printMappedStack.ts';
@@ -127,6 +128,20 @@ export function createProgram(
     .action((release: string, options: ChangeOptions & { to?: string }) =>
       rollBack(getContext(), release, options),
     );
+
+  mf.command('pin <release...>')
+    .description(
+      'write a signed file that returns edges to these releases while the releases service is unavailable; for the operator',
+    )
+    .requiredOption('--key <file>', 'private key that signs the registry (required)')
+    .requiredOption('-r, --reason <sentence>', 'reason for the log of the edges (required)')
+    .option('--hours <number>', 'when the pin ends, up to a week', '24')
+    .option(
+      '--registry <file>',
+      'file with the registry, such as REGISTRY_FILE of an edge, instead of the site',
+    )
+    .option('-o, --output <file>', 'file to write', 'pins.json')
+    .action((releases: string[], options: PinOptions) => pinReleases(getContext(), releases, options));
 
   const stateChanges = {
     abort: 'end the rollout of the candidate',

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AlertCheck } from '@msv/service-kit/alerts/AlertMonitor';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildRelease } from '@msv/testing/builders/buildRelease';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createTestEdge, type TestEdge } from '../../test/createTestEdge.ts';
@@ -59,8 +60,25 @@ describe('alerts', () => {
     await edge.close();
   });
 
-  /** Lists the alerts that fire after a time. */
-  async function listFiring(REGISTRY_URL: string[], afterMs: number, expiresInMs: number) {
+  test('an edge that follows a service alerts while a release is pinned and the pin is in effect', async () => {
+    const pinStable = (insteadOf: string) => ({
+      issuedAt: '2026-11-20T12:00:00.000Z',
+      expiresAt: '2026-11-21T12:00:00.000Z',
+      why: 'A test',
+      pins: { inventory: { version: '1.4.0', insteadOf } },
+    });
+    const checks = await startAlertingEdge(releasesUrl);
+    edge.app.registry.applyRevision(buildRegistry([buildRelease({ version: '1.5.0' })]));
+    edge.app.registry.applyPins(pinStable('1.5.0'));
+    expect(await listFiring(checks)).toEqual([
+      'ReleasePinned: inventory 1.4.0 is pinned instead of 1.5.0 until 2026-11-21T12:00:00.000Z, but its files are not available.',
+    ]);
+    edge.app.registry.applyPins(pinStable('1.6.0'));
+    expect(await listFiring(checks)).toEqual([]);
+  });
+
+  /** Starts an edge and returns the checks of its alerts. */
+  async function startAlertingEdge(REGISTRY_URL: string[]) {
     edge = await createTestEdge();
     const { app, config } = edge;
     const checks: AlertCheck[] = [];
@@ -70,10 +88,10 @@ describe('alerts', () => {
     await app.register(fp(registerAlertsStub, { name: 'alertsPlugin' }));
     await app.register(registryPlugin, config);
     await app.register(registryAlertsPlugin, { REGISTRY_URL });
-    app.registry.applyRevision(
-      buildRegistry([], { expiresAt: new Date(realNow() + expiresInMs).toISOString() }),
-    );
-    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + afterMs);
+    return checks;
+  }
+
+  async function listFiring(checks: readonly AlertCheck[]) {
     const states = (await Promise.all(checks.map((check) => check()))).flat();
     return states.filter(({ isFiring }) => isFiring).map(({ name, summary }) => `${name}: ${summary}`);
   }
@@ -105,6 +123,11 @@ describe('alerts', () => {
     ],
     ['reads a file only', [], 360_000, -1000, []],
   ])('the alerts of an edge that %s', async (_state, url, afterMs, expiresInMs, alerts) => {
-    expect(await listFiring(url, afterMs, expiresInMs)).toEqual(alerts);
+    const checks = await startAlertingEdge(url);
+    edge.app.registry.applyRevision(
+      buildRegistry([], { expiresAt: new Date(realNow() + expiresInMs).toISOString() }),
+    );
+    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + afterMs);
+    expect(await listFiring(checks)).toEqual(alerts);
   });
 });

@@ -3,6 +3,7 @@ import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
+import type { PinState } from '../registry/registryPlugin.ts';
 
 /** Registers the metrics of the edge's view of the registry. */
 export const edgeMetricsPlugin = fp(registerEdgeMetrics, {
@@ -26,6 +27,15 @@ async function registerEdgeMetrics(app: FastifyInstance) {
     help: 'Time until the revision in service expires; negative after it',
     read: (set) => set({}, ((app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now()) / 1000),
   });
+  createGauge(app.metrics, {
+    name: 'pinned_release',
+    help: '1 if visitors get the pinned release, 0 if its files are not available on this edge',
+    labelNames: ['remote', 'version'],
+    read(set) {
+      for (const { remote, version, state } of app.registry.listPins())
+        if (state !== 'ended') set({ remote, version }, state === 'served' ? 1 : 0);
+    },
+  });
 }
 
 const minuteMs = 60_000;
@@ -34,7 +44,7 @@ const dayMs = 24 * 60 * minuteMs;
 const maxRegistryAgeMs = 5 * minuteMs;
 const minValidityMs = 4 * dayMs;
 
-/** Registers the alerts of an edge that follows a releases service and does not get new or renewed revisions. */
+/** Registers the alerts of an edge that follows a releases service: it gets no new or renewed revisions, or releases are pinned. */
 export const registryAlertsPlugin = fp(registerRegistryAlerts, {
   name: 'registryAlertsPlugin',
   dependencies: ['alertsPlugin', 'registryPlugin'],
@@ -61,9 +71,23 @@ async function registerRegistryAlerts(
         isFiring: validMs < minValidityMs,
         summary: describeValidity(validMs),
       },
+      describePins(app.registry.listPins().filter(({ state }) => state !== 'ended')),
     ];
   });
 }
+
+const describePins = (pins: readonly PinState[]) => ({
+  name: 'ReleasePinned',
+  subject: hostname(),
+  isFiring: pins.length > 0,
+  summary:
+    pins
+      .map(
+        ({ remote, version, insteadOf, expiresAt, state }) =>
+          `${remote} ${version} is pinned instead of ${insteadOf} until ${expiresAt}${state === 'served' ? '' : ', but its files are not available'}.`,
+      )
+      .join(' ') || 'No release is pinned.',
+});
 
 function describeValidity(validMs: number): string {
   if (validMs <= 0) return 'The registry revision has expired and stays in service.';

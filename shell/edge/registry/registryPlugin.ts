@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { Pin, PinList } from '@msv/contracts/releases/registry/pins';
 import {
   emptyRegistry,
   isVersionServed,
@@ -14,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
+import { applyPins, isPinInEffect } from './pins/applyPins.ts';
 import { RevisionWaiters } from './RevisionWaiters.ts';
 import { ReleaseResolver } from './selection/ReleaseResolver.ts';
 import { type ActiveRollout, findActiveRollout } from './selection/rollouts.ts';
@@ -54,12 +56,16 @@ export interface EdgeRegistry {
    * its releases have become available.
    */
   applyRevision(document: RegistryDocument, isAvailable?: IsReleaseAvailable): void;
+  /** Replaces the pins, which change the current revision and all later ones. */
+  applyPins(list: PinList | undefined): void;
+  /** Lists the pinned releases. */
+  listPins(): PinState[];
   /**
    * Registers a listener that gets the registered modules now and whenever they have changed. A revision without
    * registrations comes from a previous releases service and leaves them as they are.
    */
   onModulesChange(listener: (modules: Modules) => void): void;
-  /** Registers a listener that is called whenever a revision, or more of its releases, has become current. */
+  /** Registers a listener that is called whenever a revision, more of its releases, or other pins have become current. */
   onRevisionApplied(listener: () => void): void;
   /** Returns the number of the current revision, or 0 before the first one. */
   currentRevision(): number;
@@ -74,6 +80,19 @@ export interface EdgeRegistry {
   expiresAt(): number | undefined;
   /** Returns what the current revision says about the preview links that are valid. */
   previewTrust(): PreviewTrust;
+}
+
+/** A pinned release and whether visitors get it. */
+export interface PinState {
+  readonly remote: string;
+  readonly version: string;
+  readonly insteadOf: string;
+  readonly expiresAt: string;
+  /**
+   * `unavailable`: this edge does not have the files of the release and serves the replaced one. `ended`: the registry has
+   * another stable release than the replaced one.
+   */
+  readonly state: 'served' | 'unavailable' | 'ended';
 }
 
 /** Rules by which the edge accepts preview links. */
@@ -107,6 +126,12 @@ async function registerRegistry(
   app: FastifyInstance,
   { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig,
 ) {
+  /** The current revision as it was signed. */
+  let signed: RegistryDocument = emptyRegistry;
+  let isAvailable: IsReleaseAvailable | undefined;
+  let pins: PinList | undefined;
+  let lastPinStates = '[]';
+  /** The current revision with the pinned releases. */
   let current: RegistryDocument = emptyRegistry;
   let resolver = new ReleaseResolver(current, ARTIFACTS_FOLDER);
   let previewTrust = toPreviewTrust(current);
@@ -118,6 +143,42 @@ async function registerRegistry(
   function toPreviewTrust({ previewKeys, revokedPreviews = [] }: RegistryDocument): PreviewTrust {
     const keys = previewKeys ? v.parse(PublicKeyList, previewKeys) : REGISTRY_PUBLIC_KEYS;
     return { keys, revokedIds: new Set(revokedPreviews) };
+  }
+
+  function applyDocument(document: RegistryDocument) {
+    const previousState = `${current.revision} ${resolver.resolve().key}`;
+    const { revision, modules } = document;
+    const areModulesChanged = !isDeepStrictEqual(modules, current.modules);
+    current = document;
+    previewTrust = toPreviewTrust(document);
+    if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
+    resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
+    revisionWaiters.notify();
+    for (const listener of revisionListeners) listener();
+    logPins();
+    const { key, problems } = resolver.resolve();
+    if (previousState === `${revision} ${key}`) return;
+    app.log.info({ revision, releases: key }, 'Registry revision applied');
+    for (const problem of problems)
+      app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
+  }
+
+  function readPinState(remote: string, pin: Pin): PinState['state'] {
+    if (!isPinInEffect(signed.remotes[remote], pin)) return 'ended';
+    return resolver.resolve().remotes[remote]?.version === pin.version ? 'served' : 'unavailable';
+  }
+
+  /** Logs the pins if they or their states have changed. */
+  function logPins() {
+    const states = app.registry.listPins();
+    const text = JSON.stringify(states);
+    if (text === lastPinStates) return;
+    lastPinStates = text;
+    const { who, why } = pins ?? {};
+    app.log.warn(
+      { revision: current.revision, pins: states, who, why },
+      states.some(({ state }) => state !== 'ended') ? 'Pins applied' : 'Pins ended',
+    );
   }
 
   let confirmedAt = Date.now();
@@ -162,24 +223,23 @@ async function registerRegistry(
     },
     hasActiveRollout: () => resolver.hasActiveRollout,
     findActiveRollout: (remote) => findActiveRollout(current, remote),
-    applyRevision(received, isAvailable) {
-      const previousState = `${current.revision} ${resolver.resolve().key}`;
+    applyRevision(received, isReleaseAvailable) {
       const { modules = current.modules } = received;
-      const document = modules ? { ...received, modules } : received;
-      const areModulesChanged = !isDeepStrictEqual(modules, current.modules);
-      current = document;
-      previewTrust = toPreviewTrust(document);
-      if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
-      resolver = new ReleaseResolver(document, ARTIFACTS_FOLDER, isAvailable);
-      revisionWaiters.notify();
-      for (const listener of revisionListeners) listener();
-      const { revision } = document;
-      const { key, problems } = resolver.resolve();
-      if (previousState === `${revision} ${key}`) return;
-      app.log.info({ revision, releases: key }, 'Registry revision applied');
-      for (const problem of problems)
-        app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
+      signed = modules ? { ...received, modules } : received;
+      isAvailable = isReleaseAvailable;
+      applyDocument(applyPins(signed, pins));
     },
+    applyPins(list) {
+      pins = list;
+      if (signed !== emptyRegistry) applyDocument(applyPins(signed, pins));
+    },
+    listPins: () =>
+      Object.entries(pins?.pins ?? {}).map(([remote, pin]) => ({
+        remote,
+        ...pin,
+        expiresAt: pins?.expiresAt ?? '',
+        state: readPinState(remote, pin),
+      })),
     onModulesChange(listener) {
       modulesListeners.push(listener);
       listener(current.modules ?? {});
@@ -202,6 +262,6 @@ async function registerRegistry(
     const etag = `"${current.revision}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return toPublicRegistry(current);
+    return toPublicRegistry(signed);
   });
 }

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { PinList, type SignedPins } from '@msv/contracts/releases/registry/pins';
 import { RegistryDocument, type SignedRegistry } from '@msv/contracts/releases/registry/registry';
 import * as v from 'valibot';
 
@@ -19,11 +20,8 @@ export const formatPublicKey = (key: KeyObject): string => exportPublicKey(key).
  * Signs a registry revision. Store and send the `payload` unchanged, because the signature covers its exact
  * text.
  */
-export function signRegistry(document: RegistryDocument, privateKey: KeyObject): SignedRegistry {
-  const payload = JSON.stringify(document);
-  const signature = sign(null, Buffer.from(payload), privateKey).toString('base64');
-  return { keyId: calculateKeyId(privateKey), payload, signature };
-}
+export const signRegistry = (document: RegistryDocument, privateKey: KeyObject): SignedRegistry =>
+  signPayload(JSON.stringify(document), privateKey, '');
 
 /**
  * Verifies a signed registry revision and returns its registry document.
@@ -31,14 +29,51 @@ export function signRegistry(document: RegistryDocument, privateKey: KeyObject):
  *   registry document.
  */
 export function verifyRegistry(signed: SignedRegistry, publicKeys: readonly KeyObject[]): RegistryDocument {
-  const { keyId, payload, signature } = signed;
+  verifyPayload(signed, publicKeys, '', 'registry');
+  return parsePayload(RegistryDocument, signed, 'a registry document');
+}
+
+/** Prefix of the bytes to sign, so that no signature of a registry revision is valid for pins, and the other way around. */
+const pinsPrefix = 'pins.';
+
+/** Signs pins. */
+export const signPins = (pins: PinList, privateKey: KeyObject): SignedPins =>
+  signPayload(JSON.stringify(pins), privateKey, pinsPrefix);
+
+/**
+ * Verifies signed pins and returns them.
+ * @throws {Error} If the signing key is not trusted, the signature is invalid, or the payload is not a list of pins.
+ */
+export function verifyPins(signed: SignedPins, publicKeys: readonly KeyObject[]): PinList {
+  verifyPayload(signed, publicKeys, pinsPrefix, 'pins file');
+  return parsePayload(PinList, signed, 'a list of pins');
+}
+
+function signPayload(payload: string, privateKey: KeyObject, prefix: string): SignedRegistry {
+  const signature = sign(null, Buffer.from(prefix + payload), privateKey).toString('base64');
+  return { keyId: calculateKeyId(privateKey), payload, signature };
+}
+
+function verifyPayload(
+  { keyId, payload, signature }: SignedRegistry,
+  publicKeys: readonly KeyObject[],
+  prefix: string,
+  subject: string,
+) {
   const key = publicKeys.find((candidate) => calculateKeyId(candidate) === keyId);
-  if (!key) throw new Error(`The registry is signed with the key ${keyId}, which is not trusted here`);
-  if (!verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64')))
-    throw new Error(`The signature of the registry does not match the key ${keyId}`);
-  const result = v.safeParse(RegistryDocument, JSON.parse(payload));
+  if (!key) throw new Error(`The ${subject} is signed with the key ${keyId}, which is not trusted here`);
+  if (!verify(null, Buffer.from(prefix + payload), key, Buffer.from(signature, 'base64')))
+    throw new Error(`The signature of the ${subject} does not match the key ${keyId}`);
+}
+
+function parsePayload<T>(
+  schema: v.GenericSchema<unknown, T>,
+  { payload }: SignedRegistry,
+  expected: string,
+): T {
+  const result = v.safeParse(schema, JSON.parse(payload));
   if (result.success) return result.output;
-  throw new Error(`The signed payload is not a registry document: ${v.summarize(result.issues)}`);
+  throw new Error(`The signed payload is not ${expected}: ${v.summarize(result.issues)}`);
 }
 
 function exportPublicKey(key: KeyObject): Buffer {

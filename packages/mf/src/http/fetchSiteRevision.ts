@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registryUrl } from '@msv/contracts/releases/registry/registry';
+import { RegistryDocument, registryUrl } from '@msv/contracts/releases/registry/registry';
+import * as v from 'valibot';
 import { CommandError } from '../output/CommandError.ts';
 import { describeFetchFailure } from './describeFetchFailure.ts';
 
@@ -11,17 +12,32 @@ const requestTimeoutMs = 5000;
  * @throws {CommandError} if the URL is unreachable or does not belong to the site
  */
 export async function fetchSiteRevision(siteUrl: string): Promise<number> {
-  const response = await fetch(siteUrl + registryUrl, {
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  }).catch((error: unknown) => {
-    const problem = describeFetchFailure(error, requestTimeoutMs, 'Set MF_SITE_URL to its URL.');
-    throw new CommandError('unreachable', `The site at ${siteUrl} ${problem}`);
-  });
+  const response = await fetchRegistry(siteUrl);
   await response.body?.cancel();
   const [, revision] = /^"(\d+)"$/.exec(response.headers.get('etag') ?? '') ?? [];
   if (response.ok && revision !== undefined) return Number(revision);
-  throw new CommandError('unreachable', `${siteUrl} is not the site. Set MF_SITE_URL to its URL.`);
+  throw createOtherSiteError(siteUrl);
 }
+
+/**
+ * Fetches the public registry document of the site, which edges serve without the releases service.
+ * @throws {CommandError} if the URL is unreachable or does not belong to the site
+ */
+export async function fetchSiteRegistry(siteUrl: string): Promise<RegistryDocument> {
+  const response = await fetchRegistry(siteUrl);
+  const document = v.safeParse(RegistryDocument, await response.json().catch(() => undefined));
+  if (document.success) return document.output;
+  throw createOtherSiteError(siteUrl);
+}
+
+const fetchRegistry = (siteUrl: string) =>
+  fetch(siteUrl + registryUrl, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch((error: unknown) => {
+    const problem = describeFetchFailure(error, requestTimeoutMs, 'Set MF_SITE_URL to its URL.');
+    throw new CommandError('unreachable', `The site at ${siteUrl} ${problem}`);
+  });
+
+const createOtherSiteError = (siteUrl: string) =>
+  new CommandError('unreachable', `${siteUrl} is not the site. Set MF_SITE_URL to its URL.`);
 
 /**
  * Waits until the site serves the given registry revision or a newer one.

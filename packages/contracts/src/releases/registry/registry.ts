@@ -159,8 +159,8 @@ export const SignedRegistry = v.object({
   keyId: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'A key id has 16 hexadecimal digits')),
   /** JSON text of a `RegistryDocument`. The signature covers the UTF-8 bytes of this text. */
   payload: v.string(),
-  /** Ed25519 signature of the payload, encoded in base64. */
-  signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/, 'Not an Ed25519 signature in base64')),
+  /** Ed25519 signature of the payload, encoded in base64. Only four last digits are possible, so a signature has one spelling. */
+  signature: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/, 'Not an Ed25519 signature in base64')),
 });
 export type SignedRegistry = v.InferOutput<typeof SignedRegistry>;
 

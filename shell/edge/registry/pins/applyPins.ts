@@ -1,0 +1,37 @@
+import type { Pin, PinList } from '@msv/contracts/releases/registry/pins';
+import {
+  listLiveVersions,
+  type RegisteredRemote,
+  type RegistryDocument,
+} from '@msv/contracts/releases/registry/registry';
+
+/**
+ * Returns a registry document in which pinned releases are stable and their modules have no rollout. The result depends
+ * only on the arguments, so all edges with the same file and revision serve the same releases, also after a restart.
+ */
+export function applyPins(document: RegistryDocument, list: PinList | undefined): RegistryDocument {
+  const pinned = Object.entries(list?.pins ?? {}).flatMap(([name, pin]) => {
+    const remote = document.remotes[name];
+    return list && remote && isPinInEffect(remote, pin) && Object.hasOwn(remote.releases, pin.version)
+      ? [[name, pinRemote(remote, pin, list.issuedAt)] as const]
+      : [];
+  });
+  return { ...document, remotes: { ...document.remotes, ...Object.fromEntries(pinned) } };
+}
+
+/** Returns true until the registry has another stable release than the one that the pin replaces. */
+export const isPinInEffect = (remote: RegisteredRemote | undefined, { insteadOf }: Pin): boolean =>
+  remote?.stable === insteadOf;
+
+function pinRemote(remote: RegisteredRemote, { version, insteadOf }: Pin, at: string): RegisteredRemote {
+  const { candidate: _paused, retired, formerStable = [], ...rest } = remote;
+  // Open pages of the releases that the pin replaces load more of their files.
+  const replaced = listLiveVersions(remote).map((live) => [live, at]);
+  return {
+    ...rest,
+    stable: version,
+    // Visitors get the replaced release while the files of the pinned release are not available.
+    formerStable: [insteadOf, ...formerStable].filter((former) => former !== version),
+    ...(retired && { retired: { ...retired, ...Object.fromEntries(replaced) } }),
+  };
+}

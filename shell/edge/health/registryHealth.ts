@@ -3,7 +3,7 @@ import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
-import type { PinState } from '../registry/registryPlugin.ts';
+import type { PinState } from '../registry/pins/applyPins.ts';
 
 /** Registers the metrics of the edge's view of the registry. */
 export const edgeMetricsPlugin = fp(registerEdgeMetrics, {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Pin, PinList } from '@msv/contracts/releases/registry/pins';
+import type { PinList } from '@msv/contracts/releases/registry/pins';
 import {
   emptyRegistry,
   isVersionServed,
@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
-import { applyPins, isPinInEffect } from './pins/applyPins.ts';
+import { applyPins, listPinStates, type PinState } from './pins/applyPins.ts';
 import { RevisionWaiters } from './RevisionWaiters.ts';
 import { ReleaseResolver } from './selection/ReleaseResolver.ts';
 import { type ActiveRollout, findActiveRollout } from './selection/rollouts.ts';
@@ -80,19 +80,6 @@ export interface EdgeRegistry {
   expiresAt(): number | undefined;
   /** Returns what the current revision says about the preview links that are valid. */
   previewTrust(): PreviewTrust;
-}
-
-/** A pinned release and whether visitors get it. */
-export interface PinState {
-  readonly remote: string;
-  readonly version: string;
-  readonly insteadOf: string;
-  readonly expiresAt: string;
-  /**
-   * `unavailable`: this edge does not have the files of the release and serves the replaced one. `ended`: the registry has
-   * another stable release than the replaced one.
-   */
-  readonly state: 'served' | 'unavailable' | 'ended';
 }
 
 /** Rules by which the edge accepts preview links. */
@@ -163,11 +150,6 @@ async function registerRegistry(
       app.log.warn({ revision, problem }, 'Registry revision cannot be served completely');
   }
 
-  function readPinState(remote: string, pin: Pin): PinState['state'] {
-    if (!isPinInEffect(signed.remotes[remote], pin)) return 'ended';
-    return resolver.resolve().remotes[remote]?.version === pin.version ? 'served' : 'unavailable';
-  }
-
   /** Logs the pins if they or their states have changed. */
   function logPins() {
     const states = app.registry.listPins();
@@ -233,13 +215,7 @@ async function registerRegistry(
       pins = list;
       if (signed !== emptyRegistry) applyDocument(applyPins(signed, pins));
     },
-    listPins: () =>
-      Object.entries(pins?.pins ?? {}).map(([remote, pin]) => ({
-        remote,
-        ...pin,
-        expiresAt: pins?.expiresAt ?? '',
-        state: readPinState(remote, pin),
-      })),
+    listPins: () => listPinStates(pins, signed, resolver.resolve()),
     onModulesChange(listener) {
       modulesListeners.push(listener);
       listener(current.modules ?? {});

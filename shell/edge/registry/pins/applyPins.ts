@@ -4,6 +4,7 @@ import {
   type RegisteredRemote,
   type RegistryDocument,
 } from '@msv/contracts/releases/registry/registry';
+import type { ReleaseSelection } from '../selection/selectReleases.ts';
 
 /**
  * Returns a registry document in which pinned releases are stable and their modules have no rollout. The result depends
@@ -19,8 +20,8 @@ export function applyPins(document: RegistryDocument, list: PinList | undefined)
   return { ...document, remotes: { ...document.remotes, ...Object.fromEntries(pinned) } };
 }
 
-/** Returns true until the registry has another stable release than the one that the pin replaces. */
-export const isPinInEffect = (remote: RegisteredRemote | undefined, { insteadOf }: Pin): boolean =>
+/** Returns true unless the registry has another stable release than the one that the pin replaces. */
+const isPinInEffect = (remote: RegisteredRemote | undefined, { insteadOf }: Pin): boolean =>
   remote?.stable === insteadOf;
 
 function pinRemote(remote: RegisteredRemote, { version, insteadOf }: Pin, at: string): RegisteredRemote {
@@ -35,3 +36,33 @@ function pinRemote(remote: RegisteredRemote, { version, insteadOf }: Pin, at: st
     ...(retired && { retired: { ...retired, ...Object.fromEntries(replaced) } }),
   };
 }
+
+/** A pinned release and whether visitors get it. */
+export interface PinState {
+  readonly remote: string;
+  readonly version: string;
+  readonly insteadOf: string;
+  readonly expiresAt: string;
+  /**
+   * `unavailable`: this edge does not have the files of the release and serves the replaced one. `ended`: the registry has
+   * another stable release than the replaced one.
+   */
+  readonly state: 'served' | 'unavailable' | 'ended';
+}
+
+/** Lists the pinned releases and whether visitors get them. */
+export const listPinStates = (
+  list: PinList | undefined,
+  { remotes }: RegistryDocument,
+  selection: ReleaseSelection,
+): PinState[] =>
+  Object.entries(list?.pins ?? {}).map(([remote, pin]) => {
+    const isServed = selection.remotes[remote]?.version === pin.version;
+    const state = isServed ? 'served' : 'unavailable';
+    return {
+      remote,
+      ...pin,
+      expiresAt: list?.expiresAt ?? '',
+      state: isPinInEffect(remotes[remote], pin) ? state : 'ended',
+    };
+  });

@@ -40,6 +40,7 @@ describe('the lifecycle of a release', () => {
       uploaded: { files: 13, stored: 0, bytes: expect.any(Number) },
       uncheckedReads: [],
       pages: [],
+      declaredReads: ['/api/vehicles'],
       seconds: expect.any(Number),
     });
   });

@@ -33,6 +33,11 @@ interface Options {
   readonly folder: string;
 }
 
+type CheckedPublication = Pick<
+  PublishedRelease,
+  'remote' | 'version' | 'revision' | 'pages' | 'declaredReads'
+>;
+
 /**
  * Visits the pages of a published release on the site, in a preview, with the browser of this machine. Visitors do not get the
  * release yet. What the same page of the stable release does too is not the fault of the release.
@@ -40,7 +45,7 @@ interface Options {
  * @throws {CommandError} if the site does not respond.
  */
 export async function checkInBrowser(
-  { remote, version, revision, pages }: Pick<PublishedRelease, 'remote' | 'version' | 'revision' | 'pages'>,
+  { remote, version, revision, pages, declaredReads }: CheckedPublication,
   { client, siteUrl, folder }: Options,
 ): Promise<{ readonly faults: readonly string[] } | { readonly unchecked: string }> {
   const visited = [...pages, ...listPagesWithFragments(remote, await client.getRegistry())];
@@ -51,7 +56,8 @@ export async function checkInBrowser(
   /** Each page has a context of its own, so that its cookies cannot be those of another one. */
   async function inspect(path: string, storageState: StorageState): Promise<PageInspection> {
     const context = await browser.newContext({ ...device, storageState });
-    return inspectPage(context, { url: siteUrl + path, findViolations }).finally(() => context.close());
+    const options = { url: siteUrl + path, declaredReads, findViolations };
+    return inspectPage(context, options).finally(() => context.close());
   }
   try {
     await waitForSiteRevision(siteUrl, revision, siteTimeoutMs);

@@ -56,7 +56,11 @@ async function inspect(parts: PageParts = {}, respond?: TestApi['respond']) {
       url === '/page'
         ? { headers: { 'content-type': 'text/html; charset=utf-8' }, body: html }
         : { status: 404 });
-  return inspectPage(context, { url: `${site.origin}/page`, findViolations: findAxeViolations });
+  return inspectPage(context, {
+    url: `${site.origin}/page`,
+    declaredReads: ['/api/vehicles?seats=4'],
+    findViolations: findAxeViolations,
+  });
 }
 
 describe('inspectPage', () => {
@@ -95,7 +99,12 @@ describe('inspectPage', () => {
     [
       'a request that fails',
       { script: `fetch('/api/nothing')` },
-      /^Failed to load resource: .*404.* \(\/api\/nothing\)$/,
+      /^Failed to load resource: .*404.* \(\/nothing\)$/,
+    ],
+    [
+      'a read that no prefetch function declares',
+      { script: `fetch('/api/vehicles?seats=4'); fetch('/api/vehicles?seats=6')` },
+      /^reads \/api\/vehicles\?seats=6, which no prefetch function declares/,
     ],
     [
       'a request to another site',
@@ -135,6 +144,7 @@ describe('inspectPage', () => {
   test('says why a page cannot be inspected', async () => {
     const { faults } = await inspectPage(context, {
       url: 'http://127.0.0.1:9/page',
+      declaredReads: [],
       findViolations: findAxeViolations,
     });
     expect(faults).toEqual([expect.stringMatching(/^does not respond: .*ERR_/)]);

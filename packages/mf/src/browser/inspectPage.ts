@@ -20,6 +20,8 @@ const PageState = v.object({
 interface Options {
   /** URL of the page. */
   url: string;
+  /** API URLs that the prefetch functions of the release declare. */
+  declaredReads: readonly string[];
   findViolations: typeof findAxeViolations;
 }
 
@@ -102,7 +104,7 @@ const renderedAgain = 'Part of the page was rendered again';
  * Adds errors of scripts and requests that no page may make to the faults.
  * @returns A function that resolves when the page has made no request for a moment.
  */
-function collectFaults(page: Page, { url }: Options, faults: string[]): () => Promise<void> {
+function collectFaults(page: Page, { url, declaredReads }: Options, faults: string[]): () => Promise<void> {
   const { origin } = new URL(url);
   let lastRequestAt = performance.now();
   const pending = new Set<Request>();
@@ -122,6 +124,10 @@ function collectFaults(page: Page, { url }: Options, faults: string[]): () => Pr
     // The operator decides from which sites pictures come.
     if (isForeign && request.resourceType() !== 'image')
       faults.push(`requests ${target.origin}${target.pathname}, but modules use the APIs of the site only`);
+    const read = target.pathname + target.search;
+    const isRead = request.resourceType() === 'fetch' && request.method() === 'GET' && /^\/api\//.test(read);
+    if (isRead && !isForeign && !declaredReads.includes(read))
+      faults.push(`reads ${read}, which no prefetch function declares: add it to reads or browserReads`);
   });
   const finish = (request: Request) => {
     lastRequestAt = performance.now();

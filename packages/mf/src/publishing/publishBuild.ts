@@ -38,6 +38,8 @@ export interface PublishedRelease extends ChangeResult {
   readonly uncheckedReads: readonly string[];
   /** A page of each route and example whose API reads were checked. */
   readonly pages: CheckedRelease['pages'];
+  /** API URLs that its prefetch functions declare for these pages and for its fragments. */
+  readonly declaredReads: readonly string[];
 }
 
 /**
@@ -57,8 +59,11 @@ export async function publishBuild({
 }: PublishBuildOptions): Promise<PublishedRelease> {
   const release = await readBuild(folder);
   await checkServerRendering(release, folder, root);
-  const { unchecked = [], pages = [] } =
-    apiUrl === undefined ? {} : await checkApiReads(release, folder, { root, apiUrl });
+  const {
+    unchecked = [],
+    pages = [],
+    urls = [],
+  } = apiUrl === undefined ? {} : await checkApiReads(release, folder, { root, apiUrl });
   const uploaded = await uploadBuild(client, release, folder, onProgress);
   const { remote, version } = release;
   const provenance = await signRelease?.(release, await readFile(join(folder, releaseFileName)));
@@ -70,5 +75,5 @@ export async function publishBuild({
     ...(provenance && { provenance }),
     ...(author !== undefined && { author }),
   });
-  return { remote, version, ...accepted, uploaded, uncheckedReads: unchecked, pages };
+  return { remote, version, ...accepted, uploaded, uncheckedReads: unchecked, pages, declaredReads: urls };
 }

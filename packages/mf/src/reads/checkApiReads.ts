@@ -27,7 +27,7 @@ export async function checkApiReads(
   release: Release,
   folder: string,
   { root, apiUrl }: { readonly root: string; readonly apiUrl: string },
-): Promise<{ readonly unchecked: readonly string[]; readonly pages: CheckedRelease['pages'] }> {
+): Promise<{ readonly unchecked: readonly string[] } & Pick<CheckedRelease, 'pages' | 'urls'>> {
   const { remote, version } = release;
   const {
     releases: [checked],
@@ -37,7 +37,7 @@ export async function checkApiReads(
     { releases: [{ release, folder }], siteUrl: apiUrl },
     `Set MF_SITE_URL or --api-url to a running site, or publish ${remote} without this check: --skip-api-check.`,
   );
-  const { mismatches = [], faults = [], unchecked = [], pages = [] } = checked ?? {};
+  const { mismatches = [], faults = [], unchecked = [], pages = [], urls = [] } = checked ?? {};
   const lines = [
     ...mismatches.map(formatMismatch),
     ...unchecked.filter(({ isPageUnknown }) => isPageUnknown).map(formatUnchecked),
@@ -56,7 +56,7 @@ export async function checkApiReads(
       await mapServerStack(faultLines, release, folder),
     );
   if (problems.length > 0) throw new CommandError('refused', problems.join('\n'));
-  return { unchecked: unchecked.map(formatUnchecked), pages };
+  return { unchecked: unchecked.map(formatUnchecked), pages, urls };
 }
 
 const run = promisify(execFile);

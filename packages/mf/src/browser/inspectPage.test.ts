@@ -98,7 +98,7 @@ describe('inspectPage', () => {
     ['a missing state', { state: [] }, /^has no state of a page$/],
     [
       'a request that fails',
-      { script: `fetch('/api/nothing')` },
+      { script: `fetch('/nothing')` },
       /^Failed to load resource: .*404.* \(\/nothing\)$/,
     ],
     [

@@ -69,6 +69,7 @@ test('npm run dev shows every edit and the errors of services, and no program st
       [cardFile, cardCode, 'console.log(window.innerWidth);', 'window is not defined'],
       [cardFile, cardCode, 'while (typeof window === "undefined");', 'missed its deadline'],
       [cardFile, cardCode, 'if (typeof window === "undefined") return null;', 'Hydration failed'],
+      [cardFile, '<Badge>', '{[1, 2].map(() => <b>x</b>)}', 'unique "key" prop'],
       [
         pageFile,
         pageCode,
@@ -83,7 +84,7 @@ test('npm run dev shows every edit and the errors of services, and no program st
       }).toPass();
       if (message === 'window is not defined')
         expect(await readOverlay()).toContain(`${cardFile}:${await copy.findLine(cardFile, addedCode)}:`);
-      if (message === 'Hydration failed') expect(await readOverlay()).toContain(`${cardFile}:`);
+      if (/Hydration|key/.test(message)) expect(await readOverlay()).toContain(`${cardFile}:`);
       await copy.replace(file, `${correctCode}\n  ${addedCode}`, correctCode);
       await expect(async () => {
         await page.reload();
@@ -97,8 +98,10 @@ test('npm run dev shows every edit and the errors of services, and no program st
     const brokenCode = `${cardCode}\n  if (vehicle) throw new Error('at the first load');`;
     await copy.replace(cardFile, cardCode, brokenCode);
     await expect(async () => {
-      await page.reload();
       // The server reports the error first, and then the browser.
+      const isReported = page.waitForResponse(/\/error-reports$/, { timeout: 5000 });
+      await page.reload();
+      await isReported;
       await expect(overlay).toContainText(/ERRORError: at the first load/, { timeout: 5000 });
     }).toPass();
     await copy.replace(cardFile, brokenCode, cardCode);

@@ -13,6 +13,8 @@ import { createModuleConfig } from '../../test/createModuleConfig.ts';
 import { createRemoteFolder, type RemoteFolder } from '../../test/createRemoteFolder.ts';
 import { isSharedLibrary } from '../webpack/sharedLibraries.ts';
 
+const platformStub = { Link: () => null, usePageHead: () => {} };
+
 const files = {
   'src/pages/InventoryPage.tsx': `
     import { useState } from 'react';
@@ -103,7 +105,7 @@ describe('a release of a remote', () => {
     const requireShared = (request: string): unknown => {
       imported.push(request);
       if (!isSharedLibrary(request)) throw new Error(`${request} is not shared`);
-      return request === '@msv/platform' ? { Link: () => null, usePageHead: () => {} } : require(request);
+      return request === '@msv/platform' ? platformStub : require(request);
     };
     const module: { exports: unknown } = { exports: {} };
     compileFunction(code, ['module', 'exports', 'require'])(module, module.exports, requireShared);

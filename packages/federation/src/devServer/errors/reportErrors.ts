@@ -26,13 +26,32 @@ const isReportedByServer = ({ message }: Error) =>
 const isComponentStack = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith('\n    at ');
 
+/** Warnings of React, such as a missing key, are texts with placeholders. The dev server's own messages end in the overlay already. */
+const isWarning = ([text, ...details]: unknown[]): boolean =>
+  typeof text === 'string' && !text.startsWith('[') && !details.some((value) => value instanceof Error);
+
+/** Returns the components that have created the element of a warning. React is loaded after this module. */
+let captureOwnerStack = (): string | null => null;
+void import(/* webpackMode: "eager" */ 'react').then((react) => {
+  captureOwnerStack = react.captureOwnerStack ?? captureOwnerStack;
+});
+
 // Error boundaries handle errors of components, and React renders a page again whose HTML does not match, so these errors only
 // reach the console.
 for (const method of ['error', 'warn'] as const) {
   const log = console[method];
-  console[method] = (...values: unknown[]) => {
+  console[method] = function logAndReport(...values: unknown[]) {
     log(...values);
+    if (method === 'error' && isWarning(values))
+      report(createError(values, logAndReport), captureOwnerStack() ?? undefined);
     const componentStack = values.find(isComponentStack);
     for (const value of values) report(value, componentStack);
   };
+}
+
+/** Creates an error from a text and the values of its placeholders, with the stack trace of the caller of a function. */
+function createError([text, ...details]: unknown[], calledFunction: () => void): Error {
+  const error = new Error(String(text).replaceAll('%s', () => String(details.shift() ?? '')));
+  Error.captureStackTrace?.(error, calledFunction);
+  return error;
 }

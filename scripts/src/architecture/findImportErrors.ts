@@ -90,8 +90,15 @@ const workspaceRules: readonly WorkspaceRule[] = [
   },
   {
     workspaces: /^packages\/mf$/,
-    mayImport: ['packages/contracts', 'packages/delivery', 'packages/federation', 'packages/text-table'],
-    developmentMayImport: ['packages/embedded-mongo', 'packages/testing'],
+    mayImport: [
+      'packages/contracts',
+      'packages/delivery',
+      'packages/federation',
+      // The browser that visits the pages of a release.
+      'packages/testing',
+      'packages/text-table',
+    ],
+    developmentMayImport: ['packages/embedded-mongo'],
   },
   {
     workspaces: /^scripts$/,

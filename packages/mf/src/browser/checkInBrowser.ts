@@ -5,8 +5,8 @@ import type { RegistryDocument } from '@msv/contracts/releases/registry/registry
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
 import { mapStack, parseReleaseScript, parseSourceMap } from '@msv/delivery/mapStack';
 import type { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@msv/testing/browser/resolveBrowser';
 import pLimit from 'p-limit';
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { PublishedRelease } from '../publishing/publishBuild.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
+import type { Browser, BrowserContext } from '@msv/testing/browser/resolveBrowser';
 import { launchBrowser } from '@msv/testing/browser/resolveBrowser';
-import type { Browser, BrowserContext } from 'playwright-core';
 import { inspectPage } from './inspectPage.ts';
 
 let browser: Browser;

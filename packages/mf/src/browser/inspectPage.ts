@@ -1,6 +1,12 @@
 import { pageStateId } from '@msv/contracts/releases/browserGlobals';
 import type { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
-import type { BrowserContext, ConsoleMessage, Page, Request, Response } from 'playwright-core';
+import type {
+  BrowserContext,
+  ConsoleMessage,
+  Page,
+  Request,
+  Response,
+} from '@msv/testing/browser/resolveBrowser';
 import * as v from 'valibot';
 
 /** Google counts a layout shift above this as one that needs improvement. */

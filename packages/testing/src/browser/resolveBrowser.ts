@@ -2,6 +2,16 @@ import { type Browser, chromium } from 'playwright-core';
 import { extractChromium } from './extractChromium.ts';
 import { findInstalledBrowser } from './findInstalledBrowser.ts';
 
+export type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  Request,
+  Response,
+} from 'playwright-core';
+
 /** True on platforms for which an npm package provides Chromium. */
 export const isChromiumBundled = process.platform === 'linux' && process.arch === 'x64';
 

@@ -13,6 +13,7 @@ export default {
     ...Object.fromEntries(policyPagePaths.map((path) => [path, 'PolicyPage'])),
   },
   apiPrefixes: ['/api/faqs', '/api/pages'],
+  conversions: { calls: { event: 'phone_call' } },
   budget: { pageScriptsKb: 17 },
   sitemap: { exclude: ['/thank-you'] },
   examples: [

@@ -14,6 +14,7 @@ export default {
   },
   fragments: ['NearestDealers', 'StateCards'],
   apiPrefixes: ['/api/dealerships', '/api/states', '/api/zip-codes'],
+  conversions: { 'dealer applications': { post: '/api/dealerships' } },
   budget: { pageScriptsKb: 28 },
   sitemap: {
     lists: { '/dealerships/:slug': '/api/dealerships', '/states/:slug': '/api/states' },

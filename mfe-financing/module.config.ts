@@ -7,6 +7,7 @@ export default {
   routes: { '/financing': 'FinancingPage' },
   fragments: ['PaymentEstimate'],
   apiPrefixes: ['/api/financing'],
+  conversions: { 'financing calculations': { event: 'financing_calculator_use' } },
   budget: { pageScriptsKb: 21 },
   ports: { service: 4003, devServer: 3103 },
 } satisfies ModuleConfigInput;

@@ -4,6 +4,10 @@ export default {
   name: 'leads',
   owner: 'Leads team',
   apiPrefixes: ['/api/vehicle-inquiry', '/api/contact'],
+  conversions: {
+    inquiries: { post: '/api/vehicle-inquiry' },
+    'contact messages': { post: '/api/contact' },
+  },
   ports: { service: 4005 },
   secrets: ['LEADS_ADDRESS_SALT', 'LEADS_TOKEN'],
 } satisfies ModuleConfigInput;

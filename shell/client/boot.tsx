@@ -1,4 +1,5 @@
 import { CacheProvider } from '@emotion/react';
+import type { AnalyticsEvent } from '@msv/platform/host';
 import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,7 +14,11 @@ import { FieldValues } from './document/FieldValues.ts';
 import { ForeignElements } from './document/ForeignElements.ts';
 import { followTranslations } from './document/followTranslations.ts';
 import { createServerHtmlGetter, createStyleCache, readPageState } from './document/serverDocument.ts';
-import { startHealthReporting, startProgressReporting } from './health/healthReports.ts';
+import {
+  startConversionReporting,
+  startHealthReporting,
+  startProgressReporting,
+} from './health/healthReports.ts';
 import { ReleaseHealth } from './health/ReleaseHealth.ts';
 import { allowDevServers } from './installTrustedTypesPolicy.ts';
 import { createBrowserModules } from './modules/createBrowserModules.ts';
@@ -53,6 +58,11 @@ export async function boot(): Promise<void> {
   if (firstPage) modules.load(firstPage.remote, firstPage.expose).catch(() => {});
 
   await yieldToBrowser();
+  const reportConversion = startConversionReporting();
+  function track(event: AnalyticsEvent) {
+    pushEvent(event);
+    reportConversion(event.event);
+  }
   function reportPageView(pathname: string) {
     const title = document.title || formatFallbackTitle(pathname, state.site.product);
     pushEvent({ event: 'page_view', page_path: pathname, page_title: title });
@@ -67,7 +77,7 @@ export async function boot(): Promise<void> {
           responses={state.replies}
           modules={modules}
           head={{ apply: applyPageHead }}
-          track={pushEvent}
+          track={track}
           onPageView={reportPageView}
           getServerHtml={state.rendered === 'page' ? createServerHtmlGetter() : undefined}
         />

@@ -41,6 +41,11 @@ export class RolloutSampler {
     this.smallestShare = Math.min(...Object.values(shares));
   }
 
+  /** Returns true if a page load of the visitor was accepted. */
+  hasAccepted(visitor: string): boolean {
+    return this.acceptedVisitors.has(visitor);
+  }
+
   /**
    * Returns true if the page load counts in the evaluation. Further page loads of the same visitor are not
    * accepted.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
 import { createRemoteFolder, type RemoteFolder } from '../test/createRemoteFolder.ts';
-import { findModules, readModuleConfig } from './moduleConfigs.ts';
+import { findModules, readModuleConfig, toRegistration } from './moduleConfigs.ts';
 
 let remote: RemoteFolder | undefined;
 afterEach(() => remote?.remove());
@@ -45,6 +45,12 @@ test.each([
     `secrets: ['LEADS_ADDRESS_SALT']`,
     'The secret LEADS_ADDRESS_SALT must start with PARTS_',
   ],
+  [
+    'a conversion at an API of another module',
+    `conversions: { inquiries: { post: '/api/contact' } }`,
+    'The post /api/contact of inquiries is outside of the API prefixes',
+  ],
+  ['a conversion without a source', 'conversions: { inquiries: {} }', 'conversions.inquiries'],
   ['a budget of zero', 'budget: { pageScriptsKb: 0 }', 'Invalid value'],
 ])('rejects %s', async (_problem, field, message) => {
   await expect(
@@ -64,6 +70,17 @@ test('cannot use values of other files or of Node.js, because the file is data',
     'must not import ./a.ts',
   );
   await expect(readConfig('export default { name: process.env.NAME };')).rejects.toThrow();
+});
+
+test('the registration contains the prefixes and the conversions, if there are any', async () => {
+  const fields = { owner: 'Parts team', pagePrefixes: [], apiPrefixes: ['/api/parts'] };
+  const conversions = { orders: { post: '/api/parts/orders' } };
+  const config = await readConfig(
+    `export default ${JSON.stringify({ name: 'parts', ...fields, conversions, abortOnConversionFall: true })};`,
+  );
+  expect(toRegistration(config)).toEqual({ ...fields, conversions, abortOnConversionFall: true });
+  const { conversions: _conversions, abortOnConversionFall: _abort, ...others } = config;
+  expect(toRegistration(others)).toEqual(fields);
 });
 
 test('finds the modules of this project, including a service without a remote', () => {

@@ -78,8 +78,16 @@ const listFolders = (folder: string) => (existsSync(folder) ? readdirSync(folder
  * Returns the registration that a module's configuration requests. The registration does not contain the
  * instances of the module's service, because the operator defines them.
  */
-export const toRegistration = ({ owner, pagePrefixes, apiPrefixes }: ModuleConfig): ModuleRegistration => ({
+export const toRegistration = ({
   owner,
   pagePrefixes,
   apiPrefixes,
+  conversions,
+  abortOnConversionFall,
+}: ModuleConfig): ModuleRegistration => ({
+  owner,
+  pagePrefixes,
+  apiPrefixes,
+  ...(conversions && { conversions }),
+  ...(abortOnConversionFall !== undefined && { abortOnConversionFall }),
 });

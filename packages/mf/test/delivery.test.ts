@@ -145,6 +145,7 @@ describe('the current state', () => {
           remote: 'inventory',
           scope: { unit: 'page loads', period: 'in the last 24 hours' },
           stable: { version: '1.5.0-bb22', figures: [] },
+          conversions: [],
         },
       ],
       remotes: {

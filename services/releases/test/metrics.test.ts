@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import type { StatisticsDocument } from '../src/evaluation/StatisticsDocument.ts';
 import { toStatisticsCounters } from '../src/evaluation/statisticsCounters.ts';
-import { buildStatistics, edgeEnv, postStatistics } from './support/edgeStatistics.ts';
+import { buildStatistics, edgeEnv, postEvidence, postStatistics } from './support/edgeStatistics.ts';
 import { publishTestBuild } from './support/publishTestBuild.ts';
 import { parseAccepted, requestChange, startReleases } from './support/startReleases.ts';
 
@@ -63,4 +63,26 @@ test('a stable release that fails more often than in the last week is an alert',
       summary: expect.stringContaining('1.0.0 failed for 50%'),
     },
   });
+}, 60_000);
+
+test('a candidate whose visitors convert less often is an alert', async () => {
+  const change = { remote: 'inventory', version: '1.1.0', reason: 'It looks good' };
+  parseAccepted(await requestChange(service.app, { ...change, kind: 'rollout', shareInBasisPoints: 5000 }));
+  const pages = { served: 1000, started: 1000, finished: 1000 };
+  await postEvidence(service.app, [
+    { version: '1.0.0', pages, conversions: { calls: 40 } },
+    { version: '1.1.0', pages, conversions: { calls: 5 } },
+  ]);
+  const findAlert = () => alertReceiver.requests.find(({ body }) => body.includes('ConversionsFalling'));
+  const deadline = Date.now() + 30_000;
+  while (!findAlert() && Date.now() < deadline) await sleep(50);
+  expect(JSON.parse(findAlert()?.body ?? '{}')).toMatchObject({
+    type: 'alert.started',
+    data: {
+      name: 'ConversionsFalling',
+      subject: 'inventory',
+      summary: expect.stringMatching(/^Calls: 0\.5% of the visitors of 1\.1\.0 /),
+    },
+  });
+  expect(await service.app.metrics.metrics()).toContain('release_conversion_falls{remote="inventory"} 1');
 }, 60_000);

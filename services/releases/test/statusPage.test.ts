@@ -140,8 +140,16 @@ describe('a signed-in user', () => {
         failedLoads: 3,
         failures: { load: 0, render: 3, hydration: 0, run: 0, data: 45, foreign: 0, server: 0 },
         lcp: { '25': 600 },
+        pages: { served: 1000, started: 1000, finished: 1000 },
+        conversions: { calls: 40, inquiries: 20 },
       },
-      { version: '1.2.0', pageLoads: 80, failedLoads: 1 },
+      {
+        version: '1.2.0',
+        pageLoads: 80,
+        failedLoads: 1,
+        pages: { served: 1000, started: 1000, finished: 1000 },
+        conversions: { calls: 5, inquiries: 21 },
+      },
     ]);
     const { cookie } = await page.signIn(tokens.dealers);
     const { html } = await page.open(cookie);
@@ -157,6 +165,8 @@ describe('a signed-in user', () => {
       'Visitors with failures',
       'Since the last step of the rollout.',
       '1 of 80',
+      '<p class="notice warn"><strong>Fewer conversions:</strong> Calls: 0.5% of the visitors of 1.2.0 ',
+      '<p class="quiet">Inquiries: 2.1% of the visitors of 1.2.0 (21 of 1,000), 2% of those of 1.1.0 (20 of 1,000); difference ',
       'Not enough visitors yet: 80 of 100 for 1.2.0.',
       'inventory 1.0.0 → 1.1.0',
       'No stable release yet',

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { buildPageRemote } from '../../test/buildPageTask.ts';
-import { findRemoteInStack, startHealthReporting, startProgressReporting } from './healthReports.ts';
+import {
+  findRemoteInStack,
+  startConversionReporting,
+  startHealthReporting,
+  startProgressReporting,
+} from './healthReports.ts';
 import { ReleaseHealth } from './ReleaseHealth.ts';
 
 describe('startHealthReporting', () => {
@@ -168,6 +173,28 @@ describe('startProgressReporting', () => {
     start();
     setVisibility('hidden');
     expect(countReports()).toBe(0);
+  });
+});
+
+describe('startConversionReporting', () => {
+  const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>(() => true);
+  const start = (serverTiming: readonly { name: string; description: string }[]) => {
+    sendBeacon.mockClear();
+    Object.assign(navigator, { sendBeacon });
+    Object.assign(performance, { getEntriesByType: () => [{ entryType: 'navigation', serverTiming }] });
+    return startConversionReporting();
+  };
+
+  test('reports each conversion event once per page load, and no other event', () => {
+    const report = start([{ name: 'conversion-events', description: 'phone_call financing_calculator_use' }]);
+    for (const event of ['vehicle_view', 'phone_call', 'phone_call', 'financing_calculator_use'])
+      report(event);
+    expect(sendBeacon.mock.calls.map(([url]) => url)).toEqual(['/beacon', '/beacon']);
+  });
+
+  test('reports nothing if the edge does not count the visitor', () => {
+    start([])('phone_call');
+    expect(sendBeacon).not.toHaveBeenCalled();
   });
 });
 

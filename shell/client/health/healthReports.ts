@@ -1,5 +1,6 @@
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import {
+  conversionEventsTiming,
   countedPageTiming,
   type PageStage,
   type ReleaseReport,
@@ -52,7 +53,7 @@ const checkIntervalMs = 1000;
  * @param isPageReady Returns true after the page's module has been shown or has failed.
  */
 export function startProgressReporting(isPageReady: () => boolean): void {
-  const token = readCountedPageToken();
+  const token = readServerTiming(countedPageTiming);
   if (token === undefined) return;
   const report = (stage: PageStage) => sendReport({ outcomes: [], progress: { stage, token } });
   report('started');
@@ -71,14 +72,25 @@ export function startProgressReporting(isPageReady: () => boolean): void {
   document.addEventListener('visibilitychange', finishIfHidden);
 }
 
-/** Reads the token that the edge has sent in the `Server-Timing` header of the page. Old browsers do not expose it. */
-function readCountedPageToken(): string | undefined {
+/**
+ * Returns a function that reports an analytics event if it counts as a conversion in a rollout, once per page load.
+ * Does nothing if the edge does not count this visitor.
+ */
+export function startConversionReporting(): (event: string) => void {
+  const unreported = new Set(readServerTiming(conversionEventsTiming)?.split(' '));
+  return (conversionEvent) => {
+    if (unreported.delete(conversionEvent)) sendReport({ outcomes: [], conversionEvent });
+  };
+}
+
+/** Reads an entry of the `Server-Timing` header that the edge has sent with the page. Old browsers do not expose it. */
+function readServerTiming(entryName: string): string | undefined {
   const timings = performance
     .getEntriesByType('navigation')
     .flatMap((entry) =>
       'serverTiming' in entry && Array.isArray(entry.serverTiming) ? entry.serverTiming : [],
     );
-  return timings.find(({ name }) => name === countedPageTiming)?.description;
+  return timings.find(({ name }) => name === entryName)?.description;
 }
 
 /** Sends a report to the edge. The browser delivers it even if the page freezes or closes right afterwards. */

@@ -7,6 +7,7 @@ import {
   type RolloutStatistics,
 } from '@msv/contracts/releases/reports/releaseStatistics';
 import { RolloutSampler } from '@msv/delivery/RolloutSampler';
+import { LRUCache } from 'lru-cache';
 import type { ActiveRollout } from '../registry/selection/rollouts.ts';
 
 /** Visitor and network of a page load. */
@@ -26,8 +27,12 @@ interface RolloutStep {
   readonly sampler: RolloutSampler;
   /** Selects served pages. It is separate, because the first page of a visitor can have no report. */
   readonly pageSampler: RolloutSampler;
+  /** Visitors who have converted, with the kind. */
+  readonly converted: LRUCache<string, true>;
   readonly counters: ReleaseCounters;
 }
+
+const maxRememberedConversions = 100_000;
 
 /**
  * Counts the page loads and served pages that are used to evaluate rollouts. Counting restarts when the shares
@@ -68,6 +73,27 @@ export class RolloutCounters {
     return () => step.counters.recordPage(release, stage);
   }
 
+  /** Returns true if a page was counted as served to the visitor in one of the active rollouts. */
+  hasCountedVisitor(visitor: string): boolean {
+    return [...this.stepsByRemote].some(
+      ([remote, { sharesKey, pageSampler }]) =>
+        pageSampler.hasAccepted(visitor) && sharesKey === toSharesKey(this.findActiveRollout(remote)),
+    );
+  }
+
+  /**
+   * Counts a conversion of a visitor to whom a page of the remote was counted as served, once per kind and step. Served pages are
+   * counted before any code of the release runs, so that a release that breaks cannot lose its visitors from the rate.
+   */
+  recordConversion(release: ReleaseId, kind: string, visitor: string): void {
+    const rollout = this.findActiveRollout(release.remote);
+    const step = rollout && this.getStep(release.remote, rollout);
+    const key = `${kind} ${visitor}`;
+    if (!step?.pageSampler.hasAccepted(visitor) || step.converted.has(key)) return;
+    step.converted.set(key, true);
+    step.counters.recordConversion(release, kind);
+  }
+
   /** Returns the counts since the previous call, for rollouts that are still active. */
   drain(): RolloutStatistics[] {
     return [...this.stepsByRemote].flatMap(([remote, { sharesKey, counters }]) => {
@@ -88,6 +114,7 @@ export class RolloutCounters {
       firstRevision: rollout.revision,
       sampler: new RolloutSampler(rollout.shares),
       pageSampler: new RolloutSampler(rollout.shares),
+      converted: new LRUCache<string, true>({ max: maxRememberedConversions }),
       counters: new ReleaseCounters(),
     };
     this.stepsByRemote.set(remote, step);
@@ -95,7 +122,7 @@ export class RolloutCounters {
   }
 }
 
-const toSharesKey = ({ shares }: ActiveRollout) => JSON.stringify(shares);
+const toSharesKey = (rollout: ActiveRollout | undefined) => JSON.stringify(rollout?.shares);
 
 /** Counts page loads and failures per release until the counts are drained. */
 export class ReleaseCounters {
@@ -118,6 +145,12 @@ export class ReleaseCounters {
     stage: keyof PageCounts,
   ): void {
     this.getStatistics(remote, version).pages[stage] += 1;
+  }
+
+  /** Counts a visitor of a release who has converted. */
+  recordConversion({ remote, version }: ReleaseId, kind: string): void {
+    const { conversions } = this.getStatistics(remote, version);
+    conversions[kind] = (conversions[kind] ?? 0) + 1;
   }
 
   /** Returns the counts since the previous call and resets them. */

@@ -5,11 +5,15 @@ import { StatisticsSubmission } from '@msv/contracts/releases/reports/releaseSta
 import { calculateRolloutBucket, isInRollout } from '@msv/delivery/rolloutBucket';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
-import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import * as v from 'valibot';
 import { createTestEdge } from '../../test/createTestEdge.ts';
+import { apiProxyPlugin } from '../api/apiProxyPlugin.ts';
+import { formRoutes } from '../forms/formRoutes.ts';
 import { registryPlugin } from '../registry/registryPlugin.ts';
+import { servicesPlugin } from '../services/servicesPlugin.ts';
+import { recentWritesPlugin } from '../visitors/recentWritesPlugin.ts';
 import { siteCookiesPlugin } from '../visitors/siteCookiesPlugin.ts';
 import { visitorIdsPlugin } from '../visitors/visitorIdsPlugin.ts';
 import { beaconPlugin } from './beaconPlugin.ts';
@@ -28,10 +32,13 @@ const splitVisitors = (share: number) => {
 };
 const { candidateVisitors, stableVisitors } = splitVisitors(halfShare);
 
+const jsonHeaders = { 'content-type': 'application/json' };
 let service: TestApi;
+let leads: TestApi;
 let edge: Awaited<ReturnType<typeof createTestEdge>>;
 beforeEach(async () => {
   service = await startTestApi(() => ({ status: 202 }));
+  leads = await startTestApi(() => ({ status: 201, body: '{}', headers: jsonHeaders }));
   edge = await createTestEdge({
     REGISTRY_URL: service.origin,
     REGISTRY_PUBLIC_KEYS: formatPublicKey(generateKeyPairSync('ed25519').privateKey),
@@ -44,6 +51,13 @@ beforeEach(async () => {
   await edge.app.register(problemLogPlugin, edge.config);
   await edge.app.register(releaseErrorsPlugin);
   await edge.app.register(beaconPlugin, edge.config);
+  await edge.app.register(servicesPlugin, edge.config);
+  await edge.app.register(recentWritesPlugin, edge.config);
+  await edge.app.register(apiProxyPlugin, edge.config);
+  await edge.app.register(formRoutes, {
+    config: edge.config,
+    sendPage: async (_request, reply, { status }) => reply.code(status).send(''),
+  });
   // Serves pages like `pageRoutes`, but without rendering them.
   edge.app.get<{ Querystring: { visitor: string; version: string } }>('/page', async (request, reply) => {
     const { visitor, version } = request.query;
@@ -55,6 +69,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await edge.close();
   await service.close();
+  await leads.close();
 });
 
 /** Applies a revision with the given share of the candidate. */
@@ -66,7 +81,16 @@ function applyRevision(revision: number, shareInBasisPoints = 0) {
     candidate: { version: '1.1.0', shareInBasisPoints },
     releases: { '1.0.0': stable, '1.1.0': next },
   };
-  edge.app.registry.applyRevision(buildRegistry([], { revision, remotes: { inventory } }));
+  const modules = {
+    inventory: buildModule({ conversions: { calls: { event: 'phone_call' } } }),
+    leads: buildModule({
+      pagePrefixes: [],
+      apiPrefixes: ['/api/inquiry'],
+      instances: [leads.origin],
+      conversions: { inquiries: { post: '/api/inquiry' } },
+    }),
+  };
+  edge.app.registry.applyRevision(buildRegistry([], { revision, remotes: { inventory }, modules }));
 }
 
 const successfulLoad = { remote: 'inventory', version: '1.0.0', failures: [] as string[] };
@@ -237,7 +261,7 @@ describe('pages of a rollout', () => {
           '255',
         ),
     });
-    return /^counted-page;desc="([^"]+)"$/.exec(String(responseHeaders['server-timing']))?.[1];
+    return /^counted-page;desc="([^"]+)"/.exec(String(responseHeaders['server-timing']))?.[1];
   };
   const reportProgress = (stage: string, token: string | undefined) =>
     edge.app.inject({
@@ -281,5 +305,91 @@ describe('pages of a rollout', () => {
 
   test('are rejected with an unknown stage', async () => {
     expect((await reportProgress('paused', 'x')).statusCode).toBe(400);
+  });
+});
+
+describe('conversions', () => {
+  const [candidateVisitor = ''] = candidateVisitors;
+  const [stableVisitor = ''] = stableVisitors;
+  const openPage = async (visitor: string, version: string, ipAddress: string) => {
+    const { headers } = await edge.app.inject({
+      url: `/page?${new URLSearchParams({ visitor, version })}`,
+      headers: { 'sec-fetch-dest': 'document' },
+      remoteAddress: ipAddress,
+    });
+    return String(headers['server-timing']);
+  };
+  const post = (visitor: string, url: string, payload: object | string, headers: Record<string, string>) =>
+    edge.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers,
+      cookies: { visitor: edge.app.siteCookies.sign(visitor) },
+    });
+  const reportEvent = (visitor: string, conversionEvent = 'phone_call') =>
+    post(visitor, '/beacon', { outcomes: [], conversionEvent }, jsonHeaders);
+  const sendInquiry = (visitor: string) => post(visitor, '/api/inquiry', {}, jsonHeaders);
+  const formBody = new URLSearchParams({ formUrl: '/api/inquiry/form', nextPage: '/thank-you' }).toString();
+  const sendForm = (visitor: string) =>
+    post(visitor, '/inventory', formBody, {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    });
+  const closeAndGetConversions = async () => {
+    const evidence = (await closeAndGetSubmissions()).flatMap((submission) => submission.evidence);
+    return evidence.map(({ version, conversions }) => [version, conversions]);
+  };
+  beforeEach(async () => {
+    applyRevision(2, halfShare);
+    await openPage(candidateVisitor, '1.1.0', '10.0.0.1');
+    await openPage(stableVisitor, '1.0.0', '10.0.0.2');
+  });
+
+  test('count once for each visitor and kind, by events and by posts with and without scripts', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      expect((await reportEvent(candidateVisitor)).statusCode).toBe(204);
+      expect((await sendInquiry(candidateVisitor)).statusCode).toBe(201);
+      expect((await sendForm(candidateVisitor)).statusCode).toBe(303);
+      expect((await sendForm(stableVisitor)).statusCode).toBe(303);
+    }
+    expect(await closeAndGetConversions()).toEqual([
+      ['1.1.0', { calls: 1, inquiries: 1 }],
+      ['1.0.0', { inquiries: 1 }],
+    ]);
+  });
+
+  test('do not count for rejected forms, other events and visitors whose page was not counted', async () => {
+    leads.respond = () => ({ status: 400, body: '{"error":"Invalid"}', headers: jsonHeaders });
+    expect((await sendForm(candidateVisitor)).statusCode).toBe(422);
+    expect((await sendInquiry(candidateVisitor)).statusCode).toBe(400);
+    await reportEvent(candidateVisitor, 'vehicle_view');
+    for (const visitor of [...candidateVisitors.slice(1, 20), ...stableVisitors.slice(1, 20)])
+      await reportEvent(visitor);
+    // A second visitor from a network that was already counted.
+    await openPage(candidateVisitors[20] ?? '', '1.1.0', '10.0.0.1');
+    await reportEvent(candidateVisitors[20] ?? '');
+    expect(await closeAndGetConversions()).toEqual([]);
+  });
+
+  test('count again after the shares have changed, for visitors with another page', async () => {
+    await reportEvent(stableVisitor);
+    applyRevision(3, 1);
+    await reportEvent(stableVisitor);
+    expect(await openPage(stableVisitor, '1.0.0', '10.0.0.2')).toContain(
+      'conversion-events;desc="phone_call"',
+    );
+    await reportEvent(stableVisitor);
+    expect(await closeAndGetConversions()).toEqual([['1.0.0', { calls: 1 }]]);
+  });
+
+  test('are reported by browsers on each page of a counted visitor, and only during a rollout', async () => {
+    const events = 'conversion-events;desc="phone_call"';
+    expect(await openPage(stableVisitor, '1.0.0', '10.0.0.2')).toBe(events);
+    expect(await openPage(stableVisitors[1] ?? '', '1.0.0', '10.0.0.3')).toMatch(
+      new RegExp(`^counted-page;desc="[^"]+", ${events}$`),
+    );
+    applyRevision(3);
+    expect(await openPage(stableVisitor, '1.0.0', '10.0.0.2')).toBe('undefined');
   });
 });

@@ -1,4 +1,5 @@
 import {
+  conversionEventsTiming,
   countedPageTiming,
   ReleaseReport,
   releaseReportUrl,
@@ -7,6 +8,7 @@ import {
   releaseStatisticsUrl,
   type StatisticsSubmission,
 } from '@msv/contracts/releases/reports/releaseStatistics';
+import { removeQuery } from '@msv/service-kit/http/requests';
 import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
 import type { Server } from '@msv/service-kit/server/Server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +17,7 @@ import type { EdgeConfig } from '../config.ts';
 import { TokenBuckets } from '../limits/TokenBuckets.ts';
 import { createServiceClient } from '../services/ServiceClient.ts';
 import { BrowserErrorLog } from './BrowserErrorLog.ts';
+import { ConversionRules } from './ConversionRules.ts';
 import { isCountablePage, PageProgressCounter } from './PageProgressCounter.ts';
 import { ReleaseCounters, RolloutCounters } from './RolloutCounters.ts';
 import { toErrorRecords } from './toErrorRecords.ts';
@@ -38,9 +41,11 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Counts a page that a browser is going to show, if it is the visitor's first page in a rollout. Adds a header
-     * that makes the browser report the page's progress.
+     * that makes the browser report the page's progress, and one with the analytics events that count as conversions.
      */
     countServedPage(request: FastifyRequest, reply: FastifyReply, page: ServedPage): void;
+    /** Counts a form that a service accepted if it is a conversion. The proxy's posts are counted automatically. */
+    countAcceptedForm(request: FastifyRequest, formUrl: string): void;
   }
 }
 
@@ -58,6 +63,10 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
   const { REGISTRY_URL, REGISTRY_EDGE_TOKEN, REPORT_DEADLINE_MS: deadlineMs } = config;
   const releaseCounters = new ReleaseCounters();
   const rolloutCounters = new RolloutCounters(app.registry.findActiveRollout);
+  let conversionRules = new ConversionRules({});
+  app.registry.onModulesChange((modules) => {
+    conversionRules = new ConversionRules(modules);
+  });
   const progressCounter =
     REGISTRY_EDGE_TOKEN === undefined
       ? undefined
@@ -69,7 +78,25 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
     if (!isCountablePage(request)) return;
     const source = { visitor: page.visitor, ipBlock: toIpBlock(request.ip) };
     const token = progressCounter?.countServed(page.releases, app.registry.currentRevision(), source);
-    if (token) reply.header('server-timing', `${countedPageTiming};desc="${token}"`);
+    const events = rolloutCounters.hasCountedVisitor(page.visitor) ? conversionRules.eventList : '';
+    const timings = Object.entries({ [countedPageTiming]: token, [conversionEventsTiming]: events });
+    const header = timings.flatMap(([name, text]) => (text ? [`${name};desc="${text}"`] : [])).join(', ');
+    if (header) reply.header('server-timing', header);
+  });
+
+  /** Counts conversions in the rollouts of all releases that the visitor gets. */
+  function countConversions(request: FastifyRequest, kinds: readonly string[]) {
+    const visitor = kinds.length > 0 ? app.visitorIds.read(request) : undefined;
+    if (visitor === undefined) return;
+    for (const [remote, { version }] of Object.entries(app.registry.selectReleases(visitor).remotes))
+      for (const kind of kinds) rolloutCounters.recordConversion({ remote, version }, kind, visitor);
+  }
+  app.decorate('countAcceptedForm', (request: FastifyRequest, formUrl: string) =>
+    countConversions(request, conversionRules.findByPost(formUrl)),
+  );
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.method === 'POST' && statusCode < 300)
+      countConversions(request, conversionRules.findByPost(removeQuery(request.url)));
   });
 
   /** Lists the route patterns of the releases in a report. */
@@ -85,6 +112,7 @@ async function registerBeacon(app: Server, config: EdgeConfig) {
       const ipBlock = toIpBlock(request.ip);
       if (!reportBuckets.take(ipBlock)) return reply.code(204).send();
       if (request.body.progress) progressCounter?.countReport(request.body.progress);
+      countConversions(request, conversionRules.findByEvent(request.body.conversionEvent));
       const visitor = app.visitorIds.read(request);
       const assignedRemotes = visitor === undefined ? {} : app.registry.selectReleases(visitor).remotes;
       for (const outcome of request.body.outcomes) {

@@ -1,25 +1,15 @@
 import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
 import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
-import { HttpError } from '@msv/service-kit/http/HttpError';
 import { removeQuery } from '@msv/service-kit/http/requests';
-import { toIpBlock } from '@msv/service-kit/http/toIpBlock';
 import { createGauge } from '@msv/service-kit/metrics/createGauge';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, type Registry } from 'prom-client';
-import * as v from 'valibot';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
 import { removeCampaignParameters } from '../../site/routing/removeCampaignParameters.ts';
 import type { EdgeConfig } from '../config.ts';
-import {
-  addFormParser,
-  deriveFormPostSecret,
-  FormPost,
-  formContentType,
-  isCrossSitePost,
-} from '../forms/FormPost.ts';
-import { type FormRejection, submitForm } from '../forms/submitForm.ts';
-import { IpBuckets } from '../limits/TokenBuckets.ts';
+import { formRoutes, rejectMethod } from '../forms/formRoutes.ts';
+import type { FormRejection } from '../forms/submitForm.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 import { createPagePolicy } from '../security/securityHeadersPlugin.ts';
 import { createOrganizationJsonLd } from '../seo/createOrganizationJsonLd.ts';
@@ -45,31 +35,6 @@ const describePage = ({ page }: PlannedPage, remotes: ReleaseSelection['remotes'
   'msv.page': page?.expose,
   'msv.release': page && remotes[page.remote]?.version,
 });
-
-/** Rejects a request before its body is read. */
-async function rejectMethod() {
-  throw new HttpError(405, 'This URL supports GET and HEAD requests only.', {
-    headers: { allow: 'GET, HEAD' },
-  });
-}
-
-/**
- * Maximum number of form posts per minute from one block of IP addresses. The services allow fewer submissions, but each
- * rejected form is rendered in an isolate of its own.
- */
-const postsPerMinute = 30;
-
-const createTooManyPostsError = () =>
-  new HttpError(429, 'Too many forms were sent from your network. Please wait a minute and try again.', {
-    headers: { 'retry-after': '60' },
-  });
-
-/** Rejects every post that is not a form of this site. */
-async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
-  const [contentType] = (request.headers['content-type'] ?? '').split(';', 1);
-  if (contentType?.trim().toLowerCase() !== formContentType) return rejectMethod();
-  if (isCrossSitePost(request, siteUrl)) throw new HttpError(403, 'Forms of other sites are not accepted.');
-}
 
 /**
  * Renders a page for every URL that no other route handles. A form posts to the URL of its page if the browser submits it
@@ -196,26 +161,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     return reply.code(status).send(await page.encode(encoding));
   }
 
-  // A plugin of its own, so that no other route accepts this content type.
-  const postBuckets = new IpBuckets(postsPerMinute);
-  const formPostSecret = deriveFormPostSecret(config.VISITOR_SECRET);
-  app.register(async (forms) => {
-    addFormParser(forms);
-    forms.post(
-      '/*',
-      { onRequest: (request) => rejectOtherPosts(request, config.SITE_URL) },
-      async (request, reply) => {
-        if (!postBuckets.take(toIpBlock(request.ip))) throw createTooManyPostsError();
-        const post = v.safeParse(FormPost, request.body);
-        const service = post.success ? app.services.findByUrl(post.output.url) : undefined;
-        if (!post.success || !service) return rejectMethod();
-        const rejection = await submitForm(post.output, service.client, request, formPostSecret);
-        if (rejection) return sendPage(request, reply, rejection);
-        app.recentWrites.mark(reply);
-        return reply.header('cache-control', 'no-store').redirect(post.output.nextPage, 303);
-      },
-    );
-  });
+  app.register(formRoutes, { config, sendPage });
 
   app.route({
     method: ['PUT', 'PATCH', 'DELETE'],

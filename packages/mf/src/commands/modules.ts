@@ -88,11 +88,14 @@ function createRegistration(
       'usage',
       `There is no module.config.ts of ${name} in ${root}. Name the owner and the prefixes: --owner 'Parts team' --pages /parts --api /api/parts.`,
     );
+  const { conversions, abortOnConversionFall } = base ?? {};
   const listedInstances = instances === undefined ? current?.instances : parseList(instances);
   return {
     owner: registeredOwner,
     pagePrefixes: pages === undefined ? (base?.pagePrefixes ?? []) : parseList(pages),
     apiPrefixes: api === undefined ? (base?.apiPrefixes ?? []) : parseList(api),
+    ...(conversions && { conversions }),
+    ...(abortOnConversionFall !== undefined && { abortOnConversionFall }),
     ...(listedInstances && { instances: listedInstances }),
   };
 }

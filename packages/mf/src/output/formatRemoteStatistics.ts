@@ -2,7 +2,7 @@ import type { RemoteStatistics } from '@msv/contracts/releases/reports/releaseSt
 import { formatTable } from '@msv/text-table/formatTable';
 
 /**
- * Formats the figures of a remote's live releases and the result of the automatic evaluation, in the words of the
+ * Formats the figures of a remote's live releases, their conversions and the result of the automatic evaluation, in the words of the
  * status page.
  */
 export function formatRemoteStatistics({
@@ -11,6 +11,7 @@ export function formatRemoteStatistics({
   stable,
   candidate,
   evaluation,
+  conversions,
 }: RemoteStatistics): string {
   const releases = Object.entries({ stable, candidate }).flatMap(([role, release]) =>
     release ? [{ name: `${role} ${release.version}`, figures: release.figures }] : [],
@@ -25,6 +26,7 @@ export function formatRemoteStatistics({
     ...formatTable(rows)
       .split('\n')
       .map((line) => `  ${line}`),
+    ...conversions.map(({ description, isFall }) => `  ${isFall ? 'Fewer conversions: ' : ''}${description}`),
     ...(evaluation === undefined ? [] : [`  Automatic evaluation: ${evaluation}`]),
   ].join('\n');
 }

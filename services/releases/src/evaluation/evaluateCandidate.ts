@@ -1,7 +1,13 @@
 import type { ReleaseStatistics } from '@msv/contracts/releases/reports/releaseStatistics';
 import { type FailureRate, failureRateDefinitions, significanceLevel } from './failureRates.ts';
 import { fisherExactTest, type Proportion } from './fisherExactTest.ts';
-import { formatCount, formatPercent, formatSeconds } from './formatNumbers.ts';
+import {
+  formatCount,
+  formatPercent,
+  formatProbability,
+  formatProportion,
+  formatSeconds,
+} from './formatNumbers.ts';
 import {
   calculateLcpQuantile,
   countLcpSamples,
@@ -109,10 +115,3 @@ const toSlowProportion = (lcp: ReleaseStatistics['lcp'], bucket: number): Propor
 });
 
 const toRate = ({ hits, total }: Proportion) => hits / total;
-
-const formatProportion = ({ hits, total }: Proportion) => `${formatCount(hits)} of ${formatCount(total)}`;
-
-const formatProbability = (pValue: number) =>
-  pValue < 1e-6
-    ? 'probability by chance: less than 1 in 1,000,000'
-    : `probability by chance: 1 in ${formatCount(1 / pValue)}`;

@@ -12,6 +12,7 @@ const statistics = {
   failedLoads: 2,
   failures: { load: 3, render: 4, hydration: 5, run: 6, data: 7, foreign: 9, server: 8 },
   pages: { served: 9, started: 10, finished: 11 },
+  conversions: { calls: 14, 'contact messages': 15 },
   lcp: { 0: 12, [lastBucket]: 13 },
 };
 // Stored documents have these names.
@@ -30,6 +31,8 @@ const counters = {
   finished: 11,
   lcp0: 12,
   [`lcp${lastBucket}`]: 13,
+  'converted calls': 14,
+  'converted contact messages': 15,
 };
 
 test('statistics are stored as counters and read back', () => {

@@ -6,9 +6,10 @@ export type Counters = Readonly<Record<string, number>>;
 
 const lcpBuckets = Array.from({ length: lcpBucketBoundsMs.length + 1 }, (_, bucket) => bucket);
 const toLcpCounterName = (bucket: number | string) => `lcp${bucket}`;
+const conversionPrefix = 'converted ';
 const pageCounterNames = ['served', 'started', 'finished'] as const;
 
-/** Names of all counters that a statistics document can contain. */
+/** Names of all counters that a statistics document can contain, besides conversions in those of a rollout step. */
 export const statisticsCounterNames: readonly string[] = [
   'pageLoads',
   'failedLoads',
@@ -19,11 +20,16 @@ export const statisticsCounterNames: readonly string[] = [
 
 /** Converts statistics to counters. Omits unknown counters. */
 export function toStatisticsCounters(statistics: ReleaseStatistics): Counters {
-  const { pageLoads, failedLoads, failures, pages, lcp } = statistics;
+  const { pageLoads, failedLoads, failures, pages, conversions, lcp } = statistics;
   const knownNames = new Set(statisticsCounterNames);
   const lcpCounters = Object.entries(lcp).map(([bucket, count]) => [toLcpCounterName(bucket), count]);
   const all: Counters = { pageLoads, failedLoads, ...failures, ...pages, ...Object.fromEntries(lcpCounters) };
-  return Object.fromEntries(Object.entries(all).filter(([name, count]) => count > 0 && knownNames.has(name)));
+  const known = Object.entries(all).filter(([name]) => knownNames.has(name));
+  const converted = Object.entries(conversions).map(([kind, count]): [string, number] => [
+    conversionPrefix + kind,
+    count,
+  ]);
+  return Object.fromEntries([...known, ...converted].filter(([, count]) => count > 0));
 }
 
 /** Converts the stored counters of a release to statistics. */
@@ -47,6 +53,11 @@ export function toReleaseStatistics(
       server: get('server'),
     },
     pages: { served: get('served'), started: get('started'), finished: get('finished') },
+    conversions: Object.fromEntries(
+      Object.entries(counters).flatMap(([name, count]) =>
+        name.startsWith(conversionPrefix) ? [[name.slice(conversionPrefix.length), count]] : [],
+      ),
+    ),
     lcp: Object.fromEntries(
       lcpBuckets.flatMap((bucket) => {
         const count = get(toLcpCounterName(bucket));

@@ -1,7 +1,10 @@
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import type { ConversionComparison } from '@msv/contracts/releases/reports/releaseStatistics';
 import { automaticActor } from '@msv/delivery/formatActor';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
+import { compareConversions } from '../evaluation/compareConversions.ts';
 import {
   type EvaluationThresholds,
   evaluateCandidate,
@@ -13,8 +16,13 @@ import type { ActiveRollout } from './activeRolloutPlugin.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     candidateEvaluation: {
-      /** Compares the candidate of a rollout with the stable release of the remote. */
-      evaluate(remote: string, rollout: ActiveRollout): Promise<Verdict>;
+      /**
+       * Compares the candidate of the active rollout with the stable release of the remote. Returns `undefined` if there is no
+       * active rollout.
+       */
+      evaluate(document: RegistryDocument, remote: string): Promise<CandidateEvaluation | undefined>;
+      /** Lists the kinds of conversions that have clearly fallen, for each remote. */
+      listConversionFalls(): Promise<{ readonly remote: string; readonly falls: ConversionComparison[] }[]>;
       /**
        * Evaluates the candidates of these remotes and aborts each candidate that is clearly worse than the
        * stable release.
@@ -22,6 +30,12 @@ declare module 'fastify' {
       abortWorseCandidates(remotes: readonly string[]): Promise<void>;
     };
   }
+}
+
+/** Evaluation of a candidate with its conversions. */
+interface CandidateEvaluation extends Verdict {
+  readonly rollout: ActiveRollout;
+  readonly conversions: ConversionComparison[];
 }
 
 /**
@@ -46,12 +60,20 @@ async function registerCandidateEvaluation(app: Service, config: EvaluationConfi
     lcpSamples: config.RELEASES_JUDGE_LCP_SAMPLES,
   };
 
-  async function evaluate(remote: string, rollout: ActiveRollout): Promise<Verdict> {
+  async function evaluate(document: RegistryDocument, remote: string) {
+    const rollout = await app.findActiveRollout(document, remote);
+    if (!rollout) return undefined;
     const [candidate, stable] = await Promise.all([
       app.statistics.loadForRollout(remote, rollout.version, rollout),
       app.statistics.loadForRollout(remote, rollout.stable, rollout),
     ]);
-    return evaluateCandidate(candidate, stable, thresholds);
+    const conversions = compareConversions(candidate, stable, thresholds);
+    const verdict = evaluateCandidate(candidate, stable, thresholds);
+    const fall = conversions.find(({ isFall }) => isFall);
+    const isAbortedByFall = verdict.verdict === 'keep' && document.modules?.[remote]?.abortOnConversionFall;
+    if (fall && isAbortedByFall)
+      return { rollout, conversions, verdict: 'abort' as const, reason: fall.description };
+    return { rollout, conversions, ...verdict };
   }
 
   /**
@@ -60,10 +82,9 @@ async function registerCandidateEvaluation(app: Service, config: EvaluationConfi
    */
   async function abortIfWorse(remote: string): Promise<void> {
     const { document } = await app.registry.getHead();
-    const rollout = await app.findActiveRollout(document, remote);
-    if (!rollout) return;
-    const { verdict, reason } = await evaluate(remote, rollout);
-    if (verdict === 'keep') return;
+    const evaluation = await evaluate(document, remote);
+    if (!evaluation || evaluation.verdict === 'keep') return;
+    const { rollout, reason } = evaluation;
     const accepted = await app.registry.change({
       change: { kind: 'abort', remote, version: rollout.version },
       who: automaticActor,
@@ -88,6 +109,15 @@ async function registerCandidateEvaluation(app: Service, config: EvaluationConfi
 
   app.decorate('candidateEvaluation', {
     evaluate,
+    async listConversionFalls() {
+      const { document } = await app.registry.getHead();
+      return Promise.all(
+        Object.keys(document.remotes).map(async (remote) => {
+          const evaluation = await evaluate(document, remote);
+          return { remote, falls: (evaluation?.conversions ?? []).filter(({ isFall }) => isFall) };
+        }),
+      );
+    },
     async abortWorseCandidates(remotes) {
       if (config.RELEASES_AUTOMATIC_ABORT) await Promise.all(remotes.map(abortIfWorseWithRetries));
     },

@@ -5,10 +5,13 @@ import { evaluateStable } from '../evaluation/evaluateStable.ts';
 const hourMs = 60 * 60 * 1000;
 const weekMs = 7 * 24 * hourMs;
 
-/** Registers the alert of each stable release that fails more often than its remote did in the last week. */
+/**
+ * Registers the alerts of each stable release that fails more often than its remote did in the last week, and of each candidate
+ * whose visitors clearly convert less often.
+ */
 export const releaseAlertsPlugin = fp(registerReleaseAlerts, {
   name: 'releaseAlertsPlugin',
-  dependencies: ['alertsPlugin', 'registryPlugin', 'statisticsPlugin'],
+  dependencies: ['alertsPlugin', 'candidateEvaluationPlugin', 'registryPlugin', 'statisticsPlugin'],
 });
 
 async function registerReleaseAlerts(app: Service) {
@@ -41,4 +44,13 @@ async function registerReleaseAlerts(app: Service) {
       ),
     );
   });
+
+  app.addAlerts(async () =>
+    (await app.candidateEvaluation.listConversionFalls()).map(({ remote, falls }) => ({
+      name: 'ConversionsFalling',
+      subject: remote,
+      isFiring: falls.length > 0,
+      summary: falls.map(({ description }) => description).join(' ') || 'No kind of conversion falls.',
+    })),
+  );
 }

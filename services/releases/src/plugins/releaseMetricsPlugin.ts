@@ -25,10 +25,10 @@ const figures: readonly {
   },
 ];
 
-/** Registers the figures of all live releases, by remote, version and channel, and the registry revision. */
+/** Registers the figures of all live releases, by remote, version and channel, the conversions that fall, and the registry revision. */
 export const releaseMetricsPlugin = fp(registerReleaseMetrics, {
   name: 'releaseMetricsPlugin',
-  dependencies: ['metricsPlugin', 'registryPlugin', 'statisticsPlugin'],
+  dependencies: ['candidateEvaluationPlugin', 'metricsPlugin', 'registryPlugin', 'statisticsPlugin'],
 });
 
 async function registerReleaseMetrics(app: Service) {
@@ -62,6 +62,15 @@ async function registerReleaseMetrics(app: Service) {
       },
     });
 
+  createGauge(app.metrics, {
+    name: 'release_conversion_falls',
+    help: 'Number of kinds of conversions that clearly fewer visitors of the candidate make',
+    labelNames: ['remote'],
+    async read(set) {
+      for (const { remote, falls } of await app.candidateEvaluation.listConversionFalls())
+        set({ remote }, falls.length);
+    },
+  });
   createGauge(app.metrics, {
     name: 'registry_revision',
     help: 'Number of the newest registry revision',

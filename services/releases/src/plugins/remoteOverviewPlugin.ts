@@ -113,6 +113,7 @@ async function registerRemoteOverview(app: Service) {
       stable: stable && describe(stable, statistics.stable?.figures),
       candidate: candidate && describe(candidate, statistics.candidate?.figures),
       evaluation: statistics.evaluation,
+      conversions: statistics.conversions,
       statisticsScope: statistics.scope,
       errors,
       isDetailed,

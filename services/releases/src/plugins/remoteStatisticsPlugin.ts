@@ -45,17 +45,18 @@ async function registerRemoteStatistics(app: Service) {
       const statistics = await loadStatistics(version);
       return { version, statistics, figures: describeStatistics(statistics, scope.unit) };
     }
-    const [stableStatistics, candidateStatistics, verdict] = await Promise.all([
+    const [stableStatistics, candidateStatistics, evaluation] = await Promise.all([
       stable === undefined ? undefined : describeRelease(stable),
       candidate?.shareInBasisPoints ? describeRelease(candidate.version) : undefined,
-      rollout && app.candidateEvaluation.evaluate(remote, rollout),
+      app.candidateEvaluation.evaluate(document, remote),
     ]);
     return {
       remote,
       scope,
       stable: stableStatistics,
       candidate: candidateStatistics,
-      evaluation: verdict?.reason,
+      evaluation: evaluation?.reason,
+      conversions: evaluation?.conversions ?? [],
     };
   });
 }

@@ -44,8 +44,9 @@ type ReleaseId = Pick<ReleaseStatistics, 'remote' | 'version'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const isConsistent = ({ pageLoads, failedLoads, pages }: ReleaseStatistics) =>
-  (pageLoads > 0 || Object.values(pages).some((count) => count > 0)) && failedLoads <= pageLoads;
+const isConsistent = ({ pageLoads, failedLoads, pages, conversions }: ReleaseStatistics) =>
+  [pageLoads, ...Object.values(pages), ...Object.values(conversions)].some((count) => count > 0) &&
+  failedLoads <= pageLoads;
 
 /** Decorates `app.statistics`, which adds up the statistics that edges report about releases. */
 export const statisticsPlugin = fp(registerStatistics, {

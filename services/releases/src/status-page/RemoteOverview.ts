@@ -2,7 +2,11 @@ import type { VerifiedProvenance } from '@msv/contracts/releases/provenance/prov
 import type { BlockReason } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
 import type { ReleaseErrors } from '@msv/contracts/releases/reports/releaseErrors';
-import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/releaseStatistics';
+import type {
+  ConversionComparison,
+  ReleaseFigure,
+  StatisticsScope,
+} from '@msv/contracts/releases/reports/releaseStatistics';
 
 /** A stable release or a candidate, as the status page shows it. The share of a candidate can be 0%. */
 export interface LiveRelease {
@@ -27,6 +31,7 @@ export interface RemoteOverview {
   readonly candidate?: LiveRelease | undefined;
   /** Result of the most recent evaluation of the candidate. Absent if there is no active rollout. */
   readonly evaluation?: string | undefined;
+  readonly conversions: readonly ConversionComparison[];
   readonly statisticsScope: StatisticsScope;
   /** Errors of the live releases or, if `isDetailed`, of all releases. */
   readonly errors: readonly ReleaseErrors[];

@@ -1,6 +1,10 @@
 import { fullShareBasisPoints } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
-import type { ReleaseFigure, StatisticsScope } from '@msv/contracts/releases/reports/releaseStatistics';
+import type {
+  ConversionComparison,
+  ReleaseFigure,
+  StatisticsScope,
+} from '@msv/contracts/releases/reports/releaseStatistics';
 import { formatActor } from '@msv/delivery/formatActor';
 import { formatProvenance } from '@msv/delivery/provenance';
 import { formatPercent } from '../evaluation/formatNumbers.ts';
@@ -14,7 +18,7 @@ import type { Session } from './Session.ts';
 
 /** Renders the card of one remote. The card has buttons if the signed-in team may change the remote. */
 export function renderRemoteCard(remote: RemoteOverview, session: Session, now: Date): Html {
-  const { name, owner, lock, stable, candidate, evaluation, statisticsScope } = remote;
+  const { name, owner, lock, stable, candidate, evaluation, conversions, statisticsScope } = remote;
   const formToken = session.team.mayChange(name) ? session.formToken : undefined;
   const isRollingOut = (candidate?.shareInBasisPoints ?? 0) > 0;
   return html`<section class="card" id="${name}" aria-labelledby="name-${name}">
@@ -26,12 +30,25 @@ ${stable ? renderReleasePanel({ title: 'Stable', release: stable, statisticsScop
 ${candidate && renderReleasePanel({ title: getCandidateTitle(remote), release: candidate, statisticsScope, isRollingOut, now })}
 </div>
 ${evaluation && html`<p class="notice"><strong>Automatic evaluation:</strong> ${evaluation}</p>`}
+${renderConversions(conversions)}
 ${formToken && renderRemoteActions(remote, formToken)}
 ${renderErrors(remote)}
 ${renderWithdrawnReleases(remote)}
 ${renderHistoryList(remote, formToken)}
 </section>`;
 }
+
+const renderConversions = (conversions: readonly ConversionComparison[]) => [
+  ...conversions
+    .filter(({ isFall }) => isFall)
+    .map(
+      ({ description }) =>
+        html`<p class="notice warn"><strong>Fewer conversions:</strong> ${description}</p>\n`,
+    ),
+  ...conversions
+    .filter(({ isFall }) => !isFall)
+    .map(({ description }) => html`<p class="quiet">${description}</p>\n`),
+];
 
 function getCandidateTitle({ candidate, withdrawn }: RemoteOverview): string {
   if (candidate?.shareInBasisPoints) return 'Candidate';

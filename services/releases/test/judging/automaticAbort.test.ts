@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { moduleChangesUrl } from '@msv/contracts/releases/registry/registryChange';
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
 import {
   type ReleaseStatistics,
+  RemoteStatistics,
   releaseStatisticsUrl,
 } from '@msv/contracts/releases/reports/releaseStatistics';
+import { buildModule } from '@msv/testing/builders/buildRegistry';
 import * as v from 'valibot';
 import {
   buildStatistics,
@@ -274,4 +277,64 @@ test('a candidate that performs like the stable release stays', async () => {
     { ...stableStatistics, version: '1.1.0', lcp: { '25': 900 } },
   );
   expect(await getShare()).toBe(5000);
+});
+
+describe('a candidate with clearly fewer conversions', () => {
+  const build = (version: string, calls: number) => ({
+    version,
+    pages: { served: 1000, started: 1000, finished: 1000 },
+    conversions: { calls },
+  });
+  const description =
+    'Calls: 0.5% of the visitors of 1.1.0 (5 of 1,000), 4% of those of 1.0.0 (40 of 1,000); difference −4.93 to −2.26 percentage points; probability by chance: less than 1 in 1,000,000.';
+  const report = (...calls: [number, number]) =>
+    postEvidence(service.app, [build('1.1.0', calls[0]), build('1.0.0', calls[1])]);
+  async function registerInventory(abortOnConversionFall: boolean) {
+    const module = { ...buildModule(), abortOnConversionFall };
+    const reply = await service.app.inject({
+      method: 'POST',
+      url: moduleChangesUrl,
+      payload: { kind: 'addModule', remote: 'inventory', module, reason: 'A registration' },
+      headers: createBearerHeader('operator'),
+    });
+    parseAccepted(reply);
+  }
+  async function fetchConversions() {
+    const reply = await service.app.inject({
+      url: releaseStatisticsUrl,
+      headers: createBearerHeader('inventory'),
+    });
+    return v.parse(v.array(RemoteStatistics), reply.json()).find(({ remote }) => remote === 'inventory')
+      ?.conversions;
+  }
+
+  test('stays, with a warning in the statistics', async () => {
+    await registerInventory(false);
+    parseAccepted(await requestChange(service.app, buildRollout(5000)));
+    await report(5, 40);
+    expect(await getShare()).toBe(5000);
+    expect(await fetchConversions()).toEqual([{ kind: 'calls', isFall: true, description }]);
+  });
+
+  test('is aborted if its registration says so', async () => {
+    await registerInventory(true);
+    parseAccepted(await requestChange(service.app, buildRollout(5000)));
+    await report(30, 40);
+    expect(await getShare()).toBe(5000);
+    parseAccepted(await requestChange(service.app, buildRollout(2000)));
+    expect(await fetchConversions()).toEqual([]);
+    await report(2, 20);
+    await report(3, 20);
+    expect(await getShare()).toBe(0);
+    expect(await fetchAborts()).toMatchObject([{ who: 'automatic', why: expect.stringMatching(/^Calls: /) }]);
+  });
+
+  test('is reported without visitors in the same submission', async () => {
+    parseAccepted(await requestChange(service.app, buildRollout(5000)));
+    await report(0, 0);
+    await postEvidence(service.app, [{ version: '1.1.0', conversions: { calls: 3 } }]);
+    expect(await fetchConversions()).toMatchObject([
+      { description: expect.stringContaining('0.3% of the visitors of 1.1.0 (3 of 1,000)') },
+    ]);
+  });
 });

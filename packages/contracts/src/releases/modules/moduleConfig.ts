@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { createSingleLineTextSchema } from '../../http/textFields.ts';
+import { Conversions, findForeignPosts } from './conversions.ts';
 import { ExamplePage, SitemapRules } from './modulePages.ts';
 import { ApiPrefix, isPageGranted, ModuleName, PagePrefix } from './moduleRegistration.ts';
 
@@ -13,8 +14,8 @@ const ComponentName = v.pipe(
 const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
 
 /**
- * Configuration of a module. Each release contains the routes, fragments, budget and sitemap rules. The owner
- * and the prefixes take effect when the operator registers the module.
+ * Configuration of a module. Each release contains the routes, fragments, budget and sitemap rules. The owner,
+ * the prefixes and the conversions take effect when the operator registers the module.
  */
 export const ModuleConfig = v.pipe(
   v.object({
@@ -29,6 +30,10 @@ export const ModuleConfig = v.pipe(
     fragments: v.optional(v.array(ComponentName), []),
     /** Path prefixes of the API that the module's service provides. */
     apiPrefixes: v.optional(v.array(ApiPrefix), []),
+    /** What visitors do that the site is for, such as `{ inquiries: { post: '/api/vehicle-inquiry' } }`. */
+    conversions: v.optional(Conversions),
+    /** True to abort a rollout automatically if clearly fewer of the candidate's visitors convert. */
+    abortOnConversionFall: v.optional(v.boolean()),
     /** Size limit for the scripts of each page and each fragment, in kB after Brotli compression. */
     budget: v.optional(v.object({ pageScriptsKb: v.pipe(v.number(), v.minValue(0.001)) })),
     sitemap: v.optional(SitemapRules),
@@ -54,7 +59,8 @@ export const ModuleConfig = v.pipe(
     for (const path of Object.keys(dataset.value.routes))
       if (!isPageGranted(dataset.value, path))
         addIssue({ message: `The route ${path} is outside of the page prefixes` });
-    const { name, secrets } = dataset.value;
+    const { name, secrets, conversions = {}, apiPrefixes } = dataset.value;
+    for (const message of findForeignPosts(conversions, apiPrefixes)) addIssue({ message });
     const secretPrefix = `${name.toUpperCase().replaceAll('-', '_')}_`;
     for (const secret of secrets)
       if (!secret.startsWith(secretPrefix))

@@ -3,6 +3,7 @@ import { isOrigin } from '../../http/origin.ts';
 import { createSingleLineTextSchema } from '../../http/textFields.ts';
 import { ProvenancePolicy } from '../provenance/provenancePolicy.ts';
 import { RemoteName } from '../release.ts';
+import { Conversions } from './conversions.ts';
 import { matchesPathPrefix } from './pathPrefix.ts';
 
 /**
@@ -52,6 +53,9 @@ export const RequestedRegistration = v.object({
   owner: createSingleLineTextSchema('A module has an owner', 100),
   pagePrefixes: v.array(PagePrefix),
   apiPrefixes: v.array(ApiPrefix),
+  /** Registered instead of released, so that both releases of a rollout are compared by the same conversions. */
+  conversions: v.optional(Conversions),
+  abortOnConversionFall: v.optional(v.boolean()),
   /** Origins of the instances of the module's service. Browsers never receive them. */
   instances: v.optional(
     v.array(v.pipe(v.string(), v.check(isOrigin, 'An instance is an origin such as http://10.0.0.5:4001'))),

@@ -73,6 +73,9 @@ export type PageStage = (typeof pageStages)[number];
 /** Name of the `Server-Timing` entry with which an edge marks a page whose progress the browser must report. */
 export const countedPageTiming = 'counted-page';
 
+/** Name of the `Server-Timing` entry with the analytics events, separated by spaces, that count as conversions in a rollout. */
+export const conversionEventsTiming = 'conversion-events';
+
 /**
  * Report of one page load, with one outcome per remote. The browser sends the outcomes when the visitor leaves
  * or hides the page. If the edge counts the page for a rollout, the browser also reports the page's progress.
@@ -86,6 +89,8 @@ export const ReleaseReport = v.object({
       'A page load has one release of each remote',
     ),
   ),
+  /** Name of an analytics event that counts as a conversion, sent when it occurs first. */
+  conversionEvent: v.optional(v.pipe(v.string(), v.maxLength(40))),
   progress: v.optional(
     v.object({
       stage: v.picklist(pageStages),

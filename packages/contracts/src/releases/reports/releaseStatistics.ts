@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ConversionKind } from '../modules/conversions.ts';
 import { RemoteName, Version } from '../release.ts';
 import { CountedErrors } from './releaseErrors.ts';
 
@@ -53,6 +54,11 @@ export const ReleaseStatistics = v.object({
   }),
   /** All zero if no rollout is active or if the statistics come from a previous version of the edge. */
   pages: v.optional(PageCounts, { served: 0, started: 0, finished: 0 }),
+  /**
+   * Number of visitors who converted, by kind, out of `pages.served`. Empty if no rollout is active or if the statistics come from
+   * a previous version of the edge.
+   */
+  conversions: v.optional(v.record(ConversionKind, Count), {}),
   /** Map from the index of an LCP histogram bucket to the number of page loads in the bucket. */
   lcp: v.record(v.pipe(v.string(), v.regex(/^\d{1,2}$/)), Count),
 });
@@ -66,6 +72,7 @@ export const createEmptyStatistics = (remote: string, version: string): ReleaseS
   failedLoads: 0,
   failures: { load: 0, render: 0, hydration: 0, run: 0, data: 0, foreign: 0, server: 0 },
   pages: { served: 0, started: 0, finished: 0 },
+  conversions: {},
   lcp: {},
 });
 
@@ -112,6 +119,16 @@ const LiveReleaseStatistics = v.object({
   figures: v.array(ReleaseFigure),
 });
 
+/** How many visitors of both releases of a rollout converted, in words. */
+export const ConversionComparison = v.object({
+  kind: ConversionKind,
+  /** Such as `Inquiries: 2.1% of the visitors of 1.5.0 (21 of 1,000), …`. */
+  description: v.string(),
+  /** True if clearly fewer visitors of the candidate converted. */
+  isFall: v.boolean(),
+});
+export type ConversionComparison = v.InferOutput<typeof ConversionComparison>;
+
 /** Statistics about the live releases of a remote and the result of the automatic evaluation, for teams. */
 export const RemoteStatistics = v.object({
   remote: RemoteName,
@@ -121,5 +138,7 @@ export const RemoteStatistics = v.object({
   candidate: v.optional(LiveReleaseStatistics),
   /** Result of the most recent evaluation of the candidate. Absent if there is no active rollout. */
   evaluation: v.optional(v.string()),
+  /** One comparison per kind of conversion that was counted in the active rollout. */
+  conversions: v.optional(v.array(ConversionComparison), []),
 });
 export type RemoteStatistics = v.InferOutput<typeof RemoteStatistics>;

@@ -72,12 +72,9 @@ function setModule(modules: Modules, name: string, module: RequestedRegistration
  */
 const keepProvenance = (
   registered: ModuleRegistration | undefined,
-  { owner, pagePrefixes, apiPrefixes, instances }: RequestedRegistration,
+  requested: RequestedRegistration,
 ): ModuleRegistration => ({
-  owner,
-  pagePrefixes,
-  apiPrefixes,
-  ...(instances && { instances }),
+  ...requested,
   ...(registered?.provenance && { provenance: registered.provenance }),
 });
 

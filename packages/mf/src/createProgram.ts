@@ -4,6 +4,7 @@ import {
   type ChangeOptions,
   type OfferOptions,
   promote,
+  type RolloutOptions,
   requestStateChange,
   rollOut,
 } from './commands/changeRemote.ts';
@@ -104,12 +105,11 @@ export function createProgram(
   mf.command('rollout <release>')
     .description('roll out inventory@1.5.0 to a share of visitors; without a version, the candidate')
     .requiredOption('--to <share>', 'share of visitors: 1%, 10%, 0% (required)')
+    .option('--hold', 'mark it as an experiment that keeps this share')
     .option(...againOption)
     .option(...reasonOption)
     .option(...waitOption)
-    .action((release: string, options: OfferOptions & { to: string }) =>
-      rollOut(getContext(), release, options),
-    );
+    .action((release: string, options: RolloutOptions) => rollOut(getContext(), release, options));
 
   mf.command('promote <release>')
     .description('make inventory@1.5.0 the stable release for all visitors; without a version, the candidate')

@@ -2,8 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { formatPublicKey } from '@msv/delivery/signing/registrySignature';
 import { buildErrorGroup, postErrors, postEvidence } from './support/edgeStatistics.ts';
-import { buildReleases, signingKeys, tokens } from './support/startReleases.ts';
-import { sameOriginHeaders, startStatusPage, statusPageHost, submitForm } from './support/startStatusPage.ts';
+import { buildReleases, parseAccepted, requestChange, signingKeys, tokens } from './support/startReleases.ts';
+import {
+  inventoryChange,
+  sameOriginHeaders,
+  startStatusPage,
+  statusPageHost,
+  submitForm,
+} from './support/startStatusPage.ts';
 
 let page: Awaited<ReturnType<typeof startStatusPage>>;
 beforeAll(async () => {
@@ -50,6 +56,15 @@ test('a session of another version of the service is ignored', async () => {
     const reply = await app.inject({ url: '/', headers: { host: statusPageHost, cookie } });
     expect([reply.statusCode, reply.body.includes('<h1>Sign in</h1>')]).toEqual([200, true]);
   }
+});
+
+test('a held rollout is marked', async () => {
+  const { app } = page.service;
+  const { cookie } = await page.signIn(tokens.inventory);
+  expect((await page.open(cookie)).html).toContain('<span class="tag">Rolling out</span>');
+  const held = { kind: 'rollout', version: '1.2.0', shareInBasisPoints: 1000, isHeld: true } as const;
+  parseAccepted(await requestChange(app, { ...inventoryChange, ...held }));
+  expect((await page.open(cookie)).html).toContain('<span class="tag">Held for an experiment</span>');
 });
 
 describe('a signed-in user', () => {

@@ -19,15 +19,19 @@ export interface OfferOptions extends ChangeOptions {
 
 const defaultWaitSeconds = 10;
 
+/** Options of `mf rollout`. */
+export interface RolloutOptions extends OfferOptions {
+  readonly to: string;
+  /** Marks the rollout as an experiment that keeps its share. */
+  readonly hold?: true;
+}
+
 /** Runs `mf rollout inventory@1.5.0 --to 10%`: rolls out a release to a share of visitors. */
-export async function rollOut(
-  context: CommandContext,
-  name: string,
-  options: OfferOptions & { readonly to: string },
-) {
+export async function rollOut(context: CommandContext, name: string, options: RolloutOptions) {
   const shareInBasisPoints = parseShare(options.to);
   const offer = await resolveOffer(context, name, options);
-  await requestChange(context, { kind: 'rollout', ...offer, shareInBasisPoints }, options);
+  const held = options.hold && { isHeld: true };
+  await requestChange(context, { kind: 'rollout', ...offer, shareInBasisPoints, ...held }, options);
 }
 
 /**

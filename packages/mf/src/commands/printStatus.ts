@@ -84,10 +84,10 @@ function formatRemotes({ remotes }: RegistryDocument): string {
 function formatCandidate(remote: RegisteredRemote): string {
   const { candidate } = remote;
   if (!candidate) return 'none';
-  const { version, shareInBasisPoints } = candidate;
+  const { version, shareInBasisPoints, isHeld } = candidate;
   return isCandidateAborted(remote)
     ? `${version} aborted`
-    : `${version} at ${formatShare(shareInBasisPoints)}`;
+    : `${version} at ${formatShare(shareInBasisPoints)}${isHeld ? ', held' : ''}`;
 }
 
 /**

@@ -12,6 +12,8 @@ import type {
 export interface LiveRelease {
   readonly version: string;
   readonly shareInBasisPoints: number;
+  /** True if the candidate keeps its share for an experiment. */
+  readonly isHeld?: boolean | undefined;
   /** The history entry of the change that gave the release its current role and share. */
   readonly startedBy?: RevisionRecord | undefined;
   /** Figures about the release. Absent if no visitor gets the release. */

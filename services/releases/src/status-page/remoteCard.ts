@@ -23,7 +23,7 @@ export function renderRemoteCard(remote: RemoteOverview, session: Session, now: 
   const isRollingOut = (candidate?.shareInBasisPoints ?? 0) > 0;
   return html`<section class="card" id="${name}" aria-labelledby="name-${name}">
 <div class="head"><h2 id="name-${name}">${name}</h2><span class="quiet">${owner}</span>
-${isRollingOut && html`<span class="tag">Rolling out</span>`}${lock && html`<span class="tag warn">Locked</span>`}</div>
+${isRollingOut && html`<span class="tag">${candidate?.isHeld ? 'Held for an experiment' : 'Rolling out'}</span>`}${lock && html`<span class="tag warn">Locked</span>`}</div>
 ${lock && html`<p class="notice warn">Locked by ${lock.who} since ${formatDate(lock.since)}: ${lock.why}</p>`}
 <div class="releases">
 ${stable ? renderReleasePanel({ title: 'Stable', release: stable, statisticsScope, now }) : html`<p class="notice">No stable release yet. Visitors do not get this module.</p>`}

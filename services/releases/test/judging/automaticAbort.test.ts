@@ -140,6 +140,17 @@ describe('a candidate with clearly more failures', () => {
     expect(await fetchAborts()).toEqual([]);
   });
 
+  test('is aborted even if its rollout is held, which does not start a new step', async () => {
+    parseAccepted(await requestChange(service.app, buildRollout(500)));
+    await report(stableStatistics);
+    parseAccepted(await requestChange(service.app, { ...buildRollout(500), isHeld: true }));
+    const { candidate } = (await fetchRegistry(service.app)).remotes.inventory ?? {};
+    expect(candidate).toEqual({ version: '1.1.0', shareInBasisPoints: 500, isHeld: true });
+    await report(failingStatistics);
+    const { candidate: aborted } = (await fetchRegistry(service.app)).remotes.inventory ?? {};
+    expect(aborted).toEqual({ version: '1.1.0', shareInBasisPoints: 0 });
+  });
+
   test('is aborted even if its remote is locked', async () => {
     parseAccepted(await requestChange(service.app, buildRollout(500)));
     parseAccepted(await requestChange(service.app, { ...inventoryChange, kind: 'lock' }));

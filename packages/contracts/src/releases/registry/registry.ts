@@ -17,7 +17,12 @@ export const BasisPoints = v.pipe(
 );
 
 /** The release that an active rollout serves, with the share of visitors who get it. */
-export const Candidate = v.object({ version: Version, shareInBasisPoints: BasisPoints });
+export const Candidate = v.object({
+  version: Version,
+  shareInBasisPoints: BasisPoints,
+  /** True if the team keeps the share for an experiment. It is only a label for people: the rollout is evaluated as usual. */
+  isHeld: v.optional(v.boolean()),
+});
 export type Candidate = v.InferOutput<typeof Candidate>;
 
 /**

@@ -44,6 +44,8 @@ const rolloutFields = {
   remote: RemoteName,
   version: Version,
   shareInBasisPoints: BasisPoints,
+  /** Marks the rollout as held, until the next change of the rollout. */
+  isHeld: v.optional(v.boolean()),
   again: reofferedFlag,
 };
 

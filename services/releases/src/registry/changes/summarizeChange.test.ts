@@ -28,6 +28,14 @@ const keyId = calculateKeyId(
   createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' }),
 );
 
+const heldRollout: RegistryChange = {
+  kind: 'rollout',
+  remote: 'inventory',
+  version: '1.1.0',
+  shareInBasisPoints: 5_000,
+  isHeld: true,
+};
+
 describe('summarizeChange', () => {
   test.each<[RegistryChange[], RegistryChange, string]>([
     [[], publish('1.0.0'), 'inventory 1.0.0 is available'],
@@ -43,6 +51,16 @@ describe('summarizeChange', () => {
       [...publishAndPromote('1.0.0'), rollout('1.1.0', 100)],
       rollout('1.2.0', 1_000),
       'inventory 1.2.0 rolled out to 10% of visitors, replacing 1.1.0',
+    ],
+    [
+      [...publishAndPromote('1.0.0'), rollout('1.1.0', 5_000)],
+      heldRollout,
+      'inventory 1.1.0 rolled out to 50% of visitors (was 50%), held for an experiment',
+    ],
+    [
+      [...publishAndPromote('1.0.0'), heldRollout],
+      rollout('1.1.0', 5_000),
+      'inventory 1.1.0 rolled out to 50% of visitors (was 50%)',
     ],
     [
       [...publishAndPromote('1.0.0'), rollout('1.1.0', 100)],

@@ -26,7 +26,7 @@ export function summarizeChange(
     case 'publish':
       return `${remote} ${change.version} is available`;
     case 'rollout':
-      return `${remote} ${change.version} rolled out to ${formatCandidateShare(after)} of visitors${formatPreviousRollout(before, change.version)}`;
+      return `${remote} ${change.version} rolled out to ${formatCandidateShare(after)} of visitors${formatPreviousRollout(before, change.version)}${after.candidate?.isHeld ? ', held for an experiment' : ''}`;
     case 'promote':
       return `${remote} ${formatStableChange(before, after)}`;
     case 'rollback':

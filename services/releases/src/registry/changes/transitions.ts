@@ -25,7 +25,7 @@ export function publish(
 
 /** Returns the remote with a release as the candidate for a share of visitors. */
 export function rollOut(before: Remote, change: Change<'rollout'>, context: ChangeContext): Remote {
-  const { remote, version, shareInBasisPoints } = change;
+  const { remote, version, shareInBasisPoints, isHeld } = change;
   if (before.stable === undefined)
     throw new HttpError(422, `${remote} has no stable release to compare with. Promote a first release.`);
   if (before.stable === version)
@@ -33,7 +33,8 @@ export function rollOut(before: Remote, change: Change<'rollout'>, context: Chan
   const release = requireRelease(before, change, context);
   if (shareInBasisPoints > 0) assertNotWithdrawn(before, change);
   const offered = shareInBasisPoints > 0 ? removeWithdrawal(before, version) : before;
-  return retainReleases({ ...offered, candidate: { version, shareInBasisPoints } }, release);
+  const candidate = { version, shareInBasisPoints, ...(isHeld && { isHeld }) };
+  return retainReleases({ ...offered, candidate }, release);
 }
 
 /** Returns the remote with a release as the stable release for all visitors. */
@@ -110,7 +111,7 @@ export function abort(before: Remote, { remote, version }: Change<'abort'>, cont
   if (isUnused && version in releases) return markWithdrawn(before, version, context);
   if (!candidate || (version !== undefined && version !== candidate.version))
     throw new HttpError(422, formatNoRolloutMessage(remote, version));
-  const aborted = { ...before, candidate: { ...candidate, shareInBasisPoints: 0 } };
+  const aborted = { ...before, candidate: { version: candidate.version, shareInBasisPoints: 0 } };
   return markWithdrawn(aborted, candidate.version, context);
 }
 

@@ -16,7 +16,7 @@ import { hasPassedContentType, pickRequestHeaders, pickResponseHeaders } from '.
  */
 export const apiProxyPlugin = fp(registerApiProxy, {
   name: 'apiProxyPlugin',
-  dependencies: ['recentWritesPlugin', 'servicesPlugin', 'tracingPlugin'],
+  dependencies: ['recentWritesPlugin', 'registryPlugin', 'servicesPlugin', 'tracingPlugin'],
 });
 
 async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRESH_MS }: EdgeConfig) {
@@ -48,8 +48,8 @@ async function registerApiProxy(app: FastifyInstance, { API_DEADLINE_MS, API_FRE
     proxyPayloads: false,
     async preHandler(request: FastifyRequest, reply: FastifyReply) {
       const service = app.services.findByUrl(request.url);
-      if (!service) return reply.callNotFound();
-      if (!service.client)
+      if (!service && app.registry.currentRevision() > 0) return reply.callNotFound();
+      if (!service?.client)
         return reply.code(unavailableStatus).headers(unavailableHeaders).send(unavailableBody);
       if (!isSafeMethod(request.method)) app.recentWrites.mark(reply);
       if (app.recentWrites.has(request)) return;

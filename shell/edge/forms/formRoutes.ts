@@ -31,6 +31,11 @@ const createTooManyPostsError = () =>
     headers: { 'retry-after': '60' },
   });
 
+const createNoRegistryError = () =>
+  new HttpError(503, 'The site is starting. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
+
 /** Rejects every post that is not a form of this site. */
 async function rejectOtherPosts(request: FastifyRequest, siteUrl: string) {
   const [contentType] = (request.headers['content-type'] ?? '').split(';', 1);
@@ -63,6 +68,7 @@ export async function formRoutes(app: FastifyInstance, { config, sendPage }: Opt
       if (!postBuckets.take(toIpBlock(request.ip))) throw createTooManyPostsError();
       const post = v.safeParse(FormPost, request.body);
       const service = post.success ? app.services.findByUrl(post.output.url) : undefined;
+      if (post.success && app.registry.currentRevision() === 0) throw createNoRegistryError();
       if (!post.success || !service) return rejectMethod();
       const rejection = await submitForm(post.output, service.client, request, formPostSecret);
       if (rejection) return sendPage(request, reply, rejection);

@@ -24,6 +24,10 @@ async function registerSeoRoutes(app: FastifyInstance, config: EdgeConfig) {
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
+    if (app.registry.currentRevision() === 0)
+      throw new HttpError(503, 'The sitemap is unavailable: the site is starting', {
+        headers: { 'retry-after': '5' },
+      });
     let isStale = false;
     const readApi = async (url: string) => {
       const response = await app.readApi(url);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SitemapRules } from '@msv/contracts/releases/modules/modulePages';
 import { isPageGranted, type ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { emptyRegistry, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release, ReleaseAsset, ReleaseRoute } from '@msv/contracts/releases/release';
 import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import semver from 'semver';
@@ -33,6 +33,9 @@ export interface ReleaseSelection {
   problems: readonly string[];
 }
 
+/** Until an edge has a registry, it cannot know which pages exist, so every path belongs to something unavailable. */
+const everyPath = [''];
+
 /** Returns true if all files of a release are available locally. */
 export type IsReleaseAvailable = (release: Release) => boolean;
 
@@ -43,7 +46,7 @@ export type IsReleaseAvailable = (release: Release) => boolean;
  * of the shell.
  */
 export function selectReleases(
-  { remotes, modules = {} }: RegistryDocument,
+  { revision, remotes, modules = {} }: RegistryDocument,
   artifactsFolder: string,
   versions: VersionsByRemote,
   isAvailable: IsReleaseAvailable = () => true,
@@ -72,9 +75,10 @@ export function selectReleases(
         `Route ${path} of ${release.remote} ${release.version} is outside of the module's page prefixes`,
       );
   const served = new Set(releases.map(({ remote }) => remote));
-  const unavailablePrefixes = Object.entries(modules).flatMap(([name, { pagePrefixes }]) =>
+  const missingPrefixes = Object.entries(modules).flatMap(([name, { pagePrefixes }]) =>
     served.has(name) ? [] : pagePrefixes,
   );
+  const unavailablePrefixes = revision === emptyRegistry.revision ? everyPath : missingPrefixes;
   return {
     key: formatKey(servings, unavailablePrefixes),
     processGroup: formatProcessGroup(releases, remotes),

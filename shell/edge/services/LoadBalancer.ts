@@ -25,6 +25,11 @@ export class LoadBalancer {
     return this.origins.length;
   }
 
+  /** True if more than one instance works, as far as is known. */
+  get hasAlternative(): boolean {
+    return this.instanceCount - this.probesByFailedOrigin.size > 1;
+  }
+
   /** Returns the origin of the next instance, or `undefined` if all are at capacity. */
   pickInstance(): string | undefined {
     const available = this.origins.filter(this.hasCapacity);

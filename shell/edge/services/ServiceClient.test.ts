@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { findFreePorts } from '@msv/testing/findFreePorts';
+import { waitUntil } from '@msv/testing/waitUntil';
 import { isRetryable, maxQueueWaitMs, type RequestOutcome, ServiceClient } from './ServiceClient.ts';
 
 describe('ServiceClient', () => {
@@ -73,6 +74,26 @@ describe('ServiceClient', () => {
       await clientWithFailedInstance.close();
       recovered.closeAllConnections();
       await new Promise((resolve) => recovered.close(resolve));
+    });
+
+    test.each<[string, () => Promise<string>]>([
+      ['a read', get],
+      ['a post with an idempotency key', () => post({ 'idempotency-key': '7' })],
+    ])('sends %s to the other instance if one hangs, and the next ones at once', async (_case, request) => {
+      let answer = () => {};
+      const isAwake = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      first.respond = async () => {
+        await isAwake;
+        return { body: 'first' };
+      };
+      expect([await request(), await request()]).toEqual(['second', 'second']);
+      const hungRequests = first.requests.filter(({ url }) => url === '/api/vehicles').length;
+      expect([await request(), await request(), await request()]).toEqual(['second', 'second', 'second']);
+      expect(first.requests.filter(({ url }) => url === '/api/vehicles')).toHaveLength(hungRequests);
+      answer();
+      await waitUntil(async () => (await request()) === 'first');
     });
 
     test('retries a 503 response on the other instance', async () => {
@@ -215,6 +236,7 @@ describe('ServiceClient', () => {
 
 const connectionRefused = { code: 'ECONNREFUSED' };
 const connectionBroken = { code: 'UND_ERR_SOCKET' };
+const noResponse = { code: 'UND_ERR_HEADERS_TIMEOUT' };
 const unavailable = { statusCode: 503 };
 const keyHeaders = { 'idempotency-key': 'one-submission' };
 
@@ -223,6 +245,7 @@ describe('isRetryable', () => {
     ['a read after a refused connection', connectionRefused, 'GET', {}],
     ['a read after a broken connection', connectionBroken, 'HEAD', {}],
     ['a read after a 503 response', unavailable, 'GET', {}],
+    ['a read without a response', noResponse, 'GET', {}],
     ['a submission that no instance received', connectionRefused, 'POST', {}],
     ['a submission with an idempotency key after a broken connection', connectionBroken, 'POST', keyHeaders],
     ['a submission with an idempotency key after a 503 response', unavailable, 'POST', keyHeaders],
@@ -233,7 +256,7 @@ describe('isRetryable', () => {
   test.each<[string, RequestOutcome, string, object | null]>([
     ['a submission without a key after a broken connection', connectionBroken, 'POST', {}],
     ['a submission without a key after a 503 response', unavailable, 'POST', null],
-    ['a timeout, because the next attempt may take as long', { code: 'UND_ERR_HEADERS_TIMEOUT' }, 'GET', {}],
+    ['a submission without a key and without a response', noResponse, 'POST', {}],
     ['a validation error', { statusCode: 422 }, 'GET', {}],
     ['an internal error of the service', { statusCode: 500 }, 'GET', {}],
     ['a successful response', { statusCode: 304 }, 'GET', {}],

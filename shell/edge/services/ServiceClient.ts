@@ -158,8 +158,21 @@ const dispatchToNextInstance =
   (options, handler) => {
     const pool = pools.get(loadBalancer.pickInstance() ?? '');
     if (!pool) throw new Error('Too many requests wait for this service');
-    return pool.dispatch(options, dropExpired(handler));
+    const headersTimeout = loadBalancer.hasAlternative ? findHangTimeoutMs(options) : undefined;
+    return pool.dispatch({ ...options, ...(headersTimeout && { headersTimeout }) }, dropExpired(handler));
   };
+
+/**
+ * Time without a response after which an instance counts as hung, and another instance gets the request. A page waits two seconds
+ * for its reads, and rendering a page takes up to 1.5 seconds.
+ */
+const hangTimeoutMs = { read: 1200, repeatablePost: 3000 };
+
+/** Returns the time limit of a request that may be sent to another instance, or undefined for other requests. */
+function findHangTimeoutMs({ method, headers }: Dispatcher.DispatchOptions): number | undefined {
+  if (isSafeMethod(method)) return hangTimeoutMs.read;
+  return hasIdempotencyKey(headers) ? hangTimeoutMs.repeatablePost : undefined;
+}
 
 /** Longest time that a request may wait for a connection. After this time, its caller has given up or soon will. */
 export const maxQueueWaitMs = 5000;
@@ -190,9 +203,9 @@ const retryOnNextInstance = (loadBalancer: LoadBalancer) =>
     throwOnError: false,
     retry(error, { state, opts }, callback) {
       const failure = parseFailure(error);
-      // A broken connection is retried even on a single instance. A 503 response is retried on other instances only.
-      const maxRetries =
-        failure.statusCode === undefined ? loadBalancer.instanceCount : loadBalancer.instanceCount - 1;
+      // A broken connection is retried even on a single instance. A 503 response and a hung instance lead to the others only.
+      const isBroken = failure.statusCode === undefined && failure.code !== noResponseCode;
+      const maxRetries = isBroken ? loadBalancer.instanceCount : loadBalancer.instanceCount - 1;
       const shouldRetry = state.counter <= maxRetries && isRetryable(failure, opts.method, opts.headers);
       // Deferred, so that all broken connections of the failed instance are noticed first.
       if (shouldRetry) setImmediate(callback);
@@ -214,8 +227,10 @@ const connectErrorCodes = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Error codes of connections that broke later, so the request may have been processed. */
-const disconnectErrorCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+/** Error code of a request without a response in time. */
+const noResponseCode = 'UND_ERR_HEADERS_TIMEOUT';
+/** Error codes of connections that broke later or got no response, so the request may have been processed. */
+const disconnectErrorCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', noResponseCode]);
 
 /** How an attempt at a request failed: with an error code or with an HTTP status. */
 export interface RequestOutcome {

@@ -4,8 +4,12 @@ import { previewStartUrl } from '@msv/contracts/releases/preview';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
 import { mapStack, parseReleaseScript, parseSourceMap } from '@msv/delivery/mapStack';
-import type { findAxeViolations } from '@msv/testing/browser/findAxeViolations';
-import type { Browser, BrowserContext, BrowserContextOptions } from '@msv/testing/browser/resolveBrowser';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+} from '@msv/testing/browser/resolveBrowser';
 import pLimit from 'p-limit';
 import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
@@ -103,7 +107,7 @@ const noStorage: StorageState = { cookies: [], origins: [] };
 
 interface BrowserTools {
   readonly browser: Browser;
-  readonly findViolations: typeof findAxeViolations;
+  readonly findViolations: (page: Page) => Promise<string[]>;
 }
 
 /** Loads what the check needs and starts the browser, or returns why that is not possible on this machine. */
@@ -112,7 +116,8 @@ async function loadTools(): Promise<BrowserTools | { readonly unchecked: string 
     // A module's own repository may not have the package, for example in a pipeline that only publishes.
     const { launchBrowser } = await import('@msv/testing/browser/resolveBrowser');
     const axe = await import('@msv/testing/browser/findAxeViolations');
-    return { browser: await launchBrowser(), findViolations: axe.findAxeViolations };
+    const findViolations = (page: Page) => axe.findAxeViolations(page, { rules: axe.wcag22aaTags });
+    return { browser: await launchBrowser(), findViolations };
   } catch (error) {
     const [reason = ''] = String(error).split('\n', 1);
     return { unchecked: `no browser could be started (${reason})` };

@@ -39,6 +39,9 @@ describe('mapStack', () => {
     const stack = `Error: failed\n    at render (${script}:1:5)`;
     const largeMap = JSON.stringify({ version: 3, sources: ['a.ts'], mappings: 'AAAA,'.repeat(2 ** 18) });
     expect(await mapStack(stack, async () => parseSourceMap(largeMap))).toBe(stack);
+    expect(parseSourceMap(largeMap, Number.POSITIVE_INFINITY)?.findEntry(0, 0)).toMatchObject({
+      originalSource: 'a.ts',
+    });
   });
 });
 

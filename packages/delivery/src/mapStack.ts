@@ -63,24 +63,31 @@ export function parseStackFrame(text: string): StackFrame | undefined {
  */
 const maxMappingsLength = 2 ** 20;
 
-const SourceMapJson = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    version: v.literal(3),
-    sources: v.array(v.string()),
-    names: v.optional(v.array(v.string()), []),
-    mappings: v.pipe(v.string(), v.maxLength(maxMappingsLength)),
-    sourceRoot: v.optional(v.string(), ''),
-  }),
-);
+const createSourceMapJson = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({
+      version: v.literal(3),
+      sources: v.array(v.string()),
+      names: v.optional(v.array(v.string()), []),
+      mappings: v.pipe(v.string(), v.maxLength(maxLength)),
+      sourceRoot: v.optional(v.string(), ''),
+    }),
+  );
 
 /** Returns true if the text is a source map that `parseSourceMap` can read and that is not too large. */
-export const isSourceMapJson = (text: string): boolean => v.is(SourceMapJson, text);
+export const isSourceMapJson = (text: string): boolean => v.is(createSourceMapJson(maxMappingsLength), text);
 
-/** Parses a source map. Returns undefined if the text is not one. The contents of the sources are left out. */
-export function parseSourceMap(json: string | undefined): SourceMap | undefined {
-  const parsed = v.safeParse(SourceMapJson, json);
+/**
+ * Parses a source map. Returns undefined if the text is not one. The contents of the sources are left out.
+ * @param maxLength Limit of the mappings. Programs that only read their own builds need none.
+ */
+export function parseSourceMap(
+  json: string | undefined,
+  maxLength = maxMappingsLength,
+): SourceMap | undefined {
+  const parsed = v.safeParse(createSourceMapJson(maxLength), json);
   return parsed.success ? new SourceMap({ ...parsed.output, file: '', sourcesContent: [] }) : undefined;
 }
 

@@ -95,6 +95,22 @@ Complete log: ${join(mf.project.root, 'mfe-inventory/mf-build.log')}`,
     ]);
   });
 
+  test('if a page exceeds its size budget, with the largest sources, before the upload', async () => {
+    await mf.project.build({ version: '1.0.0-large', budgetInBytes: 10 });
+    const refusal = `inventory 1.0.0-large exceeds its size budget:
+./InventoryPage of inventory 1.0.0-large loads 0.1 KB of scripts (brotli), 0.1 KB over its budget of 0.0 KB. Reduce its size or raise "budget" in the module.config.ts of mfe-inventory.`;
+    expect(await mf.runRefused(publishCommand)).toEqual([1, refusal]);
+    const sources = ['src/pages/InventoryPage.tsx', '../node_modules/lib/index.js'];
+    const sourceMap = JSON.stringify({ version: 3, sources, mappings: 'AAAA,UCAA' });
+    await mf.project.write('mfe-inventory/dist/client/page.js.map', sourceMap);
+    const refusalWithSources = `${refusal}
+Largest sources before compression: node_modules/lib 0.0 KB, src/pages/InventoryPage.tsx 0.0 KB`;
+    for (const command of [publishCommand, 'check inventory --skip-build'])
+      expect(await mf.runRefused(command)).toEqual([1, refusalWithSources]);
+    const stored = await fetch(`${mf.releases.url}/artifacts/inventory/1.0.0-large/release.json`);
+    expect(stored.status).toBe(404);
+  });
+
   test('if its pages cannot be rendered, before the upload', async () => {
     await mf.project.build({ version: '1.0.0-throws' });
     await mf.project.setRenderProblems(['/inventory (./InventoryPage) throws: TypeError: no vehicles']);

@@ -1,5 +1,6 @@
 import { parseRemoteName } from '../arguments.ts';
 import type { CommandContext } from '../CommandContext.ts';
+import { checkScriptBudgets } from '../publishing/checkScriptBudgets.ts';
 import { checkServerRendering } from '../publishing/checkServerRendering.ts';
 import { assertModuleExists, prepareBuild } from '../publishing/prepareBuild.ts';
 import { getBuildFolder, readBuild } from '../publishing/readBuild.ts';
@@ -28,6 +29,7 @@ export async function checkModule(context: CommandContext, name: string, options
   output.printProgress('Rendering the pages and reading the API ...');
   const folder = getBuildFolder(root, remote);
   const release = await readBuild(folder);
+  await checkScriptBudgets(release, folder);
   await checkServerRendering(release, folder, root);
   const { unchecked, pages } = await checkApiReads(release, folder, { root, apiUrl });
   const lines = [

@@ -6,6 +6,7 @@ import type { CheckedRelease } from '@msv/delivery/readCheck';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { SignRelease } from '../provenance/createReleaseSigner.ts';
 import { checkApiReads } from '../reads/checkApiReads.ts';
+import { checkScriptBudgets } from './checkScriptBudgets.ts';
 import { checkServerRendering } from './checkServerRendering.ts';
 import { readBuild } from './readBuild.ts';
 import { type UploadSummary, uploadBuild } from './uploadBuild.ts';
@@ -43,8 +44,8 @@ export interface PublishedRelease extends ChangeResult {
 }
 
 /**
- * Publishes a build: checks that its pages can be rendered and that it can read the API, uploads its files and
- * registers it as a release. Visitors do not get the release yet.
+ * Publishes a build: checks that its scripts stay within their budget, that its pages can be rendered and that it can
+ * read the API, uploads its files and registers it as a release. Visitors do not get the release yet.
  */
 export async function publishBuild({
   client,
@@ -58,6 +59,7 @@ export async function publishBuild({
   onProgress,
 }: PublishBuildOptions): Promise<PublishedRelease> {
   const release = await readBuild(folder);
+  await checkScriptBudgets(release, folder);
   await checkServerRendering(release, folder, root);
   const {
     unchecked = [],

@@ -109,6 +109,7 @@ const workspaceRules: readonly WorkspaceRule[] = [
       'packages/mf',
       'packages/testing',
       'packages/text-table',
+      'packages/ui',
     ],
   },
   {

@@ -89,7 +89,7 @@ async function fetchDevReleases(remotes: Iterable<DevServerPort>): Promise<Regis
 }
 
 /** Fetches the `release.json` of a dev server. Returns `null` if the server is not running. */
-async function fetchDevRelease({ port }: DevServerPort): Promise<Release | null> {
+export async function fetchDevRelease({ port }: DevServerPort): Promise<Release | null> {
   const url = `http://localhost:${port}/${releaseFileName}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) }).catch(() => null);
   if (!response?.ok) return null;

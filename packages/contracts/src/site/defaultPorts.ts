@@ -5,6 +5,7 @@ export const defaultPorts = {
   site: 3000,
   shellDevServer: 3100,
   renderer: 3200,
+  gallery: 3300,
   releases: 4006,
   embeddedMongo: 27027,
 } as const;

@@ -137,6 +137,7 @@ function createDevelopmentRelease(
     routes: Object.entries(config.routes).map(([path, page]) => ({ path, expose: `./${page}` })),
     fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
     ...(config.sitemap && { sitemap: config.sitemap }),
+    ...(config.examples && { examples: config.examples }),
     client: { manifest: 'mf-manifest.json', entry: 'remoteEntry.js', scripts: {} },
     ...(serverBundle && { server: serverBundle.file }),
     origin,

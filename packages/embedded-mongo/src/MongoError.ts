@@ -35,6 +35,7 @@ const errorCodesByName = {
   MechanismUnavailable: 334,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   Location15947: 15947,
   Location15952: 15952,
   Location15955: 15955,

@@ -9,6 +9,8 @@ function exitWithError(message: string): never {
 }
 
 async function startProgram(): Promise<void> {
+  // The log file of this program can be on the same full disk. Without these listeners, that would end the program.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const { port, dataFolder, credentials } = parseConfig(process.argv.slice(2), process.env);
   const mongo = await startEmbeddedMongo({
     port,

@@ -20,11 +20,13 @@ export interface EmbeddedMongoOptions {
   credentials?: Credentials | undefined;
   /** Interval at which expired documents, cursors and retry records are removed. */
   expirySweepMs?: number;
+  /** Interval of the checks for free space while the disk is full. */
+  spaceCheckMs?: number;
   /** Receives messages for the operator and internal errors. Writes to stderr by default. */
   onNotice?: (message: string) => void;
   /**
    * Called when writing to disk fails. The server accepts no writes after that, so the caller should close
-   * it. Calls `onNotice` by default.
+   * it. Calls `onNotice` by default. A full disk is no failure: the server refuses writes until there is space.
    */
   onFailure?: (error: Error) => void;
   /** Replaces the file system in tests. */
@@ -53,9 +55,9 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const onFailure = options.onFailure ?? ((error) => onNotice(error.message));
   const onInternalError = (error: unknown) =>
     onNotice(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  const { dataFolder: folder, fileSystem, credentials } = options;
+  const { dataFolder: folder, fileSystem, credentials, spaceCheckMs } = options;
   const user = credentials && deriveScramUser(credentials);
-  const database = await Database.open({ folder, onNotice, onFailure, fileSystem });
+  const database = await Database.open({ folder, onNotice, onFailure, spaceCheckMs, fileSystem });
   const server = createServer();
   const port = await listen(server, options.port).catch(async (error: unknown) => {
     await database.close();
@@ -64,7 +66,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const dispatcher = new Dispatcher(database, `${host}:${port}`, onInternalError);
   const sockets = acceptConnections(server, dispatcher, user, onInternalError);
   const sweepTimer = setInterval(() => {
-    removeExpiredDocuments(database, Date.now());
+    if (database.isWritable) removeExpiredDocuments(database, Date.now());
     dispatcher.cursors.removeExpired(Date.now());
     database.store.retryRecords.removeExpired(Date.now());
   }, options.expirySweepMs ?? 5_000);

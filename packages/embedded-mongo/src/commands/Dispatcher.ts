@@ -100,7 +100,7 @@ export class Dispatcher {
     } finally {
       // This also runs after an error, because the changes made before the error are in the store and must be
       // in the log as well.
-      if (changes.operations.length > 0) this.database.commit({ operations: changes.operations, retry });
+      if (changes.operations.length > 0) this.database.commit(changes, retry);
     }
   }
 }

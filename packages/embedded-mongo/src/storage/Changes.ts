@@ -1,5 +1,5 @@
 import type { Value } from '../bson/Value.ts';
-import type { Collection } from './Collection.ts';
+import type { Collection, Undo } from './Collection.ts';
 import type { IndexSpec } from './indexes/IndexSpec.ts';
 import type { Operation } from './log/LogRecord.ts';
 import type { Store } from './Store.ts';
@@ -7,11 +7,12 @@ import type { StoredDocument } from './StoredDocument.ts';
 
 /**
  * Changes of one command. Each change is applied to the store immediately, so that the next statement of the command
- * sees it, and is collected for the command's log record.
+ * sees it, and is collected for the command's log record. `undo` reverts all of them.
  */
 export class Changes {
   readonly operations: Operation[] = [];
   private readonly store: Store;
+  private readonly undos: Undo[] = [];
 
   constructor(store: Store) {
     this.store = store;
@@ -22,7 +23,7 @@ export class Changes {
    * @throws MongoError with code 11000 if it violates a unique index. The store is then unchanged.
    */
   insert(namespace: string, document: StoredDocument): void {
-    this.getOrCreateCollection(namespace).insert(document);
+    this.undos.push(this.getOrCreateCollection(namespace).insert(document));
     this.operations.push({ kind: 'put', namespace, document });
   }
 
@@ -61,8 +62,13 @@ export class Changes {
     this.apply({ kind: 'dropIndex', namespace, name });
   }
 
+  /** Reverts all changes. All later changes to the store must have been reverted before. */
+  undo(): void {
+    for (const undo of this.undos.toReversed()) undo();
+  }
+
   private apply(operation: Operation): void {
-    this.store.apply(operation);
+    this.undos.push(this.store.apply(operation));
     this.operations.push(operation);
   }
 }

@@ -8,6 +8,9 @@ import type { IndexSpec } from './indexes/IndexSpec.ts';
 import { idIndexName } from './indexes/IndexSpec.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
+/** Undoes a change, if all later changes have been undone before. */
+export type Undo = () => void;
+
 /** Documents of a collection in memory, in insertion order, with their indexes. All methods are synchronous. */
 export class Collection {
   readonly namespace: string;
@@ -42,12 +45,12 @@ export class Collection {
    * @throws MongoError with code 11000 if the `_id` or a unique value already exists. The collection is then
    * unchanged.
    */
-  insert(document: StoredDocument): void {
+  insert(document: StoredDocument): Undo {
     const id = document.doc.get('_id') ?? null;
     const idKey = toKey(id);
     if (this.documentsByIdKey.has(idKey))
       throw createDuplicateKeyError(this.namespace, idIndexName, idKeyPattern, [id]);
-    this.storeDocument(idKey, document);
+    return this.storeDocument(idKey, document);
   }
 
   /**
@@ -55,34 +58,51 @@ export class Collection {
    * @throws MongoError with code 11000 if another document has the same unique value. The collection is then
    * unchanged.
    */
-  replace(document: StoredDocument): void {
-    this.storeDocument(toKey(document.doc.get('_id') ?? null), document);
+  replace(document: StoredDocument): Undo {
+    return this.storeDocument(toKey(document.doc.get('_id') ?? null), document);
   }
 
-  remove(id: Value): void {
-    const idKey = toKey(id);
+  remove(id: Value): Undo {
+    return this.removeByIdKey(toKey(id));
+  }
+
+  private removeByIdKey(idKey: string): Undo {
     const document = this.documentsByIdKey.get(idKey);
-    if (!document) return;
+    if (!document) return () => undefined;
     for (const index of this.indexes.values()) index.remove(index.createEntries(document.doc), idKey);
     this.documentsByIdKey.delete(idKey);
     this.sizeBytes -= document.bytes.length;
+    return () => this.storeDocument(idKey, document);
   }
 
   /**
    * Builds an index on the existing documents.
    * @throws MongoError with code 11000 if they violate a unique index
    */
-  createIndex(spec: IndexSpec): void {
+  createIndex(spec: IndexSpec): Undo {
     const index = new Index(spec, spec.partialFilter && compileFilter(spec.partialFilter));
     for (const [idKey, document] of this.documentsByIdKey) {
       const entries = index.createEntries(document.doc);
       this.rejectDuplicate(index, entries, idKey);
       index.add(entries, idKey);
     }
+    const previous = this.indexes.get(spec.name);
     this.indexes.set(spec.name, index);
+    return () => this.restoreIndex(spec.name, previous);
   }
 
-  private storeDocument(idKey: string, document: StoredDocument): void {
+  dropIndex(name: string): Undo {
+    const index = this.indexes.get(name);
+    this.indexes.delete(name);
+    return () => this.restoreIndex(name, index);
+  }
+
+  private restoreIndex(name: string, index: Index | undefined): void {
+    if (index) this.indexes.set(name, index);
+    else this.indexes.delete(name);
+  }
+
+  private storeDocument(idKey: string, document: StoredDocument): Undo {
     const previous = this.documentsByIdKey.get(idKey);
     const entriesByIndex = new Map<Index, IndexEntry[]>();
     // All checks that can fail run before the first change.
@@ -97,6 +117,7 @@ export class Collection {
     }
     this.documentsByIdKey.set(idKey, document);
     this.sizeBytes += document.bytes.length - (previous?.bytes.length ?? 0);
+    return () => (previous ? this.storeDocument(idKey, previous) : this.removeByIdKey(idKey));
   }
 
   private rejectDuplicate(index: Index, entries: readonly IndexEntry[], idKey: string): void {

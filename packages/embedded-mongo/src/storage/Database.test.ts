@@ -29,7 +29,7 @@ function putDocument(database: Database, id: number, text = ''): Promise<void> {
   const changes = new Changes(database.store);
   changes.getOrCreateCollection(namespace);
   changes.replace(namespace, StoredDocument.fromDoc(toDoc({ _id: id, text })));
-  database.commit({ operations: changes.operations, retry: undefined });
+  database.commit(changes);
   return database.waitUntilDurable();
 }
 
@@ -58,7 +58,7 @@ test('documents and unique indexes are restored after a restart', async () => {
     expireAfterSeconds: undefined,
     partialFilter: undefined,
   });
-  database.commit({ operations: changes.operations, retry: undefined });
+  database.commit(changes);
   await database.close();
   const reopened = await openDatabase(folder);
   expect(listIds(reopened)).toEqual([1]);
@@ -200,7 +200,7 @@ test('the replies to writes are found at once and after a restart', async () => 
     createdAtMs: 7,
   };
   const database = await openDatabase(folder);
-  database.commit({ operations: [], retry });
+  database.commit(new Changes(database.store), retry);
   expect(database.store.retryRecords.list()).toEqual([retry]);
   await database.close();
   const reopened = await openDatabase(folder);

@@ -1,9 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MongoError } from '../MongoError.ts';
+import type { Changes } from './Changes.ts';
 import { lockFolder } from './lockFolder.ts';
 import type { FileSystem } from './log/FileSystem.ts';
 import { type Log, openLog } from './log/Log.ts';
 import { decodeRecords, encodeRecord, type LogRecord } from './log/LogRecord.ts';
+import type { RetryRecord } from './RetryRecords.ts';
 import type { StorageError } from './StorageError.ts';
 import { Store } from './Store.ts';
 
@@ -12,10 +15,12 @@ export interface DatabaseOptions {
   folder: string;
   /** Receives messages for the operator. */
   onNotice: (message: string) => void;
-  /** Called when writing to disk fails. The program must then exit. */
+  /** Called when writing to disk fails, except because it is full. The program must then exit. */
   onFailure: (error: StorageError) => void;
   /** Smaller logs are not compacted. */
   minCompactionBytes?: number;
+  /** Interval of the checks for free space while the disk is full. */
+  spaceCheckMs?: number | undefined;
   /** Replaces the file system in tests. */
   fileSystem?: FileSystem | undefined;
 }
@@ -40,7 +45,7 @@ export class Database {
 
   /** Opens the database in a folder. @throws StorageError if the folder is in use or its log is damaged */
   static async open(options: DatabaseOptions): Promise<Database> {
-    const { folder, onNotice, onFailure, fileSystem } = options;
+    const { folder, onNotice, onFailure, spaceCheckMs, fileSystem } = options;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unlock = await lockFolder(folder);
     const store = new Store();
@@ -52,6 +57,7 @@ export class Database {
         },
         onNotice,
         onFailure,
+        spaceCheckMs,
         ...(fileSystem && { fileSystem }),
       });
       return new Database(store, log, unlock, options.minCompactionBytes ?? defaultMinCompactionBytes);
@@ -63,12 +69,25 @@ export class Database {
 
   /**
    * Queues changes for the log after they have been made in the store. They may be acknowledged once
-   * `waitUntilDurable` resolves.
+   * `waitUntilDurable` resolves. If the disk is too full for them, they are undone, and `waitUntilDurable` rejects.
+   * @throws MongoError with code 14031 while the disk is full. The changes are then undone.
    */
-  commit(record: LogRecord): void {
-    this.log.append(encodeRecord(record));
-    if (record.retry) this.store.retryRecords.add(record.retry);
+  commit(changes: Changes, retry?: RetryRecord): void {
+    if (!this.isWritable) {
+      changes.undo();
+      throw new MongoError('OutOfDiskSpace', 'The disk of the database is full');
+    }
+    const undoRetry = retry && this.store.retryRecords.add(retry);
+    this.log.append(encodeRecord({ operations: changes.operations, retry }), () => {
+      undoRetry?.();
+      changes.undo();
+    });
     if (this.needsCompaction()) void this.compact();
+  }
+
+  /** False while the disk is full. */
+  get isWritable(): boolean {
+    return !this.log.isDiskFull;
   }
 
   /**

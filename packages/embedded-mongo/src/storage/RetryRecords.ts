@@ -1,4 +1,5 @@
 import { MongoError } from '../MongoError.ts';
+import type { Undo } from './Collection.ts';
 import type { StoredDocument } from './StoredDocument.ts';
 
 /** The reply to the latest retryable write of a session. */
@@ -35,8 +36,14 @@ export class RetryRecords {
     );
   }
 
-  add(record: RetryRecord): void {
-    this.recordsBySessionKey.set(record.sessionKey, record);
+  add(record: RetryRecord): Undo {
+    const { sessionKey } = record;
+    const previous = this.recordsBySessionKey.get(sessionKey);
+    this.recordsBySessionKey.set(sessionKey, record);
+    return () => {
+      if (previous) this.recordsBySessionKey.set(sessionKey, previous);
+      else this.recordsBySessionKey.delete(sessionKey);
+    };
   }
 
   /** Removes the records of sessions that have ended. */

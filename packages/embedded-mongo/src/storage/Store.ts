@@ -1,4 +1,4 @@
-import { Collection } from './Collection.ts';
+import { Collection, type Undo } from './Collection.ts';
 import type { LogRecord, Operation } from './log/LogRecord.ts';
 import { RetryRecords } from './RetryRecords.ts';
 
@@ -19,27 +19,21 @@ export class Store {
    * Applies a change.
    * @throws MongoError with code 11000 if the change violates a unique index. The store is then unchanged.
    */
-  apply(operation: Operation): void {
+  apply(operation: Operation): Undo {
     const { namespace } = operation;
     switch (operation.kind) {
       case 'put':
-        this.getCollection(namespace).replace(operation.document);
-        return;
+        return this.getCollection(namespace).replace(operation.document);
       case 'remove':
-        this.getCollection(namespace).remove(operation.id);
-        return;
+        return this.getCollection(namespace).remove(operation.id);
       case 'createCollection':
-        this.collections.set(namespace, new Collection(namespace));
-        return;
+        return this.setCollection(namespace, new Collection(namespace));
       case 'dropCollection':
-        this.collections.delete(namespace);
-        return;
+        return this.setCollection(namespace, undefined);
       case 'createIndex':
-        this.getCollection(namespace).createIndex(operation.spec);
-        return;
+        return this.getCollection(namespace).createIndex(operation.spec);
       case 'dropIndex':
-        this.getCollection(namespace).indexes.delete(operation.name);
-        return;
+        return this.getCollection(namespace).dropIndex(operation.name);
     }
   }
 
@@ -79,6 +73,13 @@ export class Store {
       }
     }
     return records;
+  }
+
+  private setCollection(namespace: string, collection: Collection | undefined): Undo {
+    const previous = this.collections.get(namespace);
+    if (collection) this.collections.set(namespace, collection);
+    else this.collections.delete(namespace);
+    return () => this.setCollection(namespace, previous);
   }
 
   private getCollection(namespace: string): Collection {

@@ -23,10 +23,10 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const token = randomUUID();
   const holder: LockHolder = { pid: process.pid, start: await readProcessStartTime(process.pid), token };
   const preparedPath = join(folder, `lock.${token}`);
-  await writeFile(preparedPath, JSON.stringify(holder));
   // Before the lock exists, so that this process never considers its own lock to be stale.
   ownTokens.add(token);
   try {
+    await writeFile(preparedPath, JSON.stringify(holder));
     await acquireLock(path, preparedPath, folder);
   } catch (error) {
     ownTokens.delete(token);

@@ -34,7 +34,7 @@ async function listRemaining(documents: Document[], indexes: IndexSpec[]) {
   const changes = new Changes(database.store);
   for (const document of documents) changes.insert(namespace, StoredDocument.fromDoc(toDoc(document)));
   for (const index of indexes) changes.createIndex(namespace, index);
-  database.commit({ operations: changes.operations, retry: undefined });
+  database.commit(changes);
   const removedCount = removeExpiredDocuments(database, nowMs);
   await database.close();
   const reopened = await openDatabase();

@@ -26,6 +26,6 @@ export function removeExpiredDocuments(database: Database, nowMs: number): numbe
       }
     }
   }
-  if (changes.operations.length > 0) database.commit({ operations: changes.operations, retry: undefined });
+  if (changes.operations.length > 0) database.commit(changes);
   return changes.operations.length;
 }

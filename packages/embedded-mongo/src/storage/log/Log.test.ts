@@ -46,7 +46,7 @@ test('a record is durable only after fdatasync', async () => {
   const log = await openRecordedLog(await createLogPath(), fileSystem);
   calls.length = 0;
   const datasync = block('datasync data.log');
-  log.append(Buffer.from('record'));
+  log.append(Buffer.from('record'), () => undefined);
   const durable = log.waitUntilDurable();
   await datasync.reached;
   expect(await settlesSoon(durable)).toBe(false);
@@ -75,14 +75,14 @@ test('a record that is written with a compacted log is durable only after the lo
   const log = await openRecordedLog(await createLogPath(), fileSystem);
   const oldLogDatasync = block('datasync data.log');
   const newLogDatasync = block('datasync data.log.new');
-  log.append(Buffer.from('keeps the log busy until the snapshot is written'));
+  log.append(Buffer.from('keeps the log busy until the snapshot is written'), () => undefined);
   await oldLogDatasync.reached;
   const compaction = log.compact([Buffer.from('snapshot')]);
   await newLogDatasync.reached;
   newLogDatasync.release();
   expect(await settlesSoon(compaction)).toBe(false);
   calls.length = 0;
-  log.append(Buffer.from('record'));
+  log.append(Buffer.from('record'), () => undefined);
   const durable = log.waitUntilDurable();
   const folderSync = block('sync folder');
   oldLogDatasync.release();
@@ -111,9 +111,9 @@ test('after a write error no record becomes durable, and the error is reported o
   };
   // A file that is open only for reading simulates a failing disk.
   const log = new Log(options, new LogFile(await open(path, 'r'), Buffer.alloc(8), 0, 0));
-  log.append(Buffer.from('record'));
+  log.append(Buffer.from('record'), () => undefined);
   await expect(log.waitUntilDurable()).rejects.toMatchObject({ code: 'WriteFailed' });
-  log.append(Buffer.from('record'));
+  log.append(Buffer.from('record'), () => undefined);
   await expect(log.waitUntilDurable()).rejects.toMatchObject({ code: 'WriteFailed' });
   expect(failures).toMatchObject([{ code: 'WriteFailed' }]);
   await log.close();

@@ -1,5 +1,7 @@
 import { dirname } from 'node:path';
-import { getErrorCode, getErrorMessage } from '../../getErrorCode.ts';
+import { getErrorCode, getErrorMessage, isDiskFullError } from '../../getErrorCode.ts';
+import { MongoError } from '../../MongoError.ts';
+import type { Undo } from '../Collection.ts';
 import { StorageError } from '../StorageError.ts';
 import { type FileSystem, nodeFileSystem } from './FileSystem.ts';
 import { LogFile } from './LogFile.ts';
@@ -13,13 +15,18 @@ export interface LogOptions {
   /** Receives messages for the operator, for example about the removal of an incomplete last write. */
   onNotice: (message: string) => void;
   /**
-   * Called when writing to disk fails. The log then acknowledges no further writes. The program must exit
+   * Called when writing to disk fails, except because it is full. The log then acknowledges no further writes. The program must exit
    * because the data in memory is newer than the data on disk.
    */
   onFailure: (error: StorageError) => void;
+  /** Interval of the checks for free space while the disk is full. */
+  spaceCheckMs?: number | undefined;
   fileSystem?: FileSystem;
 }
 
+const defaultSpaceCheckMs = 1000;
+/** Free space after which a log continues. Less would soon be used up by the next records. */
+const requiredSpaceBytes = 1024 * 1024;
 const maxSnapshotFrameBytes = 4 * 1024 * 1024;
 
 /** Opens the log, replays it and removes an incomplete last write. Creates the log if it does not exist. */
@@ -64,7 +71,8 @@ function getTemporaryPath(path: string): string {
 
 /**
  * Append-only log with group commit: while a batch of records is being written to disk, new records are queued in the
- * next batch.
+ * next batch. If the disk is full, the queued batches are undone, so that memory and disk have the same state, and no record
+ * may be appended until there is space again.
  */
 export class Log {
   private readonly options: LogOptions;
@@ -77,13 +85,14 @@ export class Log {
   private writing: Promise<void> | undefined;
   private compaction: Promise<void> | undefined;
   private failure: StorageError | undefined;
+  private spaceCheck: { timer: NodeJS.Timeout; done?: Promise<void> } | undefined;
   /**
    * Records appended since the snapshot of the current compaction was taken, or `undefined` if no compaction
    * is running.
    */
   private recordsSinceSnapshot: Buffer[] | undefined;
   /** The compacted file that the write loop switches to next. */
-  private compacted: { file: LogFile; onDone: () => void } | undefined;
+  private compacted: { file: LogFile; onDone: () => void; onCanceled: (error: Error) => void } | undefined;
 
   constructor(options: LogOptions, file: LogFile) {
     this.options = options;
@@ -99,9 +108,18 @@ export class Log {
     return this.compaction !== undefined;
   }
 
-  /** Queues a record. The record is on disk when `waitUntilDurable` resolves. */
-  append(record: Buffer): void {
+  /** True while the disk is full. No record may be appended then. */
+  get isDiskFull(): boolean {
+    return this.spaceCheck !== undefined;
+  }
+
+  /**
+   * Queues a record. The record is on disk when `waitUntilDurable` resolves.
+   * @param undo Called if the disk is too full for the record, after the calls for all later records
+   */
+  append(record: Buffer, undo: Undo): void {
     this.queuedBatch.records.push(record);
+    this.queuedBatch.undos.push(undo);
     this.recordsSinceSnapshot?.push(record);
     this.startWriting();
   }
@@ -128,19 +146,22 @@ export class Log {
   private async writeCompacted(snapshot: Iterable<Buffer>): Promise<void> {
     const temporaryPath = getTemporaryPath(this.options.path);
     try {
+      if (this.isDiskFull) throw new Error('the disk is full');
       const file = await LogFile.create(temporaryPath, this.fileSystem);
       try {
         for (const frame of groupIntoFrames(snapshot)) await file.appendFrame(frame);
         await file.syncData();
         if (this.failure) throw this.failure;
+        // The snapshot can contain records that have been undone since.
+        if (!this.recordsSinceSnapshot) throw new Error('the disk was full');
+        await new Promise<void>((onDone, onCanceled) => {
+          this.compacted = { file, onDone, onCanceled };
+          this.startWriting();
+        });
       } catch (error) {
         await file.close();
         throw error;
       }
-      await new Promise<void>((onDone) => {
-        this.compacted = { file, onDone };
-        this.startWriting();
-      });
     } catch (error) {
       this.recordsSinceSnapshot = undefined;
       await this.fileSystem.remove(temporaryPath);
@@ -152,6 +173,9 @@ export class Log {
   async close(): Promise<void> {
     await this.compaction;
     while (this.isWriting) await this.writing;
+    clearTimeout(this.spaceCheck?.timer);
+    await this.spaceCheck?.done;
+    clearTimeout(this.spaceCheck?.timer);
     await this.file.close();
     // A failure has prevented the switch to it.
     await this.compacted?.file.close();
@@ -165,17 +189,24 @@ export class Log {
 
   private async writeBatches(): Promise<void> {
     try {
-      while (!this.failure && (this.compacted || this.queuedBatch.records.length > 0)) {
+      while (!this.failure && !this.isDiskFull && (this.compacted || this.queuedBatch.records.length > 0)) {
         const batch = this.queuedBatch;
         this.queuedBatch = new Batch();
         this.writingBatch = batch;
-        if (this.compacted) await this.switchToCompactedFile(this.compacted.file);
-        else {
-          await this.file.appendFrame(batch.records);
-          await this.file.syncData();
+        try {
+          if (this.compacted) await this.switchToCompactedFile(this.compacted.file);
+          else {
+            await this.file.appendFrame(batch.records);
+            await this.file.syncData();
+          }
+          this.writingBatch = undefined;
+          batch.resolve();
+        } catch (error) {
+          if (!isDiskFullError(error)) throw error;
+          this.undoBatches(batch);
+          // If this fails, the next check for free space repeats it.
+          await this.file.removeUnsynced().catch(() => undefined);
         }
-        this.writingBatch = undefined;
-        batch.resolve();
       }
     } catch (error) {
       this.handleWriteError(error);
@@ -193,12 +224,53 @@ export class Log {
     if (missingRecords.length > 0) await file.appendFrame(missingRecords);
     await file.syncData();
     await this.fileSystem.rename(getTemporaryPath(this.options.path), this.options.path);
-    await this.fileSystem.syncFolder(dirname(this.options.path));
+    await this.fileSystem.syncFolder(dirname(this.options.path)).catch((error: unknown) => {
+      // Even if the disk is full, the batch cannot be undone: the compacted file contains it and is already in place.
+      throw new Error(getErrorMessage(error));
+    });
     const oldFile = this.file;
     this.file = file;
     await oldFile.close();
     this.compacted?.onDone();
     this.compacted = undefined;
+  }
+
+  /** Undoes all records that are not on disk, last one first, and starts to check for free space. */
+  private undoBatches(writingBatch: Batch): void {
+    const error = new MongoError('OutOfDiskSpace', 'The disk of the database is full');
+    for (const batch of [this.queuedBatch, writingBatch]) {
+      for (const undo of batch.undos.toReversed()) undo();
+      batch.reject(error);
+    }
+    this.queuedBatch = new Batch();
+    this.writingBatch = undefined;
+    this.recordsSinceSnapshot = undefined;
+    this.compacted?.onCanceled(error);
+    this.compacted = undefined;
+    this.scheduleSpaceCheck();
+    this.options.onNotice(
+      `The disk of ${this.options.path} is full. Reads continue; writes fail with code 14031 (OutOfDiskSpace) until there is space.`,
+    );
+  }
+
+  private scheduleSpaceCheck(): void {
+    const { spaceCheckMs = defaultSpaceCheckMs } = this.options;
+    const check = () => {
+      this.spaceCheck = { timer, done: this.checkSpace() };
+    };
+    const timer = setTimeout(check, spaceCheckMs).unref();
+    this.spaceCheck = { timer };
+  }
+
+  private async checkSpace(): Promise<void> {
+    try {
+      await this.file.checkSpace(requiredSpaceBytes);
+      this.spaceCheck = undefined;
+      this.options.onNotice(`The disk of ${this.options.path} has space again. Writes are accepted.`);
+    } catch (error) {
+      if (isDiskFullError(error)) this.scheduleSpaceCheck();
+      else this.handleWriteError(error);
+    }
   }
 
   private handleWriteError(error: unknown): void {
@@ -231,6 +303,8 @@ function* groupIntoFrames(records: Iterable<Buffer>): Generator<Buffer[]> {
 /** Log records that are written to disk together, and the promise for which all of their commands wait. */
 class Batch {
   readonly records: Buffer[] = [];
+  /** Undoes the changes of each record. */
+  readonly undos: Undo[] = [];
   /** Resolves when the records are on disk. */
   readonly written: Promise<void>;
   resolve: () => void = () => undefined;

@@ -34,7 +34,7 @@ async function readFrames(log: Awaited<ReturnType<typeof openLog>>): Promise<str
 }
 
 async function appendDurably(log: Awaited<ReturnType<typeof openLog>>, record: string) {
-  log.append(Buffer.from(record));
+  log.append(Buffer.from(record), () => undefined);
   await log.waitUntilDurable();
 }
 
@@ -96,7 +96,7 @@ describe('a log', () => {
 
   test('writes queued records before it closes, together in one frame', async () => {
     const log = await open();
-    for (const record of ['first ', 'second ', 'third']) log.append(Buffer.from(record));
+    for (const record of ['first ', 'second ', 'third']) log.append(Buffer.from(record), () => undefined);
     expect((await readFrames(log)).join('')).toBe('first second third');
     expect(frames.length).toBeLessThan(3);
   });
@@ -193,7 +193,7 @@ describe('a compaction', () => {
     await appendDurably(log, 'first');
     const compaction = log.compact([Buffer.from('first|')]);
     await appendDurably(log, 'second|');
-    log.append(Buffer.from('third|'));
+    log.append(Buffer.from('third|'), () => undefined);
     await Promise.all([compaction, log.waitUntilDurable()]);
     await appendDurably(log, 'fourth');
     expect((await readFrames(log)).join('')).toBe('first|second|third|fourth');
@@ -208,14 +208,14 @@ describe('a log whose disk fails', () => {
     }));
     const log = await open({ fileSystem });
     isBroken = true;
-    log.append(Buffer.from('first'));
+    log.append(Buffer.from('first'), () => undefined);
     const failure = {
       code: 'WriteFailed',
       message: `Writing to ${path} failed, no further write is accepted: broken`,
     };
     const compaction = log.compact([Buffer.from('snapshot')]);
     await expect(log.waitUntilDurable()).rejects.toMatchObject(failure);
-    log.append(Buffer.from('second'));
+    log.append(Buffer.from('second'), () => undefined);
     await expect(log.waitUntilDurable()).rejects.toMatchObject(failure);
     await compaction;
     expect(failures).toEqual([`${failure.code} ${failure.message}`]);
@@ -228,10 +228,19 @@ describe('a log whose disk fails', () => {
     }));
     await (await open()).close();
     const log = await open({ fileSystem });
-    log.append(Buffer.from('first'));
+    log.append(Buffer.from('first'), () => undefined);
     await expect(log.waitUntilDurable()).rejects.toMatchObject({ code: 'WriteFailed' });
     await log.compact([Buffer.from('snapshot')]);
     expect(notices).toEqual([expect.stringMatching(/^Log compaction failed, .*: broken$/)]);
+    await log.close();
+  });
+
+  test('because it is full while it syncs the folder of its compacted file fails, because the file is already in place', async () => {
+    const { fileSystem } = createFileSystem(() => ({}));
+    const log = await open({ fileSystem });
+    fileSystem.syncFolder = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    await log.compact([Buffer.from('snapshot')]);
+    expect(failures).toEqual([expect.stringMatching(/^WriteFailed .*: full$/)]);
     await log.close();
   });
 
@@ -240,7 +249,7 @@ describe('a log whose disk fails', () => {
     const log = await open({ fileSystem });
     fileSystem.rename = fail('broken');
     const compaction = log.compact([Buffer.from('snapshot')]);
-    log.append(Buffer.from('first'));
+    log.append(Buffer.from('first'), () => undefined);
     await compaction;
     await expect(log.waitUntilDurable()).rejects.toMatchObject({ code: 'WriteFailed' });
     expect(failures).toHaveLength(1);

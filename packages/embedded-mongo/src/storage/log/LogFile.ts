@@ -6,6 +6,8 @@ import { encodeFileHeader, encodeFrameHeader } from './logFrame.ts';
 export class LogFile {
   sizeBytes: number;
   private frameCount: number;
+  /** Size and number of frames after the last `syncData`. */
+  private synced: { sizeBytes: number; frameCount: number };
   private readonly file: OpenFile;
   private readonly fileId: Buffer;
 
@@ -14,6 +16,7 @@ export class LogFile {
     this.fileId = fileId;
     this.frameCount = frameCount;
     this.sizeBytes = sizeBytes;
+    this.synced = { sizeBytes, frameCount };
   }
 
   /** Creates a log file with a header and no frames. Replaces an existing file. */
@@ -38,8 +41,28 @@ export class LogFile {
   }
 
   /** Waits until all written data is on disk. */
-  syncData(): Promise<void> {
-    return this.file.datasync();
+  async syncData(): Promise<void> {
+    const { sizeBytes, frameCount } = this;
+    await this.file.datasync();
+    this.synced = { sizeBytes, frameCount };
+  }
+
+  /** Removes everything that was written after the last successful `syncData`, such as a part of a frame. */
+  async removeUnsynced(): Promise<void> {
+    await this.file.truncate(this.synced.sizeBytes);
+    ({ sizeBytes: this.sizeBytes, frameCount: this.frameCount } = this.synced);
+  }
+
+  /** Checks that a number of bytes can be written. Rejects with the error of the file system if they cannot. */
+  async checkSpace(bytes: number): Promise<void> {
+    await this.removeUnsynced();
+    try {
+      // Zeros, because opening a log removes them like an incomplete frame.
+      await this.write(Buffer.alloc(bytes));
+      await this.file.datasync();
+    } finally {
+      await this.removeUnsynced();
+    }
   }
 
   close(): Promise<void> {

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { alertsPlugin } from '@msv/service-kit/alerts/alertsPlugin';
+import { diskPlugin } from '@msv/service-kit/metrics/diskPlugin';
 import { apiProxyPlugin } from './api/apiProxyPlugin.ts';
 import { apiReaderPlugin } from './api/apiReaderPlugin.ts';
 import { remoteAssetsPlugin, shellAssetsPlugin } from './assets/staticFiles.ts';
@@ -64,6 +66,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(config.REGISTRY_URL.length > 0 ? registryFollowerPlugin : registryFileWatcherPlugin, config);
   app.register(edgeMetricsPlugin);
   app.register(registryAlertsPlugin, config);
+  app.register(diskPlugin, { folder: dirname(config.REGISTRY_FILE) });
   app.register(beaconPlugin, config);
   app.register(cspReportsPlugin);
   app.register(seoRoutes, config);

@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
  * new content, even after a crash or power failure. Version 6 of the package `write-file-atomic` is not
  * suitable, because it does not detect incomplete writes and stores a truncated file if the disk is almost
  * full.
+ * @throws {Error} with the same message for the same reason, so that callers can log a repeated failure once.
  */
 export async function writeFileAtomically(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -17,6 +18,9 @@ export async function writeFileAtomically(file: string, content: string | Buffer
   } catch (error) {
     // Deletes the temporary file, to free the disk space that an incomplete write has used.
     await rm(temporaryFile, { force: true });
+    // The message of Node.js contains the random name.
+    if (typeof error === 'object' && error !== null && 'message' in error)
+      error.message = String(error.message).replaceAll(temporaryFile, file);
     throw error;
   }
 }

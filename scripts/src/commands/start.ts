@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
 import { readServicePorts } from '../modules/defaultPorts.ts';
+import { isDiskFull, waitForFreeSpace } from '../processes/freeSpace.ts';
+import { describeFullDisk } from '../processes/ProgramGroup.ts';
 import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 import { reportNewBuilds } from '../release/reportNewBuilds.ts';
 import { startControlServer } from '../system/control/startControlServer.ts';
@@ -16,6 +19,10 @@ const signal = createInterruptSignal();
 await runCommand(async () => {
   try {
     const dataFolder = resolveDataFolder(process.env);
+    mkdirSync(dataFolder, { recursive: true });
+    if (await isDiskFull(dataFolder)) console.log(`npm start ${describeFullDisk(dataFolder)}`);
+    await waitForFreeSpace(dataFolder, signal);
+    signal.throwIfAborted();
     const ports = parseSystemPorts(process.env, readServicePorts(projectRoot));
     const report = (line: string) => console.log(line);
     let crashReason: string | undefined;

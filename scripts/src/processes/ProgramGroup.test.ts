@@ -17,7 +17,7 @@ writeFileSync(
 let group: ProgramGroup;
 afterEach(() => group.stopAll());
 
-async function startGroup(args: string[] = []) {
+async function startGroup(args: string[] = [], readFreeMegabytes = async () => 100) {
   const [port = 0] = await findFreePorts(1);
   const events: string[] = [];
   group = new ProgramGroup({
@@ -27,7 +27,9 @@ async function startGroup(args: string[] = []) {
     onReady: () => events.push('ready'),
     onUnexpectedExit: () => events.push('exit'),
     restartsCrashedPrograms: true,
+    onDiskFull: () => events.push('disk full'),
     onCrashLoop: () => events.push('crash loop'),
+    readFreeMegabytes,
   });
   const environment = { PORT: String(port) };
   const url = `http://127.0.0.1:${port}`;
@@ -67,6 +69,25 @@ describe('a supervised program', () => {
     const { events, waitFor } = await startGroup(['crash']);
     await waitFor('crash loop', 1);
     expect(countEvents(events, 'exit')).toBe(3);
+  });
+
+  test('waits after three crashes if the disk is full, and starts when there is space', async () => {
+    let freeMegabytes = 0;
+    const { events, waitFor } = await startGroup(['crash'], async () => freeMegabytes);
+    await waitFor('disk full', 1);
+    expect(countEvents(events, 'exit')).toBe(3);
+    freeMegabytes = 100;
+    // It crashes three more times, and nothing excuses that anymore.
+    await waitFor('crash loop', 1);
+    expect(events.slice(events.indexOf('disk full'))).toContain('ready');
+    expect(countEvents(events, 'disk full')).toBe(1);
+  });
+
+  test('stops waiting for space when the group stops', async () => {
+    const { events, waitFor } = await startGroup(['crash'], async () => 0);
+    await waitFor('disk full', 1);
+    await group.stopAll();
+    expect(countEvents(events, 'ready')).toBe(3);
   });
 
   test('stays stopped if the group kills or stops it', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '../cli/UserError.ts';
+import { isDiskFull, minFreeMegabytes, waitForFreeSpace } from './freeSpace.ts';
 import type { ProgramSpec } from './ProgramSpec.ts';
 import { RestartPolicy } from './RestartPolicy.ts';
 import { type RunningProgram, type StartOptions, startProgram } from './startProgram.ts';
@@ -11,6 +12,10 @@ interface ProgramGroupOptions extends StartOptions {
   onUnexpectedExit?: (program: RunningProgram) => void;
   /** Restarts programs that exit unexpectedly. By default, they stay stopped. */
   restartsCrashedPrograms?: boolean;
+  /** Called when a program has crashed three times because the disk is full, and waits for free space. */
+  onDiskFull?: (program: RunningProgram) => void;
+  /** Returns the free space on the disk of a folder. Tests replace it. */
+  readFreeMegabytes?: (folder: string) => Promise<number>;
   /** Called when a program has crashed three times within a minute and is not restarted again. */
   onCrashLoop?: (program: RunningProgram) => void;
 }
@@ -50,13 +55,21 @@ export class ProgramGroup {
     this.pendingRestarts.add(restart);
   }
 
-  /** Starts a crashed program again, after a delay. A failed start counts as another crash. */
+  /**
+   * Starts a crashed program again, after a delay. A failed start counts as another crash. While the disk is full, waits
+   * instead of giving up.
+   */
   private async restartCrashed(crashed: RunningProgram): Promise<void> {
+    const { logFolder, onDiskFull, onCrashLoop, readFreeMegabytes: readFree } = this.options;
     const isObsolete = () => this.stopping.signal.aborted || this.programs.get(crashed.name) !== crashed;
     while (!isObsolete()) {
       const delayMs = this.restartPolicy.recordCrash(crashed.name);
-      if (delayMs === undefined) return this.options.onCrashLoop?.(crashed);
-      await sleep(delayMs);
+      if (delayMs !== undefined) await sleep(delayMs);
+      else if (await isDiskFull(logFolder, readFree)) {
+        onDiskFull?.(crashed);
+        await waitForFreeSpace(logFolder, this.stopping.signal, readFree);
+        this.restartPolicy.forgetCrashes(crashed.name);
+      } else return onCrashLoop?.(crashed);
       if (isObsolete()) return;
       const isStarted = await this.start(crashed).then(
         () => true,
@@ -131,6 +144,10 @@ export const describeUnexpectedExit = (logFile: string, isRestarted: boolean): s
   isRestarted
     ? `stopped unexpectedly, restarting it. See ${logFile.replace(/\.log$/, '.previous.log')}`
     : `stopped unexpectedly. See ${logFile}`;
+
+/** Describes why a program is not restarted yet. */
+export const describeFullDisk = (dataFolder: string): string =>
+  `waits, because the disk of ${dataFolder} is full. It starts when ${minFreeMegabytes} MB are free`;
 
 /** Describes why a program is not restarted anymore. */
 export const describeCrashLoop = ({ name, logFile }: RunningProgram): string =>

@@ -8,6 +8,8 @@ test('delays restarts longer with each crash, and gives up after three crashes w
   expect(policy.recordCrash('leads')).toBe(500);
   expect(policy.recordCrash('inventory')).toBe(250);
   expect(policy.recordCrash('leads')).toBeUndefined();
+  policy.forgetCrashes('leads');
+  expect(policy.recordCrash('leads')).toBe(250);
   time = 60_001;
   expect(policy.recordCrash('leads')).toBe(250);
 });

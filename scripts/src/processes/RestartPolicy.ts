@@ -23,4 +23,9 @@ export class RestartPolicy {
     this.crashTimesByName.set(name, crashTimes);
     return crashTimes.length < maxCrashes ? firstDelayMs * 2 ** (crashTimes.length - 1) : undefined;
   }
+
+  /** Forgets the crashes of a program, because their cause is gone. */
+  forgetCrashes(name: string): void {
+    this.crashTimesByName.delete(name);
+  }
 }

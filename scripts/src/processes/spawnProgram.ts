@@ -15,7 +15,10 @@ export const programArguments = [
   pathToFileURL(join(projectRoot, 'scripts/exitWithParent.js')).href,
 ];
 
-/** Spawns a program that logs to `logFile`. The log of the previous start is renamed to `*.previous.log`. */
+/**
+ * Spawns a program that logs to `logFile`. The log of the previous start is renamed to `*.previous.log`. The program appends,
+ * so that an operator can empty its log while it runs.
+ */
 export function spawnProgram(
   { nodeArguments = [], entryFile, args, environment }: ProgramSpec,
   root: string,
@@ -23,7 +26,7 @@ export function spawnProgram(
 ): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
-  const log = openSync(logFile, 'w');
+  const log = openSync(logFile, 'a');
   try {
     return spawn(process.execPath, [...programArguments, ...nodeArguments, entryFile, ...args], {
       cwd: root,

@@ -6,6 +6,7 @@ import { registerModules } from '../modules/registerModules.ts';
 import {
   awaitAll,
   describeCrashLoop,
+  describeFullDisk,
   describeUnexpectedExit,
   ProgramGroup,
 } from '../processes/ProgramGroup.ts';
@@ -89,6 +90,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     onUnexpectedExit: ({ name, logFile }) =>
       reportFor(name, describeUnexpectedExit(logFile, onCrashLoop !== undefined)),
     restartsCrashedPrograms: onCrashLoop !== undefined,
+    onDiskFull: ({ name }) => reportFor(name, describeFullDisk(dataFolder)),
     onCrashLoop: (program) => onCrashLoop?.(describeCrashLoop(program)),
   });
 

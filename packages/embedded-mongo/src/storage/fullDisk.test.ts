@@ -165,6 +165,26 @@ test('a record that is cut off at any byte leaves no trace', async () => {
   await database.close();
 });
 
+test('a compaction whose snapshot contains a refused write is canceled, although the disk has space for it', async () => {
+  const folder = await createTemporaryFolder();
+  const notices: string[] = [];
+  const { disk, fileSystem } = createSmallDisk();
+  const database = await openDatabase(folder, notices, fileSystem);
+  // The log is much larger than its snapshot.
+  for (let version = 0; version < 20; version += 1)
+    write(database, { kind: 'put', id: 1, text: `version ${version}` });
+  await database.waitUntilDurable();
+  const before = describeContent(database);
+  disk.maxFileBytes = (await stat(join(folder, 'data.log'))).size;
+  write(database, { kind: 'put', id: 2, text: 'refused' });
+  const compaction = database.compact();
+  await expect(database.waitUntilDurable()).rejects.toMatchObject(outOfSpace);
+  await compaction;
+  expect(notices).toContainEqual(expect.stringMatching(/^Log compaction failed/));
+  expect(await describeRestored(folder)).toEqual(before);
+  await database.close();
+});
+
 test('a compaction is canceled by a full disk, and a later one succeeds', async () => {
   const folder = await createTemporaryFolder();
   const notices: string[] = [];

@@ -1,7 +1,8 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { LogOutput } from '../server/LogOutput.ts';
 import type { Server } from '../server/Server.ts';
 
 declare module 'fastify' {
@@ -20,12 +21,16 @@ export const durationBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
  */
 export const metricsPlugin = fp(registerMetrics, { name: 'metricsPlugin' });
 
-async function registerMetrics(
-  app: Server,
-  { METRICS_HOST, METRICS_PORT }: Pick<ServerConfig, 'METRICS_HOST' | 'METRICS_PORT'>,
-) {
+interface MetricsOptions {
+  readonly config: Pick<ServerConfig, 'METRICS_HOST' | 'METRICS_PORT'>;
+  readonly logOutput: LogOutput;
+}
+
+async function registerMetrics(app: Server, { config, logOutput }: MetricsOptions) {
+  const { METRICS_HOST, METRICS_PORT } = config;
   const registry = new Registry();
   app.decorate('metrics', registry);
+  countDroppedLogLines(logOutput, registry);
   if (METRICS_PORT === undefined) return;
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
@@ -34,6 +39,18 @@ async function registerMetrics(
   app.addHook('onClose', async () => {
     server.close();
     server.closeAllConnections();
+  });
+}
+
+function countDroppedLogLines(logOutput: LogOutput, registry: Registry) {
+  const counter: Counter = new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Number of log lines that could not be written, for example because the disk was full',
+    registers: [registry],
+    collect() {
+      counter.reset();
+      counter.inc(logOutput.droppedLines);
+    },
   });
 }
 

@@ -10,9 +10,16 @@ import {
 /** Codes of Node errors that the driver passes on when a connection breaks during a write. */
 const brokenConnectionCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
 
-/** Returns true if an error means that the database cannot be reached, not that it rejected a command. */
+/** Code of MongoDB's error `OutOfDiskSpace`. */
+const outOfDiskSpaceCode = 14_031;
+
+/**
+ * Returns true if an error means that the database cannot be reached or cannot write because its disk is full, not that it
+ * rejected a command.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
+    (error instanceof MongoServerError && error.code === outOfDiskSpaceCode) ||
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNetworkError ||
     error instanceof MongoNotConnectedError ||

@@ -12,6 +12,7 @@ import { findActiveSpan } from '../tracing/spans.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { tracingPlugin } from '../tracing/tracingPlugin.ts';
 import { healthPlugin } from './healthPlugin.ts';
+import { getStandardOutput, type LogOutput } from './LogOutput.ts';
 import { type Server, serializerCompiler, type ValibotTypeProvider, validatorCompiler } from './Server.ts';
 
 /** Maximum length of a URL with its query string. The longest URL of the site has less than half of it. */
@@ -38,6 +39,8 @@ export interface ServerOptions {
   readonly rejectionHeaders?: Readonly<Record<string, string>>;
   /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
+  /** Where log lines are written. By default, this is the standard output. */
+  readonly logOutput?: LogOutput;
 }
 
 /**
@@ -47,11 +50,13 @@ export interface ServerOptions {
  */
 export function createServer(config: ServerConfig, options: ServerOptions): Server {
   const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, isPublic, rewriteUrl } = options;
+  const { logOutput = getStandardOutput() } = options;
   const rejectionHeaders = { ...standardHeaders, ...options.rejectionHeaders };
   const app = Fastify({
     logger: {
       name,
       level: config.LOG_LEVEL,
+      stream: logOutput,
       ...(isTracing(config) && { mixin: readTraceId }),
     },
     logController: new RequestLogController(),
@@ -114,7 +119,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   if (config.CORS_ORIGINS.length > 0) app.register(cors, createCorsOptions(config.CORS_ORIGINS));
   const { trustsTraceHeaders = !isPublic } = options;
   app.register(tracingPlugin, { config, name, trustsTraceHeaders });
-  app.register(metricsPlugin, config);
+  app.register(metricsPlugin, { config, logOutput });
   app.register(healthPlugin);
   return app;
 }

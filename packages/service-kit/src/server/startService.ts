@@ -12,6 +12,8 @@ export async function startService<Config extends ServerConfig>(
   buildApp: (config: Config) => Pick<FastifyInstance, 'listen' | 'close' | 'log'>,
   schema: v.GenericSchema<unknown, Config>,
 ): Promise<void> {
+  // Without these listeners, a line that cannot be written, for example because the disk is full, would end the program.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let config: Config;
   try {
     config = parseConfig(schema, process.env);

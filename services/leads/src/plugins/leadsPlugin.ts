@@ -1,6 +1,7 @@
 import { createTotalLimit } from '@msv/service-kit/forms/createTotalLimit';
 import { insertOnce, submissionIndex } from '@msv/service-kit/forms/idempotency';
 import { HttpError } from '@msv/service-kit/http/HttpError';
+import { isDatabaseUnavailable } from '@msv/service-kit/mongo/databaseErrors';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
@@ -99,7 +100,7 @@ async function insertLead(collection: LeadCollection, lead: LeadDocument) {
       findByKey: (idempotencyKey) => collection.findOne({ idempotencyKey }),
     });
   } catch (error) {
-    if (!(error instanceof MongoServerError)) throw error;
+    if (!(error instanceof MongoServerError) || isDatabaseUnavailable(error)) throw error;
     throw new Error(`MongoDB rejected lead ${lead._id}: ${error.codeName ?? 'code'} ${error.code}`);
   }
 }

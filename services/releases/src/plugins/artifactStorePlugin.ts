@@ -1,3 +1,4 @@
+import { diskPlugin } from '@msv/service-kit/metrics/diskPlugin';
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
 import type { ArtifactStore } from '../artifacts/stores/ArtifactStore.ts';
@@ -14,12 +15,16 @@ declare module 'fastify' {
  * Decorates `app.artifacts` with the store of release files: an S3 bucket if a bucket is configured,
  * otherwise a folder.
  */
-export const artifactStorePlugin = fp(registerArtifactStore, { name: 'artifactStorePlugin' });
+export const artifactStorePlugin = fp(registerArtifactStore, {
+  name: 'artifactStorePlugin',
+  dependencies: ['alertsPlugin', 'metricsPlugin'],
+});
 
 async function registerArtifactStore(app: Service, config: ReleasesConfig) {
   const { RELEASES_S3_BUCKET: bucket, RELEASES_S3_ENDPOINT: endpoint, RELEASES_S3_REGION: region } = config;
   if (!bucket) {
     app.decorate('artifacts', createFolderStore(config.RELEASES_ARTIFACTS_FOLDER));
+    app.register(diskPlugin, { folder: config.RELEASES_ARTIFACTS_FOLDER });
     return;
   }
   // The S3 client doubles the startup time of the service, so it is imported only if a bucket is configured.

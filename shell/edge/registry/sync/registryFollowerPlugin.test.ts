@@ -148,6 +148,11 @@ describe('an edge that follows the releases service', () => {
     setup.service.signedRevision = signRevision(buildRevision(2, '1.1.0'));
     await waitUntil(() => setup.getServedReleases() === 'inventory@1.1.0');
     await waitUntil(() => logError.mock.calls.length > 0);
+    // The revision is confirmed nevertheless, so the edge does not look as if it could not reach the service.
+    for (let polls = 0; polls < 2; polls += 1) {
+      const confirmedAt = setup.edge.app.registry.confirmedAt();
+      await waitUntil(() => setup.edge.app.registry.confirmedAt() > confirmedAt);
+    }
     await rm(REGISTRY_FILE, { recursive: true });
     await waitUntil(async () => (await readFile(REGISTRY_FILE, 'utf8').catch(() => '')).includes('1.1.0'));
     expect(logError).toHaveBeenCalledTimes(1);

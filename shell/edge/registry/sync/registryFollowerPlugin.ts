@@ -126,14 +126,14 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     const startedAt = Date.now();
     try {
       const update = await fetchRevision();
+      if (update) await adopt(update.document);
+      app.registry.confirmRevision(startedAt);
       if (update) {
-        await adopt(update.document);
         // The revision is saved after it is applied, so that a full disk cannot delay an abort of a rollout.
         // The next poll retries a failed save.
         await writeFileAtomically(REGISTRY_FILE, JSON.stringify(update.signed));
         savedEtag = update.etag;
       }
-      app.registry.confirmRevision(startedAt);
       if (lastError) app.log.info('Registry updates have recovered');
       lastError = '';
     } catch (err) {

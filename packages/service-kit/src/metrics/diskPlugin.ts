@@ -1,0 +1,53 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import fp from 'fastify-plugin';
+import type {} from '../alerts/alertsPlugin.ts';
+import type { Server } from '../server/Server.ts';
+import { createGauge } from './createGauge.ts';
+
+interface DiskOptions {
+  /** A folder in which the program stores files. */
+  readonly folder: string;
+  /** A disk with less free space is an alert. The default is the same as in deploy/observability/alerts.yaml. */
+  readonly minFreeRatio?: number;
+}
+
+/** Fastify plugin that measures the free space on the disk of a program's files, and alerts before it is full. */
+export const diskPlugin = fp(registerDisk, {
+  name: 'diskPlugin',
+  dependencies: ['alertsPlugin', 'metricsPlugin'],
+});
+
+async function registerDisk(app: Server, { folder, minFreeRatio = 0.05 }: DiskOptions) {
+  createGauge(app.metrics, {
+    name: 'disk_free_ratio',
+    help: 'Free part of the disk on which the program stores its files, from 0 to 1',
+    async read(set) {
+      const ratio = await readFreeRatio(folder);
+      if (ratio !== undefined) set({}, ratio);
+    },
+  });
+  app.addAlerts(async () => {
+    const ratio = (await readFreeRatio(folder)) ?? 1;
+    return [
+      {
+        name: 'DiskFull',
+        subject: hostname(),
+        isFiring: ratio < minFreeRatio,
+        summary: `${Math.floor(ratio * 100)} % of the disk of ${folder} is free.`,
+      },
+    ];
+  });
+}
+
+/** Returns the free part of a folder's disk, or `undefined` until the folder exists. */
+async function readFreeRatio(folder: string): Promise<number | undefined> {
+  try {
+    const { bavail, blocks } = await statfs(folder);
+    return bavail / blocks;
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+      return undefined;
+    throw error;
+  }
+}

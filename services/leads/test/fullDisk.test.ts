@@ -16,7 +16,8 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'msv-leads-'));
   const onNotice = () => {};
   database = await startEmbeddedMongo({ port: 0, dataFolder, fileSystem, spaceCheckMs: 1, onNotice });
-  app = buildLeadsApp({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGODB_URI: database.uri });
+  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', LEADS_NEW_PER_MINUTE: '0' };
+  app = buildLeadsApp({ ...env, MONGODB_URI: database.uri });
   await app.ready();
 });
 afterAll(async () => {
@@ -27,11 +28,11 @@ afterAll(async () => {
 
 test('while the disk of the database is full, leads are refused with 503, and accepted ones are kept', async () => {
   const send = (key: string) =>
-    postInquiry(app, buildVehicleInquiry({ message: key.padEnd(900, '.') }), { 'idempotency-key': key });
+    postInquiry(app, buildVehicleInquiry({ message: key.padEnd(1900, '.') }), { 'idempotency-key': key });
   const accepted = getAcceptedId(await send('before-the-disk-is-full'));
 
-  // There is space for the counters of the limits, but not for the lead.
-  disk.maxFileBytes = (await stat(join(dataFolder, 'data.log'))).size + 900;
+  // There is space for the counters of the rate limit, but not for the lead.
+  disk.maxFileBytes = (await stat(join(dataFolder, 'data.log'))).size + 1900;
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { statusCode, headers } = await send('while-the-disk-is-full');
     expect({ statusCode, retryAfter: headers['retry-after'] }).toEqual({ statusCode: 503, retryAfter: '5' });

@@ -25,6 +25,7 @@ import { sessionsPlugin } from './plugins/sessionsPlugin.ts';
 import { statisticsPlugin } from './plugins/statisticsPlugin.ts';
 import { teamsPlugin } from './plugins/teamsPlugin.ts';
 import { artifactRoutes } from './routes/artifactRoutes.ts';
+import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { previewRoutes } from './routes/previewRoutes.ts';
 import { changeRoutes, moduleRoutes, registryRoutes, teamRoutes } from './routes/registryRoutes.ts';
 import { provenanceRoutes, releaseRoutes, retentionRoutes } from './routes/releaseRoutes.ts';
@@ -72,6 +73,7 @@ export function buildApp(config: ReleasesConfig) {
   app.register(changeRoutes);
   app.register(moduleRoutes);
   app.register(artifactRoutes, config);
+  app.register(pictureRoutes);
   app.register(releaseRoutes);
   app.register(provenanceRoutes);
   app.register(previewRoutes);

@@ -63,8 +63,8 @@ export const ReleasesConfig = v.pipe(
     /** Maximum size of an uploaded file in MiB. */
     RELEASES_MAX_FILE_MIB: createWholeNumberSchema(16, 1, 512),
     /**
-     * Maximum total size of a remote's stored releases in MiB, without compressed copies and source maps.
-     * Retention removes old releases.
+     * Maximum total size of a remote's stored releases in MiB, without compressed copies, source maps and
+     * pictures. Retention removes old releases.
      */
     RELEASES_QUOTA_MIB: createWholeNumberSchema(1024, 1, 1_048_576),
     /**

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { toPictureKey } from '../src/artifacts/storePictures.ts';
 import {
   createTestBuild,
   publishTestBuild,
@@ -40,6 +41,18 @@ describe('cleanUpReleases', () => {
     expect(await cleanUp(addTime(31, 1))).toEqual({ retired: [], removed: expiredIds });
     expect(await listStoredVersions()).toEqual(versions.slice(4));
     expect(await cleanUp(addTime(32))).toEqual({ retired: [], removed: [] });
+  });
+
+  test('removes the pictures of a release with it', async () => {
+    await publishAllVersions();
+    const [first = '', , , , kept = ''] = versions;
+    const { artifacts } = service.app;
+    for (const version of [first, kept])
+      await artifacts.put(toPictureKey('inventory', version, 0, 'after'), Buffer.from('picture'));
+    await cleanUp(addTime(31));
+    expect(await artifacts.list('.pictures')).toHaveLength(2);
+    await cleanUp(addTime(31, 1));
+    expect(await artifacts.list('.pictures')).toEqual([toPictureKey('inventory', kept, 0, 'after')]);
   });
 
   test('keeps the stable release and the candidate', async () => {

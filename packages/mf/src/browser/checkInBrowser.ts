@@ -14,6 +14,7 @@ import pLimit from 'p-limit';
 import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { PublishedRelease } from '../publishing/publishBuild.ts';
+import { comparePages, type PictureComparison } from './comparePages.ts';
 import { inspectPage, type PageInspection } from './inspectPage.ts';
 
 /** A phone. */
@@ -37,6 +38,14 @@ interface Options {
   readonly folder: string;
 }
 
+/** What the check has found. */
+export interface BrowserCheck {
+  /** One text for each fault. */
+  readonly faults: readonly string[];
+  /** How the pages look, compared with the stable release, or why that is unknown. Absent for a release with faults or without a stable one. */
+  readonly pictures?: PictureComparison | { readonly unchecked: string } | undefined;
+}
+
 type CheckedPublication = Pick<
   PublishedRelease,
   'remote' | 'version' | 'revision' | 'pages' | 'declaredReads'
@@ -45,14 +54,16 @@ type CheckedPublication = Pick<
 /**
  * Visits the pages of a published release on the site, in a preview, with the browser of this machine. Visitors do not get the
  * release yet. What the same page of the stable release does too is not the fault of the release.
- * @returns One text for each fault, or why the release could not be checked.
+ * @returns What the check has found, or why the release could not be checked.
  * @throws {CommandError} if the site does not respond.
  */
 export async function checkInBrowser(
   { remote, version, revision, pages, declaredReads }: CheckedPublication,
   { client, siteUrl, folder }: Options,
-): Promise<{ readonly faults: readonly string[] } | { readonly unchecked: string }> {
-  const visited = [...pages, ...listPagesWithFragments(remote, await client.getRegistry())];
+): Promise<BrowserCheck | { readonly unchecked: string }> {
+  const registry = await client.getRegistry();
+  const stable = registry.remotes[remote]?.stable;
+  const visited = [...pages, ...listPagesWithFragments(remote, registry)];
   if (visited.length === 0) return { faults: [] };
   const tools = await loadTools();
   if ('unchecked' in tools) return tools;
@@ -63,15 +74,26 @@ export async function checkInBrowser(
     const options = { url: siteUrl + path, declaredReads, findViolations };
     return inspectPage(context, options).finally(() => context.close());
   }
-  try {
-    await waitForSiteRevision(siteUrl, revision, siteTimeoutMs);
-    const releases = { [remote]: version };
+  /** Shows a version of the remote in a preview until the function has run. */
+  async function inPreview<T>(
+    shown: string,
+    start: StorageState,
+    run: (preview: StorageState) => Promise<T>,
+  ) {
+    const releases = { [remote]: shown };
     const { token, id } = await client.createPreview({ releases, minutes: previewMinutes });
     try {
-      const preview = await startPreview(browser, siteUrl, token);
+      return await run(await startPreview(browser, siteUrl, { token, storageState: start }));
+    } finally {
+      if (id !== undefined) await client.revokePreview(id);
+    }
+  }
+  try {
+    await waitForSiteRevision(siteUrl, revision, siteTimeoutMs);
+    return await inPreview(version, noStorage, async (preview) => {
       const { shellStyles } = await inspect('/', noStorage);
       const limit = pLimit(maxConcurrentPages);
-      const faults = visited.map(({ expose, path }) =>
+      const inspections = visited.map(({ expose, path }) =>
         limit(async () => {
           const inspection = await inspect(path, preview);
           const found = [...inspection.faults, ...describeStyleChanges(shellStyles, inspection)];
@@ -81,14 +103,28 @@ export async function checkInBrowser(
           return texts.map((text) => `${expose} at ${path} ${text}`);
         }),
       );
-      return { faults: (await Promise.all(faults)).flat() };
-    } finally {
-      if (id !== undefined) await client.revokePreview(id);
-    }
+      const faults = (await Promise.all(inspections)).flat();
+      if (faults.length > 0 || stable === undefined) return { faults };
+      // A preview of the stable release, with the same visitor, so that the releases of other remotes are the same too.
+      const pictures = await inPreview(stable, preview, (before) =>
+        comparePages({
+          browser,
+          siteUrl,
+          pages: visited,
+          comparedWith: stable,
+          before: { ...device, storageState: before },
+          after: { ...device, storageState: preview },
+        }),
+      ).catch((error: unknown) => ({ unchecked: summarizeError(error) }));
+      return { faults, pictures };
+    });
   } finally {
     await browser.close();
   }
 }
+
+/** Returns the first line of an error. Those of the browser go on with its log. */
+const summarizeError = (error: unknown): string => String(error).split('\n', 1).join();
 
 /** Lists pages of other modules whose stable releases place fragments of a remote. */
 function listPagesWithFragments(remote: string, { remotes }: RegistryDocument): PublishedRelease['pages'] {
@@ -119,8 +155,7 @@ async function loadTools(): Promise<BrowserTools | { readonly unchecked: string 
     const findViolations = (page: Page) => axe.findAxeViolations(page, { rules: axe.wcag22aaTags });
     return { browser: await launchBrowser(), findViolations };
   } catch (error) {
-    const [reason = ''] = String(error).split('\n', 1);
-    return { unchecked: `no browser could be started (${reason})` };
+    return { unchecked: `no browser could be started (${summarizeError(error)})` };
   }
 }
 
@@ -128,8 +163,12 @@ async function loadTools(): Promise<BrowserTools | { readonly unchecked: string 
  * Opens a preview link and confirms it, as a person does. Waits until an edge has downloaded the release.
  * @returns The cookie of the preview.
  */
-async function startPreview(browser: Browser, siteUrl: string, token: string): Promise<StorageState> {
-  const context = await browser.newContext(device);
+async function startPreview(
+  browser: Browser,
+  siteUrl: string,
+  { token, storageState }: { token: string; storageState: StorageState },
+): Promise<StorageState> {
+  const context = await browser.newContext({ ...device, storageState });
   const page = await context.newPage();
   await page.goto(`${siteUrl}${previewStartUrl}?token=${encodeURIComponent(token)}`);
   await page.getByRole('button').click();

@@ -1,20 +1,13 @@
 import { pageStateId } from '@msv/contracts/releases/browserGlobals';
-import type {
-  BrowserContext,
-  ConsoleMessage,
-  Page,
-  Request,
-  Response,
-} from '@msv/testing/browser/resolveBrowser';
+import type { BrowserContext, ConsoleMessage, Page, Response } from '@msv/testing/browser/resolveBrowser';
 import * as v from 'valibot';
+import { scrollToEnd, waitForHydration, watchRequests } from './pageLoading.ts';
 
 /** Google counts a layout shift above this as one that needs improvement. */
 const maxLayoutShift = 0.1;
 const timeoutMs = 10_000;
 /** An edge gives up server rendering after 1.5 seconds by default. Pages of this site take 20 to 100 ms. */
 const maxResponseMs = 800;
-/** Time without network requests after which a page is complete. */
-const quietMs = 300;
 
 /** What the state of a page says about its rendering on the server. */
 const PageState = v.object({
@@ -106,8 +99,6 @@ const renderedAgain = 'Part of the page was rendered again';
  */
 function collectFaults(page: Page, { url, declaredReads }: Options, faults: string[]): () => Promise<void> {
   const { origin } = new URL(url);
-  let lastRequestAt = performance.now();
-  const pending = new Set<Request>();
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(renderedAgain)) faults.push(describeMismatch(text));
@@ -117,8 +108,6 @@ function collectFaults(page: Page, { url, declaredReads }: Options, faults: stri
   });
   page.on('pageerror', (error) => faults.push(`throws: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
-    lastRequestAt = performance.now();
-    pending.add(request);
     const target = new URL(request.url());
     const isForeign = /^https?:$/.test(target.protocol) && target.origin !== origin;
     // The operator decides from which sites pictures come.
@@ -129,16 +118,7 @@ function collectFaults(page: Page, { url, declaredReads }: Options, faults: stri
     if (isRead && !isForeign && !declaredReads.includes(read))
       faults.push(`reads ${read}, which no prefetch function declares: add it to reads or browserReads`);
   });
-  const finish = (request: Request) => {
-    lastRequestAt = performance.now();
-    pending.delete(request);
-  };
-  page.on('requestfinished', finish).on('requestfailed', finish);
-  return async () => {
-    const startedAt = performance.now();
-    const isQuiet = () => pending.size === 0 && performance.now() - lastRequestAt > quietMs;
-    while (!isQuiet() && performance.now() - startedAt < timeoutMs) await page.waitForTimeout(50);
-  };
+  return watchRequests(page);
 }
 
 /** Formats where a script has logged something, like a line of a stack trace. */
@@ -167,28 +147,6 @@ async function describeServerRendering(page: Page): Promise<string[]> {
   if (failedRemotes.length > 0)
     return [`is not rendered on the server: ${failedRemotes.join(', ')} failed there`];
   return rendered === 'page' ? [] : ['is not rendered on the server'];
-}
-
-/** Waits until React handles the page's first link or button. The pointer moves, because some scripts load with the first interaction. */
-async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('pointermove'));
-    const element = document.querySelector('main a, main button, main input');
-    return element === null || Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  });
-}
-
-/** Shows every part of the page once, because some parts load when they come into view. */
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo(0, top);
-      await nextFrame();
-    }
-    window.scrollTo(0, 0);
-    await nextFrame();
-  });
 }
 
 /** Reads the styles of the header and the footer, without those of links to the current page. */

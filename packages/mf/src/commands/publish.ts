@@ -1,12 +1,13 @@
 import type { ChangeResult } from '@msv/contracts/releases/registry/registryChange';
 import { formatShare, parseRemoteName, parseShare } from '../arguments.ts';
-import { checkInBrowser } from '../browser/checkInBrowser.ts';
+import { type BrowserCheck, checkInBrowser } from '../browser/checkInBrowser.ts';
 import type { CommandContext } from '../CommandContext.ts';
 import { CommandError } from '../output/CommandError.ts';
 import { createReleaseSigner } from '../provenance/createReleaseSigner.ts';
 import { assertModuleExists, prepareBuild } from '../publishing/prepareBuild.ts';
 import { type PublishedRelease, publishBuild } from '../publishing/publishBuild.ts';
 import { getBuildFolder } from '../publishing/readBuild.ts';
+import { formatPictures, storePictures } from '../publishing/storePictures.ts';
 import { parseHttpUrl } from '../readSettings.ts';
 import { formatChange } from './changeRemote.ts';
 
@@ -58,7 +59,8 @@ export async function publish(context: CommandContext, name: string, options: Pu
     onProgress: (done, total) => output.printCount(`${done} of ${total} files`),
   });
   const { version, uploaded, uncheckedReads } = published;
-  const uncheckedPages = options.skipBrowserCheck ? undefined : await checkPages(context, published);
+  const checked = options.skipBrowserCheck ? undefined : await checkPages(context, published);
+  const pictures = checked?.pictures && (await storePictures(client, published, checked.pictures));
   const reason = options.reason ?? `Build ${version}`;
   const rolledOut =
     shareInBasisPoints !== undefined
@@ -72,30 +74,39 @@ export async function publish(context: CommandContext, name: string, options: Pu
   const lines = [
     formatChange(published),
     ...uncheckedReads.map((line) => `Not checked: ${line}`),
-    ...(uncheckedPages === undefined ? [] : [`Not checked in a browser: ${uncheckedPages}`]),
+    ...(checked?.unchecked === undefined ? [] : [`Not checked in a browser: ${checked.unchecked}`]),
+    ...(pictures ? [formatPictures(pictures)] : []),
     `${uploaded.files} files (${uploaded.stored} new), ${(uploaded.bytes / 1000).toFixed(0)} KB, ${seconds.toFixed(1)} s`,
     rolledOut ? formatChange(rolledOut) : await describeNextStep(context, published),
   ];
-  output.printResult(lines.join('\n'), { ...published, ...(rolledOut && { rollout: rolledOut }), seconds });
+  output.printResult(lines.join('\n'), {
+    ...published,
+    ...(pictures && { pictures }),
+    ...(rolledOut && { rollout: rolledOut }),
+    seconds,
+  });
 }
 
 /**
  * Visits the pages of the release in a browser. A release with faults is withdrawn, so that nobody rolls it out by mistake.
- * @returns Why the pages could not be checked, or undefined.
+ * @returns Why the pages could not be checked, or how they look.
  * @throws {CommandError} with one line for each fault.
  */
-async function checkPages(context: CommandContext, published: PublishedRelease): Promise<string | undefined> {
+async function checkPages(
+  context: CommandContext,
+  published: PublishedRelease,
+): Promise<Pick<BrowserCheck, 'pictures'> & { readonly unchecked?: string }> {
   const { client, settings, output } = context;
   const { remote, version } = published;
   const { stable, candidate } = (await client.getRegistry()).remotes[remote] ?? {};
   // A release that visitors get already was checked when it was published first.
-  if ([stable, candidate?.version].includes(version)) return undefined;
+  if ([stable, candidate?.version].includes(version)) return {};
   output.printProgress('Visiting the pages in a browser ...');
   const { root, siteUrl } = settings;
   const result = await checkInBrowser(published, { client, siteUrl, folder: getBuildFolder(root, remote) });
-  if ('unchecked' in result) return result.unchecked;
+  if ('unchecked' in result) return result;
   const { faults } = result;
-  if (faults.length === 0) return undefined;
+  if (faults.length === 0) return result;
   const reason = `The browser check found ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`;
   await client.change({ kind: 'abort', remote, version, reason });
   throw new CommandError(

@@ -26,6 +26,7 @@ import {
 } from '@msv/contracts/releases/registry/registryChange';
 import { RevisionRecord, revisionHistoryUrl } from '@msv/contracts/releases/registry/revisionRecord';
 import type { Release } from '@msv/contracts/releases/release';
+import { type PictureReport, toPicturesUrl } from '@msv/contracts/releases/releasePictures';
 import { ReleaseErrors, toReleaseErrorsUrl } from '@msv/contracts/releases/reports/releaseErrors';
 import { RemoteStatistics, releaseStatisticsUrl } from '@msv/contracts/releases/reports/releaseStatistics';
 import { HistoryRecord } from '@msv/delivery/signing/historyDigest';
@@ -126,6 +127,11 @@ export class ReleasesClient {
   /** Registers an uploaded release. */
   async register(release: NewReleaseInput): Promise<ChangeResult> {
     return this.parse(ChangeResult, await this.request('POST', releasesUrl, release));
+  }
+
+  /** Stores the pictures of the pages of a registered release, instead of earlier ones. */
+  async storePictures({ remote, version }: Pick<Release, 'remote' | 'version'>, report: PictureReport) {
+    await this.request('PUT', toPicturesUrl(remote, version), report);
   }
 
   /** Changes a remote in the registry. */

@@ -1,5 +1,6 @@
 import type { ProvenanceRecord } from '@msv/contracts/releases/provenance/provenance';
 import { calculateReleaseBytes, type Release } from '@msv/contracts/releases/release';
+import type { PictureSummary } from '@msv/contracts/releases/releasePictures';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import { ensureIndexes } from '@msv/service-kit/mongo/ensureIndexes';
 import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
@@ -24,6 +25,10 @@ declare module 'fastify' {
       register(release: Release, provenance: ProvenanceRecord | undefined): Promise<void>;
       /** Returns the signed provenance of the releases with these versions, by version. */
       findProvenance(remote: string, versions: readonly string[]): Promise<Map<string, ProvenanceRecord>>;
+      /** Records which pages of a release look different. */
+      setPictures(remote: string, version: string, pictures: PictureSummary): Promise<void>;
+      /** Returns which pages of the releases with these versions look different, by version. */
+      findPictures(remote: string, versions: readonly string[]): Promise<Map<string, PictureSummary>>;
       /** Returns the releases with these versions. Omits releases that are not registered or have expired. */
       findAvailable(remote: string, versions: readonly string[]): Promise<Release[]>;
       /** Returns the records of all releases whose files still exist. */
@@ -107,6 +112,14 @@ async function registerReleaseRecords(app: Service, { RELEASES_QUOTA_MIB }: Rele
       return new Map(
         records.flatMap(({ version, provenance }) => (provenance ? [[version, provenance]] : [])),
       );
+    },
+    async setPictures(remote, version, pictures) {
+      await collection.updateOne({ _id: toReleaseRecordId(remote, version) }, { $set: { pictures } });
+    },
+    async findPictures(remote, versions) {
+      const filter = { remote, version: { $in: [...versions] }, removedAt: { $exists: false } };
+      const records = await collection.find(filter).toArray();
+      return new Map(records.flatMap(({ version, pictures }) => (pictures ? [[version, pictures]] : [])));
     },
     async findAvailable(remote, versions) {
       const filter = {

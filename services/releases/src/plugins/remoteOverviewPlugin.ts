@@ -95,6 +95,9 @@ async function registerRemoteOverview(app: Service) {
       app.releaseErrors.list(name, isDetailed ? undefined : liveVersions),
       listHistory({ remote: name, before, limit: limit + 1 }),
     ]);
+    const pictured = [Object.keys(remote.releases).at(-1), remote.candidate?.version].filter(
+      (version) => version !== undefined,
+    );
     const provenance = await app.releaseRecords.findProvenance(name, liveVersions);
     const describe = (release: LiveRelease, figures: LiveRelease['figures']) => ({
       ...release,
@@ -116,6 +119,7 @@ async function registerRemoteOverview(app: Service) {
       conversions: statistics.conversions,
       statisticsScope: statistics.scope,
       errors,
+      pictures: await app.releaseRecords.findPictures(name, pictured),
       isDetailed,
       rollbackTarget,
       offerable: listOfferableVersions(remote),

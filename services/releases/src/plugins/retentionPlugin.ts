@@ -1,5 +1,6 @@
 import type { Service } from '@msv/service-kit/server/createService';
 import fp from 'fastify-plugin';
+import { toPicturesFolder } from '../artifacts/storePictures.ts';
 import type { ReleasesConfig } from '../config.ts';
 import { findExpiredReleases } from '../releases/findExpiredReleases.ts';
 import { runPeriodically } from '../releases/runPeriodically.ts';
@@ -54,6 +55,7 @@ async function registerRetention(app: Service, config: ReleasesConfig) {
       if (toRetire.length > 0) await app.releaseRecords.retire(toRetire, now);
       for (const record of toRemove) {
         await app.artifacts.remove(`${record.remote}/${record.version}`);
+        await app.artifacts.remove(toPicturesFolder(record.remote, record.version));
         await app.releaseRecords.markRemoved(record, now);
       }
     }

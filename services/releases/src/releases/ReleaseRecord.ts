@@ -1,5 +1,6 @@
 import type { ProvenanceRecord } from '@msv/contracts/releases/provenance/provenance';
 import type { Release } from '@msv/contracts/releases/release';
+import type { PictureSummary } from '@msv/contracts/releases/releasePictures';
 
 /** The lifecycle of a release as stored in MongoDB, from its first uploaded file to its removal. */
 export interface ReleaseRecord {
@@ -13,6 +14,8 @@ export interface ReleaseRecord {
   readonly registeredAt?: Date;
   /** Signed statement about the origin of the files. Absent if the team published without one. */
   readonly provenance?: ProvenanceRecord;
+  /** Which pages look different from the stable release. Absent if the team's machine took no pictures. */
+  readonly pictures?: PictureSummary;
   /**
    * Time at which the release was retired. The registry can no longer include the release, and a later
    * cleanup removes its files.

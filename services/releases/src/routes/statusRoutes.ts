@@ -1,10 +1,12 @@
 import { ChangeAuthor } from '@msv/contracts/releases/registry/registryChange';
-import { RemoteName } from '@msv/contracts/releases/release';
+import { RemoteName, Version } from '@msv/contracts/releases/release';
+import { pictureKinds, toPicturesUrl } from '@msv/contracts/releases/releasePictures';
 import { createTokenRequiredError } from '@msv/service-kit/http/bearerToken';
 import { HttpError, logAndDescribeError } from '@msv/service-kit/http/HttpError';
 import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { toPictureKey } from '../artifacts/storePictures.ts';
 import { assertTeamMayChangeRemote } from '../plugins/teamsPlugin.ts';
 import { renderErrorPage } from '../status-page/errorPage.ts';
 import { parseChangeForm } from '../status-page/forms/parseChangeForm.ts';
@@ -21,10 +23,16 @@ const StatusQuery = v.object({
   before: optionalNumber,
   done: optionalNumber,
 });
+const PictureParams = v.object({
+  remote: RemoteName,
+  version: Version,
+  index: WholeNumberText,
+  kind: v.picklist(pictureKinds),
+});
 const FormFields = v.record(v.string(), v.string());
 
 const contentSecurityPolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Registers the routes of the HTML status page and its forms. Programs use the API routes instead. */
 export async function statusRoutes(app: Service) {
@@ -70,6 +78,19 @@ export async function statusRoutes(app: Service) {
     const result = done === undefined ? undefined : await describeResult(done);
     return sendPage(reply, renderStatusPage({ session, document, remotes, result, now: new Date() }));
   });
+
+  // Pictures of unreleased pages are for teams only.
+  app.get(
+    `${toPicturesUrl(':remote', ':version')}/:index-:kind.webp`,
+    { schema: { ...schema, params: PictureParams }, logLevel: 'warn' },
+    async (request, reply) => {
+      if (!(await app.sessions.find(request))) throw new HttpError(401, 'Sign in to see this picture.');
+      const { remote, version, index, kind } = request.params;
+      const bytes = await app.artifacts.get(toPictureKey(remote, version, index, kind));
+      if (!bytes) throw new HttpError(404, `${remote} ${version} has no such picture.`);
+      return reply.header('cross-origin-resource-policy', 'same-origin').type('image/webp').send(bytes);
+    },
+  );
 
   /**
    * Returns the message about the change that redirected to this page. Revision 0 means that the change had

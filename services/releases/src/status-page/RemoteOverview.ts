@@ -1,6 +1,7 @@
 import type { VerifiedProvenance } from '@msv/contracts/releases/provenance/provenance';
 import type { BlockReason } from '@msv/contracts/releases/registry/registry';
 import type { RevisionRecord } from '@msv/contracts/releases/registry/revisionRecord';
+import type { PictureSummary } from '@msv/contracts/releases/releasePictures';
 import type { ReleaseErrors } from '@msv/contracts/releases/reports/releaseErrors';
 import type {
   ConversionComparison,
@@ -37,6 +38,8 @@ export interface RemoteOverview {
   readonly statisticsScope: StatisticsScope;
   /** Errors of the live releases or, if `isDetailed`, of all releases. */
   readonly errors: readonly ReleaseErrors[];
+  /** How the pages of the candidate and of the newest release look, by version, newest first. */
+  readonly pictures: ReadonlyMap<string, PictureSummary>;
   /** True on the page of a single remote, which shows all errors. */
   readonly isDetailed: boolean;
   /** The former stable release to which a rollback returns, and a revision at which it was stable. */

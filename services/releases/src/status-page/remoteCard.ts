@@ -13,6 +13,7 @@ import { formatAge, formatDate } from './formatDate.ts';
 import { renderRemoteActions } from './forms/remoteActions.ts';
 import { renderOneClickForm } from './forms/renderOneClickForm.ts';
 import { type Html, html } from './html/html.ts';
+import { renderPictures } from './pictureList.ts';
 import type { LiveRelease, RemoteOverview } from './RemoteOverview.ts';
 import type { Session } from './Session.ts';
 
@@ -32,6 +33,7 @@ ${candidate && renderReleasePanel({ title: getCandidateTitle(remote), release: c
 ${evaluation && html`<p class="notice"><strong>Automatic evaluation:</strong> ${evaluation}</p>`}
 ${renderConversions(conversions)}
 ${formToken && renderRemoteActions(remote, formToken)}
+${renderPictures(remote)}
 ${renderErrors(remote)}
 ${renderWithdrawnReleases(remote)}
 ${renderHistoryList(remote, formToken)}

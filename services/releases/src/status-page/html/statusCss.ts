@@ -122,6 +122,9 @@ input[aria-invalid=true]{border:2px solid var(--danger)}
 .history li>span{grid-column:1}
 .history .what{font-weight:650}
 .history form{margin-block-start:.375rem}
+.history .pictures{display:grid;grid-column:1/-1;grid-template-columns:repeat(auto-fit,minmax(min(100%,14rem),1fr));gap:.75rem;padding-block-start:.5rem}
+.pictures a{display:grid;gap:.25rem;align-content:start}
+.pictures img{inline-size:100%;max-block-size:16rem;object-fit:cover;object-position:top;border:1px solid var(--line);border-radius:8px}
 .unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media (min-width:48rem){.history li{grid-template-columns:minmax(0,1fr) auto;align-items:center}.history form{grid-row:1/span 3;grid-column:2;margin:0}}
 @media (forced-colors:active){:focus-visible{outline-color:Highlight}}

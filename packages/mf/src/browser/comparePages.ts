@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type PageChange,
+  type PictureReport,
+  type PictureSummary,
+  pictureLimits,
+} from '@msv/contracts/releases/releasePictures';
+import type { Browser, BrowserContextOptions } from '@msv/testing/browser/resolveBrowser';
+import pLimit from 'p-limit';
+import type { PublishedRelease } from '../publishing/publishBuild.ts';
+import { createPictureComparison, type PictureDifference } from './createPictureComparison.ts';
+import { pictureWidths, takePictures } from './takePictures.ts';
+
+/** Both releases of a page are visited at the same time, so this makes four windows. */
+const maxConcurrentPages = 2;
+/** A publication must not wait for pictures longer than this. */
+const maxDurationMs = 60_000;
+
+/** All pages that look different, and the report with the pictures of the first ones. */
+export interface PictureComparison {
+  readonly changes: readonly PageChange[];
+  readonly report: PictureReport;
+}
+
+interface Options {
+  readonly browser: Browser;
+  readonly siteUrl: string;
+  readonly pages: PublishedRelease['pages'];
+  readonly comparedWith: PictureSummary['comparedWith'];
+  /** Options of the windows that show the stable release and the new one. They differ in the preview only. */
+  readonly before: BrowserContextOptions;
+  readonly after: BrowserContextOptions;
+}
+
+/**
+ * Takes pictures of the same pages of two releases at the same moment, and compares them.
+ * @throws {Error} if it takes too long. The caller closes the browser, which ends the rest.
+ */
+export async function comparePages(options: Options): Promise<PictureComparison> {
+  const { browser, siteUrl, pages, comparedWith, before, after } = options;
+  const now = new Date();
+  const paths = [...new Set(pages.map(({ path }) => path))];
+  const comparison = await createPictureComparison(browser);
+  async function takeIn(contextOptions: BrowserContextOptions, path: string) {
+    const context = await browser.newContext(contextOptions);
+    return takePictures(context, siteUrl + path, now).finally(() => context.close());
+  }
+  async function comparePage(path: string): Promise<(PageChange & PictureDifference)[]> {
+    const [old, current] = await Promise.all([takeIn(before, path), takeIn(after, path)]);
+    const changes = pictureWidths.map(async (width, index) => {
+      const [first, second] = [old[index], current[index]];
+      const difference = first && second && (await comparison.compare(first, second));
+      return difference ? [{ path: path.slice(0, pictureLimits.pathLength), width, ...difference }] : [];
+    });
+    return (await Promise.all(changes)).flat();
+  }
+  const limit = pLimit(maxConcurrentPages);
+  const comparisons = Promise.all(paths.map((path) => limit(() => comparePage(path))));
+  const found = (await failAfter(maxDurationMs, comparisons)).filter((changes) => changes.length > 0);
+  const changes = found.flat();
+  return {
+    changes: changes.map(({ path, width }) => ({ path, width })),
+    report: {
+      comparedWith,
+      compared: paths.length,
+      different: found.length,
+      changes: changes.slice(0, pictureLimits.changes),
+    },
+  };
+}
+
+async function failAfter<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const failure = sleep(limitMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`taking pictures took more than ${limitMs / 1000} seconds`);
+  });
+  return Promise.race([promise, failure]).finally(() => timer.abort());
+}

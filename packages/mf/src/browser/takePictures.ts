@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from '@msv/testing/browser/resolveBrowser';
+import { scrollToEnd, waitForHydration, watchRequests } from './pageLoading.ts';
+
+/** Widths of the browser window: a phone and a computer. */
+export const pictureWidths = [390, 1280] as const;
+const windowHeight = 844;
+/** Height above which a page is cut off, because the pictures of a very long page take seconds. */
+const maxHeight = 6000;
+const timeoutMs = 10_000;
+const maxImageMs = 3000;
+
+/**
+ * Hides what differs without a change of the module: the banner of previews, the caret, and what plays or comes from elsewhere.
+ * Shows what browsers skip while it is far from the window.
+ */
+const css = `
+  aside[aria-label="Preview"] { display: none !important }
+  video, iframe { visibility: hidden !important }
+  * { caret-color: transparent !important; content-visibility: visible !important }`;
+
+/** Takes a picture of a page in each width, as PNG. The clock of the page stands still. */
+export async function takePictures(context: BrowserContext, url: string, now: Date): Promise<Buffer[]> {
+  const page = await context.newPage();
+  try {
+    page.setDefaultTimeout(timeoutMs);
+    await page.clock.setFixedTime(now);
+    const whenQuiet = watchRequests(page);
+    await page.goto(url);
+    await waitForHydration(page);
+    await addStyles(page);
+    const pictures: Buffer[] = [];
+    for (const width of pictureWidths) {
+      await page.setViewportSize({ width, height: windowHeight });
+      await scrollToEnd(page, maxHeight);
+      await whenQuiet();
+      await waitForImages(page);
+      const clip = { x: 0, y: 0, width, height: maxHeight };
+      pictures.push(await page.screenshot({ fullPage: true, clip, animations: 'disabled' }));
+    }
+    return pictures;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Adds the styles as an object, because the site's content security policy forbids the style elements of Playwright. */
+async function addStyles(page: Page): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
+/** Waits until the fonts and the images in the picture are loaded or have failed. Images below it may never load. */
+async function waitForImages(page: Page): Promise<void> {
+  await page.evaluate(
+    async ({ bottom, limitMs }) => {
+      const images = [...document.images].filter((image) => image.getBoundingClientRect().top < bottom);
+      await Promise.race([
+        Promise.all([document.fonts.ready, ...images.map((image) => image.decode().catch(() => undefined))]),
+        new Promise((resolve) => setTimeout(resolve, limitMs)),
+      ]);
+    },
+    { bottom: maxHeight, limitMs: maxImageMs },
+  );
+}

@@ -118,6 +118,9 @@ export async function checkInBrowser(
       ).catch((error: unknown) => ({ unchecked: summarizeError(error) }));
       return { faults, pictures };
     });
+  } catch (error) {
+    if (!(error instanceof PreviewRefusedError)) throw error;
+    return { unchecked: error.message };
   } finally {
     await browser.close();
   }
@@ -159,9 +162,13 @@ async function loadTools(): Promise<BrowserTools | { readonly unchecked: string 
   }
 }
 
+/** Error of a preview that the site does not show. */
+class PreviewRefusedError extends Error {}
+
 /**
  * Opens a preview link and confirms it, as a person does. Waits until an edge has downloaded the release.
  * @returns The cookie of the preview.
+ * @throws {PreviewRefusedError} if the site does not show the preview.
  */
 async function startPreview(
   browser: Browser,
@@ -170,7 +177,9 @@ async function startPreview(
 ): Promise<StorageState> {
   const context = await browser.newContext({ ...device, storageState });
   const page = await context.newPage();
-  await page.goto(`${siteUrl}${previewStartUrl}?token=${encodeURIComponent(token)}`);
+  const response = await page.goto(`${siteUrl}${previewStartUrl}?token=${encodeURIComponent(token)}`);
+  if (!response?.ok())
+    throw new PreviewRefusedError(`${siteUrl} does not accept previews of this releases service`);
   await page.getByRole('button').click();
   await page.waitForLoadState();
   const isMissing = async () => (await page.getByLabel('Preview').textContent())?.includes('Not available');
@@ -179,6 +188,7 @@ async function startPreview(
     await page.waitForTimeout(500);
     await page.reload();
   }
+  if (await isMissing()) throw new PreviewRefusedError(`${siteUrl} has not downloaded the release in time`);
   return context.storageState().finally(() => context.close());
 }
 

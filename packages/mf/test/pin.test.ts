@@ -76,7 +76,7 @@ describe('mf pin', () => {
     ['a name without a version', 'inventory', 2, 'Name the version, such as inventory@1.4.0.'],
     ['more than a week', 'inventory@1.4.0 --hours 169', 2, 'must be a number from 1 to 168'],
     [
-      'a file that is no registry',
+      'a file that is not a registry',
       `inventory@1.4.0 --registry ${inFolder('key.pem')}`,
       2,
       'not a registry file',

@@ -10,6 +10,7 @@ import {
   readRenderedPart,
   renderedInventoryPage,
 } from '../../test/createTestPageBuilder.ts';
+import type { PageProblem } from './rendering/RenderContext.ts';
 
 describe('PageBuilder.build', () => {
   test('returns the document with head, styles, data and preloads', async () => {
@@ -39,6 +40,26 @@ describe('PageBuilder.build', () => {
       modules: [inventoryPage],
       responses: inventoryResponses.byUrl,
     });
+  });
+
+  test('reports to dev servers what production does not log: undeclared reads and styles outside of components', async () => {
+    const { build, renderer, problems } = createTestPageBuilder();
+    const reported: string[] = [];
+    const reportProblem = ({ problem }: PageProblem, message: string) =>
+      reported.push(`${message}: ${problem}`);
+    const plan = { ...inventoryPlan, reads: ['/api/vehicles'], browserReads: ['/api/rates'] };
+    renderer.render.mockResolvedValue({
+      ...renderedInventoryPage,
+      styles: '<style data-style-names="x">.css-x{}body{color:red}</style>',
+      missedReads: ['/api/vehicles', '/api/rates', '/api/faqs'],
+    });
+    await build({ plan });
+    await build({ plan, overrides: { reportProblem } }, 'dev servers');
+    expect(problems).toEqual([]);
+    expect(reported).toEqual([
+      expect.stringMatching(/^API read without prefetch: \/api\/faqs is read by the browser only\./),
+      expect.stringMatching(/^Style outside of its component: has a style for `body`, /),
+    ]);
   });
 
   test.each([

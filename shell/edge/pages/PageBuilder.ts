@@ -3,6 +3,7 @@ import type { SiteSettings } from '@msv/contracts/site/siteSettings';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '../../renderer/pool/limitConcurrency.ts';
 import { listUnplannedReads, type PageTask, type PlannedPage } from '../../renderer/RenderTask.ts';
+import { listStyleProblems } from '../../renderer/validation/validateRelease.ts';
 import type { Visit } from '../../site/document/PageState.ts';
 import type { DocumentAssets } from '../../site/document/renderDocument.ts';
 import { isStateAlias, notFoundPagePath } from '../../site/routing/matchPage.ts';
@@ -199,12 +200,15 @@ export class PageBuilder {
         { url: task.url, remote, dropped },
         'Items of an API response do not match the schema',
       );
-    if (overrides)
+    if (overrides) {
       for (const read of listUnplannedReads(page, plan))
         context.logProblem(
           { url: task.url, problem: `${read} ${addToPlanHint}` },
           'API read without prefetch',
         );
+      for (const problem of listStyleProblems(page?.styles ?? ''))
+        context.logProblem({ url: task.url, problem }, 'Style outside of its component');
+    }
     return createPageDocument(page, { ...inputs, failedRemotes, assets, organizationJsonLd });
   }
 

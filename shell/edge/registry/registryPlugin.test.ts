@@ -85,7 +85,7 @@ describe('registryFileWatcher', () => {
     expect((await edge.app.inject('/readyz')).statusCode).toBe(503);
     expect((await edge.app.inject('/healthz')).statusCode).toBe(200);
     await writeRegistryFile(revision(1, '1.0.0'));
-    await waitUntil(() => edge.app.registry.selectReleases().key !== '');
+    await waitUntil(() => edge.app.registry.currentRevision() === 1);
     expect((await edge.app.inject('/readyz')).statusCode).toBe(200);
   });
 

@@ -126,7 +126,7 @@ export async function checkInBrowser(
   }
 }
 
-/** Returns the first line of an error. Those of the browser go on with its log. */
+/** Returns the first line of an error. Errors of the browser continue with its log. */
 const summarizeError = (error: unknown): string => String(error).split('\n', 1).join();
 
 /** Lists pages of other modules whose stable releases place fragments of a remote. */

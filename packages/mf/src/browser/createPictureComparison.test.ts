@@ -40,7 +40,7 @@ async function readPicture(base64 = '', x = 0, y = 0) {
 }
 
 describe('createPictureComparison', () => {
-  test('finds no difference between equal pictures, or one that nobody sees', async () => {
+  test('finds no difference between equal pictures, or pictures that look the same', async () => {
     const picture = await createPicture();
     expect(await comparison.compare(picture, await createPicture())).toBeUndefined();
     expect(

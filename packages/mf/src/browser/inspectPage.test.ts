@@ -29,7 +29,7 @@ interface PageParts {
   state?: object;
 }
 
-/** Creates a page like those of the site, whose links React handles without loading another document. */
+/** Creates a page like the pages of the site, whose links React handles without loading another document. */
 const createPage = ({
   main = '<a href="/">Home</a>',
   script = '',
@@ -64,7 +64,7 @@ async function inspect(parts: PageParts = {}, respond?: TestApi['respond']) {
 }
 
 describe('inspectPage', () => {
-  test('finds nothing wrong with a page like those of the site, and reads the styles of header and footer', async () => {
+  test('finds nothing wrong with a page like the pages of the site, and reads the styles of header and footer', async () => {
     const { faults, shellStyles } = await inspect();
     expect(faults).toEqual([]);
     expect(Object.keys(shellStyles)).toEqual(['header header 0', 'header a 1', 'footer footer 0']);

@@ -149,7 +149,7 @@ async function describeServerRendering(page: Page): Promise<string[]> {
   return rendered === 'page' ? [] : ['is not rendered on the server'];
 }
 
-/** Reads the styles of the header and the footer, without those of links to the current page. */
+/** Reads the styles of the header and the footer, without the styles of links to the current page. */
 async function readShellStyles(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const properties = [

@@ -213,7 +213,7 @@ export class ReleasesClient {
     throw this.createWrongServiceError(` (${v.summarize(parsed.issues)})`);
   }
 
-  /** Reads the JSON of a response. Returns `undefined` if it is none. */
+  /** Reads the JSON of a response. Returns `undefined` if the body is not JSON. */
   private async readJson(response: Response): Promise<unknown> {
     const text = await response.text().catch((error) => this.throwUnreachable(error));
     const parsed = v.safeParse(JsonText, text);

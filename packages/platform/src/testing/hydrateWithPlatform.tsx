@@ -115,7 +115,7 @@ export async function hydrateWithPlatform(
 const getUrl = ({ initialUrl = '/' }: FakeShellOptions) =>
   new URL([initialUrl].flat().at(-1) ?? '/', testSite.url);
 
-/** Replaces `responses` and `modules` by those of the plan, if there is one. */
+/** Limits `responses` to the reads of the plan and adds its fragments to `modules`, if the test has a plan. */
 function applyPlan({ prefetch, ...options }: ServerOptions) {
   const { route = '*', responses = {}, modules = new FakeRemoteModules() } = options;
   const url = getUrl(options);

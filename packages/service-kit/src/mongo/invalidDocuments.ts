@@ -3,7 +3,7 @@ import type { InvalidDocuments } from '@msv/contracts/http/invalidDocuments';
 
 const activeCounts = new AsyncLocalStorage<InvalidDocuments>();
 
-/** Adds invalid documents to those of the running `countInvalidDocuments`, if there is one. */
+/** Adds invalid documents to the count of the running `countInvalidDocuments`. Does nothing outside of it. */
 export function addInvalidDocuments(added: Readonly<InvalidDocuments>): void {
   const counts = activeCounts.getStore();
   if (!counts) return;

@@ -54,11 +54,17 @@ test('mf publish visits the pages of a release like visitors will, and finds wha
   };
 
   try {
-    await test.step('a release without faults passes', async () => {
+    await test.step('a release without faults passes, with pictures of the page that looks different', async () => {
       const change = {
         changeText: (_file: string, text: string) => text.replaceAll(lead, 'Calm electric rides'),
       };
-      expect(await publishAndCheck('1.1.0', change)).toEqual({ faults: [] });
+      expect(await publishAndCheck('1.1.0', change)).toMatchObject({
+        faults: [],
+        pictures: {
+          changes: [390, 1280].map((width) => ({ path: '/inventory', width })),
+          report: { compared: 2, different: 1 },
+        },
+      });
     });
 
     await test.step('a page that differs between server and browser is found, with its place', async () => {

@@ -55,6 +55,8 @@ test('Back and Forward show each page from the top without loading the document 
 test('a visited page opens again without network requests', async ({ page }) => {
   await locateInventoryLink(page).click();
   await expect(page.getByTestId('vehicle-card')).toHaveCount(vehicleCount);
+  // The cards need a second read for their estimates.
+  await expect(page.getByText(/^Estimated from/).first()).toBeVisible();
   await page.goBack();
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   const requestedUrls: string[] = [];

@@ -103,7 +103,7 @@ Keep the old form until no live release reads it. See "Change an API" in docs/mo
     });
   });
 
-  test('refuses a service that leaves out invalid documents, whatever its responses contain', async () => {
+  test('refuses a service that leaves out invalid documents, even if its responses match the schemas', async () => {
     await project.setReadResult({
       leftOutDocuments: [{ url: '/api/dealers', collection: 'dealerships', count: 60 }],
     });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
 import { IpBuckets } from '../limits/TokenBuckets.ts';
+import { createNoRegistryError } from '../registry/registryPlugin.ts';
 import {
   addFormParser,
   deriveFormPostSecret,
@@ -29,11 +30,6 @@ const postsPerMinute = 30;
 const createTooManyPostsError = () =>
   new HttpError(429, 'Too many forms were sent from your network. Please wait a minute and try again.', {
     headers: { 'retry-after': '60' },
-  });
-
-const createNoRegistryError = () =>
-  new HttpError(503, 'The site is starting. Please try again in a moment.', {
-    headers: { 'retry-after': '5' },
   });
 
 /** Rejects every post that is not a form of this site. */

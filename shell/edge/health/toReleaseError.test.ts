@@ -10,12 +10,12 @@ const task = buildPageTask({
     dealers: buildPageRemote({ version: '2.0.0', routes: [] }),
   },
 });
-const frameOf = (remote: string, version: string) =>
+const buildFrame = (remote: string, version: string) =>
   `    at render (/srv/artifacts/${remote}/${version}/server/server.cjs:1:7)`;
 
 describe('toReleaseError', () => {
   test('finds the release whose code is innermost, and the route of the page', () => {
-    const problem = `Error: broken\n    at x (/site/renderer.cjs:1:1)\n${frameOf('dealers', '2.0.0')}\n${frameOf('inventory', '1.0.0')}`;
+    const problem = `Error: broken\n    at x (/site/renderer.cjs:1:1)\n${buildFrame('dealers', '2.0.0')}\n${buildFrame('inventory', '1.0.0')}`;
     expect(toReleaseError({ url: task.url, problem }, 'Module failed', task)).toEqual({
       remote: 'dealers',
       version: '2.0.0',
@@ -54,19 +54,19 @@ describe('toReleaseError', () => {
   test.each([
     ['an error of the edge itself', { err: new Error('The queue is full') }],
     ['a remote that team code has invented', { err: new RendererLostError('failed', 'constructor') }],
-    ['a version that the page does not use', { problem: `Error: x\n${frameOf('inventory', '9.9.9')}` }],
+    ['a version that the page does not use', { problem: `Error: x\n${buildFrame('inventory', '9.9.9')}` }],
   ])('returns undefined for %s', (_case, problem) => {
     expect(toReleaseError({ url: task.url, ...problem }, 'Failed', task)).toBeUndefined();
   });
 
   test('returns undefined for a preview', () => {
     const visit = { ...task.visit, preview: { releases: { inventory: '1.0.0' }, missing: {} } };
-    const problem = `Error: broken\n${frameOf('inventory', '1.0.0')}`;
+    const problem = `Error: broken\n${buildFrame('inventory', '1.0.0')}`;
     expect(toReleaseError({ url: task.url, problem }, 'Failed', { ...task, visit })).toBeUndefined();
   });
 
   test('hides the values of the URL in the message', () => {
-    const problem = `Error: No RED truck of Jane Doe (jane%20doe)\n${frameOf('inventory', '1.0.0')}`;
+    const problem = `Error: No RED truck of Jane Doe (jane%20doe)\n${buildFrame('inventory', '1.0.0')}`;
     expect(toReleaseError({ url: task.url, problem }, 'Failed', task)?.message).toBe(
       'Error: No … … of … (…)',
     );
@@ -74,7 +74,7 @@ describe('toReleaseError', () => {
 
   test('hides the whole path of a page without a route', () => {
     const url = 'https://site.example/jane-doe';
-    const problem = `Error: No page jane-doe\n${frameOf('inventory', '1.0.0')}`;
+    const problem = `Error: No page jane-doe\n${buildFrame('inventory', '1.0.0')}`;
     expect(toReleaseError({ url, problem }, 'Failed', { ...task, url })).toMatchObject({
       message: 'Error: No page …',
       page: undefined,

@@ -11,6 +11,7 @@ import {
 import type { Release } from '@msv/contracts/releases/release';
 import { PublicKeyList } from '@msv/delivery/signing/signingKeys';
 import { etagMatches } from '@msv/service-kit/cache/Snapshot';
+import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
@@ -81,6 +82,12 @@ export interface EdgeRegistry {
   /** Returns what the current revision says about the preview links that are valid. */
   previewTrust(): PreviewTrust;
 }
+
+/** Creates the error of requests that need the registry before the edge has one. Clients and crawlers try again. */
+export const createNoRegistryError = () =>
+  new HttpError(503, 'The site is starting. Please try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  });
 
 /** Rules by which the edge accepts preview links. */
 export interface PreviewTrust {

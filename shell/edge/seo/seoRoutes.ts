@@ -2,6 +2,7 @@ import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { EdgeConfig } from '../config.ts';
+import { createNoRegistryError } from '../registry/registryPlugin.ts';
 import { formatSitemapXml, listSitemapPages } from './sitemap.ts';
 
 /** Serves `robots.txt` and the sitemap. */
@@ -24,10 +25,7 @@ async function registerSeoRoutes(app: FastifyInstance, config: EdgeConfig) {
   });
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (app.registry.currentRevision() === 0)
-      throw new HttpError(503, 'The sitemap is unavailable: the site is starting', {
-        headers: { 'retry-after': '5' },
-      });
+    if (app.registry.currentRevision() === 0) throw createNoRegistryError();
     let isStale = false;
     const readApi = async (url: string) => {
       const response = await app.readApi(url);

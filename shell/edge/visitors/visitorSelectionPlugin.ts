@@ -58,10 +58,10 @@ async function registerVisitorSelection(app: FastifyInstance) {
 
   /** Creates the releases of dev servers from the stable releases. A remote without a stable release has none. */
   function createDevReleases(devServers: NonNullable<Preview['devServers']>): Record<string, Release> {
-    const { remotes } = app.registry.selectReleases();
     return Object.fromEntries(
       Object.entries(devServers).flatMap(([remote, origin]) => {
-        const stable = app.registry.findRelease(remote, remotes[remote]?.version ?? '');
+        const { version = '' } = app.registry.selectReleases().remotes[remote] ?? {};
+        const stable = app.registry.findRelease(remote, version);
         return stable ? [[remote, replaceFiles(stable, origin)]] : [];
       }),
     );

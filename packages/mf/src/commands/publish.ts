@@ -88,7 +88,7 @@ export async function publish(context: CommandContext, name: string, options: Pu
 }
 
 /**
- * Visits the pages of the release in a browser. A release with faults is withdrawn, so that nobody rolls it out by mistake.
+ * Visits the pages of the release in a browser. A release with faults is withdrawn, so that it cannot be rolled out by mistake.
  * @returns Why the pages could not be checked, or how they look.
  * @throws {CommandError} with one line for each fault.
  */

@@ -60,12 +60,14 @@ function createLocalRenderer(
 
 /** Returns a renderer that replaces its processes after a dev server has built their programs again. */
 function followEdits(pool: RendererPool, programFile: string): Renderer {
-  const readBuildTime = async () =>
-    Math.max(
-      ...(await Promise.all(
-        [programFile, getIsolateProgramFile(programFile)].map(async (file) => (await stat(file)).mtimeMs),
-      )),
+  // While a file is being replaced, it can be missing.
+  const readFileTime = (file: string) =>
+    stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
     );
+  const readBuildTime = async () =>
+    Math.max(...(await Promise.all([programFile, getIsolateProgramFile(programFile)].map(readFileTime))));
   let lastBuildTime = readBuildTime();
   async function replaceOutdatedProcesses() {
     const previousBuildTime = await lastBuildTime;

@@ -67,6 +67,8 @@ export interface RenderTask extends PageTask {
 export interface ReadCheckTask extends PageTask {
   module: ModuleRef;
   responses: Readonly<Record<string, unknown>>;
+  /** Adds a response to each read that its schema accepts. */
+  withExamples?: boolean;
 }
 
 const FieldMismatch = v.object({
@@ -84,6 +86,8 @@ export const CheckedRead = v.object({
   url: v.string(),
   unauthorizedIsNull: v.boolean(),
   mismatches: v.array(FieldMismatch),
+  /** A response that the schema accepts, if the task asks for one and the rules of the schema allow to create one. */
+  example: v.optional(v.unknown()),
 });
 export type CheckedRead = v.InferOutput<typeof CheckedRead>;
 

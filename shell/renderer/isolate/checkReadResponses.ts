@@ -2,6 +2,7 @@ import type { PagePlan } from '@msv/platform/host';
 import * as v from 'valibot';
 import { matchPage } from '../../site/routing/matchPage.ts';
 import type { CheckedRead, FieldMismatch, ReadCheckTask } from '../RenderTask.ts';
+import { createExampleValue } from './createExampleValue.ts';
 import { loadServerBundle, type RendererHost } from './loadServerBundle.ts';
 
 const maxMismatchesPerRead = 5;
@@ -13,7 +14,7 @@ const maxMismatchesPerRead = 5;
  * @throws {Error} if the bundle cannot be loaded or the prefetch function throws.
  */
 export async function checkReadResponses(
-  { url, remotes, bundles, module: { remote, expose }, responses }: ReadCheckTask,
+  { url, remotes, bundles, module: { remote, expose }, responses, withExamples = false }: ReadCheckTask,
   host: RendererHost,
 ): Promise<CheckedRead[]> {
   const location = bundles[remote];
@@ -28,6 +29,7 @@ export async function checkReadResponses(
     url,
     unauthorizedIsNull,
     mismatches: url in responses ? findMismatches(schema, responses[url]) : [],
+    ...(withExamples && { example: createExampleValue(schema) }),
   }));
 }
 

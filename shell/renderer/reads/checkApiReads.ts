@@ -74,6 +74,7 @@ async function checkReleaseReads({
   const urls = new Set<string>();
   const faults: PageFault[] = [];
   const emptyLists = new EmptyLists();
+  const unchecked: UncheckedRead[] = [];
   const createTask = (expose: string, path: string) => ({
     ...createValidationTask(release, location, path),
     module: { remote, expose },
@@ -84,7 +85,13 @@ async function checkReleaseReads({
       const { reads, problems, responses } = await checkPage(task, checker, api, isChecked);
       for (const [index, { url }] of reads.entries()) {
         urls.add(url);
-        emptyLists.record({ expose, url, read: `${expose} ${pattern} ${index}`, response: responses[url] });
+        emptyLists.record({
+          expose,
+          path,
+          url,
+          read: `${expose} ${pattern} ${index}`,
+          response: responses[url],
+        });
       }
       for (const problem of problems) {
         const key = JSON.stringify(problem);
@@ -100,11 +107,15 @@ async function checkReleaseReads({
       mismatchesByRead.set(path, { expose, url: path, reason, otherItems: 0 });
     }
   }
-  const unchecked: UncheckedRead[] = [];
   for (const { expose, pattern, listUrl, ...missing } of missingPages)
-    if (!isChecked || (listUrl !== undefined && isChecked(listUrl)) || (await mayRead(pattern, expose)))
-      unchecked.push({ expose, place: `at ${pattern}`, ...missing });
-  unchecked.push(...emptyLists.list());
+    if (!isChecked || (listUrl !== undefined && isChecked(listUrl)) || (await mayRead(pattern, expose))) {
+      const path = pattern.replace(/:\w+/g, 'example');
+      await addUnchecked({ expose, place: `at ${pattern}`, ...missing }, path);
+    }
+  for (const { expose, path, url } of emptyLists.list()) {
+    const reason = 'the list is empty';
+    await addUnchecked({ expose, place: `reads ${url}`, reason, isPageUnknown: false }, path);
+  }
   const mismatches = [...mismatchesByRead.values()];
   return {
     remote,
@@ -115,6 +126,21 @@ async function checkReleaseReads({
     pages: listFirstPages(pages, release),
     urls: [...urls],
   };
+
+  /** Adds what cannot be checked because the API has no data, and renders its page with examples of the data instead. */
+  async function addUnchecked(read: UncheckedRead, path: string): Promise<void> {
+    const { expose, isPageUnknown } = read;
+    const task = createTask(expose, path);
+    const examples = isChecked || isPageUnknown ? undefined : await createExamples(task, checker, api);
+    if (!examples) {
+      unchecked.push(read);
+      return;
+    }
+    const { place, ...sample } = createRenderSample(release, expose, path);
+    for (const reason of await renderWithData({ ...task, ...sample }, checker, examples))
+      faults.push({ expose, place: `${place}, with an example of the data,`, reason });
+    unchecked.push({ ...read, reason: `${read.reason}, so it was rendered with an example of the data` });
+  }
 
   /** Returns false if the page reads other APIs only, also with an example of its parameters. */
   async function mayRead(pattern: MissingPage['pattern'], expose: string): Promise<boolean> {
@@ -136,6 +162,8 @@ const listFirstPages = (pages: readonly SamplePage[], { fragments }: Release): C
 /** Response to a read of one page. */
 interface ReadResponse {
   expose: string;
+  /** URL path of the page. */
+  path: string;
   url: string;
   /** Identifies the same read on all pages that fill a pattern. */
   read: string;
@@ -147,24 +175,41 @@ interface ReadResponse {
  * page of a state with dealerships, the read was checked.
  */
 class EmptyLists {
-  private readonly urlsByRead = new Map<string, { expose: string; url: string; isEmpty: boolean }>();
+  private readonly responsesByRead = new Map<string, ReadResponse>();
 
-  record({ expose, url, read, response }: ReadResponse): void {
-    const isEmpty = Array.isArray(response) && response.length === 0;
-    const known = this.urlsByRead.get(read);
-    if (!known || !isEmpty) this.urlsByRead.set(read, { expose, url, isEmpty });
+  record(response: ReadResponse): void {
+    if (!this.responsesByRead.has(response.read) || !isEmptyList(response.response))
+      this.responsesByRead.set(response.read, response);
   }
 
-  list(): UncheckedRead[] {
-    const empty = [...this.urlsByRead.values()].filter(({ isEmpty }) => isEmpty);
-    const placesByExpose = new Map(empty.map(({ expose, url }) => [`${expose} ${url}`, { expose, url }]));
-    return [...placesByExpose.values()].map(({ expose, url }) => ({
-      expose,
-      place: `reads ${url}`,
-      reason: 'the list is empty',
-      isPageUnknown: false,
-    }));
+  /** Lists the empty lists, once for each page or fragment. */
+  list(): ReadResponse[] {
+    const empty = [...this.responsesByRead.values()].filter(({ response }) => isEmptyList(response));
+    return [...new Map(empty.map((read) => [`${read.expose} ${read.url}`, read])).values()];
   }
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/**
+ * Adds examples to the API for all reads of a page that have no data.
+ * @returns undefined if no example can be created for one of them.
+ */
+async function createExamples(
+  task: Omit<ReadCheckTask, 'responses'>,
+  checker: ReadChecker,
+  api: ApiClient,
+): Promise<Pick<ApiClient, 'read'> | undefined> {
+  const examples = new Map<string, unknown>();
+  const reads = await checker.checkReads({ ...task, responses: {}, withExamples: true }).catch(() => []);
+  for (const { url, example } of reads) {
+    const result = await api.read(url);
+    if ('value' in result && !isEmptyList(result.value)) continue;
+    if (example === undefined || isEmptyList(example)) return undefined;
+    examples.set(url, example);
+  }
+  if (examples.size === 0) return undefined;
+  return { read: async (url) => (examples.has(url) ? { value: examples.get(url) } : api.read(url)) };
 }
 
 /**

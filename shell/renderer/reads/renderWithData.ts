@@ -15,7 +15,7 @@ import type { ApiClient } from './ApiClient.ts';
 export async function renderWithData(
   task: PageTask,
   renderer: Pick<RendererPool, 'plan' | 'render'>,
-  api: ApiClient,
+  api: Pick<ApiClient, 'read'>,
 ): Promise<string[]> {
   const plan = await renderer.plan(task);
   const { page, reads, modules, problem } = plan;

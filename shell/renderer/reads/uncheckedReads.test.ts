@@ -4,6 +4,8 @@ import { prepareReadChecks, vehicleRoute } from '../../test/prepareReadChecks.ts
 const api = prepareReadChecks();
 const { check } = api;
 
+const renderedWithExample = ', so it was rendered with an example of the data';
+
 describe('checkApiReads names what it could not check', () => {
   const prefetch = { VehiclePage: `{ subject: { url: '/api/vehicles/' + params.slug, schema: named } }` };
   const sitemap = { lists: { '/inventory/:slug': '/api/vehicles' } };
@@ -97,8 +99,57 @@ describe('checkApiReads names what it could not check', () => {
     const read = `{ reads: [{ url: '/api/dealers/' + params.slug, schema: any }] }`;
     const checkPages = () => check({ VehiclePage: read }, { release: { routes: [vehicleRoute], sitemap } });
     addDealers({ d3: [], d5: [], d6: [] });
-    expect(await checkPages()).toMatchObject(unchecked('the list is empty', false, 'reads /api/dealers/d3'));
+    expect(await checkPages()).toMatchObject(
+      unchecked(`the list is empty${renderedWithExample}`, false, 'reads /api/dealers/d3'),
+    );
     addDealers({ d5: [{ name: 'A' }] });
     expect(await checkPages()).toMatchObject({ unchecked: [] });
+  });
+});
+
+describe('checkApiReads renders with an example', () => {
+  const schema = `{ ...named, entries: { name: { ...any, type: 'string' } } }`;
+  const place = 'with an example of the data,';
+
+  test.each([
+    ['a page without an item', 'data.name', []],
+    ['a page whose code fails with an item', 'data.sizes.map(String)', [/^throws: TypeError: .*undefined/]],
+  ])('%s', async (_case, expression, reasons) => {
+    api.addResponses({ '/api/vehicles': [] });
+    const result = await check(
+      { VehiclePage: `{ subject: { url: '/api/vehicles/' + params.slug, schema: ${schema} } }` },
+      {
+        release: { routes: [vehicleRoute], sitemap: { lists: { '/inventory/:slug': '/api/vehicles' } } },
+        components: {
+          VehiclePage: `() => { const { data } = useApi({ url: '/api/vehicles/example', schema: ${schema} }); return data ? ${expression} : null; }`,
+        },
+      },
+    );
+    expect(result).toMatchObject({
+      unchecked: [{ place: 'at /inventory/:slug', reason: expect.stringContaining(renderedWithExample) }],
+      faults: reasons.map((reason) => ({
+        expose: './VehiclePage',
+        place: `at /inventory/example, ${place}`,
+        reason: expect.stringMatching(reason),
+      })),
+    });
+  });
+
+  test('a fragment whose code fails with an item of an empty list', async () => {
+    const read = `{ url: '/api/offers', schema: { ...any, type: 'array', item: ${schema} } }`;
+    api.addResponses({ '/api/offers': [] });
+    const result = await check(
+      { Offers: `{ reads: [${read}] }` },
+      {
+        release: { routes: [], fragments: ['./Offers'], contracts: {} },
+        components: {
+          Offers: `() => { const { data = [] } = useApi(${read}); return data.map(({ sizes }) => sizes.length); }`,
+        },
+      },
+    );
+    expect(result).toMatchObject({
+      unchecked: [{ place: 'reads /api/offers', reason: `the list is empty${renderedWithExample}` }],
+      faults: [{ expose: './Offers', place: `with the props {}, ${place}` }],
+    });
   });
 });

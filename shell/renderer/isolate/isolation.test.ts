@@ -255,6 +255,26 @@ describe('an isolate', () => {
     expect(await evaluate('1 + 1', { pool: impatientRenderer })).toBe('result: 2');
   });
 
+  test('identifies a release whose pages keep memory, when a later page exceeds the limit', async () => {
+    const inventory = await folder.add(`const kept = [];
+      module.exports = { InventoryPage: { Component: () => {
+        kept.push(Array.from({ length: 2e5 }, (_, id) => ({ id })));
+        return null;
+      } } };`);
+    const modules = [{ remote: 'inventory', expose: './InventoryPage' }];
+    const task = { ...buildPageTask({ bundles: { inventory } }), modules, responses: {} };
+    const renderUntilLost = async () => {
+      for (let page = 0; page < 200; page += 1) {
+        await renderer.plan(task);
+        await renderer.render(task);
+      }
+    };
+    await expect(renderUntilLost()).rejects.toMatchObject({
+      remote: 'inventory',
+      message: expect.stringMatching(/memory limit/),
+    });
+  });
+
   test.each([
     ['a thenable', `({ then: (resolve) => resolve({ reads: [{ url: '/api/x' }] }) })`],
     ['a proxy', `new Proxy({}, { get: () => { throw new Error('trap'); } })`],

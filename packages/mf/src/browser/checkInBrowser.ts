@@ -88,35 +88,42 @@ export async function checkInBrowser(
       if (id !== undefined) await client.revokePreview(id);
     }
   }
+  async function findFaults(preview: StorageState): Promise<string[]> {
+    const limit = pLimit(maxConcurrentPages);
+    const home = limit(() => inspect('/', noStorage));
+    const inspections = visited.map(({ expose, path }) =>
+      limit(async () => {
+        const inspection = await inspect(path, preview);
+        const { shellStyles } = await home;
+        const found = [...inspection.faults, ...describeStyleChanges(shellStyles, inspection)];
+        const known = found.length > 0 ? (await inspect(path, noStorage)).faults : [];
+        const added = found.filter((fault) => !known.includes(fault));
+        const texts = await Promise.all(added.map((fault) => summarizeFault(fault, folder)));
+        return texts.map((text) => `${expose} at ${path} ${text}`);
+      }),
+    );
+    return (await Promise.all(inspections)).flat();
+  }
+  /** The stable release is shown to the same visitor, so that the releases of other remotes are the same too. */
+  const comparePictures = (comparedWith: string, preview: StorageState) =>
+    inPreview(comparedWith, preview, (before) =>
+      comparePages({
+        browser,
+        siteUrl,
+        pages: visited,
+        comparedWith,
+        before: { ...device, storageState: before },
+        after: { ...device, storageState: preview },
+      }),
+    ).catch((error: unknown) => ({ unchecked: summarizeError(error) }));
   try {
     await waitForSiteRevision(siteUrl, revision, siteTimeoutMs);
     return await inPreview(version, noStorage, async (preview) => {
-      const { shellStyles } = await inspect('/', noStorage);
-      const limit = pLimit(maxConcurrentPages);
-      const inspections = visited.map(({ expose, path }) =>
-        limit(async () => {
-          const inspection = await inspect(path, preview);
-          const found = [...inspection.faults, ...describeStyleChanges(shellStyles, inspection)];
-          const known = found.length > 0 ? (await inspect(path, noStorage)).faults : [];
-          const added = found.filter((fault) => !known.includes(fault));
-          const texts = await Promise.all(added.map((fault) => summarizeFault(fault, folder)));
-          return texts.map((text) => `${expose} at ${path} ${text}`);
-        }),
-      );
-      const faults = (await Promise.all(inspections)).flat();
-      if (faults.length > 0 || stable === undefined) return { faults };
-      // A preview of the stable release, with the same visitor, so that the releases of other remotes are the same too.
-      const pictures = await inPreview(stable, preview, (before) =>
-        comparePages({
-          browser,
-          siteUrl,
-          pages: visited,
-          comparedWith: stable,
-          before: { ...device, storageState: before },
-          after: { ...device, storageState: preview },
-        }),
-      ).catch((error: unknown) => ({ unchecked: summarizeError(error) }));
-      return { faults, pictures };
+      const [faults, pictures] = await Promise.all([
+        findFaults(preview),
+        stable === undefined ? undefined : comparePictures(stable, preview),
+      ]);
+      return faults.length > 0 ? { faults } : { faults, pictures };
     });
   } catch (error) {
     if (!(error instanceof PreviewRefusedError)) throw error;

@@ -37,6 +37,10 @@ async function compareInBrowser({ before, after, maxBytes }: Input): Promise<Pic
   const minChannelDifference = 8;
   /** Rows of pixels above and below the changes, which show where on the page they are. */
   const margin = 80;
+  /** Rows of a picture. In a longer one, the details would be too small after scaling. */
+  const maxRows = 1600;
+  /** Larger pictures take long to encode, and the status page scales them down. */
+  const maxPixels = 1_000_000;
   const markColor = [214, 0, 0, 255];
 
   const images = await Promise.all(
@@ -74,7 +78,7 @@ async function compareInBrowser({ before, after, maxBytes }: Input): Promise<Pic
   if (lastRow < 0) return undefined;
   result.context.putImageData(marked, 0, 0);
   const top = Math.max(0, firstRow - margin);
-  const bottom = Math.min(height, lastRow + margin);
+  const bottom = Math.min(height, lastRow + margin, top + maxRows);
   return {
     before: await encode(old.canvas),
     after: await encode(current.canvas),
@@ -90,7 +94,8 @@ async function compareInBrowser({ before, after, maxBytes }: Input): Promise<Pic
 
   /** Encodes the changed rows, and scales them down until the picture is small enough. */
   async function encode(source: OffscreenCanvas): Promise<string> {
-    for (let scale = 1; ; scale *= 0.7) {
+    const maxScale = Math.min(1, Math.sqrt(maxPixels / (width * (bottom - top))));
+    for (let scale = maxScale; ; scale *= 0.7) {
       const scaledWidth = Math.max(1, Math.round(width * scale));
       const scaledHeight = Math.max(1, Math.round((bottom - top) * scale));
       const { canvas, context } = createCanvas(scaledWidth, scaledHeight);

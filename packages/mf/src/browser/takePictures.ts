@@ -5,7 +5,7 @@ import { scrollToEnd, waitForHydration, watchRequests } from './pageLoading.ts';
 export const pictureWidths = [390, 1280] as const;
 const windowHeight = 844;
 /** Height above which a page is cut off, because the pictures of a very long page take seconds. */
-const maxHeight = 6000;
+const maxHeight = 4000;
 const timeoutMs = 10_000;
 const maxImageMs = 3000;
 
@@ -22,6 +22,7 @@ const css = `
 export async function takePictures(context: BrowserContext, url: string, now: Date): Promise<Buffer[]> {
   const page = await context.newPage();
   try {
+    const devTools = await context.newCDPSession(page);
     page.setDefaultTimeout(timeoutMs);
     await page.clock.setFixedTime(now);
     const whenQuiet = watchRequests(page);
@@ -34,8 +35,15 @@ export async function takePictures(context: BrowserContext, url: string, now: Da
       await scrollToEnd(page, maxHeight);
       await whenQuiet();
       await waitForImages(page);
-      const clip = { x: 0, y: 0, width, height: maxHeight };
-      pictures.push(await page.screenshot({ fullPage: true, clip, animations: 'disabled' }));
+      const height = await endAnimations(page);
+      // Takes half the time of Playwright's screenshot, which compresses more.
+      const { data } = await devTools.send('Page.captureScreenshot', {
+        format: 'png',
+        optimizeForSpeed: true,
+        captureBeyondViewport: true,
+        clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight), scale: 1 },
+      });
+      pictures.push(Buffer.from(data, 'base64'));
     }
     return pictures;
   } finally {
@@ -51,6 +59,15 @@ async function addStyles(page: Page): Promise<void> {
     document.adoptedStyleSheets.push(sheet);
   }, css);
 }
+
+/** Ends all animations and transitions. Returns the height of the page. */
+const endAnimations = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel();
+      else animation.finish();
+    return document.documentElement.scrollHeight;
+  });
 
 /** Waits until the fonts and the images in the picture are loaded or have failed. Images below it may never load. */
 async function waitForImages(page: Page): Promise<void> {

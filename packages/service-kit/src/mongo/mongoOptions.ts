@@ -17,6 +17,9 @@ export function createMongoOptions(
     // The driver's default of 30 seconds is too long for visitors who wait for a response.
     serverSelectionTimeoutMS: 2000,
     connectTimeoutMS: 2000,
+    // A database that hangs is noticed after this time and `connectTimeoutMS`: the driver then ends all commands in flight. With
+    // its default of 10 seconds, they would wait for the socket timeout, and repeatable ones twice.
+    heartbeatFrequencyMS: 1000,
     // Properties with the value `undefined` are omitted instead of being stored as `null`.
     ignoreUndefined: true,
   };

@@ -32,8 +32,8 @@ export interface Mongo {
 
 const retryDelayMs = 1000;
 /**
- * Maximum time without data on a connection while a command runs. It is longer than the time limit of a durable write, and
- * together with the driver's retry (2 s) shorter than the time limit of the edge for forms (10 s).
+ * Maximum time without data on a connection while a command runs. It is longer than the time limit of a durable write. A
+ * database that hangs is noticed earlier, by the heartbeats of `createMongoOptions`.
  */
 const socketTimeoutMs = 6000;
 

@@ -1,0 +1,1 @@
+import '@msv/embedded-mongo/main';

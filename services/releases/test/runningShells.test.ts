@@ -18,6 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   await service.db.collection('runningShells').deleteMany({});
 });
 afterAll(() => service.close());
@@ -75,6 +76,7 @@ describe('a release must support the platform of', () => {
     await pollAsEdge(service.app, '5.0.0');
     const now = Date.now();
     jest.useFakeTimers({ doNotFake: [...realTimers], now: now + 30_000 });
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000);
     await pollAsEdge(service.app, '5.0.0');
     jest.setSystemTime(now + 89_000);
     expect(await tryPublish(otherInstance, '^1.0.0')).toBe(buildPlatformError('5.0.0', '^1.0.0'));

@@ -136,7 +136,7 @@ describe('a release that visitors do not get', () => {
   });
 
   test('runs as soon as this edge knows of a rollout that another edge has started', async () => {
-    applyRevision(5, {}, Date.now() - 1);
+    applyRevision(5, {}, performance.now() - 1);
     const response = sendRequest(candidateFile);
     setImmediate(() => applyRevision(6, rollout));
     expect((await response).body).toBe('candidate');
@@ -144,14 +144,14 @@ describe('a release that visitors do not get', () => {
   });
 
   test('is refused as soon as the releases service confirms that visitors do not get it', async () => {
-    applyRevision(8, {}, Date.now() - 1);
+    applyRevision(8, {}, performance.now() - 1);
     const response = sendRequest(candidateFile);
     setImmediate(() => edge.app.registry.confirmRevision(Number.POSITIVE_INFINITY));
     expect((await response).statusCode).toBe(404);
   });
 
   test('runs while this edge cannot know whether other edges serve it, for a limited time', async () => {
-    const longAgo = Date.now() - maxBehindMs;
+    const longAgo = performance.now() - maxBehindMs;
     applyRevision(9, {}, longAgo + 60_000);
     const response = await sendRequest(candidateFile);
     expect(response.body).toBe('candidate');
@@ -165,7 +165,7 @@ describe('a release that visitors do not get', () => {
   });
 
   test('runs if the releases service stops responding before it confirms the revision', async () => {
-    applyRevision(13, {}, Date.now() - 1);
+    applyRevision(13, {}, performance.now() - 1);
     expect((await sendRequest(candidateFile)).body).toBe('candidate');
     applyRevision(14, {});
   });

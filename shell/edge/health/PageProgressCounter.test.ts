@@ -66,6 +66,15 @@ describe('the progress of a page', () => {
     expect(drainPages()).toEqual([['1.1.0', { served: 1, started: 1, finished: 0 }]]);
   });
 
+  test('counts at the deadline, too, if the clock was set back meanwhile', () => {
+    const { counter, serve, drainPages } = createEdge();
+    const token = serve();
+    jest.setSystemTime(Date.now() - 60 * 60 * 1000);
+    counter.countReport({ stage: 'started', token });
+    jest.advanceTimersByTime(deadlineMs);
+    expect(drainPages()).toEqual([['1.1.0', { served: 1, started: 1, finished: 0 }]]);
+  });
+
   test('ignores tokens that no edge has created', () => {
     const { counter, serve, drainPages } = createEdge();
     const page = { servedAtMs: Date.now(), revision: 7, releases: release };

@@ -62,7 +62,8 @@ export class PageProgressCounter {
 
   private countAtDeadline(page: CountedPage, stage: keyof PageCounts): void {
     const { rolloutCounters, deadlineMs } = this.options;
-    const remainingMs = page.servedAtMs + deadlineMs - Date.now();
+    // A page of the future, from an edge with another clock or from before the clock was set back, was served just now.
+    const remainingMs = Math.min(deadlineMs, page.servedAtMs + deadlineMs - Date.now());
     if (remainingMs <= 0) return;
     const counts = Object.entries(page.releases).map(([remote, version]) =>
       rolloutCounters.preparePageCount({ remote, version }, page.revision, stage),

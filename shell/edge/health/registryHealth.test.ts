@@ -37,7 +37,7 @@ describe('metrics', () => {
     const readAge = async () => Number(/^registry_age_seconds (.+)$/m.exec(await app.metrics.metrics())?.[1]);
     await sleep(20);
     const ageBefore = await readAge();
-    app.registry.confirmRevision(Date.now());
+    app.registry.confirmRevision(performance.now());
     expect(await readAge()).toBeLessThan(ageBefore);
     await app.readApi('/api/vehicles');
     await expect(app.readApi('/api/vehicles/broken')).rejects.toThrow('500');
@@ -53,7 +53,6 @@ describe('metrics', () => {
 
 describe('alerts', () => {
   const dayMs = 24 * 60 * 60 * 1000;
-  const realNow = Date.now;
   let edge: TestEdge;
   afterEach(async () => {
     jest.restoreAllMocks();
@@ -125,9 +124,9 @@ describe('alerts', () => {
   ])('the alerts of an edge that %s', async (_state, url, afterMs, expiresInMs, alerts) => {
     const checks = await startAlertingEdge(url);
     edge.app.registry.applyRevision(
-      buildRegistry([], { expiresAt: new Date(realNow() + expiresInMs).toISOString() }),
+      buildRegistry([], { expiresAt: new Date(Date.now() + expiresInMs).toISOString() }),
     );
-    jest.spyOn(Date, 'now').mockImplementation(() => realNow() + afterMs);
+    edge.app.registry.confirmRevision(performance.now() - afterMs);
     expect(await listFiring(checks)).toEqual(alerts);
   });
 });

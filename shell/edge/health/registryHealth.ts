@@ -20,7 +20,7 @@ async function registerEdgeMetrics(app: FastifyInstance) {
   createGauge(app.metrics, {
     name: 'registry_age_seconds',
     help: 'Time since the releases service last confirmed the revision in service, or since the start',
-    read: (set) => set({}, (Date.now() - app.registry.confirmedAt()) / 1000),
+    read: (set) => set({}, (performance.now() - app.registry.confirmedAt()) / 1000),
   });
   createGauge(app.metrics, {
     name: 'registry_expires_in_seconds',
@@ -56,7 +56,7 @@ async function registerRegistryAlerts(
 ) {
   if (REGISTRY_URL.length === 0) return;
   app.addAlerts(async () => {
-    const ageMs = Date.now() - app.registry.confirmedAt();
+    const ageMs = performance.now() - app.registry.confirmedAt();
     const validMs = (app.registry.expiresAt() ?? Number.POSITIVE_INFINITY) - Date.now();
     return [
       {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { findIpSite } from '@msv/service-kit/http/toIpBlock';
 import fc from 'fast-check';
 import { IpBuckets, TokenBuckets } from './TokenBuckets.ts';
@@ -19,6 +19,22 @@ function createTestBuckets() {
 
 test('allows all requests of a minute at once, and no more', () => {
   expect(createTestBuckets().takeTokens(61)).toBe(60);
+});
+
+test.each([
+  ['forward', 3_600_000],
+  ['back', -3_600_000],
+])('neither refills nor blocks a client if the clock is set %s by an hour', (_direction, jumpMs) => {
+  jest.useFakeTimers();
+  const buckets = new TokenBuckets(60);
+  const countAllowed = () =>
+    Array.from({ length: 61 }, () => buckets.take('192.0.2.1')).filter(Boolean).length;
+  countAllowed();
+  jest.setSystemTime(Date.now() + jumpMs);
+  expect(countAllowed()).toBe(0);
+  jest.advanceTimersByTime(10_000);
+  expect(countAllowed()).toBe(10);
+  jest.useRealTimers();
 });
 
 test('refills a bucket over time, up to its capacity', () => {

@@ -19,7 +19,7 @@ export class TokenBuckets {
   private readonly now: () => number;
   private readonly buckets = new LRUCache<string, Bucket>({ max: maxBuckets });
 
-  constructor(tokensPerMinute: number, now = () => Date.now()) {
+  constructor(tokensPerMinute: number, now = () => performance.now()) {
     this.tokensPerMinute = tokensPerMinute;
     this.now = now;
   }

@@ -261,7 +261,7 @@ describe('PageBuilder.build with a rejected form', () => {
 
   test('renders a limited number per minute, and leaves the others to the browser with their values', async () => {
     let time = 0;
-    jest.spyOn(Date, 'now').mockImplementation(() => time);
+    jest.spyOn(performance, 'now').mockImplementation(() => time);
     const { build, buildWithForm, renderer, logged } = createFormPageBuilder();
     for (let count = 0; count < 60; count++) await buildWithForm();
     expect(renderer.render).toHaveBeenCalledTimes(60);

@@ -72,10 +72,10 @@ export interface EdgeRegistry {
   currentRevision(): number;
   /**
    * Records that the current revision was the newest one.
-   * @param at When that was confirmed, in milliseconds since the epoch.
+   * @param at When that was confirmed, as a time of `performance.now()`, which does not change when the clock is set.
    */
   confirmRevision(at: number): void;
-  /** Returns the latest time that was confirmed, or the time of the start, in milliseconds since the epoch. */
+  /** Returns the latest time that was confirmed, or the time of the start, as a time of `performance.now()`. */
   confirmedAt(): number;
   /** Returns when the current revision expires, in milliseconds since the epoch, if it does. */
   expiresAt(): number | undefined;
@@ -170,8 +170,8 @@ async function registerRegistry(
     );
   }
 
-  let confirmedAt = Date.now();
-  const isBehind = () => Date.now() - confirmedAt >= behindAfterMs;
+  let confirmedAt = performance.now();
+  const isBehind = () => performance.now() - confirmedAt >= behindAfterMs;
 
   app.decorate('registry', {
     selectReleases: (...args) => resolver.resolve(...args),
@@ -195,8 +195,8 @@ async function registerRegistry(
       return isVersionServed(registered, version) || resolver.resolve().remotes[remote]?.version === version;
     },
     async waitUntilReleaseIsServed(remote, version) {
-      const requestedAt = Date.now();
-      const deadline = performance.now() + servingGraceMs;
+      const requestedAt = performance.now();
+      const deadline = requestedAt + servingGraceMs;
       while (!app.registry.isReleaseServed(remote, version)) {
         if (!app.registry.findRelease(remote, version)) return false;
         // The page that requests the file is older than the request.
@@ -206,7 +206,7 @@ async function registerRegistry(
       return true;
     },
     canReleaseBeServedElsewhere(remote, version) {
-      if (!isBehind() || Date.now() - confirmedAt >= maxBehindMs) return false;
+      if (!isBehind() || performance.now() - confirmedAt >= maxBehindMs) return false;
       if (!app.registry.findRelease(remote, version)) return false;
       return current.remotes[remote]?.takenBack?.[version] === undefined;
     },

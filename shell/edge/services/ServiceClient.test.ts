@@ -156,7 +156,7 @@ describe('ServiceClient', () => {
         respond = resolve;
       });
       first.respond = () => pendingResponse;
-      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
       const singleClient = new ServiceClient([first.origin]);
       const queued = Array.from({ length: 64 + 512 }, async () =>
         (await singleClient.fetch('/api/vehicles')).text(),
@@ -176,7 +176,7 @@ describe('ServiceClient', () => {
     test('gets no more requests once its queue is full, and the other instance handles them', async () => {
       first.respond = () => new Promise(() => {});
       // No request expires while a busy machine sends the others.
-      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
       for (let index = 0; index < 576; index += 1) void get().catch(() => {});
       while (second.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
       for (let index = 0; index < 576; index += 1) void get().catch(() => {});
@@ -197,7 +197,7 @@ describe('ServiceClient', () => {
       const queued = Array.from({ length: 10 }, () => send('/expired'));
       const expired = Promise.allSettled(queued);
       while (first.requests.length < 64) await new Promise((resolve) => setTimeout(resolve, 10));
-      const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + maxQueueWaitMs + 1000);
+      const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + maxQueueWaitMs + 1000);
       respond({ body: 'late' });
       for (const { body } of await Promise.all(sent)) expect(await body.text()).toBe('late');
       expect(new Set((await expired).map(({ status }) => status))).toEqual(new Set(['rejected']));

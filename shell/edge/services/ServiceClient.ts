@@ -183,10 +183,10 @@ export const maxQueueWaitMs = 5000;
  * recovers from an outage would first process requests whose callers have already given up.
  */
 function dropExpired(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
-  const expiresAt = Date.now() + maxQueueWaitMs;
+  const expiresAt = performance.now() + maxQueueWaitMs;
   return {
     onRequestStart(controller, context) {
-      if (Date.now() > expiresAt)
+      if (performance.now() > expiresAt)
         throw new Error(`The request waited more than ${maxQueueWaitMs} ms for a connection`);
       handler.onRequestStart?.(controller, context);
     },

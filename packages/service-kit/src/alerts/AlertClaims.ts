@@ -20,21 +20,23 @@ export interface AlertClaims {
   revert(id: string, isFiring: boolean): Promise<void>;
 }
 
+const never = Number.NEGATIVE_INFINITY;
+
 /** Creates the claims of a program that has no database. They end with the process. */
-export function createLocalClaims(getTime = Date.now): AlertClaims {
-  const alerts = new Map<string, Pick<AlertDocument, 'isFiring' | 'startedAt'>>();
+export function createLocalClaims(getTime = () => performance.now()): AlertClaims {
+  const alerts = new Map<string, { readonly isFiring: boolean; readonly startedAt: number }>();
   return {
     async claim(id, isFiring) {
-      const { isFiring: wasFiring = false, startedAt = new Date(0) } = alerts.get(id) ?? {};
-      const now = new Date(getTime());
+      const { isFiring: wasFiring = false, startedAt = never } = alerts.get(id) ?? {};
+      const now = getTime();
       if (wasFiring === isFiring) return false;
-      if (isFiring && now.getTime() - startedAt.getTime() < minIntervalMs) return false;
+      if (isFiring && now - startedAt < minIntervalMs) return false;
       alerts.set(id, { isFiring, startedAt: isFiring ? now : startedAt });
       return true;
     },
     async revert(id, isFiring) {
       if (isFiring) alerts.delete(id);
-      else alerts.set(id, { startedAt: new Date(0), ...alerts.get(id), isFiring: true });
+      else alerts.set(id, { startedAt: never, ...alerts.get(id), isFiring: true });
     },
   };
 }

@@ -16,6 +16,7 @@ interface RevisionCacheOptions<Value> {
    * default, every error is thrown.
    */
   readonly canServeStale?: (error: unknown) => boolean;
+  /** Time in milliseconds. The default does not change when the system clock is set. */
   readonly now?: () => number;
 }
 
@@ -55,7 +56,7 @@ export class RevisionCache<Value extends object | undefined> {
 
   constructor(options: RevisionCacheOptions<Value>) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
     const { maxEntries: max, size } = options;
     this.#entries = new LRUCache({
       max,

@@ -28,7 +28,7 @@ export function coalesceReads<T, Arguments extends unknown[] = []>(
   let lastFailure: { readonly error: unknown; readonly failFastUntil: number } | undefined;
 
   const recordFailure = (error: unknown) => {
-    lastFailure = { error, failFastUntil: Date.now() + failFastMs };
+    lastFailure = { error, failFastUntil: performance.now() + failFastMs };
   };
 
   async function tryRead(args: Arguments) {
@@ -49,7 +49,7 @@ export function coalesceReads<T, Arguments extends unknown[] = []>(
   async function readOrFailFast(args: Arguments) {
     if (!lastFailure) return tryRead(args);
     const { error, failFastUntil } = lastFailure;
-    if (Date.now() < failFastUntil) throw error;
+    if (performance.now() < failFastUntil) throw error;
     recordFailure(error);
     return rejectAfter(retryTimeoutMs, tryRead(args), error);
   }

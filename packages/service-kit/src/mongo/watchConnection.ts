@@ -27,7 +27,7 @@ interface WatchOptions {
  */
 export function watchConnection({ client, log, exit, ...limits }: WatchOptions): () => void {
   const { pingIntervalMs = 5000, maxSilenceMs = 30_000, reconnectTimeoutMs = 30_000 } = limits;
-  let lastAnswerAt = Date.now();
+  let lastAnswerAt = performance.now();
   let isChecking = false;
   let isReconnecting = false;
 
@@ -44,7 +44,7 @@ export function watchConnection({ client, log, exit, ...limits }: WatchOptions):
       client.close().then(() => client.connect()),
     );
     isReconnecting = false;
-    lastAnswerAt = Date.now();
+    lastAnswerAt = performance.now();
     log.info('MongoDB is connected again');
   }
 
@@ -54,8 +54,8 @@ export function watchConnection({ client, log, exit, ...limits }: WatchOptions):
     try {
       // After a failed attempt the client is closed, so every check tries to connect again.
       if (isReconnecting) await reconnect();
-      else if (await answersPing(client, pingIntervalMs)) lastAnswerAt = Date.now();
-      else if (Date.now() - lastAnswerAt >= maxSilenceMs) await reconnect();
+      else if (await answersPing(client, pingIntervalMs)) lastAnswerAt = performance.now();
+      else if (performance.now() - lastAnswerAt >= maxSilenceMs) await reconnect();
     } catch (error) {
       if (isDatabaseUnavailable(error)) return;
       log.fatal({ err: error }, 'The connections to MongoDB could not be replaced; ending the program');

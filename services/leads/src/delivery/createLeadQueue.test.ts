@@ -15,6 +15,7 @@ afterEach(() => getLeads().deleteMany({}));
 const noon = new Date('2026-11-20T12:00:00Z');
 const addToNoon = (ms: number) => new Date(noon.getTime() + ms);
 const leaseMs = 60_000;
+const hourMs = 3_600_000;
 const createQueueAt = (now: Date) => createLeadQueue({ collection: getLeads(), leaseMs, now: () => now });
 
 describe('competing workers', () => {
@@ -47,6 +48,36 @@ describe('the lead queue', () => {
     expect((await queue.claim())?._id).toBe(sooner._id);
     expect((await queue.claim())?._id).toBe(later._id);
   });
+
+  test.each([
+    ['has not been attempted', { nextAttemptAt: addToNoon(hourMs) }],
+    [
+      'failed',
+      {
+        attempts: 3,
+        nextAttemptAt: addToNoon(2 * hourMs),
+        lastFailure: { channel: 'mail', reason: 'ECONNREFUSED', at: addToNoon(hourMs) },
+      },
+    ],
+    [
+      'is leased to a killed worker',
+      { state: 'leased', attempts: 1, leasedBy: 'killed', nextAttemptAt: addToNoon(hourMs + leaseMs) },
+    ],
+  ] as const)(
+    'claims a lead that %s after the clock was set back by an hour, once',
+    async (_name, delivery) => {
+      const lead = buildLeadDocument({ createdAt: addToNoon(hourMs) });
+      await getLeads().insertOne({ ...lead, delivery: { ...lead.delivery, ...delivery } });
+      const queue = createQueueAt(noon);
+      const claimed = await queue.claim();
+      expect(claimed?._id).toBe(lead._id);
+      if (!claimed) throw new Error('No lead was claimed');
+      const failure = { channel: 'mail', reason: 'ECONNREFUSED', at: noon } as const;
+      await queue.recordFailure(claimed, failure, { state: 'waiting', nextAttemptAt: addToNoon(hourMs) });
+      expect(await queue.claim()).toBeNull();
+      expect((await createQueueAt(addToNoon(hourMs)).claim())?._id).toBe(lead._id);
+    },
+  );
 
   test('reassigns the lead of a killed worker when the lease expires, and ignores late updates of that worker', async () => {
     await getLeads().insertOne(buildLeadDocument({ createdAt: noon }));

@@ -10,6 +10,9 @@ export interface LeadQueueOptions {
   readonly now: () => Date;
 }
 
+/** Clocks of several machines may differ by this much. */
+const maxClockDifferenceMs = 60_000;
+
 export type LeadQueue = ReturnType<typeof createLeadQueue>;
 
 /**
@@ -28,15 +31,25 @@ export function createLeadQueue({ collection, leaseMs, now }: LeadQueueOptions) 
 
   return {
     /**
-     * Claims the lead that has been due for the longest time. A lead whose lease has expired is due again.
-     * Returns null if no lead is due.
+     * Claims the lead that has been due for the longest time. A lead whose lease has expired is due again, and a lead whose times
+     * can only come from a clock that was set back. Returns null if no lead is due.
      */
     claim(): Promise<LeadDocument | null> {
       const claimedAt = now();
+      const future = new Date(claimedAt.getTime() + maxClockDifferenceMs);
       return collection.findOneAndUpdate(
         {
           'delivery.state': { $in: ['waiting', 'leased'] },
-          'delivery.nextAttemptAt': { $lte: claimedAt },
+          $or: [
+            { 'delivery.nextAttemptAt': { $lte: claimedAt } },
+            // The first attempt is due at once, and no attempt has failed in the future.
+            { 'delivery.attempts': 0, 'delivery.nextAttemptAt': { $gt: future } },
+            { 'delivery.lastFailure.at': { $gt: future } },
+            {
+              'delivery.state': 'leased',
+              'delivery.nextAttemptAt': { $gt: new Date(future.getTime() + leaseMs) },
+            },
+          ],
         },
         {
           $set: {

@@ -56,11 +56,11 @@ async function registerRunningShells(app: Service, config: ReleasesConfig) {
   const renewedAtByVersion = new Map<string, number>();
 
   async function renew(version: string): Promise<void> {
-    const now = Date.now();
-    if (now - (renewedAtByVersion.get(version) ?? 0) < minRenewalIntervalMs) return;
+    const now = performance.now();
+    if (now - (renewedAtByVersion.get(version) ?? Number.NEGATIVE_INFINITY) < minRenewalIntervalMs) return;
     await collection.updateOne(
       { _id: version },
-      { $set: { expiresAt: new Date(now + shellTtlMs) } },
+      { $set: { expiresAt: new Date(Date.now() + shellTtlMs) } },
       { upsert: true },
     );
     renewedAtByVersion.set(version, now);

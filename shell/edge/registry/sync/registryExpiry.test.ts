@@ -11,11 +11,14 @@ import {
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const realNow = Date.now;
+const realUptime = performance.now.bind(performance);
 const expiredMessage = 'The registry revision has expired and stays in service';
 
-/** Moves the clock of this process by this duration. */
-const moveClock = (durationMs: number) =>
+/** Lets this duration pass for this process. */
+function moveClock(durationMs: number) {
   jest.spyOn(Date, 'now').mockImplementation(() => realNow() + durationMs);
+  jest.spyOn(performance, 'now').mockImplementation(() => realUptime() + durationMs);
+}
 const signExpiringRevision = (number: number, version: string, validMs = 7 * dayMs) =>
   signRevision({
     ...buildRevision(number, version),

@@ -27,7 +27,7 @@ async function registerRegistryFileWatcher(app: FastifyInstance, config: EdgeCon
   let lastError = '';
 
   async function poll() {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const fingerprint = await readFingerprint(REGISTRY_FILE);
     try {
       if (fingerprint !== appliedFingerprint) {

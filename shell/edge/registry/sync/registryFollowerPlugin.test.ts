@@ -182,8 +182,8 @@ describe('an edge that follows the releases service', () => {
     const logError = jest.spyOn(setup.edge.app.log, 'error');
     const file = join(setup.edge.config.ARTIFACTS_FOLDER, 'inventory/1.0.0/client/page.js');
     await writeFile(file, scriptSource.replace('r', 'R'));
-    const now = Date.now();
-    jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now + 61_000);
     await waitUntil(async () => (await setup.readReleaseFile('client/page.js')).toString() === scriptSource);
     expect(logError.mock.lastCall).toEqual([
       { remote: 'inventory', version: '1.0.0' },

@@ -82,7 +82,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   let savedEtag: string | undefined;
   let lastError = '';
   let nextCleanupAt = 0;
-  let nextVerifyAt = Date.now() + verifyIntervalMs;
+  let nextVerifyAt = performance.now() + verifyIntervalMs;
 
   /** Fetches and verifies the newest revision. Returns `undefined` if it is already saved. */
   async function fetchRevision() {
@@ -123,7 +123,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   }
 
   async function poll() {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     try {
       const update = await fetchRevision();
       if (update) await adopt(update.document);
@@ -159,12 +159,12 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
 
   /** Runs the maintenance that is due: verifies local files and removes old releases. */
   async function runMaintenance(document: RegistryDocument) {
-    if (Date.now() >= nextVerifyAt) {
-      nextVerifyAt = Date.now() + verifyIntervalMs;
+    if (performance.now() >= nextVerifyAt) {
+      nextVerifyAt = performance.now() + verifyIntervalMs;
       await releaseCache.verify(document);
     }
-    if (Date.now() < nextCleanupAt) return;
-    nextCleanupAt = Date.now() + cleanupIntervalMs;
+    if (performance.now() < nextCleanupAt) return;
+    nextCleanupAt = performance.now() + cleanupIntervalMs;
     const removed = await removeOldReleases(ARTIFACTS_FOLDER, document).catch((err) => {
       app.log.warn({ err }, 'Removing old releases failed');
       return [];
@@ -227,8 +227,8 @@ class ExpiryAlarm {
       this.nextLogAt = 0;
       return;
     }
-    if (Date.now() < this.nextLogAt) return;
-    this.nextLogAt = Date.now() + repeatIntervalMs;
+    if (performance.now() < this.nextLogAt) return;
+    this.nextLogAt = performance.now() + repeatIntervalMs;
     const { revision, expiresAt } = document;
     this.log.error({ revision, expiresAt }, 'The registry revision has expired and stays in service');
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -11,7 +11,7 @@ import { startS3 } from './support/startS3.ts';
 
 async function startFolderStore() {
   const folder = await mkdtemp(join(tmpdir(), 'msv-store-'));
-  return { store: createFolderStore(folder), close: () => rm(folder, { recursive: true }) };
+  return { folder, store: createFolderStore(folder), close: () => rm(folder, { recursive: true }) };
 }
 
 async function startS3Store() {
@@ -72,6 +72,26 @@ describe.each([
     await store.remove('y/1.0.0');
     expect(await store.list('y/1.0.0')).toEqual([]);
     expect(await store.list('y/1.0.0-1')).toEqual(['y/1.0.0-1/a']);
+  });
+});
+
+describe('the folder store on a full disk', () => {
+  test('keeps no part of the file, and stores it once there is space', async () => {
+    const { close, folder } = await startFolderStore();
+    let isFull = true;
+    const store = createFolderStore(folder, async (file, data, options) => {
+      if (!isFull) return writeFile(file, data, options);
+      await writeFile(file, 'hal');
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    const key = 'inventory/1.0.0/client/a.js';
+    await expect(store.put(key, Buffer.from('half'))).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await store.get(key)).toBeUndefined();
+    expect(await store.list('.')).toEqual([]);
+    isFull = false;
+    expect(await store.put(key, Buffer.from('half'))).toBe('stored');
+    expect((await store.get(key))?.toString()).toBe('half');
+    await close();
   });
 });
 

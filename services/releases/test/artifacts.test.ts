@@ -52,6 +52,18 @@ describe('uploading a release', () => {
     expect(await uploadTestBuild(service.app, build)).toEqual([...build.files].map(() => 200));
   });
 
+  test('fails with a clear message while the disk is full, and can then be repeated', async () => {
+    const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const put = jest.spyOn(service.app.artifacts, 'put').mockRejectedValue(error);
+    const refused = await uploadReleaseFile();
+    expect([refused.statusCode, refused.json()]).toEqual([
+      507,
+      { error: 'The disk of the service is full. Free space, then repeat the request.' },
+    ]);
+    put.mockRestore();
+    expect(await uploadTestBuild(service.app, build)).toEqual([...build.files].map(() => 201));
+  });
+
   test('makes the release available without changing what visitors get', async () => {
     await uploadTestBuild(service.app, build);
     expect(parseAccepted(await registerRelease(service.app, release))).toEqual({

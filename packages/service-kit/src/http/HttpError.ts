@@ -83,6 +83,11 @@ function describeError(error: unknown): ErrorDescription {
       headers: { 'retry-after': '5' },
     };
   }
+  if (statusCode === 507)
+    return {
+      statusCode,
+      body: { error: 'The disk of the service is full. Free space, then repeat the request.' },
+    };
   if (statusCode >= 500)
     return { statusCode, body: { error: 'Something went wrong on our side. Please try again.' } };
   if (error instanceof HttpError) {
@@ -95,13 +100,20 @@ function describeError(error: unknown): ErrorDescription {
   };
 }
 
+/** Codes of errors of Node.js if a disk or a quota is full. */
+const fullDiskCodes: readonly string[] = ['ENOSPC', 'EDQUOT'];
+
 function readStatusCode(error: unknown): number {
+  if (fullDiskCodes.includes(readErrorCode(error))) return 507;
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return 500;
   return error.statusCode >= 400 && error.statusCode < 600 ? error.statusCode : 500;
 }
 
+// Errors of Node.js are no instances of `Error` in tests.
 const readErrorCode = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 
 const readErrorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

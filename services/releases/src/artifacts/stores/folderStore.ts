@@ -3,8 +3,11 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import type { ArtifactStore } from './ArtifactStore.ts';
 
-/** Creates an artifact store in a folder, which can be local or shared by several machines. */
-export function createFolderStore(root: string): ArtifactStore {
+/**
+ * Creates an artifact store in a folder, which can be local or shared by several machines.
+ * @param write Tests replace it, to fill the disk.
+ */
+export function createFolderStore(root: string, write: typeof writeFile = writeFile): ArtifactStore {
   const toPath = (key: string) => join(root, key);
   // The name of a remote cannot start with a dot, so this folder never has the same name as a remote's
   // folder.
@@ -19,7 +22,7 @@ export function createFolderStore(root: string): ArtifactStore {
     await mkdir(dirname(toPath(key)), { recursive: true });
     const draft = join(draftsFolder, randomUUID());
     try {
-      await writeFile(draft, bytes, { flush: true });
+      await write(draft, bytes, { flush: true });
       // Unlike `rename`, `link` fails if a concurrent request has already created the file.
       await link(draft, toPath(key));
       return 'stored';

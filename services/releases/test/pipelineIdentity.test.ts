@@ -79,6 +79,11 @@ test('the registered pipeline publishes without any key', async () => {
   expect((await requestChange(service.app, createPromotion('1.0.0'))).statusCode).toBe(200);
 });
 
+test('the clock of the issuer may be a little ahead', async () => {
+  const envelope = await signWithToken({ token: { iat: nowSeconds() + 20, nbf: nowSeconds() + 20 } });
+  expect(await publishRelease(service.app, build.release, envelope)).toEqual({ statusCode: 200 });
+});
+
 test('the stated URL of the repository may end with .git', async () => {
   const envelope = await signWithToken({ facts: { repository: `${issuer.url}/acme/site.git` } });
   expect(await publishRelease(service.app, build.release, envelope)).toEqual({ statusCode: 200 });
@@ -101,6 +106,11 @@ describe('a release is refused', () => {
       'with an expired token',
       { token: { iat: nowSeconds() - 600, exp: nowSeconds() - 300 } },
       'The identity token of the pipeline has expired. Run the pipeline again; it gets a new token.',
+    ],
+    [
+      'with a token of the future',
+      { token: { nbf: nowSeconds() + 3600 } },
+      'The identity token of the pipeline has an invalid claim nbf',
     ],
     [
       'with a token of another issuer',

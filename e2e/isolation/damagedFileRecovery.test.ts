@@ -4,7 +4,7 @@ import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { test } from '../support/servers/privateEdgeTest.ts';
 
 for (const fileName of ['remoteEntry', 'InventoryPage'])
-  test(`a retry downloads a corrupt ${fileName} again, although the browser has cached it as immutable`, async ({
+  test(`a retry downloads ${fileName} after a damaged file of an edge was replaced`, async ({
     edge,
     page,
   }) => {

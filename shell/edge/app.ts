@@ -23,6 +23,7 @@ import { pageRoutes } from './pages/pageRoutes.ts';
 import { routeTablePlugin } from './pages/routeTablePlugin.ts';
 import { pinsPlugin } from './registry/pins/pinsPlugin.ts';
 import { registryPlugin } from './registry/registryPlugin.ts';
+import { releaseFilesPlugin } from './registry/releaseCache/releaseFilesPlugin.ts';
 import { registryFileWatcherPlugin } from './registry/sync/registryFileWatcherPlugin.ts';
 import { registryFollowerPlugin } from './registry/sync/registryFollowerPlugin.ts';
 import { cspReportsPlugin } from './security/cspReportsPlugin.ts';
@@ -53,6 +54,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(securityTxtPlugin, config);
   app.register(siteIconPlugin);
   app.register(registryPlugin, config);
+  app.register(releaseFilesPlugin, config);
   app.register(cdnPlugin, config);
   app.register(problemLogPlugin, config);
   app.register(releaseErrorsPlugin);
@@ -72,7 +74,7 @@ export function buildEdge(config: EdgeConfig) {
   app.register(seoRoutes, config);
   app.register(shellAssetsPlugin, config);
   app.register(webManifestPlugin, config);
-  app.register(remoteAssetsPlugin, config);
+  app.register(remoteAssetsPlugin);
   app.register(apiProxyPlugin, config);
   app.register(pageRoutes, config);
   return app;

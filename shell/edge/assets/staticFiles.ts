@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isUtf8MimeType, mime } from '@fastify/send';
 import fastifyStatic from '@fastify/static';
+import type { ApiError } from '@msv/contracts/http/apiError';
+import type { ReleaseAsset } from '@msv/contracts/releases/release';
 import { isSourceMapFile, removeRetryFromPath, toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
 import { ShellAssets, shellAssetsFileName, shellFilesUrl } from '@msv/contracts/site/shellAssets';
 import { calculateIntegrity } from '@msv/delivery/releaseFiles';
-import type { FastifyInstance } from 'fastify';
+import { negotiateEncoding } from '@msv/service-kit/cache/contentEncoding';
+import { etagMatches, formatEtag } from '@msv/service-kit/cache/Snapshot';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as v from 'valibot';
 import type { DocumentAssets, Script } from '../../site/document/renderDocument.ts';
 import type { EdgeConfig } from '../config.ts';
+import type { AssetBodies } from '../registry/releaseCache/releaseAssets.ts';
 
 /**
  * Options for serving files with a content hash in their name. Such files are compressed at build time, and browsers
@@ -82,36 +87,72 @@ const addIntegrity = ({ url }: Script, folder: string): Script => ({
  * Serves the browser files of releases, except source maps: of live ones, and of those that were live recently, because pages
  * that are already open may load more of their files. A browser with a preview also gets the releases in its preview, and an
  * edge that is behind serves releases that other edges may serve. All others are not served. Otherwise, a page into which an
- * attacker could insert a script would run any release that was ever published.
+ * attacker could insert a script would run any release that was ever published. The response is a 503 if the file is damaged and
+ * cannot be restored at the moment.
  */
 export const remoteAssetsPlugin = fp(registerRemoteAssets, {
   name: 'remoteAssetsPlugin',
-  dependencies: ['previewsPlugin', 'registryPlugin'],
+  dependencies: ['previewsPlugin', 'registryPlugin', 'releaseFilesPlugin'],
 });
 
-async function registerRemoteAssets(app: FastifyInstance, { ARTIFACTS_FOLDER }: EdgeConfig) {
-  await app.register(fastifyStatic, {
-    root: resolve(ARTIFACTS_FOLDER),
-    serve: false,
-    ...immutableFileOptions,
-    decorateReply: true,
-  });
+const immutable = 'public, max-age=31536000, immutable';
+const uncached = 'private, no-cache';
+
+async function registerRemoteAssets(app: FastifyInstance) {
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     `${toReleaseUrl(':remote', ':version')}/client/*`,
     { handlerTimeout: downloadTimeoutMs },
     async (request, reply) => {
       const { remote, version, '*': path } = request.params;
       if (isSourceMapFile(path)) return reply.callNotFound();
-      const file = `${remote}/${version}/client/${removeRetryFromPath(path)}`;
-      if (app.registry.isReleaseServed(remote, version)) return reply.sendFile(file);
-      const sendUncached = () =>
-        reply.header('cache-control', 'private, no-cache').sendFile(file, { cacheControl: false });
-      if (app.readPreview(request)?.releases[remote] === version) return sendUncached();
-      if (await app.registry.waitUntilReleaseIsServed(remote, version)) return reply.sendFile(file);
-      if (app.registry.canReleaseBeServedElsewhere(remote, version)) return sendUncached();
-      // The release may be served later, or again.
-      reply.header('cache-control', 'no-store');
-      return reply.callNotFound();
+      const cacheControl = await chooseCacheControl(request, remote, version);
+      const release = app.registry.findRelease(remote, version);
+      const file = `client/${removeRetryFromPath(path)}`;
+      const asset = release?.assets.find((listed) => listed.file === file);
+      if (!cacheControl || !release || !asset) {
+        // The release may be served later, or again.
+        reply.header('cache-control', 'no-store');
+        return reply.callNotFound();
+      }
+      const bodies = await app.releaseFiles.read(release, asset);
+      if (!bodies) return sendUnavailable(reply);
+      return sendAsset(reply, asset, bodies, cacheControl);
     },
   );
+
+  /** Returns how caches may store the files of a release, or `undefined` if the browser must not get them. */
+  async function chooseCacheControl(request: FastifyRequest, remote: string, version: string) {
+    if (app.registry.isReleaseServed(remote, version)) return immutable;
+    if (app.readPreview(request)?.releases[remote] === version) return uncached;
+    if (await app.registry.waitUntilReleaseIsServed(remote, version)) return immutable;
+    return app.registry.canReleaseBeServedElsewhere(remote, version) ? uncached : undefined;
+  }
 }
+
+function sendAsset(
+  reply: FastifyReply,
+  { file, integrity }: ReleaseAsset,
+  bodies: AssetBodies,
+  cacheControl: string,
+) {
+  const { headers } = reply.request;
+  const preferred = negotiateEncoding(headers['accept-encoding']);
+  const encoding = bodies[preferred] ? preferred : 'identity';
+  const etag = formatEtag({ digest: integrity }, encoding);
+  reply.headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' });
+  if (etagMatches(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(toContentType(file)).send(bodies[encoding] ?? bodies.identity);
+}
+
+function toContentType(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Responds to a request for a damaged file. Browsers retry it at another URL, which no cache can confuse with the damaged one. */
+const sendUnavailable = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': '5' })
+    .send({ error: 'The file is being restored. Please try again in a moment.' } satisfies ApiError);

@@ -52,6 +52,7 @@ export const pageRoutes = fp(registerPageRoutes, {
     'recentWritesPlugin',
     'registryPlugin',
     'releaseErrorsPlugin',
+    'releaseFilesPlugin',
     'servicesPlugin',
     'shellAssetsPlugin',
     'tracingPlugin',

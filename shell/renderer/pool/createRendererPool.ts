@@ -18,7 +18,7 @@ import { createOutputLogger } from './createOutputLogger.ts';
 import { createTaskQueue } from './limitConcurrency.ts';
 import { type FinishedTask, RendererProcess, TaskNotStartedError } from './RendererProcess.ts';
 import { RestartBackoff } from './RestartBackoff.ts';
-import { readBundle as readUncachedBundle } from './readBundle.ts';
+import { readBundle } from './readBundle.ts';
 
 /** Returns the verified source of a server bundle. */
 export type ReadBundle = (location: BundleLocation) => Promise<string>;
@@ -26,7 +26,7 @@ export type ReadBundle = (location: BundleLocation) => Promise<string>;
 export interface RendererPool extends Renderer {
   /**
    * Runs a task and returns its result, which no schema has parsed.
-   * @param readBundle Returns the verified sources of the task's bundles. By default, they are read from their files.
+   * @param readBundle Returns the verified sources of the task's bundles. By default, it is the pool's own function.
    */
   run(message: TaskMessage, readBundle?: ReadBundle): Promise<unknown>;
   /** Returns the names of all modules in a remote's server bundle. */
@@ -58,6 +58,8 @@ interface Options {
   log: (fields: { err?: Error; output?: string }, message: string) => void;
   /** Path of the program that the processes run. Tests replace it. */
   programFile?: string;
+  /** Returns the verified source of a bundle, which the pool caches. By default, it reads the file. */
+  readBundle?: ReadBundle;
 }
 
 const maxQueued = 200;
@@ -74,6 +76,7 @@ export function createRendererPool({
   maxProcesses = Math.max(1, availableParallelism()),
   log,
   programFile = builtProgramFile,
+  readBundle: readUncachedBundle = readBundle,
 }: Options): RendererPool {
   const processes = new Set<RendererProcess>();
   /** Idle processes with their idle timers. The most recently used process is last. */
@@ -81,7 +84,7 @@ export function createRendererPool({
   const groups = new WeakMap<RendererProcess, string>();
   const outdated = new WeakSet<RendererProcess>();
   const backoff = new RestartBackoff();
-  const readBundleFile = createCachedBundleReader();
+  const readCachedBundle = createCachedBundleReader(readUncachedBundle);
   const logOutput = createOutputLogger((output) => log({ output }, 'Output of a renderer process'));
   let isClosed = false;
   let lostRenderers = 0;
@@ -163,10 +166,10 @@ export function createRendererPool({
     idle.set(renderer, timer);
   }
 
-  async function runOnce(message: TaskMessage, readBundle: ReadBundle): Promise<FinishedTask> {
+  async function runOnce(message: TaskMessage, readSource: ReadBundle): Promise<FinishedTask> {
     const renderer = await acquire(message.task.processGroup);
     try {
-      const outcome = await renderer.run(message, readBundle);
+      const outcome = await renderer.run(message, readSource);
       backoff.recordSuccess();
       return outcome;
     } catch (error) {
@@ -179,14 +182,14 @@ export function createRendererPool({
     }
   }
 
-  const run = (message: TaskMessage, readBundle: ReadBundle = readBundleFile): Promise<unknown> =>
-    queue.run(() => runWithReplacement(message, readBundle));
+  const run = (message: TaskMessage, readSource: ReadBundle = readCachedBundle): Promise<unknown> =>
+    queue.run(() => runWithReplacement(message, readSource));
 
-  async function runWithReplacement(message: TaskMessage, readBundle: ReadBundle): Promise<unknown> {
-    const outcome = await runOnce(message, readBundle).catch((error: unknown) => {
+  async function runWithReplacement(message: TaskMessage, readSource: ReadBundle): Promise<unknown> {
+    const outcome = await runOnce(message, readSource).catch((error: unknown) => {
       if (!(error instanceof TaskNotStartedError) || isClosed) throw error;
       log({ err: error }, 'Renderer process was lost between two tasks, using another one');
-      return runOnce(message, readBundle);
+      return runOnce(message, readSource);
     });
     if ('error' in outcome) throw toError(outcome);
     return outcome.value;
@@ -231,13 +234,13 @@ export function createRendererPool({
   };
 }
 
-/** Creates a function that reads and verifies server bundles, and caches their sources. */
-function createCachedBundleReader() {
+/** Creates a function that caches the sources of server bundles. */
+function createCachedBundleReader(readUncachedBundle: ReadBundle): ReadBundle {
   const bundles = new LRUCache<string, string>({
     maxSize: maxCachedBundleCharacters,
     sizeCalculation: (source) => source.length + 1,
   });
-  return async (location: BundleLocation): Promise<string> => {
+  return async (location) => {
     const source = bundles.get(location.integrity) ?? (await readUncachedBundle(location));
     bundles.set(location.integrity, source);
     return source;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { startTestApi, type TestApi, type TestResponse } from '@msv/testing/api/startTestApi';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
+import { readBundle } from '../../../renderer/pool/readBundle.ts';
 import { InvalidResultError, type PageTask } from '../../../renderer/RenderTask.ts';
 import { tasksUrl } from '../../../renderer/service/renderingApi.ts';
 import { buildPageTask } from '../../../test/buildPageTask.ts';
@@ -28,7 +29,7 @@ afterEach(() => {
 
 let revision = 1;
 const createRenderer = (client: Pick<ServiceClient, 'post'> = service.client, build = service.build) =>
-  new RemoteRenderer({ client, deadlineMs, build, readRevision: () => revision });
+  new RemoteRenderer({ client, deadlineMs, build, readBundle, readRevision: () => revision });
 
 /** Adds a bundle whose plan contains the value of an expression. */
 const addBundle = (expression: string, setup = '') =>

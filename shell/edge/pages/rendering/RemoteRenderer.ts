@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
+import type { ReadBundle } from '../../../renderer/pool/createRendererPool.ts';
 import { RendererLostError } from '../../../renderer/pool/RendererLostError.ts';
-import { readBundle } from '../../../renderer/pool/readBundle.ts';
 import {
   type BundleLocation,
   type PageTask,
@@ -36,6 +36,8 @@ interface Options {
   deadlineMs: number;
   /** Digest of the edge's own code that renders pages. */
   build: string;
+  /** Returns the verified source of a bundle. */
+  readBundle: ReadBundle;
   /** Returns the revision of the registry that the edge has applied. */
   readRevision: () => number;
 }
@@ -85,7 +87,7 @@ export class RemoteRenderer implements Renderer {
     const first = await this.post(request);
     if (first.status !== 409) return parseResult(TaskResponse, first.body);
     const { missing } = parseResult(MissingBundles, first.body);
-    const bundles = await readSources(Object.values(request.task.bundles), missing);
+    const bundles = await readSources(Object.values(request.task.bundles), missing, this.options.readBundle);
     return parseResult(TaskResponse, (await this.post({ ...request, ...bundles })).body);
   }
 
@@ -121,10 +123,11 @@ async function readText(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Reads and verifies the bundles that the renderer does not have. */
+/** Reads the bundles that the renderer does not have. */
 async function readSources(
   bundles: readonly BundleLocation[],
   missing: readonly string[],
+  readBundle: ReadBundle,
 ): Promise<BundleSources> {
   const sources: Record<string, string> = {};
   const unreadable: Record<string, string> = {};

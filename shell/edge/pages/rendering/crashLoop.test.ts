@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RendererPool } from '../../../renderer/pool/createRendererPool.ts';
+import { readBundle } from '../../../renderer/pool/readBundle.ts';
 import type { Renderer } from '../../../renderer/RenderTask.ts';
 import { buildPageRemote, buildPageTask } from '../../../test/buildPageTask.ts';
 import { type BundleFolder, createBundleFolder } from '../../../test/createBundleFolder.ts';
@@ -21,6 +22,7 @@ const renderers: Record<string, () => Renderer> = {
       client: service.client,
       deadlineMs: 1500,
       build: service.build,
+      readBundle,
       readRevision: () => 1,
     }),
 };

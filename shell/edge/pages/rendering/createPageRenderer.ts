@@ -30,6 +30,7 @@ function createRemoteRenderer(
     client: createServiceClient(app, RENDERER_URL),
     deadlineMs: RENDER_DEADLINE_MS,
     build: readRendererBuild(),
+    readBundle: app.releaseFiles.readBundle,
     readRevision: () => app.registry.currentRevision(),
   });
   app.addAlerts(createRendererAlert(() => renderer.lossCount));
@@ -44,6 +45,7 @@ function createLocalRenderer(
     deadlineMs: RENDER_DEADLINE_MS,
     ...(RENDERER_PROGRAM !== undefined && { programFile: RENDERER_PROGRAM }),
     log: (fields, message) => app.logProblem('warn', fields, message),
+    readBundle: app.releaseFiles.readBundle,
   });
   app.addHook('onClose', () => pool.close());
   let renderedRevision = app.registry.currentRevision();

@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { toArtifactUrl } from '@msv/contracts/releases/artifactUpload';
 import type { RegisteredRemote, RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import type { Release, ReleaseAsset } from '@msv/contracts/releases/release';
-import { compressedExtensions, decompressAsset, matchesAsset } from '@msv/delivery/releaseFiles';
-import { writeFileAtomically } from '@msv/delivery/writeFileAtomically';
+import type { Release } from '@msv/contracts/releases/release';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
-import { readLimitedBody, type ServiceClient } from '../../services/ServiceClient.ts';
+import { type ArtifactStore, fetchAsset, isAssetValid, writeAsset } from './releaseAssets.ts';
 
 /**
  * Limits of concurrent file downloads. The limit per release leaves capacity for other releases if one hangs. The total
@@ -22,13 +17,13 @@ interface Options {
   log: FastifyBaseLogger;
   /** Aborts all downloads. */
   signal: AbortSignal;
-  /** Called after a release has become available or was found corrupted. */
+  /** Called after a release has become available. */
   onChange: () => void;
 }
 
 /**
  * Local, integrity-checked copies of releases. Releases are downloaded independently, so a release that cannot be
- * downloaded does not delay the files of other teams.
+ * downloaded does not delay the files of other teams. `ReleaseFiles` restores files that are damaged later.
  */
 export class ReleaseCache {
   private readonly options: Options;
@@ -57,18 +52,6 @@ export class ReleaseCache {
   async scan(document: RegistryDocument): Promise<void> {
     for (const release of listReleases(document, () => true))
       if (await isReleaseComplete(release, this.options.folder)) this.available.add(formatName(release));
-  }
-
-  /** Verifies the files of releases in service and drops corrupted releases, so that they are downloaded again. */
-  async verify(document: RegistryDocument): Promise<void> {
-    const { folder, log, onChange } = this.options;
-    for (const release of listReleases(document, isInService)) {
-      const { remote, version } = release;
-      if (!this.available.has(formatName(release)) || (await isReleaseComplete(release, folder))) continue;
-      log.error({ remote, version }, 'Local files of a release are missing or corrupted, downloading again');
-      this.available.delete(formatName(release));
-      onChange();
-    }
   }
 
   /**
@@ -105,17 +88,13 @@ export class ReleaseCache {
   }
 
   private async startDownload(release: Release): Promise<void> {
-    const { folder, store, log, signal, onChange } = this.options;
+    const { log, signal, onChange } = this.options;
     const { remote, version } = release;
     const name = formatName(release);
     try {
       const releaseLimit = pLimit(maxConcurrentFiles.perRelease);
-      await downloadRelease(
-        release,
-        folder,
-        store,
-        (download) => releaseLimit(() => this.globalLimit(download)),
-        signal,
+      await downloadRelease(release, this.options, (download) =>
+        releaseLimit(() => this.globalLimit(download)),
       );
       this.available.add(name);
       this.lastErrors.delete(name);
@@ -142,17 +121,9 @@ function listReleases(
   );
 }
 
-const downloadTimeoutMs = 30_000;
-/** The compressed copy of an incompressible file can be slightly larger than the file. */
-const maxCompressionOverheadBytes = 1024;
-
-/** Client for downloading release files from the releases service. */
-type ArtifactStore = Pick<ServiceClient, 'fetch'>;
-
 /** Returns true if all files of a release exist in its local folder and match their digests. */
-async function isReleaseComplete({ remote, version, assets }: Release, folder: string): Promise<boolean> {
-  for (const asset of assets)
-    if (!(await isAssetValid(join(folder, remote, version, asset.file), asset))) return false;
+async function isReleaseComplete(release: Release, folder: string): Promise<boolean> {
+  for (const asset of release.assets) if (!(await isAssetValid(release, asset, folder))) return false;
   return true;
 }
 
@@ -163,56 +134,19 @@ async function isReleaseComplete({ remote, version, assets }: Release, folder: s
  */
 async function downloadRelease(
   release: Release,
-  folder: string,
-  store: ArtifactStore,
+  { folder, store, signal }: Pick<Options, 'folder' | 'store' | 'signal'>,
   limit: (download: () => Promise<void>) => Promise<void>,
-  signal: AbortSignal,
 ): Promise<void> {
-  const { remote, version, assets } = release;
-  const releaseFolder = join(folder, remote, version);
-  const results = await Promise.allSettled(assets.map((asset) => limit(() => downloadAsset(asset))));
+  const results = await Promise.allSettled(
+    release.assets.map((asset) =>
+      limit(async () => {
+        if (await isAssetValid(release, asset, folder)) return;
+        await writeAsset(release, asset, folder, await fetchAsset(release, asset, store, signal));
+      }),
+    ),
+  );
   // Selects the first failure in the order of the release record, so that a repeated failure has the same
   // message.
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
-
-  async function downloadAsset(asset: ReleaseAsset) {
-    if (await isAssetValid(join(releaseFolder, asset.file), asset)) return;
-    // Compressed copies are stored first, so that they exist by the time the file itself can be served.
-    for (const extension of compressedExtensions) {
-      const compressed = await downloadFile(
-        asset.file + extension,
-        asset.sizeInBytes + maxCompressionOverheadBytes,
-      );
-      const bytes = compressed && (await decompressAsset(asset, extension, compressed));
-      if (bytes && matchesAsset(asset, bytes))
-        await writeFileAtomically(join(releaseFolder, asset.file + extension), compressed);
-    }
-    const bytes = await downloadFile(asset.file, asset.sizeInBytes);
-    if (!bytes || !matchesAsset(asset, bytes))
-      throw new Error(
-        `File ${asset.file} of ${remote} ${version} is missing or differs from the release record`,
-      );
-    await writeFileAtomically(join(releaseFolder, asset.file), bytes);
-  }
-
-  /** Downloads a file. Returns `undefined` if the file does not exist or is larger than allowed. */
-  async function downloadFile(file: string, maxBytes: number): Promise<Buffer | undefined> {
-    const response = await store.fetch(toArtifactUrl(remote, version, file), {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(downloadTimeoutMs)]),
-    });
-    if (response.status !== 404 && !response.ok)
-      throw new Error(
-        `The releases service responded with status ${response.status} for ${file} of ${remote} ${version}`,
-      );
-    const body = await readLimitedBody(response, maxBytes);
-    return response.ok ? body : undefined;
-  }
 }
-
-const isAssetValid = (file: string, asset: ReleaseAsset) =>
-  readFile(file).then(
-    (bytes) => matchesAsset(asset, bytes),
-    // The file does not exist.
-    () => false,
-  );

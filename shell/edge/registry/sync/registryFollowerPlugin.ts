@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import type { EdgeConfig } from '../../config.ts';
 import { createServiceClient } from '../../services/ServiceClient.ts';
 import { ReleaseCache } from '../releaseCache/ReleaseCache.ts';
+import { createArtifactStore, createTokenHeader } from '../releaseCache/releaseAssets.ts';
 import { cleanupIntervalMs, removeOldReleases } from '../releaseCache/removeOldReleases.ts';
 import { platformVersion } from '../selection/selectReleases.ts';
 import { readRegistryFile } from './readRegistryFile.ts';
@@ -29,11 +30,6 @@ const downloadGraceMs = 1000;
  * is not ready.
  */
 const startGraceMs = 2000;
-/**
- * How often the local files of releases in service are verified. The files have a total size of only one or
- * two megabytes.
- */
-const verifyIntervalMs = 60_000;
 
 interface FollowerOptions {
   /** Tests use a shorter interval. */
@@ -59,15 +55,10 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   const abortController = new AbortController();
   const { signal } = abortController;
   const releasesService = createServiceClient(app, REGISTRY_URL);
-  const tokenHeader: Readonly<Record<string, string>> = REGISTRY_EDGE_TOKEN
-    ? { authorization: `Bearer ${REGISTRY_EDGE_TOKEN}` }
-    : {};
+  const tokenHeader = createTokenHeader(config);
   const releaseCache = new ReleaseCache({
     folder: ARTIFACTS_FOLDER,
-    // The service returns the server bundles of releases that are not served, such as previews, only to edges.
-    store: {
-      fetch: (url, init) => releasesService.fetch(url, { ...init, headers: tokenHeader }),
-    },
+    store: createArtifactStore(releasesService, config),
     log: app.log,
     signal,
     onChange: () => app.registry.currentRevision() > 0 && newest && apply(newest),
@@ -82,7 +73,6 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
   let savedEtag: string | undefined;
   let lastError = '';
   let nextCleanupAt = 0;
-  let nextVerifyAt = performance.now() + verifyIntervalMs;
 
   /** Fetches and verifies the newest revision. Returns `undefined` if it is already saved. */
   async function fetchRevision() {
@@ -157,12 +147,8 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
     if (newest && app.registry.currentRevision() === 0) await adopt(newest);
   }
 
-  /** Runs the maintenance that is due: verifies local files and removes old releases. */
-  async function runMaintenance(document: RegistryDocument) {
-    if (performance.now() >= nextVerifyAt) {
-      nextVerifyAt = performance.now() + verifyIntervalMs;
-      await releaseCache.verify(document);
-    }
+  /** Removes old releases when that is due. */
+  async function removeOldReleasesDaily(document: RegistryDocument) {
     if (performance.now() < nextCleanupAt) return;
     nextCleanupAt = performance.now() + cleanupIntervalMs;
     const removed = await removeOldReleases(ARTIFACTS_FOLDER, document).catch((err) => {
@@ -179,7 +165,7 @@ async function registerRegistryFollower(app: FastifyInstance, config: EdgeConfig
       if (signal.aborted) return;
       await poll();
       if (!newest) continue;
-      await runMaintenance(newest);
+      await removeOldReleasesDaily(newest);
       // Retries failed downloads.
       void releaseCache.download(newest);
     }

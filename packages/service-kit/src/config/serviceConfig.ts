@@ -24,6 +24,14 @@ export const createServerConfigSchema = (defaults: { port: number; host: string 
       'production',
     ),
     PORT: v.pipe(v.optional(v.string(), String(defaults.port)), PortNumber),
+    /** Maximum number of open connections. By default, it depends on the descriptor limit of the process. */
+    MAX_CONNECTIONS: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999'),
+        v.transform(Number),
+      ),
+    ),
     /** Port for metrics in the Prometheus format. Without it, the program serves no metrics. */
     METRICS_PORT: v.optional(v.pipe(v.string(), PortNumber)),
     /** Interface for metrics. They are not for visitors, so a proxy must not forward requests to it. */

@@ -11,6 +11,7 @@ import { metricsPlugin } from '../metrics/metricsPlugin.ts';
 import { findActiveSpan } from '../tracing/spans.ts';
 import { isTracing } from '../tracing/tracingConfig.ts';
 import { tracingPlugin } from '../tracing/tracingPlugin.ts';
+import { connectionLimitPlugin } from './connectionLimitPlugin.ts';
 import { healthPlugin } from './healthPlugin.ts';
 import { getStandardOutput, type LogOutput } from './LogOutput.ts';
 import { type Server, serializerCompiler, type ValibotTypeProvider, validatorCompiler } from './Server.ts';
@@ -120,6 +121,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   const { trustsTraceHeaders = !isPublic } = options;
   app.register(tracingPlugin, { config, name, trustsTraceHeaders });
   app.register(metricsPlugin, { config, logOutput });
+  app.register(connectionLimitPlugin, config);
   app.register(healthPlugin);
   return app;
 }

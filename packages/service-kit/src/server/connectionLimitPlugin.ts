@@ -1,0 +1,156 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import { Server as NetServer, Socket } from 'node:net';
+import fp from 'fastify-plugin';
+import { Counter } from 'prom-client';
+import type { ServerConfig } from '../config/serviceConfig.ts';
+import { createGauge } from '../metrics/createGauge.ts';
+import type { Server } from './Server.ts';
+
+/** Limit of a process that may have more descriptors than it can serve connections well. */
+const maxDefaultConnections = 10_000;
+const logIntervalMs = 60_000;
+/** Channel on which Node.js publishes the connections of all servers of the process. */
+const connectionsChannel = 'net.server.socket';
+
+/**
+ * Fastify plugin that limits the open connections. Without a free descriptor, the system resets new connections, which appears in
+ * no log, and files and upstream connections fail. When the limit is reached, the connection that has been idle for the longest
+ * time is closed for a new one. Only if all have an unfinished request, the new one is closed.
+ */
+export const connectionLimitPlugin = fp(registerConnectionLimit, {
+  name: 'connectionLimitPlugin',
+  dependencies: ['metricsPlugin'],
+});
+
+type Options = Pick<ServerConfig, 'MAX_CONNECTIONS'>;
+
+async function registerConnectionLimit(app: Server, { MAX_CONNECTIONS }: Options) {
+  const limit = MAX_CONNECTIONS ?? chooseConnectionLimit(readDescriptorLimit());
+  const closed = new Counter({
+    name: 'http_connections_closed_total',
+    help: 'Connections that were closed because of the limit: idle ones for new ones, and new ones while all others were busy',
+    labelNames: ['connection'],
+    registers: [app.metrics],
+  });
+  for (const connection of ['idle', 'new']) closed.inc({ connection }, 0);
+  let nextLogAt = 0;
+  const connections = new Connections(limit, (connection) => {
+    closed.inc({ connection });
+    if (performance.now() < nextLogAt) return;
+    nextLogAt = performance.now() + logIntervalMs;
+    app.log.warn(
+      { limit, connection },
+      connection === 'idle'
+        ? 'The limit of connections is reached, closing idle ones'
+        : 'The limit of connections is reached and all are busy, closing new ones',
+    );
+  });
+  createGauge(app.metrics, {
+    name: 'http_connections',
+    help: 'Open connections of clients, by state',
+    labelNames: ['state'],
+    read(set) {
+      set({ state: 'idle' }, connections.idleCount);
+      set({ state: 'busy' }, connections.busyCount);
+    },
+  });
+  createGauge(app.metrics, {
+    name: 'http_connections_limit',
+    help: 'Maximum number of open connections of clients',
+    read: (set) => set({}, limit),
+  });
+
+  // Fastify has one server for each address of `localhost`, and all have the same request handler.
+  const [handler] = app.server.listeners('request');
+  function addConnection(message: unknown) {
+    const socket = getProperty(message, 'socket');
+    const server = getProperty(socket, 'server');
+    if (!(socket instanceof Socket && server instanceof NetServer)) return;
+    if (server.listeners('request').some((listener) => listener === handler)) connections.add(socket);
+  }
+  subscribe(connectionsChannel, addConnection);
+  app.addHook('onClose', async () => void unsubscribe(connectionsChannel, addConnection));
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    connections.startRequest(socket);
+    reply.raw.once('close', () => connections.endRequest(socket));
+  });
+}
+
+/** Open connections of a server. A connection is idle while it has no request whose headers have arrived. */
+class Connections {
+  private readonly limit: number;
+  private readonly onLimit: (closed: 'idle' | 'new') => void;
+  /** Idle connections. The one that has been idle for the longest time is first. */
+  private readonly idle = new Set<Socket>();
+  /** Busy connections with their number of unfinished requests. */
+  private readonly busy = new Map<Socket, number>();
+
+  constructor(limit: number, onLimit: (closed: 'idle' | 'new') => void) {
+    this.limit = limit;
+    this.onLimit = onLimit;
+  }
+
+  get idleCount(): number {
+    return this.idle.size;
+  }
+
+  get busyCount(): number {
+    return this.busy.size;
+  }
+
+  /** Adds a new connection, and closes another one or the new one if there are too many. */
+  add(socket: Socket): void {
+    if (this.idle.size + this.busy.size >= this.limit) {
+      const [longestIdle] = this.idle;
+      this.onLimit(longestIdle ? 'idle' : 'new');
+      (longestIdle ?? socket).destroy();
+      if (!longestIdle) return;
+      this.idle.delete(longestIdle);
+    }
+    this.idle.add(socket);
+    socket.once('close', () => {
+      this.idle.delete(socket);
+      this.busy.delete(socket);
+    });
+  }
+
+  startRequest(socket: Socket): void {
+    const count = this.busy.get(socket) ?? 0;
+    if (this.idle.delete(socket) || count > 0) this.busy.set(socket, count + 1);
+  }
+
+  endRequest(socket: Socket): void {
+    const count = this.busy.get(socket) ?? 0;
+    if (count > 1) this.busy.set(socket, count - 1);
+    else if (this.busy.delete(socket) && !socket.destroyed) this.idle.add(socket);
+  }
+}
+
+/**
+ * Returns the limit of connections for a limit of descriptors. The rest are for files, upstream connections and renderers, which
+ * need up to 2000.
+ */
+export function chooseConnectionLimit(descriptorLimit: number | undefined): number {
+  if (descriptorLimit === undefined) return maxDefaultConnections;
+  const reserve = Math.min(Math.ceil(descriptorLimit / 2), 2000);
+  return Math.min(descriptorLimit - reserve, maxDefaultConnections);
+}
+
+/** Reads the descriptor limit of this process. Returns `undefined` if there is none or if the system is not Linux. */
+function readDescriptorLimit(): number | undefined {
+  try {
+    return parseDescriptorLimit(readFileSync('/proc/self/limits', 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses the soft limit of descriptors in the text of `/proc/self/limits`. */
+export function parseDescriptorLimit(limits: string): number | undefined {
+  const [, soft] = /^Max open files +(\d+) /m.exec(limits) ?? [];
+  return soft === undefined ? undefined : Number(soft);
+}
+
+const getProperty = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

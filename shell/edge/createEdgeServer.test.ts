@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a request that is not sent in time gets status 408 with the security headers', async () => {
-  // Node.js checks the time limit only every 30 seconds.
+  // The time limit is too long for a test.
   edge.app.server.once('connection', (socket) => {
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     // If the server closed the connection before it has read the request, the client would not get the response.

@@ -18,6 +18,7 @@ describe('parseConfig with the schema of a service', () => {
       MONGODB_ALLOW_CLEAR_TEXT: 'off',
       MONGODB_DATABASE: 'msv',
       MAINTENANCE: 'off',
+      MAX_SLOW_UPLOADS: 100,
       OTEL_LOGS_EXPORTER: 'otlp',
       OTEL_SDK_DISABLED: 'false',
       OTEL_TRACES_SAMPLER: 'parentbased_always_on',

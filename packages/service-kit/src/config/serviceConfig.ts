@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
 import { tracingConfig } from '../tracing/tracingConfig.ts';
 import { ClearTextPermission, refuseClearTextDatabase } from './refuseClearText.ts';
-import { CommaSeparatedList, createOriginSchema } from './variableSchemas.ts';
+import { CommaSeparatedList, createOriginSchema, createWholeNumberSchema } from './variableSchemas.ts';
 
 const PortNumber = v.pipe(
   v.string(),
@@ -32,6 +32,8 @@ export const createServerConfigSchema = (defaults: { port: number; host: string 
         v.transform(Number),
       ),
     ),
+    /** Maximum number of concurrent request bodies that arrive slowly. */
+    MAX_SLOW_UPLOADS: createWholeNumberSchema(100, 1, 100_000),
     /** Port for metrics in the Prometheus format. Without it, the program serves no metrics. */
     METRICS_PORT: v.optional(v.pipe(v.string(), PortNumber)),
     /** Interface for metrics. They are not for visitors, so a proxy must not forward requests to it. */

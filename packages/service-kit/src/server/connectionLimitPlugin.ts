@@ -72,8 +72,7 @@ async function registerConnectionLimit(app: Server, { MAX_CONNECTIONS }: Options
   subscribe(connectionsChannel, addConnection);
   app.addHook('onClose', async () => void unsubscribe(connectionsChannel, addConnection));
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    connections.startRequest(socket);
-    reply.raw.once('close', () => connections.endRequest(socket));
+    if (connections.startRequest(socket)) reply.raw.once('close', () => connections.endRequest(socket));
   });
 }
 
@@ -115,9 +114,12 @@ class Connections {
     });
   }
 
-  startRequest(socket: Socket): void {
+  /** Marks a connection as busy. Returns false if it is none of this server, such as the one of an injected request. */
+  startRequest(socket: Socket): boolean {
     const count = this.busy.get(socket) ?? 0;
-    if (this.idle.delete(socket) || count > 0) this.busy.set(socket, count + 1);
+    if (!this.idle.delete(socket) && count === 0) return false;
+    this.busy.set(socket, count + 1);
+    return true;
   }
 
   endRequest(socket: Socket): void {

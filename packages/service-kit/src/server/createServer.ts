@@ -15,6 +15,7 @@ import { connectionLimitPlugin } from './connectionLimitPlugin.ts';
 import { healthPlugin } from './healthPlugin.ts';
 import { getStandardOutput, type LogOutput } from './LogOutput.ts';
 import { type Server, serializerCompiler, type ValibotTypeProvider, validatorCompiler } from './Server.ts';
+import { type ClientTimeLimits, clientTimeLimits, slowClientsPlugin } from './slowClientsPlugin.ts';
 
 /** Maximum length of a URL with its query string. The longest URL of the site has less than half of it. */
 const maxUrlLength = 4096;
@@ -40,6 +41,8 @@ export interface ServerOptions {
   readonly rejectionHeaders?: Readonly<Record<string, string>>;
   /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
+  /** Time limits for clients. Tests use shorter ones. */
+  readonly timeLimits?: ClientTimeLimits;
   /** Where log lines are written. By default, this is the standard output. */
   readonly logOutput?: LogOutput;
 }
@@ -51,8 +54,9 @@ export interface ServerOptions {
  */
 export function createServer(config: ServerConfig, options: ServerOptions): Server {
   const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, isPublic, rewriteUrl } = options;
-  const { logOutput = getStandardOutput() } = options;
+  const { logOutput = getStandardOutput(), timeLimits = clientTimeLimits } = options;
   const rejectionHeaders = { ...standardHeaders, ...options.rejectionHeaders };
+  const rejectRequest = createClientErrorHandler(rejectionHeaders);
   const app = Fastify({
     logger: {
       name,
@@ -65,7 +69,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     bodyLimit: bodyLimitInBytes,
     // Closes the sockets of slow clients. The default limit of Node.js is at least five minutes.
     requestTimeout: requestTimeoutMs,
-    connectionTimeout: 30_000,
+    connectionTimeout: timeLimits.inactivityMs,
     handlerTimeout: 20_000,
     // When all containers of a machine start at once, Fastify's limit of 10 s stops programs that only start slowly.
     pluginTimeout: 60_000,
@@ -76,10 +80,12 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     // The edge adds headers, and a request that it accepted must not be too large for a service.
     http: {
       maxHeaderSize: (isPublic ? 16 : 24) * 1024,
+      headersTimeout: timeLimits.headersMs,
+      connectionsCheckingInterval: timeLimits.checkMs,
       // The first hook checks the header instead, because the response of Node.js has no headers.
       requireHostHeader: false,
     },
-    clientErrorHandler: createClientErrorHandler(rejectionHeaders),
+    clientErrorHandler: rejectRequest,
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, setStandardHeaders(request, reply).headers(rejectionHeaders)),
     rewriteUrl: (request) => {
@@ -122,6 +128,12 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
   app.register(tracingPlugin, { config, name, trustsTraceHeaders });
   app.register(metricsPlugin, { config, logOutput });
   app.register(connectionLimitPlugin, config);
+  app.register(slowClientsPlugin, {
+    config,
+    timeLimits,
+    reject: (socket) =>
+      rejectRequest(Object.assign(new Error('Slow upload'), { code: slowUploadCode }), socket),
+  });
   app.register(healthPlugin);
   return app;
 }
@@ -161,15 +173,17 @@ const createCorsOptions = (origins: readonly string[]): FastifyCorsOptions => ({
   strictPreflight: false,
 });
 
-/** Status and message by the code of an error of Node's HTTP parser. All other errors are malformed requests. */
+const slowUploadCode = 'SLOW_UPLOAD';
+/** Status and message by the code of an error, most of them of Node's HTTP parser. All others are malformed requests. */
 const rejectionsByCode: Readonly<Record<string, readonly [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request was not sent in time.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  [slowUploadCode]: [503, 'The server receives too many slow requests. Please try again shortly.'],
 };
 const malformedRequest = [400, 'The request is not well-formed HTTP.'] as const;
 
 /**
- * Creates the handler of requests that Node's HTTP parser rejects. No hook of the server runs for them, so the handler writes
+ * Creates the handler of requests that are rejected before the server has read them. No hook of the server runs for them, so the handler writes
  * the response to the socket, with the given headers, and closes the connection.
  */
 function createClientErrorHandler(headers: Readonly<Record<string, string>>) {
@@ -189,6 +203,7 @@ function createErrorResponse(code = '', headers: Readonly<Record<string, string>
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     connection: 'close',
+    ...(status === 503 && { 'retry-after': '5' }),
     ...headers,
   }).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import fp from 'fastify-plugin';
+import { Counter } from 'prom-client';
+import type { ServerConfig } from '../config/serviceConfig.ts';
+import type { Server } from './Server.ts';
+
+const logIntervalMs = 60_000;
+
+/** Time limits for clients. `requestTimeout` of the server limits the time of a whole request. */
+export interface ClientTimeLimits {
+  /** Time for the headers of a request. */
+  readonly headersMs: number;
+  /** Time after which a body that is still being received counts as a slow upload. */
+  readonly slowUploadMs: number;
+  /** Time without any byte in either direction. */
+  readonly inactivityMs: number;
+  /** Time for receiving a whole response. */
+  readonly responseMs: number;
+  /** How often the time limits of requests and responses are checked. The default of Node.js, 30 seconds, triples them. */
+  readonly checkMs: number;
+}
+
+/** Time limits of all programs. */
+export const clientTimeLimits: ClientTimeLimits = {
+  headersMs: 10_000,
+  slowUploadMs: 2000,
+  inactivityMs: 30_000,
+  responseMs: 10 * 60_000,
+  checkMs: 1000,
+};
+
+interface Options {
+  readonly config: Pick<ServerConfig, 'MAX_SLOW_UPLOADS'>;
+  readonly timeLimits: ClientTimeLimits;
+  /** Responds with 503 on the socket and closes it. */
+  readonly reject: (socket: Socket) => void;
+}
+
+/**
+ * Fastify plugin that limits the concurrent slow uploads and the time for receiving a response. If there are too many slow
+ * uploads, the one that has taken the longest is rejected, so clients on a slow network still succeed during an attack.
+ */
+export const slowClientsPlugin = fp(registerSlowClients, {
+  name: 'slowClientsPlugin',
+  dependencies: ['metricsPlugin'],
+});
+
+async function registerSlowClients(app: Server, { config, timeLimits, reject }: Options) {
+  const limit = config.MAX_SLOW_UPLOADS;
+  const rejected = new Counter({
+    name: 'http_slow_uploads_rejected_total',
+    help: 'Requests that were rejected because too many request bodies arrived slowly',
+    registers: [app.metrics],
+  });
+  /** Requests whose bodies arrive slowly, the earliest first. */
+  const slowUploads = new Set<IncomingMessage>();
+  let nextLogAt = 0;
+
+  function addSlowUpload(request: IncomingMessage) {
+    if (request.complete || request.destroyed) return;
+    slowUploads.add(request);
+    const [longest] = slowUploads;
+    if (slowUploads.size <= limit || !longest) return;
+    slowUploads.delete(longest);
+    rejected.inc();
+    if (performance.now() >= nextLogAt) {
+      nextLogAt = performance.now() + logIntervalMs;
+      app.log.warn({ limit }, 'Too many request bodies arrive slowly, rejecting those that take the longest');
+    }
+    reject(longest.socket);
+  }
+
+  app.addHook('onRequest', async ({ raw }) => {
+    // Requests of `inject` have no socket.
+    if (!(raw.socket instanceof Socket) || !hasBody(raw)) return;
+    const timer = setTimeout(addSlowUpload, timeLimits.slowUploadMs, raw).unref();
+    raw.once('close', () => {
+      clearTimeout(timer);
+      slowUploads.delete(raw);
+    });
+  });
+  // The time limit of a handler ends when the handler has written its response, which the client may receive much later.
+  const unfinished = new Map<ServerResponse, number>();
+  app.addHook('onSend', async (_request, { raw }) => {
+    unfinished.set(raw, performance.now() + timeLimits.responseMs);
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const [response, deadline] of unfinished) {
+      if (now >= deadline) response.destroy();
+      if (response.writableFinished || response.destroyed) unfinished.delete(response);
+    }
+  }, timeLimits.checkMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -220,3 +220,23 @@ test('a restored file is served although it cannot be stored', async () => {
     expect((await requestFile(edge, file)).body).toBe(contents[file]);
   });
 });
+
+test('a damaged file of a pinned release is downloaded again', async () => {
+  await withEdge(async (edge) => {
+    const { registry } = edge.app;
+    const releases = { '1.0.0': release, '1.1.0': { ...release, version: '1.1.0' } };
+    const inventory = { owner: 'x', stable: '1.1.0', formerStable: ['1.0.0'], releases };
+    registry.applyRevision(buildRegistry([], { revision: 2, remotes: { inventory } }));
+    registry.applyPins({
+      who: 'operator',
+      why: 'A test',
+      issuedAt: new Date().toISOString(),
+      expiresAt: '2999-01-01T00:00:00.000Z',
+      pins: { inventory: { version: '1.0.0', insteadOf: '1.1.0' } },
+    });
+    expect(registry.selectReleases().key).toBe('inventory@1.0.0');
+    for (const file of Object.keys(contents)) await writeFile(toPath(edge, file), 'damaged');
+    for (const file of scripts) expect((await requestFile(edge, file)).body).toBe(contents[file]);
+    expect(await readServerBundle(edge)).toBe(contents[serverFile]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyRegistry, type RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import type { Release } from '@msv/contracts/releases/release';
@@ -7,7 +7,7 @@ import { signRegistry } from '@msv/delivery/signing/registrySignature';
 import { getBuildFolder } from '@msv/mf/publishing/readBuild';
 import { readModuleRegistrations } from '@msv/scripts/modules/readModuleRegistrations';
 import { projectRoot } from '../site/projectRoot.ts';
-import { changeReleaseFiles, type FileChange } from './changeReleaseFiles.ts';
+import { changeReleaseFiles, type FileChange, intactExtension } from './changeReleaseFiles.ts';
 import { readBuiltRelease } from './readBuiltRelease.ts';
 
 /**
@@ -90,10 +90,11 @@ export class ReleaseStore {
     );
   }
 
-  /** Restores a release's original files after a test has corrupted them, as an operator would. */
+  /** Restores the files of a release that a test has corrupted, as an operator would. */
   async restoreFiles(remote: string, version: string): Promise<void> {
     const folder = join(this.artifactsFolder, remote, version);
-    await cp(getBuildFolder(projectRoot, remote), folder, { recursive: true, force: true });
+    for await (const file of glob(`**/*${intactExtension}`, { cwd: folder }))
+      await rename(join(folder, file), join(folder, file.slice(0, -intactExtension.length)));
   }
 
   /** Replaces the registry file atomically. The text may be invalid. */

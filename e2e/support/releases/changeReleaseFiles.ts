@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseAsset } from '@msv/contracts/releases/release';
@@ -11,10 +12,14 @@ export interface FileChange {
    */
   changeText: (file: string, text: string) => string | undefined;
   /**
-   * True if the release record keeps digests that do not match the changed files, as after disk corruption.
+   * True if the release record has digests that do not match the changed files, as after disk corruption. The intact text is in a
+   * file beside each of them.
    */
   isCorruption?: boolean;
 }
+
+/** File name extension of the intact text of a corrupt file. */
+export const intactExtension = '.intact';
 
 /** Changes the scripts of a release in a folder. Returns the assets for its release record. */
 export async function changeReleaseFiles(
@@ -34,11 +39,10 @@ export async function changeReleaseFiles(
     for (const extension of ['.br', '.gz']) await rm(path + extension, { force: true });
     if (after === undefined) await rm(path);
     else await writeFile(path, after);
-    // The record keeps the original digest of browser files, so that restoring the file repairs the release.
-    if (isCorruption && file.startsWith('client/')) return undefined;
-    // Renderers cache bundles by digest. A corrupt server bundle therefore needs a digest that matches no
-    // cached bundle.
-    const recordedText = isCorruption || after === undefined ? `original text of ${file}` : after;
+    // Edges and renderers keep intact files in memory by digest. A corrupt file therefore needs a digest that no other file has.
+    const intact = `${before}\n// ${randomUUID()}\n`;
+    if (isCorruption) await writeFile(path + intactExtension, intact);
+    const recordedText = isCorruption ? intact : (after ?? `original text of ${file}`);
     const recordedBytes = Buffer.from(recordedText);
     return { file, sizeInBytes: recordedBytes.length, integrity: calculateIntegrity(recordedBytes) };
   }

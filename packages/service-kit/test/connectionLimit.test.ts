@@ -139,6 +139,12 @@ test.each([
   expect(chooseConnectionLimit(descriptors)).toBe(connections);
 });
 
+test('a configured limit of connections is never above what the descriptors allow', () => {
+  expect(chooseConnectionLimit(256, 100)).toBe(100);
+  expect(chooseConnectionLimit(256, 5000)).toBe(128);
+  expect(chooseConnectionLimit(undefined, 50_000)).toBe(50_000);
+});
+
 test('the soft limit of descriptors is read', () => {
   const header = 'Limit                     Soft Limit           Hard Limit           Units';
   expect(

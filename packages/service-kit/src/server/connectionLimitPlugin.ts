@@ -8,7 +8,7 @@ import { createGauge } from '../metrics/createGauge.ts';
 import type { Server } from './Server.ts';
 
 /** Limit of a process that may have more descriptors than it can serve connections well. */
-const maxDefaultConnections = 10_000;
+const defaultMaxConnections = 10_000;
 const logIntervalMs = 60_000;
 /** Channel on which Node.js publishes the connections of all servers of the process. */
 const connectionsChannel = 'net.server.socket';
@@ -26,7 +26,7 @@ export const connectionLimitPlugin = fp(registerConnectionLimit, {
 type Options = Pick<ServerConfig, 'MAX_CONNECTIONS'>;
 
 async function registerConnectionLimit(app: Server, { MAX_CONNECTIONS }: Options) {
-  const limit = MAX_CONNECTIONS ?? chooseConnectionLimit(readDescriptorLimit());
+  const limit = chooseConnectionLimit(readDescriptorLimit(), MAX_CONNECTIONS);
   const closed = new Counter({
     name: 'http_connections_closed_total',
     help: 'Connections that were closed because of the limit: idle ones for new ones, and new ones while all others were busy',
@@ -131,12 +131,14 @@ class Connections {
 
 /**
  * Returns the limit of connections for a limit of descriptors. The rest are for files, upstream connections and renderers, which
- * need up to 2000.
+ * need up to 2000. More connections than that would be reset by the system, so `max` cannot raise the limit.
  */
-export function chooseConnectionLimit(descriptorLimit: number | undefined): number {
-  if (descriptorLimit === undefined) return maxDefaultConnections;
+export function chooseConnectionLimit(
+  descriptorLimit = Number.POSITIVE_INFINITY,
+  max = defaultMaxConnections,
+): number {
   const reserve = Math.min(Math.ceil(descriptorLimit / 2), 2000);
-  return Math.min(descriptorLimit - reserve, maxDefaultConnections);
+  return Math.min(descriptorLimit - reserve, max);
 }
 
 /** Reads the descriptor limit of this process. Returns `undefined` if there is none or if the system is not Linux. */

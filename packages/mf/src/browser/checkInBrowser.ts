@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { previewStartUrl } from '@msv/contracts/releases/preview';
-import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
 import { toSourceMapFile } from '@msv/contracts/releases/releaseUrls';
 import { mapStack, parseReleaseScript, parseSourceMap } from '@msv/delivery/mapStack';
 import type {
@@ -15,6 +14,7 @@ import { waitForSiteRevision } from '../http/fetchSiteRevision.ts';
 import type { ReleasesClient } from '../http/ReleasesClient.ts';
 import type { PublishedRelease } from '../publishing/publishBuild.ts';
 import { comparePages, type PictureComparison } from './comparePages.ts';
+import { findPagesWithFragments } from './findPagesWithFragments.ts';
 import { inspectPage, type PageInspection } from './inspectPage.ts';
 
 /** A phone. */
@@ -28,8 +28,6 @@ const siteTimeoutMs = 15_000;
 const previewMinutes = 10;
 /** More pages at the same time would slow each other down, which can look like a fault. */
 const maxConcurrentPages = 2;
-/** Pages of one other module that are visited because of fragments. */
-const maxPagesWithFragments = 2;
 
 interface Options {
   readonly client: ReleasesClient;
@@ -63,7 +61,7 @@ export async function checkInBrowser(
 ): Promise<BrowserCheck | { readonly unchecked: string }> {
   const registry = await client.getRegistry();
   const stable = registry.remotes[remote]?.stable;
-  const visited = [...pages, ...listPagesWithFragments(remote, registry)];
+  const visited = [...pages, ...(await findPagesWithFragments(siteUrl, remote, registry))];
   if (visited.length === 0) return { faults: [] };
   const tools = await loadTools();
   if ('unchecked' in tools) return tools;
@@ -135,18 +133,6 @@ export async function checkInBrowser(
 
 /** Returns the first line of an error. Errors of the browser continue with its log. */
 const summarizeError = (error: unknown): string => String(error).split('\n', 1).join();
-
-/** Lists pages of other modules whose stable releases place fragments of a remote. */
-function listPagesWithFragments(remote: string, { remotes }: RegistryDocument): PublishedRelease['pages'] {
-  return Object.entries(remotes).flatMap(([name, { stable, releases }]) => {
-    const { uses = [], routes = [] } = (stable === undefined ? undefined : releases[stable]) ?? {};
-    if (name === remote || !uses.some((fragment) => fragment.remote === remote)) return [];
-    return routes
-      .filter(({ path }) => !path.includes(':'))
-      .slice(0, maxPagesWithFragments)
-      .map(({ path }) => ({ expose: `Its fragment on the page of ${name}`, path }));
-  });
-}
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const noStorage: StorageState = { cookies: [], origins: [] };

@@ -1,0 +1,49 @@
+import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
+import { toReleaseUrl } from '@msv/contracts/releases/releaseUrls';
+import type { PublishedRelease } from '../publishing/publishBuild.ts';
+
+const timeoutMs = 10_000;
+
+/**
+ * Finds one page of each other module with fragments of a remote. A release only says which fragments its pages place, so this
+ * reads the first page of each of its routes until a document loads scripts of the remote.
+ */
+export async function findPagesWithFragments(
+  siteUrl: string,
+  remote: string,
+  { remotes }: Pick<RegistryDocument, 'remotes'>,
+): Promise<PublishedRelease['pages']> {
+  const users = Object.entries(remotes).flatMap(([name, { stable, releases }]) => {
+    const { uses = [], routes = [] } = (stable === undefined ? undefined : releases[stable]) ?? {};
+    return name !== remote && uses.some((fragment) => fragment.remote === remote) ? [{ name, routes }] : [];
+  });
+  if (users.length === 0) return [];
+  const sitePaths = await readSitemap(siteUrl);
+  // A visitor can get the stable release or a candidate.
+  const scriptsUrl = toReleaseUrl(remote, '');
+  const pages = users.map(async ({ name, routes }) => {
+    for (const { path: pattern } of routes) {
+      const path = sitePaths.find((candidate) => matchesRoute(candidate, pattern)) ?? pattern;
+      if (!path.includes(':') && (await readText(siteUrl + path)).includes(scriptsUrl))
+        return [{ expose: `Its fragment on the page of ${name}`, path }];
+    }
+    return [];
+  });
+  return (await Promise.all(pages)).flat();
+}
+
+/** Reads the paths of the pages in the sitemap. */
+async function readSitemap(siteUrl: string): Promise<string[]> {
+  const xml = await readText(`${siteUrl}/sitemap.xml`);
+  // The site can have another origin for people than for this command.
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** Returns an empty text if the page cannot be read, because only pages that visitors can see matter. */
+async function readText(url: string): Promise<string> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  return response?.ok ? response.text() : '';
+}
+
+const matchesRoute = (path: string, pattern: string) =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);

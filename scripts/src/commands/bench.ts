@@ -18,18 +18,27 @@ import { projectRoot, resolveDataFolder } from '../project/projectFolders.ts';
 const PackageWithBudgets = v.object({ budgets: v.optional(Budgets, {}) });
 
 /** The benchmarks. `src/bench/<name>/<name>Bench.ts` is the program of each. */
-const benchNames: readonly string[] = ['edge', 'page', 'routes', 'publish', 'soak', 'recovery', 'growth'];
+const benchNames: readonly string[] = [
+  'edge',
+  'page',
+  'routes',
+  'publish',
+  'soak',
+  'recovery',
+  'growth',
+  'chaos',
+];
 
 /**
- * `npm run bench -- [name...] [--base <commit>]`: runs the given benchmarks, or all, and compares their results with the budgets,
- * and with the results of an earlier commit.
+ * `npm run bench -- [name...] [--base <commit>] [--seed <number>] [--minutes <number>]`: runs the given benchmarks, or all, and
+ * compares their results with the budgets, and with the results of an earlier commit. `chaos` has a seed and a duration.
  */
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { base: { type: 'string' } },
+    options: { base: { type: 'string' }, seed: { type: 'string' }, minutes: { type: 'string' } },
   });
-  const { base } = values;
+  const { base, ...chaosOptions } = values;
   const names = positionals.length > 0 ? positionals : benchNames;
   const unknownName = names.find((name) => !benchNames.includes(name));
   if (unknownName !== undefined)
@@ -40,7 +49,7 @@ await runCommand(async () => {
   const { budgets } = parseJson(PackageWithBudgets, await readFile(packageFile, 'utf8'), packageFile);
 
   const results: Record<string, BenchResult> = {};
-  for (const name of names) results[name] = await runBench(name);
+  for (const name of names) results[name] = await runBench(name, name === 'chaos' ? chaosOptions : {});
   if (base !== undefined) {
     const before = await measureBase({ root: projectRoot, commit: base, names });
     console.log(`\n${formatComparison(before, results)}`);
@@ -57,8 +66,10 @@ await runCommand(async () => {
 });
 
 /** Runs a benchmark in a process of its own, prints its output, and parses the result in its last line. */
-async function runBench(name: string): Promise<BenchResult> {
-  const child = spawn(process.execPath, [`scripts/dist/bench/${name}/${name}Bench.js`], {
+async function runBench(name: string, options: Readonly<Record<string, string>>): Promise<BenchResult> {
+  const program = `scripts/dist/bench/${name}/${name}Bench.js`;
+  const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

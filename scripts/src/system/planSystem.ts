@@ -26,6 +26,8 @@ interface Options {
   environment: NodeJS.ProcessEnv;
   /** Additional variables per service, by its name. `environment` takes precedence. */
   serviceEnvironments?: Record<string, NodeJS.ProcessEnv>;
+  /** Other connection strings of the database per service, by its name, such as those of proxies. */
+  databaseUris?: Readonly<Record<string, string>>;
   /** Additional variables of the site. They take precedence over `environment`. */
   siteEnvironment?: NodeJS.ProcessEnv;
 }
@@ -35,7 +37,7 @@ export const getRegistryFile = (dataFolder: string) => join(dataFolder, 'remotes
 
 /** Plans the programs of a system. New services are included automatically: they need only a folder. */
 export function planSystem({ dataFolder, ports, mongodbUri, environment, ...options }: Options): SystemPlan {
-  const { serviceEnvironments = {}, siteEnvironment = {} } = options;
+  const { serviceEnvironments = {}, siteEnvironment = {}, databaseUris = {} } = options;
   const siteUrl = `http://localhost:${ports.site}`;
   // Services get SITE_URL too, because some of them write it into responses.
   const production = { SITE_URL: siteUrl, ...environment, NODE_ENV: 'production' };
@@ -56,7 +58,7 @@ export function planSystem({ dataFolder, ports, mongodbUri, environment, ...opti
         ...serviceEnvironments[name],
         ...production,
         PORT: String(port),
-        MONGODB_URI: uri,
+        MONGODB_URI: databaseUris[name] ?? uri,
       },
       readyWhen: '/readyz',
       url: `http://127.0.0.1:${port}`,

@@ -31,6 +31,8 @@ export interface SystemOptions {
   environment?: NodeJS.ProcessEnv;
   /** Additional variables of the edge. */
   siteEnvironment?: NodeJS.ProcessEnv;
+  /** Other connection strings of the database per service, by its name. Seeds use the database's own. */
+  databaseUris?: Readonly<Record<string, string>>;
   /** Keeps the stable releases of remotes, and reports their new builds. By default, all new builds are released. */
   keepsReleases?: boolean;
   /**
@@ -70,6 +72,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     ports,
     mongodbUri,
     environment,
+    databaseUris: options.databaseUris ?? {},
     serviceEnvironments: {
       releases: { ...releasesEnvironment, RELEASES_PLATFORM_VERSIONS: readPlatformVersion(root) },
     },

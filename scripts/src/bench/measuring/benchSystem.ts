@@ -22,7 +22,7 @@ export interface Measurement {
   metrics: BenchResult;
 }
 
-type BenchSystemOptions = Pick<SystemOptions, 'environment' | 'keepsReleases' | 'onCrashLoop'>;
+type BenchSystemOptions = Partial<Omit<SystemOptions, 'root' | 'mongodbUri'>>;
 
 /** Runs a benchmark on a separate production system, and prints its table and, in the last line, its metrics. */
 export async function measureSystem(
@@ -36,7 +36,8 @@ export async function measureSystem(
 
 /**
  * Calls a function with a separate production system, which is stopped and deleted afterwards.
- * @param options `environment` contains additional variables of all programs.
+ * @param options `environment` contains additional variables of all programs. `dataFolder` and `ports` default to a temporary
+ * folder and unused ports.
  */
 export async function withBenchSystem<T>(
   use: (bench: BenchSystem) => Promise<T>,
@@ -44,13 +45,15 @@ export async function withBenchSystem<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'msv-bench-'));
   try {
-    const dataFolder = join(folder, 'data');
-    const ports = await findFreeSystemPorts(listServices(projectRoot));
+    const {
+      dataFolder = join(folder, 'data'),
+      ports = await findFreeSystemPorts(listServices(projectRoot)),
+    } = options;
     const system = await startSystem({
+      ...options,
       dataFolder,
       ports,
       environment: { ...process.env, ...environment },
-      ...options,
     });
     try {
       return await use({ system, ports, dataFolder, folder });

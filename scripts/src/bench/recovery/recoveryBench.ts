@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { idempotencyKeyHeader } from '@msv/contracts/http/formPost';
 import { vehiclesUrl } from '@msv/contracts/inventory/vehicle';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
@@ -10,19 +8,17 @@ import { startLoad } from '@msv/testing/startLoad';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { MongoClient } from 'mongodb';
 import * as v from 'valibot';
-import { UserError } from '../../cli/UserError.ts';
 import { createDatabaseUri } from '../../system/planSystem.ts';
 import type { System } from '../../system/startSystem.ts';
 import { mainRoutes, measureSystem } from '../measuring/benchSystem.ts';
+import { findSiteProblem } from '../measuring/findSiteProblem.ts';
+import { listProcesses, renderers } from '../measuring/listProcesses.ts';
 import { buildInquiry } from '../soak/sendInquiries.ts';
 
-const execute = promisify(execFile);
 const readUrls = [...mainRoutes, vehiclesUrl];
 const readerCount = 2;
 const pauseMs = 50;
 const requestTimeoutMs = 15_000;
-/** The child processes of the site. The site replaces them, `npm start` all others. */
-const renderers = 'renderers';
 
 /**
  * Kills each program of the site with SIGKILL, one after the other, as it runs under `npm start`, while visitors read pages and
@@ -72,37 +68,7 @@ async function measureRecovery(system: System, part: string) {
   return { part, seconds, failedReads: (await reads.stop()).failures.length, failedPosts };
 }
 
-async function listProcesses(system: System, part: string): Promise<number[]> {
-  const pid = system.programs.get(part === renderers ? 'site' : part)?.pid;
-  if (pid === undefined) throw new UserError(`${part} does not run.`);
-  return part === renderers ? listChildProcesses(pid) : [pid];
-}
-
-/** Returns the ids of the child processes of a process. */
-async function listChildProcesses(parentId: number): Promise<number[]> {
-  const { stdout } = await execute('ps', ['-A', '-o', 'ppid=,pid=']);
-  const processes = stdout
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  return processes.flatMap(([parent, id]) => (parent === parentId && id !== undefined ? [id] : []));
-}
-
-/** Returns true if every page, an API read and an inquiry succeed, and no page is built from old responses. */
-async function isWhole(system: System): Promise<boolean> {
-  const reads = readUrls.map(async (url) => {
-    const response = await request(system, url);
-    await response.arrayBuffer();
-    const { status, headers } = response;
-    return status === 200 && !headers.get('cache-status')?.includes('ttl=-');
-  });
-  const post = postInquiry(system, 0).then(async (response) => {
-    await response.arrayBuffer();
-    return response.status === 201;
-  });
-  const results = await Promise.allSettled([...reads, post]);
-  return results.every((result) => result.status === 'fulfilled' && result.value);
-}
+const isWhole = async ({ url }: System) => (await findSiteProblem(url)) === undefined;
 
 async function readWithPause(system: System, requestNumber: number): Promise<Response> {
   await sleep(pauseMs);

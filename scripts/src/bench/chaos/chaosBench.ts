@@ -1,0 +1,85 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatTable } from '@msv/text-table/formatTable';
+import { UserError } from '../../cli/UserError.ts';
+import { listServices, projectRoot, resolveDataFolder } from '../../project/projectFolders.ts';
+import { findFreeSystemPorts } from '../../system/systemPorts.ts';
+import { formatMetric } from '../budgets.ts';
+import { withBenchSystem } from '../measuring/benchSystem.ts';
+import { renderers } from '../measuring/listProcesses.ts';
+import { runChaos } from './chaosRun.ts';
+import { SiteNetwork } from './SiteNetwork.ts';
+import { SmallDisk } from './SmallDisk.ts';
+import { formatFault, planFaults } from './schedule.ts';
+
+const maxPrinted = 50;
+/** All visitors have one address. */
+const environment = { LEADS_RATE_LIMIT: '1000000', LEADS_NEW_PER_MINUTE: '0', READS_PER_MINUTE: '0' };
+
+/**
+ * `npm run bench -- chaos [--seed 1] [--minutes 1]`: breaks one or two parts of the site at a time, as the seed determines, while
+ * visitors read pages, data and assets and send inquiries. Prints each answer that the guides do not allow during these faults.
+ * Every accepted inquiry must be stored once, and the site must recover within ten seconds.
+ */
+const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } });
+const seed = parseNumber('seed', values.seed ?? String(Date.now() % 2 ** 31));
+const minutes = parseNumber('minutes', values.minutes ?? '1');
+console.log(`Seed: ${seed}`);
+
+const disk = await SmallDisk.create();
+if (!disk.isMounted) console.log('The disk is never full, because no small file system could be mounted.');
+try {
+  const { folder: dataFolder, isMounted: hasDisk } = disk;
+  const ports = await findFreeSystemPorts(listServices(projectRoot));
+  const network = await SiteNetwork.start(ports, dataFolder);
+  const { links, siteEnvironment, databaseUris } = network;
+  const programs = [...Object.keys(ports.services), 'database', 'site', renderers];
+  const rounds = planFaults({ seed, minutes, targets: { programs, links, hasDisk } });
+  for (const fault of rounds.flatMap(({ faults }) => faults)) console.log(formatFault(fault));
+
+  let violations = 0;
+  function report(violation: string) {
+    violations += 1;
+    if (violations <= maxPrinted) console.log(`VIOLATION ${violation}`);
+  }
+  const metrics = await withBenchSystem(
+    async (bench) => {
+      const measured = await runChaos({
+        bench,
+        injection: { system: bench.system, network, disk },
+        rounds,
+        report,
+      });
+      if (violations > 0 || measured.lost > 0) await saveLogs();
+      return { ...measured, violations };
+    },
+    {
+      dataFolder,
+      ports,
+      databaseUris,
+      siteEnvironment,
+      environment,
+      keepsReleases: true,
+      onCrashLoop: (reason) => report(`npm start ends, because ${reason}`),
+    },
+  );
+  await network.close();
+  const rows = Object.entries(metrics).map(([name, value]) => [name, formatMetric(value)]);
+  console.log(formatTable([['metric', 'value'], ...rows]));
+  console.log(JSON.stringify(metrics));
+} finally {
+  await disk.remove();
+}
+
+/** Copies the logs of the programs, which are deleted with the system. */
+async function saveLogs() {
+  const folder = join(resolveDataFolder(process.env), 'chaos-logs');
+  await cp(join(disk.folder, 'logs'), folder, { recursive: true });
+  console.log(`The logs are in ${folder}`);
+}
+
+function parseNumber(name: string, text: string): number {
+  if (!/^\d{1,10}$/.test(text)) throw new UserError(`--${name} must be a whole number, not "${text}".`);
+  return Number(text);
+}

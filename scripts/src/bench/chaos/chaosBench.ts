@@ -1,4 +1,5 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatTable } from '@msv/text-table/formatTable';
@@ -9,13 +10,16 @@ import { formatMetric } from '../budgets.ts';
 import { withBenchSystem } from '../measuring/benchSystem.ts';
 import { renderers } from '../measuring/listProcesses.ts';
 import { runChaos } from './chaosRun.ts';
+import { createClockEnvironment, getShiftFile } from './clockShift.ts';
 import { SiteNetwork } from './SiteNetwork.ts';
 import { SmallDisk } from './SmallDisk.ts';
 import { formatFault, planFaults } from './schedule.ts';
 
 const maxPrinted = 50;
+/** Programs on which all pages or all services depend. They fail twice as often as a service. */
+const centralPrograms = ['database', 'site', renderers];
 /** All visitors have one address. */
-const environment = { LEADS_RATE_LIMIT: '1000000', LEADS_NEW_PER_MINUTE: '0', READS_PER_MINUTE: '0' };
+const noLimits = { LEADS_RATE_LIMIT: '1000000', LEADS_NEW_PER_MINUTE: '0', READS_PER_MINUTE: '0' };
 
 /**
  * `npm run bench -- chaos [--seed 1] [--minutes 1]`: breaks one or two parts of the site at a time, as the seed determines, while
@@ -28,14 +32,22 @@ const minutes = parseNumber('minutes', values.minutes ?? '1');
 console.log(`Seed: ${seed}`);
 
 const disk = await SmallDisk.create();
+const clockFolder = await mkdtemp(join(tmpdir(), 'msv-clocks-'));
 if (!disk.isMounted) console.log('The disk is never full, because no small file system could be mounted.');
 try {
   const { folder: dataFolder, isMounted: hasDisk } = disk;
   const ports = await findFreeSystemPorts(listServices(projectRoot));
   const network = await SiteNetwork.start(ports, dataFolder);
   const { links, siteEnvironment, databaseUris } = network;
-  const programs = [...Object.keys(ports.services), 'database', 'site', renderers];
-  const rounds = planFaults({ seed, minutes, targets: { programs, links, hasDisk } });
+  const portByClock = new Map(Object.entries({ ...ports.services, site: ports.site }));
+  const shiftClock = (program: string, shiftMs: number) =>
+    writeFile(getShiftFile(clockFolder, portByClock.get(program) ?? 0), String(shiftMs));
+  const programs = [...Object.keys(ports.services), ...centralPrograms, ...centralPrograms];
+  const rounds = planFaults({
+    seed,
+    minutes,
+    targets: { programs, links, clocks: [...portByClock.keys()], hasDisk },
+  });
   for (const fault of rounds.flatMap(({ faults }) => faults)) console.log(formatFault(fault));
 
   let violations = 0;
@@ -47,7 +59,7 @@ try {
     async (bench) => {
       const measured = await runChaos({
         bench,
-        injection: { system: bench.system, network, disk },
+        injection: { system: bench.system, network, disk, shiftClock },
         rounds,
         report,
       });
@@ -59,7 +71,7 @@ try {
       ports,
       databaseUris,
       siteEnvironment,
-      environment,
+      environment: { ...noLimits, ...createClockEnvironment(clockFolder) },
       keepsReleases: true,
       onCrashLoop: (reason) => report(`npm start ends, because ${reason}`),
     },
@@ -70,6 +82,7 @@ try {
   console.log(JSON.stringify(metrics));
 } finally {
   await disk.remove();
+  await rm(clockFolder, { recursive: true, force: true });
 }
 
 /** Copies the logs of the programs, which are deleted with the system. */

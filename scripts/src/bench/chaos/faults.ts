@@ -11,6 +11,8 @@ export interface Injection {
   system: System;
   network: SiteNetwork;
   disk: SmallDisk;
+  /** Shifts the wall clock of a program. */
+  shiftClock: (program: string, shiftMs: number) => Promise<void>;
 }
 
 /**
@@ -19,7 +21,7 @@ export interface Injection {
  */
 export async function startFault(
   action: FaultAction,
-  { system, network, disk }: Injection,
+  { system, network, disk, shiftClock }: Injection,
 ): Promise<() => Promise<void>> {
   switch (action.kind) {
     case 'kill': {
@@ -46,6 +48,9 @@ export async function startFault(
       proxy.slow(action.delayMs);
       return async () => proxy.restore();
     }
+    case 'shift':
+      await shiftClock(action.program, action.shiftMs);
+      return () => shiftClock(action.program, 0);
     case 'fill':
       await disk.fill();
       return async () => disk.free();

@@ -7,6 +7,7 @@ const targets: FaultTargets = {
     { from: 'site', to: 'leads' },
     { from: 'leads', to: 'database' },
   ],
+  clocks: ['site', 'leads'],
   hasDisk: true,
 };
 const seeds = Array.from({ length: 50 }, (_, seed) => seed);
@@ -57,8 +58,8 @@ describe('planFaults', () => {
           .flatMap((seed) => plan(seed, 10, { hasDisk }))
           .flatMap(({ faults }) => faults.map(({ action }) => action.kind)),
       );
-    expect([...kinds(true)].sort()).toEqual(['cut', 'fill', 'freeze', 'kill', 'slow', 'stop']);
-    expect([...kinds(false)].sort()).toEqual(['cut', 'freeze', 'kill', 'slow', 'stop']);
+    expect([...kinds(true)].sort()).toEqual(['cut', 'fill', 'freeze', 'kill', 'shift', 'slow', 'stop']);
+    expect([...kinds(false)].sort()).toEqual(['cut', 'freeze', 'kill', 'shift', 'slow', 'stop']);
   });
 });
 
@@ -66,6 +67,10 @@ it.each([
   [
     { action: { kind: 'stop', program: 'leads' }, startMs: 12_345, durationMs: 8100 },
     ' 12.3 s  stop leads for 8.1 s',
+  ],
+  [
+    { action: { kind: 'shift', program: 'leads', shiftMs: -60_000 }, startMs: 0, durationMs: 9000 },
+    '  0.0 s  shift the clock of leads by -60 s for 9.0 s',
   ],
   [{ action: { kind: 'kill', program: 'site' }, startMs: 1000, durationMs: 0 }, '  1.0 s  kill site'],
   [

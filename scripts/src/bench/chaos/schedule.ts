@@ -9,18 +9,21 @@ export interface FaultTargets {
   /** Names of programs, such as `leads` and `database`. The renderers are one of them. */
   programs: readonly string[];
   links: readonly Link[];
+  /** Names of the programs whose clocks can be shifted. */
+  clocks: readonly string[];
   /** False if no small file system can be mounted. */
   hasDisk: boolean;
 }
 
 /**
  * A failure of something. `kill` sends SIGKILL, `stop` sends SIGSTOP and later SIGCONT. On a link, `cut` closes connections, `freeze`
- * loses all data without closing them, and `slow` delays it. `fill` fills the disk.
+ * loses all data without closing them, and `slow` delays it. `shift` changes the wall clock of a program. `fill` fills the disk.
  */
 export type FaultAction =
   | { kind: 'kill' | 'stop'; program: string }
   | { kind: 'cut' | 'freeze'; link: Link }
   | { kind: 'slow'; link: Link; delayMs: number }
+  | { kind: 'shift'; program: string; shiftMs: number }
   | { kind: 'fill' };
 
 /** A fault and when it starts, in milliseconds since the start of the run. A killed program has no duration: it restarts. */
@@ -42,11 +45,13 @@ interface ScheduleOptions {
   targets: FaultTargets;
 }
 
-const faultKinds = ['kill', 'stop', 'cut', 'freeze', 'slow', 'fill'] as const;
+const faultKinds = ['kill', 'stop', 'cut', 'freeze', 'slow', 'shift', 'fill'] as const;
 /** Time without faults before and between rounds: time to recover, and time in which no failure is allowed anymore. */
 export const recoveryLimitMs = 10_000;
 const quietMs = 3000;
 const maxDurationMs = 20_000;
+const minShiftMs = 10_000;
+const maxShiftMs = 24 * 60 * 60_000;
 /** The second fault of a round starts this soon after the first one. */
 const maxOffsetMs = 5000;
 /** `npm start` gives up on a program that crashes three times within a minute. */
@@ -88,12 +93,19 @@ export function planFaults({ seed, minutes, targets }: ScheduleOptions): Round[]
   function pickAction(atMs: number): FaultAction {
     const kind = pick(targets.hasDisk ? faultKinds : faultKinds.filter((name) => name !== 'fill'));
     if (kind === 'fill') return { kind: 'fill' };
+    if (kind === 'shift') return { kind, program: pick(targets.clocks), shiftMs: drawShift() };
     if (kind === 'slow')
       return { kind, link: pick(targets.links), delayMs: Math.round(100 + random() * 2900) };
     if (kind === 'cut' || kind === 'freeze') return { kind, link: pick(targets.links) };
     const program = pick(targets.programs);
     const isKillable = atMs - (killedAtMs.get(program) ?? Number.NEGATIVE_INFINITY) >= killIntervalMs;
     return { kind: isKillable ? kind : 'stop', program };
+  }
+
+  /** Draws a shift into the past or the future. Seconds are as probable as hours. */
+  function drawShift(): number {
+    const sign = random() < 0.5 ? -1 : 1;
+    return sign * Math.round(minShiftMs * (maxShiftMs / minShiftMs) ** random());
   }
 
   function pick<T>(items: readonly T[]): T {
@@ -105,8 +117,9 @@ export function planFaults({ seed, minutes, targets }: ScheduleOptions): Round[]
 
 /** Describes a fault, such as `stop leads` or `slow site → leads by 300 ms`. */
 export function describeAction(action: FaultAction): string {
-  const delay = action.kind === 'slow' ? ` by ${action.delayMs} ms` : '';
-  return `${action.kind} ${describeTarget(action)}${delay}`;
+  const description = `${action.kind} ${describeTarget(action)}`;
+  if (action.kind === 'slow') return `${description} by ${action.delayMs} ms`;
+  return action.kind === 'shift' ? `${description} by ${Math.round(action.shiftMs / 1000)} s` : description;
 }
 
 /** Formats a planned fault, such as `12.3 s  stop leads for 8.1 s`. */
@@ -123,6 +136,7 @@ export const formatLink = ({ from, to }: Link): string => `${from} → ${to}`;
 
 function describeTarget(action: FaultAction): string {
   if (action.kind === 'fill') return 'the disk';
+  if (action.kind === 'shift') return `the clock of ${action.program}`;
   return 'program' in action ? action.program : formatLink(action.link);
 }
 

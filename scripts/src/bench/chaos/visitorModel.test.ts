@@ -5,6 +5,7 @@ import { type Visit, VisitorModel } from './visitorModel.ts';
 const kill = (program: string): FaultAction => ({ kind: 'kill', program });
 const stop = (program: string): FaultAction => ({ kind: 'stop', program });
 const cut = (from: string, to: string): FaultAction => ({ kind: 'cut', link: { from, to } });
+const shift = (program: string): FaultAction => ({ kind: 'shift', program, shiftMs: 3_600_000 });
 const fill: FaultAction = { kind: 'fill' };
 
 const page = (rest: Partial<Visit> = {}): Visit => buildVisit({ kind: 'page', url: '/inventory', ...rest });
@@ -71,6 +72,7 @@ describe('VisitorModel', () => {
     ['unavailable data of another service', read(unavailable), [kill('dealers')], 'status 503'],
     ['unavailable data while only the disk is full', read(unavailable), [fill], 'status 503'],
     ['an unavailable lead without the releases service', lead(unavailable), [kill('releases')], 'status 503'],
+    ['an unavailable lead at another time', lead(unavailable), [shift('leads')], 'status 503'],
     ['an unavailable asset', asset(unavailable), [kill('site')], 'status 503'],
     ['an asset with another content', asset({ isIntact: false }), [fill], 'another content'],
     [

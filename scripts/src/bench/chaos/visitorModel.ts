@@ -43,6 +43,7 @@ const pagesNeverRead = 'leads';
 /** Returns the effect of a fault, as the table "Outages" of docs/runbooks.md describes it. */
 function findEffect(action: FaultAction): Effect {
   const effect: Effect = { isSiteDown: false, services: [], rejectsLeads: false };
+  if (action.kind === 'shift') return effect;
   if (action.kind === 'fill') return { ...effect, rejectsLeads: true };
   // Either an edge cannot reach a service, or the service cannot reach its database.
   const name =
@@ -121,7 +122,7 @@ export class VisitorModel {
     const { kind, sentMs, answeredMs } = visit;
     const isHanging = (kind === 'read' || kind === 'lead') && this.hasUnavailableService(visit);
     const downMs = this.windows.map(({ action, startMs, endMs }) =>
-      'program' in action && action.program === 'site'
+      'program' in action && action.kind !== 'shift' && action.program === 'site'
         ? Math.max(0, Math.min(endMs, answeredMs) - Math.max(startMs, sentMs))
         : 0,
     );

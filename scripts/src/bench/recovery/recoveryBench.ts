@@ -68,7 +68,9 @@ async function measureRecovery(system: System, part: string) {
   return { part, seconds, failedReads: (await reads.stop()).failures.length, failedPosts };
 }
 
-const isWhole = async ({ url }: System) => (await findSiteProblem(url)) === undefined;
+async function isWhole({ url }: System): Promise<boolean> {
+  return (await findSiteProblem(url)) === undefined;
+}
 
 async function readWithPause(system: System, requestNumber: number): Promise<Response> {
   await sleep(pauseMs);

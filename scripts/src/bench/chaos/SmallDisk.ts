@@ -64,9 +64,9 @@ export class SmallDisk {
     await rm(this.file, { force: true });
   }
 
-  /** Deletes the folder. */
+  /** Deletes the folder, also if programs still use it. */
   async remove(): Promise<void> {
-    if (this.isMounted) await execute('umount', [this.folder]);
+    if (this.isMounted) await execute('umount', ['-l', this.folder]);
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -56,15 +56,14 @@ export async function runChaos({ bench, injection, rounds, report }: Options) {
   await sleepUntil((rounds.at(-1)?.endMs ?? 0) + recoveryLimitMs + delayMs);
   await visitors.stop();
 
-  const { visits, acceptedIds, unsent } = visitors.record;
+  const { acceptedIds, ...counts } = visitors.record;
   const stored = await listStoredLeads(createDatabaseUri(ports.embeddedMongo, dataFolder));
   const keysById = new Map(stored.map(({ id, key }) => [id, key]));
   return {
     faults: rounds.flatMap((round) => round.faults).length,
-    visits,
+    ...counts,
     assets: assets.size,
     accepted: acceptedIds.size,
-    unsent,
     lost: [...acceptedIds].filter(([key, id]) => keysById.get(id) !== key).length,
     duplicates: stored.length - new Set(stored.map(({ key }) => key)).size,
     recoverySeconds: Math.round(slowestRecoveryMs / 100) / 10,

@@ -45,11 +45,14 @@ interface ScheduleOptions {
   targets: FaultTargets;
 }
 
-const faultKinds = ['kill', 'stop', 'cut', 'freeze', 'slow', 'shift', 'fill'] as const;
+/** Programs fail as often as connections, which fail in three ways. */
+const faultKinds = ['kill', 'kill', 'stop', 'stop', 'cut', 'freeze', 'slow', 'shift', 'fill'] as const;
 /** Time without faults before and between rounds: time to recover, and time in which no failure is allowed anymore. */
 export const recoveryLimitMs = 10_000;
 const quietMs = 3000;
 const maxDurationMs = 20_000;
+/** Share of the rounds with a single fault. */
+const singleFaultShare = 0.3;
 const minShiftMs = 10_000;
 const maxShiftMs = 24 * 60 * 60_000;
 /** The second fault of a round starts this soon after the first one. */
@@ -76,7 +79,7 @@ export function planFaults({ seed, minutes, targets }: ScheduleOptions): Round[]
 
   function planRound(roundStartMs: number): PlannedFault[] {
     const first = planFault(roundStartMs, pickAction(roundStartMs));
-    if (random() < 0.5) return [first];
+    if (random() < singleFaultShare) return [first];
     const offsetMs = Math.round(random() * maxOffsetMs);
     const action = pickAction(roundStartMs + offsetMs);
     const isSameTarget = describeTarget(action) === describeTarget(first.action);

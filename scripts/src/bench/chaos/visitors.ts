@@ -34,6 +34,10 @@ const repeatEvery = 5;
 /** What the visitors have got. */
 export interface VisitorRecord {
   visits: number;
+  /** Visits with a 503, with a stale page, and without an answer. */
+  unavailable: number;
+  stale: number;
+  unanswered: number;
   /** IDs of leads that got a 201, by idempotency key. */
   acceptedIds: Map<string, string>;
   /** Number of leads for which the form gave up. */
@@ -53,7 +57,14 @@ interface Options {
 
 /** Starts visitors who read pages, data and assets and send inquiries until `stop` is called. */
 export function startVisitors({ siteUrl, assets, now, onVisit, onDuplicate }: Options) {
-  const record: VisitorRecord = { visits: 0, acceptedIds: new Map(), unsent: 0 };
+  const record: VisitorRecord = {
+    visits: 0,
+    unavailable: 0,
+    stale: 0,
+    unanswered: 0,
+    acceptedIds: new Map(),
+    unsent: 0,
+  };
   let isRunning = true;
   const visitors = [
     ...Array.from({ length: pageVisitors }, (_, index) => readAll('page', mainRoutes, index)),
@@ -113,6 +124,9 @@ export function startVisitors({ siteUrl, assets, now, onVisit, onDuplicate }: Op
     record.visits += 1;
     const sentMs = now();
     const answer = await request(siteUrl + url, init);
+    if (answer.status === undefined) record.unanswered += 1;
+    if (answer.status === 503) record.unavailable += 1;
+    if (answer.staleSeconds !== undefined) record.stale += 1;
     const isIntact = kind !== 'asset' || answer.status !== 200 || hash(answer.body) === assets.get(url);
     onVisit({ kind, url, service: services[url], sentMs, answeredMs: now(), ...answer, isIntact });
     return answer;

@@ -34,7 +34,8 @@ console.log(`Seed: ${seed}`);
 const disk = await SmallDisk.create();
 const clockFolder = await mkdtemp(join(tmpdir(), 'msv-clocks-'));
 // A disk in memory would remain mounted.
-process.once('SIGINT', () => void disk.remove().finally(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void disk.remove().finally(() => process.exit(1)));
 if (!disk.isMounted) console.log('The disk is never full, because no small file system could be mounted.');
 try {
   const { folder: dataFolder, isMounted: hasDisk } = disk;

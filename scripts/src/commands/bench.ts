@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { formatComparison } from '../bench/base/formatComparison.ts';
 import { measureBase } from '../bench/base/measureBase.ts';
 import { BenchResult, Budgets, checkBudgets, formatBudgetChecks } from '../bench/budgets.ts';
+import { parseCount } from '../cli/parseCount.ts';
 import { parseJson } from '../cli/parseJson.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -45,6 +46,7 @@ await runCommand(async () => {
     throw new UserError(
       `There is no benchmark "${unknownName}". The benchmarks are ${benchNames.join(', ')}.`,
     );
+  for (const [option, text] of Object.entries(chaosOptions)) parseCount(option, text);
   const packageFile = join(projectRoot, 'package.json');
   const { budgets } = parseJson(PackageWithBudgets, await readFile(packageFile, 'utf8'), packageFile);
 

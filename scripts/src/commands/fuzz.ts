@@ -8,6 +8,7 @@ import {
 } from '@msv/contracts/releases/registry/registry';
 import * as v from 'valibot';
 import { withBenchSystem } from '../bench/measuring/benchSystem.ts';
+import { parseCount } from '../cli/parseCount.ts';
 import { parseJson } from '../cli/parseJson.ts';
 import { runCommand } from '../cli/runCommand.ts';
 import { UserError } from '../cli/UserError.ts';
@@ -117,11 +118,6 @@ async function readVersions(releasesUrl: string): Promise<string[]> {
   const { payload } = v.parse(SignedRegistry, await response.json());
   const { remotes } = parseJson(RegistryDocument, payload, latestRegistryUrl);
   return Object.values(remotes).flatMap(({ releases }) => Object.keys(releases));
-}
-
-function parseCount(name: string, text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new UserError(`--${name} must be a whole number.`);
-  return Number(text);
 }
 
 function formatCounts(counts: Readonly<Record<string, number>>): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatTable } from '@msv/text-table/formatTable';
-import { UserError } from '../../cli/UserError.ts';
+import { parseCount } from '../../cli/parseCount.ts';
 import { listServices, projectRoot, resolveDataFolder } from '../../project/projectFolders.ts';
 import { findFreeSystemPorts } from '../../system/systemPorts.ts';
 import { formatMetric } from '../budgets.ts';
@@ -27,8 +27,8 @@ const noLimits = { LEADS_RATE_LIMIT: '1000000', LEADS_NEW_PER_MINUTE: '0', READS
  * Every accepted inquiry must be stored once, and the site must recover within ten seconds.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, minutes: { type: 'string' } } });
-const seed = parseNumber('seed', values.seed ?? String(Date.now() % 2 ** 31));
-const minutes = parseNumber('minutes', values.minutes ?? '1');
+const seed = parseCount('seed', values.seed ?? String(Date.now() % 2 ** 31));
+const minutes = parseCount('minutes', values.minutes ?? '1');
 console.log(`Seed: ${seed}`);
 
 const disk = await SmallDisk.create();
@@ -93,9 +93,4 @@ async function saveLogs() {
   const folder = join(resolveDataFolder(process.env), 'chaos-logs');
   await cp(join(disk.folder, 'logs'), folder, { recursive: true });
   console.log(`The logs are in ${folder}`);
-}
-
-function parseNumber(name: string, text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new UserError(`--${name} must be a whole number, not "${text}".`);
-  return Number(text);
 }

@@ -5,6 +5,7 @@ import { type Visit, VisitorModel } from './visitorModel.ts';
 const kill = (program: string): FaultAction => ({ kind: 'kill', program });
 const stop = (program: string): FaultAction => ({ kind: 'stop', program });
 const cut = (from: string, to: string): FaultAction => ({ kind: 'cut', link: { from, to } });
+const slow = (from: string, to: string): FaultAction => ({ kind: 'slow', link: { from, to }, delayMs: 3000 });
 const shift = (program: string): FaultAction => ({ kind: 'shift', program, shiftMs: 3_600_000 });
 const fill: FaultAction = { kind: 'fill' };
 
@@ -56,6 +57,7 @@ describe('VisitorModel', () => {
       read({ ...unavailable, answeredMs: 115_500 }),
       [stop('inventory')],
     ],
+    ['a lead after 15 s if its database is slow', lead({ answeredMs: 115_000 }), [slow('leads', 'database')]],
     ['an unavailable lead if the disk is full', lead(unavailable), [fill]],
     ['an unavailable lead if the database is killed', lead(unavailable), [kill('database')]],
     ['a late page if the site is stopped', page({ answeredMs: 119_000 }), [stop('site')]],
@@ -89,6 +91,18 @@ describe('VisitorModel', () => {
       'a page 14 s old',
     ],
     ['a slow page', page({ answeredMs: 106_000 }), [stop('inventory')], 'an answer after 6.0 s'],
+    [
+      'a slow lead without database',
+      lead({ ...unavailable, answeredMs: 106_500 }),
+      [stop('database')],
+      'an answer after 6.5 s',
+    ],
+    [
+      'a slow lead, although only another service hangs',
+      lead({ answeredMs: 106_000 }),
+      [stop('dealers')],
+      'an answer after 6.0 s',
+    ],
     ['a slow lead', lead({ answeredMs: 117_000 }), [stop('leads')], 'an answer after 17.0 s'],
   ])('reports %s', (_title, visit, actions, violation) => {
     expect(findViolation(visit, actions)).toContain(violation);

@@ -32,6 +32,8 @@ interface Effect {
   isSiteDown: boolean;
   /** Services whose data is unavailable. Pages use the last data, other requests get a 503. */
   services: 'all' | readonly string[];
+  /** Longest time until such a 503, in seconds. */
+  maxSeconds: number;
   /** "Space on the disk: forms show an error and keep their values." */
   rejectsLeads: boolean;
 }
@@ -40,9 +42,22 @@ interface Effect {
 const unnoticed = ['renderers', 'releases'];
 const pagesNeverRead = 'leads';
 
+/**
+ * Longest time until an answer, in seconds. A page waits two seconds for services and 1.5 for its renderer
+ * (`API_DEADLINE_MS` and `RENDER_DEADLINE_MS` in docs/operator.md), and a renderer that hangs is detected after another half second.
+ * "A hanging instance is detected after the page's deadline or 15 seconds" (docs/design/operations.md). "If the database process
+ * hangs, commands get their 503 after 5 seconds" (docs/design/how-data-stays-fresh.md). One second is for the machine.
+ */
+const maxSeconds = { regular: 5, hangingDatabase: 6, hangingService: 16 };
+
 /** Returns the effect of a fault, as the table "Outages" of docs/runbooks.md describes it. */
 function findEffect(action: FaultAction): Effect {
-  const effect: Effect = { isSiteDown: false, services: [], rejectsLeads: false };
+  const effect: Effect = {
+    isSiteDown: false,
+    services: [],
+    maxSeconds: maxSeconds.hangingService,
+    rejectsLeads: false,
+  };
   if (action.kind === 'shift') return effect;
   if (action.kind === 'fill') return { ...effect, rejectsLeads: true };
   // Either an edge cannot reach a service, or the service cannot reach its database.
@@ -52,15 +67,12 @@ function findEffect(action: FaultAction): Effect {
   // An edge that continues finds that its reads have exceeded their time limits.
   if (name === 'site')
     return action.kind === 'kill' ? { ...effect, isSiteDown: true } : { ...effect, services: 'all' };
-  return { ...effect, services: name === 'database' ? 'all' : [name] };
+  if (name === 'database') return { ...effect, services: 'all', maxSeconds: maxSeconds.hangingDatabase };
+  const isDatabaseGone = 'link' in action && action.link.to === 'database' && action.kind !== 'slow';
+  const limit = isDatabaseGone ? maxSeconds.hangingDatabase : maxSeconds.hangingService;
+  return { ...effect, services: [name], maxSeconds: limit };
 }
 
-/**
- * Longest time until an answer, in seconds. A page waits two seconds for services and 1.5 for its renderer
- * (`API_DEADLINE_MS` and `RENDER_DEADLINE_MS` in docs/operator.md), and a renderer that hangs is detected after another half second.
- * "A hanging instance is detected after the page's deadline or 15 seconds" (docs/design/operations.md). One second is for the machine.
- */
-const maxSeconds = { regular: 5, hangingService: 16 };
 /** An age is rounded up, and a fresh page may use responses that are one second old (`API_FRESH_MS`). */
 const staleMarginSeconds = 2;
 
@@ -120,14 +132,15 @@ export class VisitorModel {
 
   private findSlowAnswer(visit: Visit): string | undefined {
     const { kind, sentMs, answeredMs } = visit;
-    const isHanging = (kind === 'read' || kind === 'lead') && this.hasUnavailableService(visit);
     const downMs = this.windows.map(({ action, startMs, endMs }) =>
       'program' in action && action.kind !== 'shift' && action.program === 'site'
         ? Math.max(0, Math.min(endMs, answeredMs) - Math.max(startMs, sentMs))
         : 0,
     );
     const seconds = (answeredMs - sentMs - Math.max(0, ...downMs)) / 1000;
-    const limit = isHanging ? maxSeconds.hangingService : maxSeconds.regular;
+    // A page does not wait for a service beyond its deadline.
+    const waits = kind === 'page' ? [] : this.listUnavailable(visit).map((effect) => effect.maxSeconds);
+    const limit = Math.max(maxSeconds.regular, ...waits);
     return seconds <= limit ? undefined : `an answer after ${seconds.toFixed(1)} s`;
   }
 
@@ -141,10 +154,14 @@ export class VisitorModel {
       : undefined;
   }
 
-  /** Returns true if the service of the URL or, for a page, any service is unavailable. */
   private hasUnavailableService(visit: Visit): boolean {
+    return this.listUnavailable(visit).length > 0;
+  }
+
+  /** Returns the effects on the service of the URL or, for a page, on any service. */
+  private listUnavailable(visit: Visit): Effect[] {
     const { kind, service } = visit;
-    return this.listEffects(visit).some(({ services }) => {
+    return this.listEffects(visit).filter(({ services }) => {
       if (services === 'all') return true;
       return kind === 'page'
         ? services.some((name) => name !== pagesNeverRead)

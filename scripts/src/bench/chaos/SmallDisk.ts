@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { getErrorCode } from '../../processes/getErrorCode.ts';
 
 const execute = promisify(execFile);
-/** A site needs about 40 MB. The rest is for its logs. */
+/** A new site needs about 10 MB. The rest is for leads and logs. */
 const megabytes = 256;
 /** The second size fills what the first one leaves. */
 const chunkBytes = [2 ** 20, 4096];

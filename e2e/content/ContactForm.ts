@@ -33,7 +33,8 @@ export class ContactForm {
 
   private constructor(page: Page) {
     this.element = page.getByRole('form', { name: 'Send Us a Message' });
-    this.submitButton = this.element.getByRole('button');
+    // Notices above it have buttons, too.
+    this.submitButton = this.element.getByRole('button').last();
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(contactUrl)) this.posts.push(request);
     });

@@ -65,7 +65,7 @@ for (const [subject, width, openForm, sendingLabel, nextUrl] of [
     ).toEqual([]);
   });
 
-test('a message that could not be sent is offered at the next visit', async ({ page }) => {
+test('a message that could not be sent is kept, which the page says at once and at the next visit', async ({ page }) => {
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '60' }, json: { error: 'Not available.' } }),
   );
@@ -74,6 +74,9 @@ test('a message that could not be sent is offered at the next visit', async ({ p
   await form.submit();
   await expect(form.submitButton).toHaveText('Send Message');
   await expect(page.getByText('You have an unsent message.')).toHaveCount(0);
+  const keptNotice = page.getByRole('alert').filter({ hasText: 'Your message is kept on this device.' });
+  await expect(keptNotice.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await checkScreen(page, 'kept-message', keptNotice, { part: page.locator('main') });
 
   await page.unroute('**/api/contact');
   await page.goto('/contact');

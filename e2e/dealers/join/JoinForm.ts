@@ -44,7 +44,8 @@ export class JoinForm {
   constructor(page: Page) {
     this.page = page;
     this.element = page.getByRole('form', { name: 'Join Our Dealership Network' });
-    this.submitButton = this.element.getByRole('button');
+    // Notices above it have buttons, too.
+    this.submitButton = this.element.getByRole('button').last();
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(dealershipsUrl)) this.posts.push(request);
     });

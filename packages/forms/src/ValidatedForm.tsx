@@ -1,7 +1,16 @@
 import { css } from '@emotion/react';
 import { formUrlFieldName, honeypotFieldName, nextPageFieldName } from '@msv/contracts/http/formPost';
-import { listUnsentFormKeys, removeUnsentForm, type UnsentForm, unsentFormLifetimeDays } from '@msv/platform';
+import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
+import {
+  listUnsentFormKeys,
+  removeUnsentForm,
+  type UnsentForm,
+  unsentFormLifetimeDays,
+  useSite,
+  useTrack,
+} from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
+import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Notice } from '@msv/ui/feedback/Notice';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -22,8 +31,8 @@ interface ValidatedFormProps {
   submitLabel: string;
   /** Label of the submit button while the form is being submitted. */
   sendingLabel: string;
-  /** Offers to send the form of an earlier visit. */
-  unsentText?: string;
+  /** What the form sends, in texts about one that could not be sent. */
+  subject?: string;
   children: ReactNode;
 }
 
@@ -36,7 +45,7 @@ export function ValidatedForm({
   labelledBy,
   submitLabel,
   sendingLabel,
-  unsentText = 'You have an unsent message.',
+  subject = 'message',
   children,
 }: ValidatedFormProps) {
   const { inputs, hiddenFields, isSending } = form;
@@ -44,7 +53,7 @@ export function ValidatedForm({
     <form {...form.formProps} aria-labelledby={labelledBy}>
       <FormContext value={inputs}>
         <Stack gap={5}>
-          {form.unsent && <UnsentNotice text={unsentText} isSending={isSending} {...form.unsent} />}
+          {form.unsent && <UnsentNotice subject={subject} isSending={isSending} {...form.unsent} />}
           <ErrorSummary fields={form.invalidFields} message={form.rejectionMessage} />
           <Text size="small" tone="muted">
             Fields marked with * are required.
@@ -53,10 +62,14 @@ export function ValidatedForm({
           <input type="hidden" name={formUrlFieldName} value={hiddenFields.formUrl} />
           <input type="hidden" name={nextPageFieldName} value={hiddenFields.nextPage} />
           <HoneypotField />
-          {form.failureMessage && (
-            <Text tone="danger" role="alert">
-              {form.failureMessage}
-            </Text>
+          {form.isKept ? (
+            <KeptNotice subject={subject} reason={form.failureMessage} />
+          ) : (
+            form.failureMessage && (
+              <Text tone="danger" role="alert">
+                {form.failureMessage}
+              </Text>
+            )
           )}
           <Button type="submit" size="large" pending={isSending}>
             {isSending ? sendingLabel : submitLabel}
@@ -94,6 +107,33 @@ function SendingStatus({ isSending }: { isSending: boolean }) {
     <p css={statusStyle} role="status">
       {isSlow && 'Still trying to send. Please keep this page open.'}
     </p>
+  );
+}
+
+const notSent = 'The connection failed, so it was not sent. You can send it again.';
+
+interface KeptNoticeProps {
+  subject: string;
+  /** Why the form could not be sent, if that is known. */
+  reason: string | undefined;
+}
+
+/** Tells the visitor at once that the form was not sent, where it is kept, and what to do. */
+function KeptNotice({ subject, reason = notSent }: KeptNoticeProps) {
+  const { phone } = useSite();
+  const track = useTrack();
+  return (
+    <Notice tone="warn" role="alert">
+      <div>
+        <strong>Your {subject} is kept on this device.</strong>
+        <Text size="small">{reason}</Text>
+        <Text size="small">
+          Phone:{' '}
+          <PhoneLink phone={phone} href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })} />
+        </Text>
+      </div>
+      <Button type="submit">Send again</Button>
+    </Notice>
   );
 }
 
@@ -154,19 +194,19 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 interface UnsentNoticeProps {
   /** API URL of the form. */
   url: string;
-  text: string;
+  subject: string;
   isSending: boolean;
   onSend: (form: UnsentForm) => void;
 }
 
 /** Offers to send or discard what could not be sent at an earlier visit. */
-function UnsentNotice({ url, text, isSending, onSend }: UnsentNoticeProps) {
+function UnsentNotice({ url, subject, isSending, onSend }: UnsentNoticeProps) {
   const [[form], setForms] = useState(() => readUnsentForms(url));
   if (!form) return null;
   return (
     <Notice tone="warn" role="status">
       <div>
-        <strong>{text}</strong>
+        <strong>You have an unsent {subject}.</strong>
         <Text size="small">
           The connection failed when you sent it. It is stored only in this browser, for{' '}
           {unsentFormLifetimeDays} days.

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   acceptedResponse,
   fillInForm,
@@ -11,6 +11,33 @@ import {
 } from '../test/noteForm.tsx';
 
 const api = startNotesApi();
+
+describe('a form that could not be sent', () => {
+  test('is kept, which a notice says at once, and sent again with the same key', async () => {
+    api.setResponse(() => unavailableForAMinute);
+    openNoteForm();
+    fillInForm();
+    submit();
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('Your message is kept on this device.');
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+    api.setResponse(() => acceptedResponse);
+    fireEvent.click(within(notice).getByRole('button', { name: 'Send again' }));
+    await screen.findByText('sent {"id":7}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(new Set(api.listIdempotencyKeys()).size).toBe(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is not kept if the server has rejected it', async () => {
+    api.setResponse(() => ({ status: 400, body: '{"error":"No"}' }));
+    openNoteForm();
+    fillInForm();
+    submit();
+    await screen.findByText(/ApiResponseError/);
+    expect(screen.queryByText(/is kept on this device/)).toBeNull();
+  });
+});
 
 describe('a form that could not be sent at an earlier visit', () => {
   async function failAndReturn() {

@@ -95,7 +95,7 @@ describe('a form', () => {
     for (const attempt of [1, 2]) {
       submit();
       await waitFor(() => expect(api.listRequests()).toHaveLength(attempt));
-      await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Save'));
+      await screen.findByRole('button', { name: 'Save' });
     }
     fillIn('Title', 'Hello again');
     submit();
@@ -110,14 +110,15 @@ describe('a form', () => {
     api.setResponse(() => ({ ...unavailableForAMinute, body: JSON.stringify(maintenanceError) }));
     fillInForm();
     submit();
-    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Because of maintenance');
     expect(getField('Title')).toHaveValue('Hello');
     expect(localStorage).toHaveLength(1);
     api.setResponse(() => unavailableForAMinute);
     submit();
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     await screen.findByText('ApiResponseError: 503: {"error":"No"}');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The connection failed');
   });
 
   test('says after five seconds that it is still trying', async () => {

@@ -65,8 +65,9 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     fieldNames.filter((name) => fieldErrors[name]),
   );
   const [rejectionMessage, setRejectionMessage] = useState(rejected?.error);
-  const { isSending, isBusy, send } = useSubmission(url);
+  const { isSending, isBusy, isStored, send } = useSubmission(url);
   const [failureMessage, setFailureMessage] = useState<string>();
+  const [isKept, setKept] = useState(false);
   const [isUnsentOffered, setUnsentOffered] = useState(false);
   useEffect(() => setUnsentOffered(listUnsentFormKeys(url).length > 0), [url]);
   const isMounted = useIsMounted(pathname);
@@ -97,11 +98,13 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     }
     showErrors(form, createEmptyFieldErrors());
     setFailureMessage(undefined);
+    setKept(false);
     let response: unknown;
     try {
       response = await send(options.toPayload ? options.toPayload(result.output) : result.output);
     } catch (error) {
       reportFailure(error);
+      setKept(isStored());
       return showErrors(form, toFieldErrors(parseFieldErrors(error)));
     }
     options.onSent(response, { isMounted: isMounted(), values: result.output });
@@ -149,6 +152,8 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     rejectionMessage,
     /** Why the form was not sent, if a retry by the visitor cannot help at the moment. */
     failureMessage,
+    /** True if the form could not be sent and the browser keeps its values. */
+    isKept,
     /** Set if there are forms of an earlier visit that could not be sent. */
     unsent: isUnsentOffered ? { url, onSend: (form: UnsentForm) => void sendUnsent(form) } : undefined,
     /** Hidden fields for the edge, which receives the form from browsers without scripts. */

@@ -62,7 +62,7 @@ export default function JoinForm({ labelledBy }: Props) {
       labelledBy={labelledBy}
       submitLabel="Add Dealership"
       sendingLabel="Adding Dealership..."
-      unsentText="You have an unsent dealership listing."
+      subject="dealership listing"
     >
       <DealershipFields />
       <Text size="small" tone="muted">

@@ -33,7 +33,13 @@ export function useSubmission(url: string) {
       throw error;
     }
   }
-  return { isSending, isBusy: () => isBusy.current, send };
+  return {
+    isSending,
+    isBusy: () => isBusy.current,
+    /** Returns true if the browser stores the last payload, because it could not be sent. */
+    isStored: () => listUnsentFormKeys(url).includes(getStorageKey(url, submission.current)),
+    send,
+  };
 }
 
 /**
@@ -153,24 +159,23 @@ export interface UnsentForm {
 
 const storageKeyPrefix = 'unsent:';
 const getStorageKeyPrefix = (url: string) => `${storageKeyPrefix}${url}:`;
+const getStorageKey = (url: string, { idempotencyKey }: Pick<UnsentForm, 'idempotencyKey'>) =>
+  getStorageKeyPrefix(url) + idempotencyKey;
 
 /** Stores an unsent form for `unsentFormLifetimeDays`. */
-function storeUnsentForm(url: string, { idempotencyKey, content }: UnsentForm) {
+function storeUnsentForm(url: string, form: UnsentForm) {
   const expiresAt = Date.now() + unsentFormLifetimeDays * 24 * 60 * 60 * 1000;
   try {
-    localStorage.setItem(
-      getStorageKeyPrefix(url) + idempotencyKey,
-      JSON.stringify({ content, idempotencyKey, expiresAt }),
-    );
+    localStorage.setItem(getStorageKey(url, form), JSON.stringify({ ...form, expiresAt }));
   } catch {
     // The visitor or the browser does not allow storage, so the form is only in the page.
   }
 }
 
 /** Removes a form, because it was sent, rejected or discarded. */
-export function removeUnsentForm(url: string, { idempotencyKey }: Pick<UnsentForm, 'idempotencyKey'>) {
+export function removeUnsentForm(url: string, form: Pick<UnsentForm, 'idempotencyKey'>) {
   try {
-    localStorage.removeItem(getStorageKeyPrefix(url) + idempotencyKey);
+    localStorage.removeItem(getStorageKey(url, form));
   } catch {
     // Without storage, there is nothing to remove.
   }

@@ -65,7 +65,9 @@ for (const [subject, width, openForm, sendingLabel, nextUrl] of [
     ).toEqual([]);
   });
 
-test('a message that could not be sent is kept, which the page says at once and at the next visit', async ({ page }) => {
+test('a message that could not be sent is kept, which the page says at once and at the next visit', async ({
+  page,
+}) => {
   await page.route('**/api/contact', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '60' }, json: { error: 'Not available.' } }),
   );

@@ -20,7 +20,8 @@ export class InquiryForm {
 
   constructor(page: Page) {
     this.element = page.getByRole('form', { name: 'Get More Information' });
-    this.submitButton = this.element.getByRole('button');
+    // Notices above it have buttons, too.
+    this.submitButton = this.element.getByRole('button').last();
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(vehicleInquiryUrl)) this.posts.push(request);
     });

@@ -111,11 +111,15 @@ describe.each([
   });
 });
 
-test('a connection without a request is closed', async () => {
-  await startServer({ inactivityMs: 200 });
-  const client = readResponse(await openClient(''));
-  await waitUntil(() => client.isClosed);
-});
+test.each([{ inactivityMs: 200 }, { headersMs: 200, requestTimeoutMs: 200 }])(
+  'a connection without a request is closed without a response after %j',
+  async (limits) => {
+    await startServer(limits);
+    const client = readResponse(await openClient(''));
+    await waitUntil(() => client.isClosed);
+    expect(client.received).toBe('');
+  },
+);
 
 describe('a client that receives its response', () => {
   const request = 'GET /large HTTP/1.1\r\nhost: test\r\n\r\n';

@@ -183,14 +183,15 @@ const rejectionsByCode: Readonly<Record<string, readonly [status: number, messag
 const malformedRequest = [400, 'The request is not well-formed HTTP.'] as const;
 
 /**
- * Creates the handler of requests that are rejected before the server has read them. No hook of the server runs for them, so the handler writes
- * the response to the socket, with the given headers, and closes the connection.
+ * Creates the handler of requests that are rejected before the server has read them. No hook of the server runs for them, so the
+ * handler writes the response to the socket, with the given headers, and closes the connection. A client that has sent nothing gets
+ * no response: browsers open connections in advance and would show it for their first request.
  */
 function createClientErrorHandler(headers: Readonly<Record<string, string>>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     // After a reset, there is no connection to respond on.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    if (socket.writable) socket.write(createErrorResponse(error.code, headers));
+    if (socket.writable && socket.bytesRead > 0) socket.write(createErrorResponse(error.code, headers));
     socket.destroy(error);
   };
 }

@@ -103,7 +103,7 @@ describe('VisitorModel', () => {
       [stop('dealers')],
       'an answer after 6.0 s',
     ],
-    ['a slow lead', lead({ answeredMs: 117_000 }), [stop('leads')], 'an answer after 17.0 s'],
+    ['a slow lead', lead({ answeredMs: 118_000 }), [stop('leads')], 'an answer after 18.0 s'],
   ])('reports %s', (_title, visit, actions, violation) => {
     expect(findViolation(visit, actions)).toContain(violation);
   });

@@ -120,5 +120,6 @@ test('all payments are called estimates, and the page explains the ranking', asy
   await calculator.calculate();
   await expect(page.getByText('Estimated monthly payment')).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'How we score' })).toBeVisible();
+  await page.getByText('All scoring rules').click();
   await expect(page.getByText('Above 12%: 25 points off')).toBeVisible();
 });

@@ -16,15 +16,17 @@ interface Props {
   label: string;
   name: string;
   value: string;
+  hint?: string | undefined;
   onChange: (text: string) => void;
 }
 
 /** Text field for a dollar amount. Shows an error while the text is not an amount. */
-export function MoneyField({ label, name, value, onChange }: Props) {
+export function MoneyField({ label, name, value, hint, onChange }: Props) {
   return (
     <Field
       label={label}
       name={name}
+      hint={hint}
       css={inputStyle}
       inputMode="decimal"
       autoComplete="off"

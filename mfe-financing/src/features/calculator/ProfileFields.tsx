@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatWholeDollars } from '@msv/contracts/site/formatNumber';
 import { Checkbox } from '@msv/ui/controls/Checkbox';
 import { Select } from '@msv/ui/controls/Select';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
@@ -11,6 +12,7 @@ import {
   parseCreditScore,
   parsePreferredTerm,
   parseUsage,
+  toFinancingProfile,
 } from './ProfileFormValues.ts';
 
 const gridStyle = css({
@@ -31,6 +33,14 @@ const usageOptions = [
   { value: 'commercial', label: 'Commercial' },
 ];
 
+/** Explains a down payment that cannot be: the calculation uses the price instead. */
+function describeDownPayment(formValues: ProfileFormValues): string | undefined {
+  const profile = toFinancingProfile(formValues);
+  return profile && profile.downPayment > profile.vehiclePrice
+    ? `This is more than the price, so we calculate with ${formatWholeDollars(profile.vehiclePrice)}.`
+    : undefined;
+}
+
 interface Props {
   formValues: ProfileFormValues;
   onChange: (formValues: ProfileFormValues) => void;
@@ -50,6 +60,7 @@ export function ProfileFields({ formValues, onChange }: Props) {
         label={amountLabels.down}
         name="down"
         value={formValues.down}
+        hint={describeDownPayment(formValues)}
         onChange={(down) => onChange({ ...formValues, down })}
       />
       <div className="whole">

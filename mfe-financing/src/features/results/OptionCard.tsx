@@ -43,7 +43,6 @@ interface Props {
 export const OptionCard = memo(function OptionCard({ option, profile, isRecommended }: Props) {
   const variant = isRecommended ? 'primary' : 'secondary';
   const isOverBudget = option.monthlyPayment > profile.monthlyBudget;
-  const isDownPaymentCapped = profile.downPayment > profile.vehiclePrice;
   return (
     <Card as="li" css={isRecommended ? bestStyle : undefined} data-testid="financing-option">
       <Stack gap={5}>
@@ -60,12 +59,6 @@ export const OptionCard = memo(function OptionCard({ option, profile, isRecommen
           <MatchBar name={option.name} score={option.score} />
         </div>
         <OptionFigures option={option} />
-        {isDownPaymentCapped && (
-          <Notice>
-            Your down payment is more than the price, so these figures use the full price of{' '}
-            {formatWholeDollars(profile.vehiclePrice)} as the down payment.
-          </Notice>
-        )}
         {isOverBudget && (
           <Notice tone="warn">
             This estimated payment exceeds your monthly budget of {formatWholeDollars(profile.monthlyBudget)}.

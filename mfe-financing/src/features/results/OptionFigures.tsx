@@ -19,15 +19,21 @@ const listStyle = css({
   '@media print': { gridTemplateColumns: 'repeat(4, auto)', paddingBlock: space(2) },
 });
 
-const notesByOptionType = {
-  loan: { apr: undefined, total: 'includes your down payment' },
-  lease: { apr: 'nominal lease rate, not an APR', total: 'includes your down payment' },
-  cash: { apr: undefined, total: undefined },
-} as const;
+const includesDownPayment = 'includes your down payment';
+
+/** Returns the notes below the APR and the total cost. */
+function getNotes({ type, term }: FinancingOption): { apr?: string; total?: string } {
+  if (type === 'cash') return {};
+  if (type === 'loan') return { total: includesDownPayment };
+  return {
+    apr: 'nominal lease rate, not an APR',
+    total: `cost over ${formatTerm(term)}, vehicle returned, ${includesDownPayment}`,
+  };
+}
 
 /** Estimated payment, APR, total cost and term of an option. */
 export function OptionFigures({ option }: { option: FinancingOption }) {
-  const { apr, total } = notesByOptionType[option.type];
+  const { apr, total } = getNotes(option);
   return (
     <dl css={listStyle}>
       <div>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { financingProgramsRead } from '@msv/contracts/financing/financingProgram';
 import { useApi } from '@msv/platform';
+import { Disclosure } from '@msv/ui/disclosure/Disclosure';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
@@ -29,16 +30,18 @@ export function HowWeScore() {
           can’t pay for a higher rank.
         </Text>
       </Stack>
-      <dl css={listStyle}>
-        {describeScoringRules(programs).map(({ title, rules }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            {rules.map((rule) => (
-              <dd key={rule}>{rule}</dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <Disclosure label="All scoring rules">
+        <dl css={listStyle}>
+          {describeScoringRules(programs).map(({ title, rules }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              {rules.map((rule) => (
+                <dd key={rule}>{rule}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ test.each([
   expect(await dealers.dealerships.findOne({ id: added.id })).toMatchObject({ phone: normalized });
 });
 
-test('stored phone numbers in other forms and wrong time zones are corrected when a service starts', async () => {
+test('stored phone numbers in other forms, wrong time zones and coordinates in other states are corrected when a service starts', async () => {
   const { id, slug = '' } = parseCreatedDealership(await postDealership(dealers.app, buildNewDealership()));
   const earlier = { modifiedOn: '2026-01-31', timeZone: 'America/Chicago' };
   await dealers.dealerships.updateOne(
@@ -31,7 +31,17 @@ test('stored phone numbers in other forms and wrong time zones are corrected whe
   const unknown = parseCreatedDealership(
     await postDealership(dealers.app, buildNewDealership({ zipCode: '00000' })),
   );
-  await dealers.dealerships.updateOne({ id: unknown.id }, { $set: earlier });
+  await dealers.dealerships.updateOne(
+    { id: unknown.id },
+    { $set: { ...earlier, latitude: 1, longitude: 2 } },
+  );
+  const misplaced = parseCreatedDealership(
+    await postDealership(dealers.app, buildNewDealership({ zipCode: '33602', state: 'Wyoming' })),
+  );
+  await dealers.dealerships.updateOne(
+    { id: misplaced.id },
+    { $set: { ...earlier, latitude: 27.95, longitude: -82.46 } },
+  );
   const app = buildTestApp(dealers.env);
   try {
     await app.ready();
@@ -39,7 +49,12 @@ test('stored phone numbers in other forms and wrong time zones are corrected whe
     const dealership = (await app.inject(createDealershipRead(slug).url)).json();
     expect(dealership).toMatchObject({ phone: '(407) 555-0199 ext. 3', timeZone: 'America/New_York' });
     expect(dealership.modifiedOn > '2026-01-31').toBe(true);
-    expect(await dealers.dealerships.findOne({ id: unknown.id })).not.toHaveProperty('timeZone');
+    const storedUnknown = await dealers.dealerships.findOne({ id: unknown.id });
+    expect(storedUnknown).toMatchObject({ latitude: 1, longitude: 2 });
+    expect(storedUnknown).not.toHaveProperty('timeZone');
+    const storedMisplaced = await dealers.dealerships.findOne({ id: misplaced.id });
+    expect(storedMisplaced).toMatchObject({ latitude: null, longitude: null });
+    expect(storedMisplaced).not.toHaveProperty('timeZone');
   } finally {
     await app.close();
   }

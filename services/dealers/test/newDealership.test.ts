@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   allDealershipsRead,
+  createNearestDealershipsRead,
   createStateDealershipsRead,
   dealershipOverviewRead,
   dealershipsUrl,
 } from '@msv/contracts/dealers/dealership';
+import type { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { allStatesRead, createStateRead } from '@msv/contracts/dealers/state';
 import { honeypotFieldName, toFormPostUrl } from '@msv/contracts/http/formPost';
 import * as v from 'valibot';
@@ -24,6 +26,17 @@ const addDealership = (payload: object) => postDealership(dealers.app, payload);
 const countDealerships = () => dealers.dealerships.countDocuments();
 
 describe('a new dealership', () => {
+  test.each<[string, string, NewDealership['state']]>([
+    ['belongs to another state', '33602', 'Wyoming'],
+    ['is unknown', '00000', 'Florida'],
+  ])('is near no place and has no time zone if its ZIP code %s', async (_case, zipCode, state) => {
+    const added = parseCreatedDealership(await addDealership(buildNewDealership({ zipCode, state })));
+    expect(added).toMatchObject({ latitude: null, longitude: null });
+    expect(added).not.toHaveProperty('timeZone');
+    const nearest = (await dealers.app.inject(createNearestDealershipsRead('33602').url)).json();
+    expect(nearest).not.toContainEqual(expect.objectContaining({ id: added.id }));
+  });
+
   test('is returned as listed: unverified, with a new id and the coordinates of its ZIP code', async () => {
     const newDealership = buildNewDealership({ zipCode: '99501', state: 'Alaska', membershipId: 'M-1' });
     const dealership = parseCreatedDealership(await addDealership(newDealership));

@@ -8,10 +8,10 @@ import type { Collection } from 'mongodb';
 import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
 import { normalizePhone } from '../keys/phoneNumbers.ts';
-import { findTimeZone } from '../time-zones/findTimeZone.ts';
 import { createDuplicateError } from './createDuplicateError.ts';
 import { addDuplicateDetectionKeys, type DealershipDocument } from './DealershipDocument.ts';
 import type { DealershipIdSequence } from './DealershipIdSequence.ts';
+import { derivePlace } from './derivePlace.ts';
 
 interface DealershipStore {
   readonly collection: Collection<DealershipDocument>;
@@ -50,14 +50,11 @@ export async function insertDealership(
   for (let attempt = 1; ; attempt += 1) {
     const id = await ids.next();
     const [slug, uniqueSlug = slug] = createDealershipSlugs({ id, ...newDealership });
-    const timeZone = zipCodeLocation && findTimeZone(newDealership);
     const document: DealershipDocument = {
       ...addDuplicateDetectionKeys({ id, ...newDealership, phone: normalizePhone(newDealership.phone) }),
-      latitude: zipCodeLocation?.latitude ?? null,
-      longitude: zipCodeLocation?.longitude ?? null,
+      ...derivePlace(newDealership, zipCodeLocation),
       isVerified: false,
       slug: isSlugTaken ? uniqueSlug : slug,
-      ...(timeZone && { timeZone }),
       createdAt: now,
       modifiedOn: toModifiedOn(now),
       ...createSubmissionProperties(idempotencyKey, newDealership),

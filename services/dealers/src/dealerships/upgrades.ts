@@ -1,3 +1,4 @@
+import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
 import { toModifiedOn } from '@msv/contracts/http/modifiedOn';
 import { isDuplicateKeyError } from '@msv/service-kit/mongo/databaseErrors';
 import type { Collection } from 'mongodb';
@@ -5,18 +6,18 @@ import * as v from 'valibot';
 import { createDealershipSlugs } from '../keys/createDealershipSlugs.ts';
 import { normalizePhone } from '../keys/phoneNumbers.ts';
 import { addDuplicateDetectionKeys, type DealershipDocument } from './DealershipDocument.ts';
+import { derivePlace } from './derivePlace.ts';
 
 const Sources = v.object({ id: v.number(), phone: v.string(), zipCode: v.string(), state: v.string() });
-type Place = Pick<v.InferOutput<typeof Sources>, 'zipCode' | 'state'>;
 
 /**
  * Normalizes the phone number and finds the time zone again in each dealership that was stored under earlier rules, or that was
- * edited in the database. Does not change the keys that detect duplicates.
+ * edited in the database. Removes coordinates that belong to another state. Does not change the keys that detect duplicates.
  * @returns The number of dealerships that changed.
  */
 export async function storeDerivedFields(
   collection: Collection<DealershipDocument>,
-  findTimeZone: (place: Place) => Promise<string | undefined>,
+  findZipCode: (zipCode: string) => Promise<ZipCodeLocation | undefined>,
 ): Promise<number> {
   let count = 0;
   const modifiedOn = toModifiedOn(new Date());
@@ -24,11 +25,14 @@ export async function storeDerivedFields(
     const fields = v.safeParse(Sources, stored);
     if (!fields.success) continue;
     const phone = normalizePhone(fields.output.phone);
-    const timeZone = await findTimeZone(fields.output);
-    if (phone === stored.phone && timeZone === stored.timeZone) continue;
-    const change = timeZone
-      ? { $set: { phone, modifiedOn, timeZone } }
-      : { $set: { phone, modifiedOn }, $unset: { timeZone: true as const } };
+    const location = await findZipCode(fields.output.zipCode);
+    const { timeZone, latitude, longitude } = derivePlace(fields.output, location);
+    const isMisplaced = location !== undefined && latitude === null && stored.latitude !== null;
+    if (phone === stored.phone && timeZone === stored.timeZone && !isMisplaced) continue;
+    const change = {
+      $set: { phone, modifiedOn, ...(timeZone && { timeZone }), ...(isMisplaced && { latitude, longitude }) },
+      ...(!timeZone && { $unset: { timeZone: true as const } }),
+    };
     // The filter contains the fields, so that a concurrent edit is not overwritten.
     count += (await collection.updateOne(fields.output, change)).modifiedCount;
   }

@@ -15,9 +15,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Filter, UpdateFilter } from 'mongodb';
 import { createDuplicateError } from '../dealerships/createDuplicateError.ts';
 import { type DealershipDocument, getDealershipCollection } from '../dealerships/DealershipDocument.ts';
+import { derivePlace } from '../dealerships/derivePlace.ts';
 import { normalizePhone, toPhoneKey } from '../keys/phoneNumbers.ts';
 import { toZipKey } from '../keys/toZipKey.ts';
-import { findTimeZone } from '../time-zones/findTimeZone.ts';
 import { filterByListing, getListing } from './listing.ts';
 
 interface EntriesOptions {
@@ -83,8 +83,8 @@ export function createDealershipEntries({ db, findZipCode, log, now = () => new 
     verify: (id: number) => update(id, { $set: { isVerified: true } }, { isVerified: { $ne: true } }),
 
     /**
-     * Changes fields of a dealership. Its page keeps its URL. A new ZIP code also changes the coordinates, and a new
-     * ZIP code or state the time zone.
+     * Changes fields of a dealership. Its page keeps its URL. A new ZIP code or state also changes the coordinates and the time
+     * zone.
      * @throws {HttpError} 409 if another dealership has the same name and ZIP code, or the same phone number
      */
     async edit(id: number, edit: DealershipEdit): Promise<DealershipEntry | undefined> {
@@ -128,7 +128,7 @@ function toEntry(document: DealershipDocument) {
   };
 }
 
-/** Returns true if an edit changes the fields from which the time zone is derived. */
+/** Returns true if an edit changes the fields from which the coordinates and the time zone are derived. */
 const changesPlace = ({ zipCode, state }: DealershipEdit): boolean =>
   zipCode !== undefined || state !== undefined;
 
@@ -144,20 +144,17 @@ function createEditedFields(
   zipCodeLocation: ZipCodeLocation | undefined,
 ) {
   const { name, zipCode, state, phone } = edit;
-  const timeZone =
-    zipCodeLocation && findTimeZone({ zipCode: zipCode ?? stored.zipCode, state: state ?? stored.state });
+  const place = changesPlace(edit)
+    ? derivePlace({ zipCode: zipCode ?? stored.zipCode, state: state ?? stored.state }, zipCodeLocation)
+    : undefined;
   return {
     $set: {
       ...edit,
       ...(name !== undefined && { nameKey: normalizeText(name) }),
       ...(phone !== undefined && { phone: normalizePhone(phone), phoneKey: toPhoneKey(phone) }),
-      ...(zipCode !== undefined && {
-        zipKey: toZipKey(zipCode),
-        latitude: zipCodeLocation?.latitude ?? null,
-        longitude: zipCodeLocation?.longitude ?? null,
-      }),
-      ...(timeZone && { timeZone }),
+      ...(zipCode !== undefined && { zipKey: toZipKey(zipCode) }),
+      ...place,
     },
-    ...(changesPlace(edit) && !timeZone && { $unset: { timeZone: true as const } }),
+    ...(place && !place.timeZone && { $unset: { timeZone: true as const } }),
   };
 }

@@ -32,7 +32,6 @@ import {
   storeMissingSlugs,
 } from '../dealerships/upgrades.ts';
 import { listedFilter } from '../entries/listing.ts';
-import { findTimeZone } from '../time-zones/findTimeZone.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -87,9 +86,6 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
     message: 'Too many dealerships were added in the last hour. Please try again later.',
   });
   const ids = new DealershipIdSequence(app.mongo.db);
-  async function findDealerTimeZone(place: Pick<Dealership, 'zipCode' | 'state'>) {
-    return (await app.zipCodes.find(place.zipCode)) && findTimeZone(place);
-  }
   let hasIndexes = false;
   app.mongo.onConnected(async () => {
     await ensureIndexes(collection, [
@@ -107,7 +103,7 @@ async function registerDealerships(app: Service, { newPerHour, retentionDays }: 
     hasIndexes = true;
     await ensureRetentionIndex(collection, retentionDays);
     const slugCount = await storeMissingSlugs(collection);
-    const derivedCount = await storeDerivedFields(collection, findDealerTimeZone);
+    const derivedCount = await storeDerivedFields(collection, app.zipCodes.find);
     if (keys.count + slugCount + derivedCount > 0) {
       await app.mongo.revisions.bump('dealerships');
       app.log.info(

@@ -1,0 +1,21 @@
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import type { ZipCodeLocation } from '@msv/contracts/dealers/zipCodeLocation';
+import { findTimeZone } from '../time-zones/findTimeZone.ts';
+
+/** What is derived from the ZIP code and the state of a dealership. */
+type DerivedPlace = Pick<Dealership, 'latitude' | 'longitude' | 'timeZone'>;
+
+/**
+ * Derives the coordinates and the time zone of a dealership. It has none if its ZIP code is unknown or belongs to another state,
+ * because then one of them is wrong: a dealership in Wyoming with a ZIP code of Tampa must not be the nearest one in Tampa.
+ * @param location Location of the ZIP code, if it is known.
+ */
+export function derivePlace(
+  place: Pick<Dealership, 'zipCode' | 'state'>,
+  location: ZipCodeLocation | undefined,
+): DerivedPlace {
+  if (location?.state !== place.state) return { latitude: null, longitude: null };
+  const { latitude, longitude } = location;
+  const timeZone = findTimeZone(place);
+  return { latitude, longitude, ...(timeZone && { timeZone }) };
+}

@@ -15,7 +15,7 @@ export type FieldLabel = keyof typeof fieldValues;
 
 export const getForm = () => screen.getByRole('form', { name: 'Send Us a Message' });
 export const getField = (label: FieldLabel) => within(getForm()).getByLabelText(label);
-export const getSubmitButton = () => within(getForm()).getByRole('button');
+export const getSubmitButton = () => within(getForm()).getByRole('button', { name: /^Send(ing| Message)/ });
 export const submitForm = () => userEvent.click(getSubmitButton());
 
 /** Fills in the contact form with valid values, except for those that are given. */

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const renderPage = () => renderWithPlatform(<AddDealershipPage />, { initialUrl: '/add-dealership' });
 const getField = (label: Label) => screen.getByLabelText(label);
-const getSubmitButton = () => screen.getByRole('button');
+const getSubmitButton = () => screen.getByRole('button', { name: /^Add/ });
 async function submitForm(values: Partial<Record<Label, string>> = {}) {
   for (const [label, value] of Object.entries({ ...validValues, ...values }))
     fireEvent.input(screen.getByLabelText(label), { target: { value } });

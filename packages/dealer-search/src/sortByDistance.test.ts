@@ -20,6 +20,19 @@ test('sorts the nearest dealership first and unknown locations last', () => {
   expect(names).toEqual(['Orlando A', 'Orlando B', 'Miami', 'Boise', 'Unknown A', 'Unknown B']);
 });
 
+test('sorts an unverified dealership after verified ones at a similar distance', () => {
+  const unverified = { ...orlando, isVerified: false };
+  const names = sortByDistance(
+    [
+      buildDealership({ name: 'New in Orlando', ...unverified }),
+      buildDealership({ name: 'Lake Mary', latitude: 28.62, longitude: -81.37 }),
+      buildDealership({ name: 'Daytona Beach', latitude: 29.21, longitude: -81.02 }),
+    ],
+    orlando,
+  ).map(({ name }) => name);
+  expect(names).toEqual(['Lake Mary', 'New in Orlando', 'Daytona Beach']);
+});
+
 test('sorts the dealerships of the first state before all others', () => {
   const names = sortByDistance(
     dealerships.map((dealership) => ({

@@ -15,6 +15,7 @@ import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 import { createIconStyle } from './createIconStyle.ts';
 import { createDirectionsUrl, DealerContact } from './DealerContact.tsx';
 import { formatDistance } from './formatDistance.ts';
+import { UnverifiedBadge } from './UnverifiedBadge.tsx';
 
 /** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */
 const cardStyle = css({
@@ -39,7 +40,7 @@ export const DealerCard = memo(function DealerCard({ dealership, miles, level = 
         <Badge>{dealership.state}</Badge>
         {miles !== undefined && <Badge tone="sun">{formatDistance(miles)}</Badge>}
         <OpenStatusBadge {...dealership} />
-        {!dealership.isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
+        <UnverifiedBadge isVerified={dealership.isVerified} />
       </Row>
       <Heading level={level} look="title">
         {dealership.slug ? (

@@ -48,6 +48,8 @@ export function DealerDetails({ dealership, slug }: Props) {
     title: `${name} in ${city}, ${state} | ${site.product}`,
     description: `Address, phone number, hours and directions of ${name}, a dealer of electric medium speed vehicles in ${city}, ${state}.`,
     canonicalPath: path,
+    // Nobody has checked what a visitor has submitted, so search engines must not show it.
+    noIndex: !dealership.isVerified,
   });
   return (
     <>

@@ -8,10 +8,10 @@ import { externalIcon, mailIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
-import { Badge } from '@msv/ui/text/Badge';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
 import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { createDirectionsUrl } from '../dealer-card/DealerContact.tsx';
+import { UnverifiedBadge } from '../dealer-card/UnverifiedBadge.tsx';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 
 /** Keeps the height of the row while the browser has not computed yet whether the dealer is open. */
@@ -47,7 +47,7 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
       {(hours || !isVerified) && (
         <Row gap={2} css={badgesStyle}>
           <OpenStatusBadge {...dealership} />
-          {!isVerified && <Badge tone="warn">New listing – not yet verified</Badge>}
+          <UnverifiedBadge isVerified={isVerified} />
         </Row>
       )}
       <Row css={actionsStyle}>

@@ -5,12 +5,14 @@ import { Card } from '@msv/ui/cards/Card';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardGridSkeleton } from '@msv/ui/cards/CardGridSkeleton';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
+import { Row } from '@msv/ui/layout/Row';
 import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { formatDistance } from '../dealer-card/formatDistance.ts';
+import { UnverifiedBadge } from '../dealer-card/UnverifiedBadge.tsx';
 import { createDirectoryUrl } from '../dealer-search/dealerQuery.ts';
 
 const cardStyle = css({ gap: space(2) });
@@ -25,9 +27,12 @@ interface Props {
 /** Short cards of dealers near a place, with their distances. Each links to the dealer's page. */
 export const NearbyDealerList = ({ dealerships, vehicle }: Props) => (
   <CardGrid {...threeCardColumns}>
-    {dealerships.map(({ id, slug, name, city, state, miles }) => (
+    {dealerships.map(({ id, slug, name, city, state, miles, isVerified }) => (
       <Card key={id} as="li" isLink css={cardStyle}>
-        <Badge tone="sun">{formatDistance(miles)}</Badge>
+        <Row gap={2}>
+          <Badge tone="sun">{formatDistance(miles)}</Badge>
+          <UnverifiedBadge isVerified={isVerified} />
+        </Row>
         <Heading level={3}>
           <Link
             css={cardLinkStyle}

@@ -19,7 +19,7 @@ const getRequests = () =>
   }));
 
 const getField = (name: string) => screen.getByRole('textbox', { name });
-const getButton = () => screen.getByRole('button');
+const getButton = () => screen.getByRole('button', { name: /^Send(ing| Message)/ });
 async function fillInForm(values: Record<string, string> = {}) {
   const all = {
     'First Name': 'Ann',

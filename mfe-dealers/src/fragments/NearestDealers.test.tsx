@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import NearestDealers from './NearestDealers.tsx';
 
 const nearest = [1, 2, 3, 4].map((id) => ({
-  ...buildDealership({ id, name: `Dealer ${id}` }),
+  ...buildDealership({ id, name: `Dealer ${id}`, isVerified: id !== 2 }),
   miles: 10 * id,
 }));
 const fetchSpy = jest.fn<typeof fetch>();
@@ -28,6 +28,7 @@ test('asks for the ZIP code, remembers it in the browser and shows the three nea
     '/dealerships/dealer-1',
   );
   expect(screen.getByText('10 miles away')).toBeVisible();
+  expect(screen.getAllByText('New listing – not yet verified')).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Dealer 4' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See All Dealers by Distance' })).toHaveAttribute(
     'href',

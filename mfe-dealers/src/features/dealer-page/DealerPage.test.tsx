@@ -60,6 +60,7 @@ test('shows the address, contact details, hours and the ways to reach the dealer
   expect(heads.at(-1)).toMatchObject({
     title: 'Tangerine Moon Demo Carts in Orlando, Florida | MSV Directory',
     canonicalPath: '/dealerships/tangerine-moon',
+    noIndex: false,
   });
 });
 
@@ -104,10 +105,11 @@ test('unknown hours are typical hours on the page, and missing for search engine
   expect(JSON.stringify(jsonLd)).not.toContain('OpeningHours');
 });
 
-test('a dealer without coordinates has no directions, and a new one is marked', async () => {
-  await renderPage({ latitude: null, longitude: null, isVerified: false });
+test('a dealer without coordinates has no directions, and a new one is marked and not in search engines', async () => {
+  const { heads } = await renderPage({ latitude: null, longitude: null, isVerified: false });
   expect(screen.queryByRole('link', { name: /Directions/ })).toBeNull();
   expect(screen.getByText('New listing – not yet verified')).toBeVisible();
+  expect(heads.at(-1)).toMatchObject({ noIndex: true });
 });
 
 test('the browser shows whether the dealer is open in its own time zone, and updates it', async () => {

@@ -18,6 +18,7 @@ export default {
   budget: { pageScriptsKb: 28 },
   sitemap: {
     lists: { '/dealerships/:slug': '/api/dealerships', '/states/:slug': '/api/states' },
+    conditions: { '/dealerships/:slug': 'isVerified' },
     dates: { '/dealerships': '/api/dealerships', '/states': '/api/dealerships', '/usa': '/api/dealerships' },
   },
   examples: ['/dealerships?search=Florida', '/dealerships?search=32801'],

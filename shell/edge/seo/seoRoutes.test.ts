@@ -29,18 +29,26 @@ const releases = [
   }),
   buildRelease({
     remote: 'dealers',
-    routes: [{ path: '/states/:slug', expose: './StatePage' }],
-    sitemap: { lists: { '/states/:slug': '/api/states' } },
+    routes: [
+      { path: '/states/:slug', expose: './StatePage' },
+      { path: '/dealerships/:slug', expose: './DealerPage' },
+    ],
+    sitemap: {
+      lists: { '/states/:slug': '/api/states', '/dealerships/:slug': '/api/dealerships' },
+      conditions: { '/dealerships/:slug': 'isVerified' },
+    },
   }),
 ];
 const apiPrefixes: Record<string, string[]> = {
   inventory: ['/api/vehicles'],
-  dealers: ['/api/states'],
+  dealers: ['/api/states', '/api/dealerships'],
 };
 const responseBodies: Record<string, string> = {
   '/api/vehicles':
     '[{"slug":"gt4","name":"GT4","modifiedOn":"2026-11-20"},{"slug":"r&d","modifiedOn":"2026-10-01"}]',
   '/api/states': '[{"slug":"florida","modifiedOn":"yesterday"}]',
+  '/api/dealerships':
+    '[{"slug":"checked","isVerified":true},{"slug":"unchecked","isVerified":false},{"slug":"unknown"}]',
 };
 
 let api: TestApi;
@@ -76,7 +84,7 @@ describe('seoRoutes', () => {
     expect(body).toBe('User-agent: *\nAllow: /\n\nSitemap: https://site.example/sitemap.xml\n');
   });
 
-  test('the sitemap lists each page, vehicle and state', async () => {
+  test('the sitemap lists each page, vehicle, state and verified dealership', async () => {
     const { body, headers } = await edge.app.inject('/sitemap.xml');
     expect(headers['content-type']).toMatch(/^application\/xml/);
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -86,6 +94,7 @@ describe('seoRoutes', () => {
       'https://site.example/inventory/gt4',
       'https://site.example/inventory/r%26d',
       'https://site.example/states/florida',
+      'https://site.example/dealerships/checked',
     ]);
   });
 
@@ -99,6 +108,7 @@ describe('seoRoutes', () => {
       ['/inventory/gt4', '2026-11-20'],
       ['/inventory/r%26d', '2026-10-01'],
       ['/states/florida', undefined],
+      ['/dealerships/checked', undefined],
     ]);
   });
 

@@ -35,15 +35,17 @@ export async function listSitemapPages(
 
 async function listRoutePages(
   path: string,
-  { exclude = [], lists = {}, dates = {} }: SitemapRules,
+  { exclude = [], lists = {}, conditions = {}, dates = {} }: SitemapRules,
   readApi: ReadApi,
 ): Promise<SitemapPage[]> {
   if (exclude.includes(path)) return [];
   if (!path.includes(':')) return [{ path, modifiedOn: await findLastChange(dates[path], readApi) }];
   const apiUrl = lists[path];
   if (apiUrl === undefined) return [];
+  const condition = conditions[path];
   const items = await readList(apiUrl, readApi);
-  return items.map((item) => ({ path: fillRouteParameters(path, item), modifiedOn: item.modifiedOn }));
+  const listed = condition === undefined ? items : items.filter((item) => item[condition] === true);
+  return listed.map((item) => ({ path: fillRouteParameters(path, item), modifiedOn: item.modifiedOn }));
 }
 
 /** Returns the latest day on which an item of a list was changed. ISO dates sort like text. */

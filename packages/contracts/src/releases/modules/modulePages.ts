@@ -17,6 +17,11 @@ export const SitemapRules = v.object({
    */
   lists: v.optional(v.record(RoutePath, ListUrl)),
   /**
+   * Map from a route with a list to a property of its items, such as `isVerified`. The sitemap lists only items for which it is
+   * true. The pages of the others should be `noIndex`.
+   */
+  conditions: v.optional(v.record(RoutePath, v.string())),
+  /**
    * Map from a route without parameters to the API URL of the list that its page shows. The page was last changed when one of
    * the items was, according to their `modifiedOn`.
    */

@@ -29,7 +29,7 @@ const givenPrograms = commandArguments
   .map((name) => (name === 'site' ? './shell' : `./services/${name}`))
   .filter((folder) => existsSync(folder));
 // These commands run from their sources, because they must not depend on builds that edits make obsolete.
-const sourceCommands = ['dev', 'devRemote', 'gallery'];
+const sourceCommands = ['chart', 'dev', 'devRemote', 'gallery'];
 const tasks = {
   start: { build: allWorkspaces },
   cluster: { build: allWorkspaces },

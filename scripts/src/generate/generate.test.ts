@@ -92,7 +92,6 @@ describe('npm run new', () => {
         'packages/contracts/src/reviews/review.ts',
         'packages/testing/src/builders/buildReview.ts',
         'services/reviews/compose.yaml',
-        'services/reviews/kubernetes/kustomization.yaml',
         'services/reviews/test/reviews.test.ts',
       ]),
     );

@@ -1,47 +1,54 @@
+import { ExternalSecret } from '@kubernetes-models/external-secrets/external-secrets.io/v1beta1';
+import { HTTPRoute } from '@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1';
+import { PodMonitor, PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import {
-  ConfigMap,
-  Namespace,
-  PersistentVolumeClaim,
-  Secret,
-  Service,
-  ServiceAccount,
-} from 'kubernetes-models/v1';
+import { ConfigMap, PersistentVolumeClaim, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
 import type { Resource } from './Resource.ts';
 
 const models = [
   ConfigMap,
   Deployment,
+  ExternalSecret,
   HorizontalPodAutoscaler,
+  HTTPRoute,
   Ingress,
   Job,
-  Namespace,
   NetworkPolicy,
   PersistentVolumeClaim,
   PodDisruptionBudget,
+  PodMonitor,
+  PrometheusRule,
   Secret,
   Service,
   ServiceAccount,
   StatefulSet,
 ];
 
+/** Versions without a schema that have all fields of an earlier one. */
+const earlierVersions: Readonly<Record<string, string>> = {
+  'external-secrets.io/v1': 'external-secrets.io/v1beta1',
+};
+
 /**
- * Compares a resource with the schema that Kubernetes publishes for its kind, and returns the problems. The schemas allow
+ * Compares a resource with the schema that Kubernetes or an operator publishes for its kind, and returns the problems. The schemas allow
  * unknown fields, which Kubernetes ignores or rejects. The validator never reads them, so this function reports every
  * field that was not read.
  */
 export function listSchemaProblems(resource: Resource): string[] {
-  const model = models.find(
-    ({ apiVersion, kind }) => apiVersion === resource.apiVersion && kind === resource.kind,
-  );
-  if (!model) return [`no schema for ${resource.apiVersion} ${resource.kind}`];
+  const version = String(resource.apiVersion);
+  const schemaVersion = earlierVersions[version] ?? version;
+  const model = models.find(({ apiVersion, kind }) => apiVersion === schemaVersion && kind === resource.kind);
+  if (!model) return [`no schema for ${version} ${resource.kind}`];
+  // Some models read their schema from the prototype.
+  const checked: object = Object.create(model.prototype);
+  Object.assign(checked, resource, { apiVersion: schemaVersion });
   const unreadPaths = new Set<string>();
   try {
-    model.prototype.validate.call(trackReads(resource, unreadPaths));
+    model.prototype.validate.call(trackReads(checked, unreadPaths));
   } catch (error) {
     return [String(error)];
   }

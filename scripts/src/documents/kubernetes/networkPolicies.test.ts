@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { type Endpoint, isAllowed } from '../../../test/kubernetes/isAllowed.ts';
-import { getResources, namespace } from '../../../test/kubernetes/overlays.ts';
 import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
-import { listContainers } from '../../../test/kubernetes/renderKustomization.ts';
+import { getResources, listContainers, namespace } from '../../../test/kubernetes/renderedChart.ts';
+import type { Rendering } from '../../chart/renderedChart.ts';
+
+type Case = [Rendering, string, string, number, boolean];
 
 describe('the network policies', () => {
-  const findPod = (overlay: string, name: string): Endpoint => {
-    const workload = getResources(overlay).find(
+  const findPod = (rendering: Rendering, name: string): Endpoint => {
+    const workload = getResources(rendering).find(
       (resource) => getName(resource) === name && listContainers(resource).length > 0,
     );
     if (!workload) throw new Error(`${name} is missing`);
@@ -15,17 +17,18 @@ describe('the network policies', () => {
     return { namespace, labels: v.parse(v.record(v.string(), v.string()), labels) };
   };
   const outside: Record<string, Endpoint> = {
-    'ingress controller': { namespace: 'haproxy-controller', labels: {} },
+    'ingress controller': { namespace: 'ingress', labels: {} },
     prometheus: { namespace: 'monitoring', labels: { 'app.kubernetes.io/name': 'prometheus' } },
     collector: { namespace: 'monitoring', labels: { 'app.kubernetes.io/name': 'opentelemetry-collector' } },
     'name server': { namespace: 'kube-system', labels: { 'k8s-app': 'kube-dns' } },
+    storage: { namespace: 'storage', labels: {} },
     'other pod': { namespace: 'default', labels: {} },
     internet: { address: '203.0.113.9' },
     'replica set': { address: '10.20.3.4' },
     'metadata server': { address: '169.254.169.254' },
   };
 
-  test.each([
+  test.each<Case>([
     ['production', 'ingress controller', 'edge', 8080, true],
     ['production', 'ingress controller', 'releases', 8080, true],
     ['production', 'ingress controller', 'leads', 8080, false],
@@ -51,7 +54,7 @@ describe('the network policies', () => {
     ['production', 'prometheus', 'renderer', 9464, true],
     ['production', 'edge', 'name server', 53, true],
     ...['edge', 'inventory', 'releases', 'renderer'].map(
-      (name): [string, string, string, number, boolean] => ['production', 'renderer', name, 8080, false],
+      (name): Case => ['production', 'renderer', name, 8080, false],
     ),
     ['production', 'renderer', 'name server', 53, false],
     ['production', 'renderer', 'collector', 4318, false],
@@ -75,8 +78,17 @@ describe('the network policies', () => {
     ['trial', 'first-releases', 'releases', 8080, true],
     ['trial', 'first-releases', 'edge', 8080, true],
     ['trial', 'first-releases', 'mongo', 27017, false],
-  ])('%s: from %s to %s, port %i: %s', (overlay, from, to, port, expected) => {
-    const findEndpoint = (name: string) => outside[name] ?? findPod(overlay, name);
-    expect(isAllowed(getResources(overlay), findEndpoint(from), findEndpoint(to), port)).toBe(expected);
+    ['trial', 'ingress controller', 'releases', 8080, false],
+    ['trial', 'releases', 'storage', 9000, false],
+    ['all-options', 'releases', 'storage', 9000, true],
+    ['all-options', 'leads', 'storage', 9000, false],
+    ['all-options', 'edge', 'internet', 443, true],
+    ['all-options', 'edge', 'metadata server', 443, false],
+    ['all-options', 'edge', 'reviews', 8080, true],
+    ['all-options', 'reviews', 'replica set', 27017, true],
+    ['all-options', 'reviews', 'internet', 443, false],
+  ])('%s: from %s to %s, port %i: %s', (rendering, from, to, port, expected) => {
+    const findEndpoint = (name: string) => outside[name] ?? findPod(rendering, name);
+    expect(isAllowed(getResources(rendering), findEndpoint(from), findEndpoint(to), port)).toBe(expected);
   });
 });

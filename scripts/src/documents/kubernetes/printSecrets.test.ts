@@ -3,16 +3,18 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { findModule } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
 import { parseAllDocuments } from 'yaml';
 import { Container } from '../../../test/kubernetes/Container.ts';
 import { listSchemaProblems } from '../../../test/kubernetes/listSchemaProblems.ts';
-import { getResources, kubernetesFolder, overlays } from '../../../test/kubernetes/overlays.ts';
 import { getName, getObject, Resource } from '../../../test/kubernetes/Resource.ts';
-import { listContainers, renderKustomization } from '../../../test/kubernetes/renderKustomization.ts';
+import { getResources, listContainers } from '../../../test/kubernetes/renderedChart.ts';
+import { chartFolder } from '../../chart/renderedChart.ts';
 import { listServices, projectRoot } from '../../project/projectFolders.ts';
+import { toVariableName } from '../../system/systemPorts.ts';
 
-describe('deploy/kubernetes/printSecrets.sh', () => {
+describe('deploy/chart/printSecrets.sh', () => {
   const siteFolder = mkdtempSync(join(tmpdir(), 'site-'));
   afterAll(() => rmSync(siteFolder, { recursive: true }));
   const envFile = join(siteFolder, 'site.env');
@@ -22,7 +24,7 @@ describe('deploy/kubernetes/printSecrets.sh', () => {
       env: { ...process.env, SITE_FOLDER: siteFolder },
       stdio: 'pipe',
     });
-  const printSecrets = () => runScript(join(kubernetesFolder, 'printSecrets.sh'));
+  const printSecrets = () => runScript(join(chartFolder, 'printSecrets.sh'));
   beforeAll(() => {
     mkdirSync(join(siteFolder, 'secrets'));
     for (const name of ['ca', 'member']) writeFileSync(join(siteFolder, `secrets/mongodb-${name}.pem`), name);
@@ -32,16 +34,17 @@ describe('deploy/kubernetes/printSecrets.sh', () => {
     runScript(join(projectRoot, 'deploy/createSecrets.sh'));
   });
 
-  /** The keys of Secrets that containers read, including those of modules that no overlay contains. */
+  /** The keys of Secrets that containers read, and those of the values that the guide has for other modules. */
   const references = [
-    ...overlays.flatMap(getResources),
-    ...listServices(projectRoot).flatMap((name) =>
-      renderKustomization(join(projectRoot, 'services', name, 'kubernetes')),
-    ),
-  ]
-    .flatMap(listContainers)
-    .flatMap((container) => v.parse(Container, container).env)
-    .flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef] : []));
+    ...[...getResources('production'), ...getResources('trial')]
+      .flatMap(listContainers)
+      .flatMap((container) => v.parse(Container, container).env)
+      .flatMap(({ valueFrom }) => (valueFrom ? [valueFrom.secretKeyRef] : [])),
+    ...listServices(projectRoot).flatMap((name) => [
+      { name: 'database', key: toVariableName(name, 'MONGODB_URI'), optional: false },
+      ...(findModule(projectRoot, name)?.config.secrets ?? []).map((key) => ({ name, key, optional: false })),
+    ]),
+  ];
   const toKeys = (list: typeof references) => [...new Set(list.map(({ name, key }) => `${name} ${key}`))];
 
   function readPrintedSecrets() {

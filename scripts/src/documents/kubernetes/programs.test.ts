@@ -1,70 +1,54 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { findModule } from '@msv/federation/moduleConfigs';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import { Container, readEnvironment } from '../../../test/kubernetes/Container.ts';
 import { listSchemaProblems } from '../../../test/kubernetes/listSchemaProblems.ts';
+import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
 import {
   getResources,
   listByKind,
+  listContainers,
   listNames,
   namespace,
-  overlays,
-} from '../../../test/kubernetes/overlays.ts';
-import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
-import { listContainers, renderKustomization } from '../../../test/kubernetes/renderKustomization.ts';
+} from '../../../test/kubernetes/renderedChart.ts';
 import { listComposeVariables } from '../../../test/listComposeVariables.ts';
+import { createDigestLine, getRenderedFile } from '../../chart/renderedChart.ts';
 import { listServices, projectRoot } from '../../project/projectFolders.ts';
 import { toVariableName } from '../../system/systemPorts.ts';
 import { readConfigVariables } from '../readConfigVariables.ts';
 
-const services = listServices(projectRoot);
-const serviceFolder = (name: string) => join(projectRoot, 'services', name);
-/** Programs of `base`. A module with a `compose.yaml` of its own is added to an overlay by the operator. */
-const basePrograms = [
-  'edge',
-  'renderer',
-  ...services.filter((name) => !existsSync(join(serviceFolder(name), 'compose.yaml'))),
-];
+/** Programs of `values.yaml`. The operator adds a module with a `compose.yaml` of its own to the values of a site. */
+const services = listServices(projectRoot).filter(
+  (name) => !existsSync(join(projectRoot, 'services', name, 'compose.yaml')),
+);
+const basePrograms = ['edge', 'renderer', ...services];
 
 let knownVariables: Awaited<ReturnType<typeof readConfigVariables>>;
 beforeAll(async () => {
   knownVariables = await readConfigVariables();
 });
 
-describe('services/*/kubernetes', () => {
-  test.each(services)('renders a valid Deployment with its secrets, Service and budget of %s', (name) => {
-    const resources = renderKustomization(join(serviceFolder(name), 'kubernetes'));
-    expect(resources.flatMap(listSchemaProblems)).toEqual([]);
-    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget'])
-      expect(listNames(resources, kind)).toEqual([name]);
-    const [container] = listByKind(resources, 'Deployment').flatMap(listContainers);
-    expect(container).toMatchObject({ command: ['node'], args: [`services/${name}/dist/server.js`] });
-    const { env } = v.parse(Container, container);
-    const references = env.map(
-      ({ valueFrom }) => `${valueFrom?.secretKeyRef.name} ${valueFrom?.secretKeyRef.key}`,
-    );
-    const { secrets = [] } = findModule(projectRoot, name)?.config ?? {};
-    expect(references).toEqual(expect.arrayContaining(secrets.map((secret) => `${name} ${secret}`)));
-  });
-});
+test.each(['production', 'trial'] as const)(
+  'rendered/%s.yaml contains the secrets of all modules',
+  (rendering) => {
+    for (const deployment of listByKind(getResources(rendering), 'Deployment')) {
+      const name = getName(deployment);
+      const { env } = v.parse(Container, listContainers(deployment)[0]);
+      const references = env.map(
+        ({ valueFrom }) => `${valueFrom?.secretKeyRef.name} ${valueFrom?.secretKeyRef.key}`,
+      );
+      const { secrets = [] } = findModule(projectRoot, name)?.config ?? {};
+      expect(references).toEqual(expect.arrayContaining(secrets.map((secret) => `${name} ${secret}`)));
+    }
+  },
+);
 
-describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
-  const resources = getResources(overlay);
+describe.each(['production', 'trial'] as const)('deploy/chart/rendered/%s.yaml', (rendering) => {
+  const resources = getResources(rendering);
   const deployments = listByKind(resources, 'Deployment');
-  const workloads = resources.filter((resource) => listContainers(resource).length > 0);
-
-  test.each(resources.map((resource) => [`${resource.kind} ${getName(resource)}`, resource] as const))(
-    'contains a valid %s',
-    (_name, resource) => {
-      expect(listSchemaProblems(resource)).toEqual([]);
-      expect(
-        resource.kind === 'Namespace' ? getName(resource) : getObject(resource, 'metadata').namespace,
-      ).toBe(namespace);
-    },
-  );
-
   test('contains a Deployment, a Service and a budget of each program, and no Secret', () => {
     const programs = deployments.map(getName);
     expect(programs).toEqual(expect.arrayContaining(basePrograms));
@@ -78,6 +62,7 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
     for (const deployment of deployments) {
       const labels = getObject(deployment, 'spec', 'template', 'metadata', 'labels');
       const selector = { 'app.kubernetes.io/name': getName(deployment) };
+      const spread = { labelSelector: { matchLabels: selector }, matchLabelKeys: ['pod-template-hash'] };
       expect(labels).toMatchObject(selector);
       expect(deployment).toMatchObject({
         spec: {
@@ -85,8 +70,8 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
           template: {
             spec: {
               topologySpreadConstraints: [
-                { topologyKey: 'kubernetes.io/hostname', labelSelector: { matchLabels: selector } },
-                { topologyKey: 'topology.kubernetes.io/zone', labelSelector: { matchLabels: selector } },
+                { topologyKey: 'kubernetes.io/hostname', ...spread },
+                { topologyKey: 'topology.kubernetes.io/zone', ...spread },
               ],
             },
           },
@@ -124,7 +109,7 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
         .map((variable) => `${program} ${variable}`);
     });
     // In production, the releases are in a bucket.
-    expect(missing).toEqual(overlay === 'production' ? ['releases RELEASES_ARTIFACTS_FOLDER'] : []);
+    expect(missing).toEqual(rendering === 'production' ? ['releases RELEASES_ARTIFACTS_FOLDER'] : []);
   });
 
   test('gives each service the connection string of its own user', () => {
@@ -177,39 +162,13 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
       const { terminationGracePeriodSeconds } = getObject(deployment, 'spec', 'template', 'spec');
       expect(terminationGracePeriodSeconds).toBeGreaterThan(20);
       expect(getObject(deployment, 'spec', 'template', 'metadata', 'annotations')).toEqual({
+        'checksum/config': expect.stringMatching(/^[0-9a-f]{64}$/),
         'prometheus.io/scrape': 'true',
         'prometheus.io/port': '9464',
         'prometheus.io/path': '/metrics',
       });
     }
   });
-
-  test.each(workloads.map((resource) => [`${resource.kind} ${getName(resource)}`, resource] as const))(
-    'limits what %s can do and use',
-    (_name, resource) => {
-      expect(getObject(resource, 'spec', 'template', 'spec')).toMatchObject({
-        automountServiceAccountToken: false,
-        enableServiceLinks: false,
-        securityContext: {
-          runAsNonRoot: true,
-          runAsUser: expect.any(Number),
-          seccompProfile: { type: 'RuntimeDefault' },
-        },
-      });
-      for (const container of listContainers(resource))
-        expect(container).toMatchObject({
-          securityContext: {
-            allowPrivilegeEscalation: false,
-            readOnlyRootFilesystem: true,
-            capabilities: { drop: ['ALL'] },
-          },
-          resources: {
-            requests: { cpu: expect.any(String), memory: expect.any(String) },
-            limits: { memory: expect.any(String) },
-          },
-        });
-    },
-  );
 
   test('gives a renderer memory for itself and for one process per CPU', () => {
     const renderer = deployments.find((deployment) => getName(deployment) === 'renderer');
@@ -226,10 +185,69 @@ describe.each(overlays)('deploy/kubernetes/overlays/%s', (overlay) => {
   });
 });
 
+describe.each(['production', 'trial', 'all-options'] as const)(
+  'deploy/chart/rendered/%s.yaml',
+  (rendering) => {
+    const resources = getResources(rendering);
+    const workloads = resources.filter((resource) => listContainers(resource).length > 0);
+
+    test('is up to date; otherwise, run npm run chart, which needs Helm 3', () => {
+      const [, digestLine] = readFileSync(getRenderedFile(rendering), 'utf8').split('\n');
+      expect(`${digestLine}\n`).toBe(createDigestLine());
+    });
+
+    test.each(resources.map((resource) => [`${resource.kind} ${getName(resource)}`, resource] as const))(
+      'contains a valid %s',
+      (_name, resource) => {
+        expect(getObject(resource, 'metadata').namespace).toBe(namespace);
+        // An example of an object that the chart does not create.
+        if (resource.kind !== 'BackendTrafficPolicy') expect(listSchemaProblems(resource)).toEqual([]);
+      },
+    );
+
+    test('runs Jobs as hooks, so that an upgrade never changes a Job', () => {
+      const jobs = listByKind(resources, 'Job');
+      expect(jobs.map(getName)).toContain('seed');
+      for (const job of jobs)
+        expect(getObject(job, 'metadata', 'annotations')).toMatchObject({
+          'helm.sh/hook': 'post-install,post-upgrade',
+          'helm.sh/hook-delete-policy': 'before-hook-creation',
+        });
+    });
+
+    test.each(workloads.map((resource) => [`${resource.kind} ${getName(resource)}`, resource] as const))(
+      'limits what %s can do and use',
+      (_name, resource) => {
+        expect(getObject(resource, 'spec', 'template', 'spec')).toMatchObject({
+          automountServiceAccountToken: false,
+          enableServiceLinks: false,
+          securityContext: {
+            runAsNonRoot: true,
+            runAsUser: expect.any(Number),
+            seccompProfile: { type: 'RuntimeDefault' },
+          },
+        });
+        for (const container of listContainers(resource))
+          expect(container).toMatchObject({
+            securityContext: {
+              allowPrivilegeEscalation: false,
+              readOnlyRootFilesystem: true,
+              capabilities: { drop: ['ALL'] },
+            },
+            resources: {
+              requests: { cpu: expect.any(String), memory: expect.any(String) },
+              limits: { memory: expect.any(String) },
+            },
+          });
+      },
+    );
+  },
+);
+
 test('production runs at least two pods of each program', () => {
   const resources = getResources('production');
   const autoscalers = listByKind(resources, 'HorizontalPodAutoscaler');
-  expect(autoscalers.map(getName)).toEqual(['edge', 'renderer', 'inventory', 'dealers']);
+  expect(autoscalers.map(getName).sort()).toEqual(['dealers', 'edge', 'inventory', 'renderer']);
   for (const deployment of listByKind(resources, 'Deployment')) {
     const autoscaler = autoscalers.find((candidate) => getName(candidate) === getName(deployment));
     const { replicas } = getObject(deployment, 'spec');
@@ -237,4 +255,70 @@ test('production runs at least two pods of each program', () => {
     if (autoscaler) expect(replicas).toBeUndefined();
     expect(autoscaler ? getObject(autoscaler, 'spec').minReplicas : replicas).toBeGreaterThanOrEqual(2);
   }
+});
+
+describe('the options of the chart', () => {
+  const resources = getResources('all-options');
+  const find = (kind: string, name: string) =>
+    listByKind(resources, kind).find((resource) => getName(resource) === name);
+
+  test('run the service of an added module from its values', () => {
+    for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'])
+      expect(listNames(resources, kind)).toContain('reviews');
+    const [container] = listContainers(find('Deployment', 'reviews') ?? {});
+    const { env } = v.parse(Container, container);
+    expect(container).toMatchObject({ args: ['services/reviews/dist/server.js'] });
+    expect(env.map(({ valueFrom }) => valueFrom?.secretKeyRef)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'database', key: 'REVIEWS_MONGODB_URI' }),
+        expect.objectContaining({ name: 'reviews', key: 'REVIEWS_ADDRESS_SALT' }),
+      ]),
+    );
+    expect(find('ConfigMap', 'edge')).toMatchObject({ data: { REVIEWS_URL: 'http://reviews:8080' } });
+  });
+
+  test('keep the edges and renderers on the image of `shellTag`', () => {
+    const images = Object.fromEntries(
+      ['edge', 'renderer', 'leads'].map((name) => [
+        name,
+        listContainers(find('Deployment', name) ?? {})[0]?.image,
+      ]),
+    );
+    expect(images).toEqual({
+      edge: 'registry.example.com/msv-directory:0.9.0',
+      renderer: 'registry.example.com/msv-directory:0.9.0',
+      leads: expect.stringMatching(/^registry\.example\.com\/msv-directory@sha256:/),
+    });
+  });
+
+  test('route the site to the edges and the second host to the releases service', () => {
+    const hosts = { site: ['www.example.com', 'edge'], releases: ['releases.example.com', 'releases'] };
+    for (const [name, [host, service]] of Object.entries(hosts)) {
+      expect(find('HTTPRoute', name)).toMatchObject({
+        spec: { hostnames: [host], rules: [{ backendRefs: [{ name: service, port: 8080 }] }] },
+      });
+      expect(find('Ingress', name)).toMatchObject({
+        spec: { rules: [{ host, http: { paths: [{ backend: { service: { name: service } } }] } }] },
+      });
+    }
+  });
+
+  test('create a Secret from the store for each Secret that a pod requires', () => {
+    const required = resources
+      .flatMap(listContainers)
+      .flatMap((container) => v.parse(Container, container).env)
+      .flatMap(({ valueFrom }) =>
+        valueFrom?.secretKeyRef.optional === false ? [valueFrom.secretKeyRef.name] : [],
+      );
+    expect(listNames(resources, 'ExternalSecret')).toEqual(
+      expect.arrayContaining([...new Set(required), 'registry-key']),
+    );
+  });
+
+  test('give Prometheus the alerts of deploy/observability', () => {
+    const alerts: unknown = parse(
+      readFileSync(join(projectRoot, 'deploy/observability/alerts.yaml'), 'utf8'),
+    );
+    expect(find('PrometheusRule', 'site')).toMatchObject({ spec: alerts });
+  });
 });

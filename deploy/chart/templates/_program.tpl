@@ -1,0 +1,138 @@
+{{/*
+The Deployment, Service, disruption budget and autoscaler of a program, from
+  root, name
+  settings   its values: replicas, autoscaling, resources, serviceAnnotations
+  program    what only this program has: component, usesDatabase, file, user, configMaps, envFrom, env, volumeMounts, volumes,
+             serviceAccount, strategy, image
+*/}}
+{{- define "program" -}}
+{{- $root := .root }}
+{{- $program := .program }}
+{{- $usesDatabase := not (empty $program.usesDatabase) }}
+{{- $labels := include "labels" (merge (dict "name" .name) $program) | fromYaml }}
+{{- $selector := dict "app.kubernetes.io/name" .name }}
+{{- $metadata := include "metadata" (dict "root" $root "name" .name "labels" $labels) }}
+{{- $configMaps := prepend $program.configMaps "program" }}
+{{- $data := include "configMaps" $root | fromYaml }}
+{{- $usedData := dict }}
+{{- range $configMaps }}{{ $_ := set $usedData . (get $data .) }}{{ end }}
+{{- $autoscaling := and $root.Values.autoscaling.enabled .settings.autoscaling }}
+{{- /* A service receives its first request when it has reached the database. After that, /healthz decides: if the database
+fails, all pods fail /readyz at once, and the lists that they have in memory would be lost too. */}}
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata: {{ $metadata | nindent 2 }}
+spec:
+  {{- if not $autoscaling }}
+  replicas: {{ .settings.replicas | default $root.Values.replicas }}
+  {{- end }}
+  revisionHistoryLimit: 3
+  minReadySeconds: 5
+  # A new pod is ready before an old one stops.
+  strategy: {{ $program.strategy | default (dict "type" "RollingUpdate" "rollingUpdate" (dict "maxSurge" 1 "maxUnavailable" 0)) | toJson }}
+  selector: { matchLabels: {{ toJson $selector }} }
+  template:
+    metadata:
+      labels: {{ merge (dict "app.kubernetes.io/part-of" "msv-directory") $labels | toYaml | nindent 8 }}
+      annotations:
+        prometheus.io/scrape: "true"
+        prometheus.io/port: "9464"
+        prometheus.io/path: /metrics
+        # A changed value replaces the pods.
+        checksum/config: {{ toJson $usedData | sha256sum }}
+    spec:
+      {{- include "pod" (dict "root" $root "user" ($program.user | default 1000)) | nindent 6 }}
+      {{- with $program.serviceAccount }}
+      serviceAccountName: {{ . }}
+      {{- end }}
+      # preStop (10 s), pending requests (at most 10 s), and 10 s in reserve.
+      terminationGracePeriodSeconds: 30
+      topologySpreadConstraints:
+        {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
+        - maxSkew: 1
+          topologyKey: {{ . }}
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector: { matchLabels: {{ toJson $selector }} }
+          # Spreads the new pods of an update without those that they replace.
+          matchLabelKeys: [pod-template-hash]
+        {{- end }}
+      containers:
+        - name: program
+          image: {{ include "image" (list $root ($program.image | default $root.Values.image)) }}
+          command: [node]
+          args: [{{ $program.file }}]
+          envFrom:
+            {{- range $configMaps }}
+            - { configMapRef: { name: {{ . }} } }
+            {{- end }}
+            {{- with $program.envFrom }}{{ toYaml . | nindent 12 }}{{ end }}
+          {{- with $program.env }}
+          env: {{ toYaml . | nindent 12 }}
+          {{- end }}
+          ports:
+            - { name: http, containerPort: 8080 }
+            - { name: metrics, containerPort: 9464 }
+          startupProbe:
+            httpGet: { path: {{ ternary "/readyz" "/healthz" $usesDatabase }}, port: http }
+            periodSeconds: 2
+            timeoutSeconds: 4
+            failureThreshold: 60
+          readinessProbe:
+            httpGet: { path: {{ ternary "/healthz" "/readyz" $usesDatabase }}, port: http }
+            periodSeconds: 5
+            timeoutSeconds: 4
+            failureThreshold: 2
+          livenessProbe:
+            httpGet: { path: /healthz, port: http }
+            periodSeconds: 10
+            timeoutSeconds: 5
+            failureThreshold: 3
+          # The program serves requests until the ingress controller and all nodes know that this pod is leaving.
+          lifecycle: { preStop: { sleep: { seconds: 10 } } }
+          resources: {{ .settings.resources | default (include "defaultResources" . | fromYaml) | toYaml | nindent 12 }}
+          securityContext: {{ include "containerSecurity" . | nindent 12 }}
+          volumeMounts:
+            - { name: tmp, mountPath: /tmp }
+            {{- with $program.volumeMounts }}{{ toYaml . | nindent 12 }}{{ end }}
+      volumes:
+        - { name: tmp, emptyDir: { sizeLimit: 64Mi } }
+        {{- with $program.volumes }}{{ toYaml . | nindent 8 }}{{ end }}
+---
+apiVersion: v1
+kind: Service
+metadata:
+  {{- $metadata | nindent 2 }}
+  {{- with .settings.serviceAnnotations }}
+  annotations: {{ toYaml . | nindent 4 }}
+  {{- end }}
+spec:
+  selector: {{ toJson $selector }}
+  ports: [{ name: http, port: 8080, targetPort: http }]
+  {{- with $root.Values.trafficDistribution }}
+  trafficDistribution: {{ . }}
+  {{- end }}
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata: {{ $metadata | nindent 2 }}
+spec:
+  maxUnavailable: 1
+  # A pod that never becomes ready must not keep its node from being drained.
+  unhealthyPodEvictionPolicy: AlwaysAllow
+  selector: { matchLabels: {{ toJson $selector }} }
+{{- with $autoscaling }}
+---
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata: {{ $metadata | nindent 2 }}
+spec:
+  scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ $.name }} }
+  minReplicas: {{ .minReplicas }}
+  maxReplicas: {{ .maxReplicas }}
+  metrics:
+    - type: Resource
+      resource: { name: cpu, target: { type: Utilization, averageUtilization: {{ .averageUtilization }} } }
+  behavior: { scaleDown: {{ .scaleDown | default (dict "stabilizationWindowSeconds" 600) | toJson }} }
+{{- end }}
+{{ end }}

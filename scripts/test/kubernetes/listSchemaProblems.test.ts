@@ -21,6 +21,16 @@ test.each([
     { ...budget({}), apiVersion: 'policy/v1beta1' },
     ['no schema for policy/v1beta1 PodDisruptionBudget'],
   ],
+  [
+    'an unknown field of an object of an operator',
+    {
+      apiVersion: 'gateway.networking.k8s.io/v1',
+      kind: 'HTTPRoute',
+      metadata: { name: 'site' },
+      spec: { hostnames: ['www.example.com'], rule: [] },
+    },
+    ['unknown field /spec/rule'],
+  ],
 ])('reports %s', (_name, resource, problems) => {
   expect(listSchemaProblems(resource)).toEqual(problems);
 });

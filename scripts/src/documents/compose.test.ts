@@ -113,7 +113,10 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
   test('passes the secrets of each module to its service', () => {
     for (const { program, environment } of programs)
       for (const secret of findModule(projectRoot, program)?.config.secrets ?? [])
-        expect([`\${${secret}:?}`, `\${${secret}:-}`]).toContain(environment[secret]);
+        expect([secret, environment[secret]]).toEqual([
+          secret,
+          expect.stringMatching(`^\\$\\{${secret}:[?-]\\}$`),
+        ]);
   });
 
   test('passes every setting of the delivery of leads', () => {
@@ -123,6 +126,19 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
     expect(settings).toContain('LEADS_WEBHOOK_ALLOW_CLEAR_TEXT');
     for (const { environment } of programs.filter(({ program }) => program === 'leads'))
       expect(environment).toMatchObject(Object.fromEntries(settings.map((name) => [name, `\${${name}:-}`])));
+  });
+
+  test('passes every setting of edges that is neither for development nor set here', () => {
+    const { edge = {}, content = {} } = knownVariables;
+    const isForDevelopment = (name: string) => ['SHELL_DEV_SERVER', 'RENDERER_PROGRAM'].includes(name);
+    // edgeAlerts.yaml passes the settings of alerts. The file of pins is beside REGISTRY_FILE.
+    const isElsewhere = (name: string) => /^(ALERT|SMTP)_|^PINS_FILE$/.test(name);
+    const settings = Object.keys(edge).filter(
+      (name) => !(name in content) && !isForDevelopment(name) && !isElsewhere(name),
+    );
+    expect(settings).toContain('PREVIEW_DEV_SERVERS');
+    for (const { environment } of programs.filter(({ program }) => program === 'edge'))
+      expect(Object.keys(environment)).toEqual(expect.arrayContaining(settings));
   });
 
   test('gives the edges the URLs of all instances of a service', () => {

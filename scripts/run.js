@@ -1,13 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // Runs a command of src/commands after building what it needs with turbo, which skips unchanged workspaces. Plain
 // JavaScript, because it runs before anything is built. A single process, because a signal to npm would end
 // `turbo && node` without stopping node.
-const { resolve } = createRequire(import.meta.url);
 if (Number.parseInt(process.versions.node, 10) < 24) {
   console.error(
     `This is Node.js ${process.versions.node}. npm installs version 24 on Linux (glibc), Windows and Intel Macs; elsewhere, install it yourself.`,
@@ -58,23 +55,16 @@ if (command === 'start' && (await isSiteRunning())) {
   process.exit(1);
 }
 
-// On stderr, because other programs may read the output of a command.
-if (tasks) console.error('Building what changed ...');
-for (const [task, workspaces] of Object.entries(tasks ?? {})) {
-  const filters = workspaces.map((folder) => `--filter=${folder}`);
-  const build = spawnSync(
-    process.execPath,
-    [resolve('turbo/bin/turbo'), 'run', task, '--output-logs=errors-only', '--log-order=grouped', ...filters],
-    {
-      stdio: ['inherit', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      maxBuffer: 64 * 2 ** 20,
-      env: { TURBO_TELEMETRY_DISABLED: '1', ...process.env },
-    },
-  );
-  if (build.status === 0) continue;
-  console.error(build.stdout, build.stderr, '\nThe build failed.');
-  process.exit(1);
+if (tasks) {
+  console.error('Building what changed ...');
+  // Not imported earlier: earlier versions of Node.js cannot run the TypeScript in it.
+  const { buildWorkspaces } = await import('./buildWorkspaces.js');
+  try {
+    for (const [task, workspaces] of Object.entries(tasks)) await buildWorkspaces(task, workspaces);
+  } catch (error) {
+    console.error(error.name === 'CommandError' ? error.message : error);
+    process.exit(1);
+  }
 }
 const commandFile = tasks ? `./dist/commands/${command}.js` : `./src/commands/${command}.ts`;
 process.argv.splice(1, 2, new URL(commandFile, import.meta.url).pathname);

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createInterface } from 'node:readline';
+import { createBuildError, selectBuildErrors } from '../packages/mf/src/output/buildErrors.ts';
+
+/** Lines of Turborepo's output. The output of a task that it runs is one group of lines, printed when the task ends. */
+const taskLine = /^(\S+):(\w+): /;
+const executedLine = /^(?:@msv\/)?(\S+):\w+: cache (?:miss|bypass), /;
+const failedLine = /^Failed: +(.+)/;
+
+/**
+ * Runs a task of workspaces with Turborepo, which skips what is unchanged. Prints one line for each workspace when its task has
+ * ended. On stderr, because other programs may read the output of a command.
+ * @throws {CommandError} With the errors of the tasks that failed, and the path of the complete log.
+ */
+export async function buildWorkspaces(task, folders) {
+  const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
+  const filters = folders.map((folder) => `--filter=${folder}`);
+  const child = spawn(
+    process.execPath,
+    [turbo, 'run', task, '--output-logs=new-only', '--log-order=grouped', ...filters],
+    { stdio: ['inherit', 'pipe', 'pipe'], env: { TURBO_TELEMETRY_DISABLED: '1', ...process.env } },
+  );
+  const lines = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      const [, name] = executedLine.exec(line) ?? [];
+      if (name) console.error(`  ${name}`);
+    });
+  const [exitCode] = await once(child, 'close');
+  if (exitCode === 0) return;
+
+  const log = lines.join('\n');
+  const failedTasks = lines.flatMap((line) => failedLine.exec(line)?.[1]?.split(/,\s*/) ?? []);
+  const logs = failedTasks.map((failedTask) =>
+    lines.filter((line) => taskLine.exec(line)?.slice(1, 3).join('#') === failedTask).join('\n'),
+  );
+  const errors = (logs.length > 0 ? logs : [log]).flatMap(selectBuildErrors);
+  const title = failedTasks.length > 0 ? `The build failed: ${failedTasks.join(', ')}` : 'The build failed:';
+  throw await createBuildError(process.cwd(), title, errors, log);
+}

@@ -46,6 +46,11 @@ test.each([
     'The secret LEADS_ADDRESS_SALT must start with PARTS_',
   ],
   [
+    'the value of a secret, without repeating it',
+    `secrets: ['sk_live_51H']`,
+    /is invalid:\n× A secret is the name of a variable, such as REVIEWS_KEY\. Its value is generated\n {2}→ at secrets\.0$/,
+  ],
+  [
     'a conversion at an API of another module',
     `conversions: { inquiries: { post: '/api/contact' } }`,
     'The post /api/contact of inquiries is outside of the API prefixes',

@@ -7,17 +7,22 @@ import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleR
 import { transformSync } from '@swc/core';
 import * as v from 'valibot';
 
+/** A `module.config.ts` that is invalid. The message names the file and lists all problems. */
+export class ModuleConfigError extends Error {
+  override name = 'ModuleConfigError';
+}
+
 const ConfigExports = v.object({ default: v.unknown() });
 
 /**
  * Reads the `module.config.ts` of a module. It may import types, and constants of the contracts.
- * @throws {Error} If the file is missing or invalid. The error message lists all problems.
+ * @throws {ModuleConfigError} If the file is invalid.
  */
 export function readModuleConfig(folder: string): ModuleConfig {
   const file = join(folder, moduleConfigFileName);
   const parsed = v.safeParse(ModuleConfig, v.parse(ConfigExports, evaluateFile(file)).default);
   if (parsed.success) return parsed.output;
-  throw new Error(`${file} is invalid:\n${v.summarize(parsed.issues)}`);
+  throw new ModuleConfigError(`${file} is invalid:\n${v.summarize(parsed.issues)}`);
 }
 
 /** Returns true if the folder contains the configuration of a module. */
@@ -57,7 +62,7 @@ export interface FoundModule {
 /**
  * Finds the modules of a project, sorted by folder. The configurations are in `mfe-*` for remotes, in
  * `services/*` for services without a remote, and in the root folder for the repository of a single module.
- * @throws {Error} If the configuration of a module is invalid.
+ * @throws {ModuleConfigError} If the configuration of a module is invalid.
  */
 export function findModules(root: string): FoundModule[] {
   const remotes = listFolders(root).filter((name) => name.startsWith('mfe-'));

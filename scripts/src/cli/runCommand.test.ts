@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { ModuleConfigError } from '@msv/federation/moduleConfigs';
 import { runCommand } from './runCommand.ts';
 import { UserError } from './UserError.ts';
 
@@ -16,9 +17,11 @@ test('an unknown option and a mistake of the user are printed as messages', asyn
   });
   expect(process.exitCode).toBe(1);
   await runCommand(() => Promise.reject(new UserError('There is no target "logs".')));
+  await runCommand(() => Promise.reject(new ModuleConfigError('module.config.ts is invalid')));
   expect(logError.mock.calls).toEqual([
     [expect.stringContaining("Unknown option '--colour'")],
     ['There is no target "logs".'],
+    ['module.config.ts is invalid'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { isNativeError } from 'node:util/types';
+import { ModuleConfigError } from '@msv/federation/moduleConfigs';
 import { CommandError } from '@msv/mf/output/CommandError';
 import { UserError } from './UserError.ts';
 
@@ -16,4 +17,7 @@ export async function runCommand(body: () => Promise<number>): Promise<void> {
 }
 
 const isExpected = (error: NodeJS.ErrnoException): boolean =>
-  error instanceof UserError || error instanceof CommandError || !!error.code?.startsWith('ERR_PARSE_ARGS_');
+  error instanceof UserError ||
+  error instanceof CommandError ||
+  error instanceof ModuleConfigError ||
+  !!error.code?.startsWith('ERR_PARSE_ARGS_');

@@ -23,6 +23,8 @@ export class ApiUnreachableError extends Error {
   }
 }
 
+const logHint = '. The log of its service contains the error';
+
 /** Fetches API responses, each URL once. */
 export class ApiClient {
   /** Documents that services have left out of the responses so far. */
@@ -57,7 +59,7 @@ export class ApiClient {
         this.leftOutDocuments.push({ url, collection, count });
       if (!response.ok)
         return {
-          problem: `The API responds with status ${response.status}`,
+          problem: `The API responds with status ${response.status}${response.status < 500 ? '' : logHint}`,
           ...(response.status === 401 && { isUnauthorized: true }),
         };
       return json.success ? { value: json.output } : { problem: 'The response is not JSON' };

@@ -145,6 +145,14 @@ describe('checkApiReads', () => {
     });
   });
 
+  test('names the log of the service if the service fails', async () => {
+    api.site.respond = () => ({ status: 500 });
+    const plan = `{ reads: [{ url: '/api/vehicles', schema: any }] }`;
+    expect(await check({ InventoryPage: plan }, { release: { routes: [inventoryRoute] } })).toMatchObject({
+      mismatches: [{ reason: 'The API responds with status 500. The log of its service contains the error' }],
+    });
+  });
+
   test('treats a 401 as null only if the read allows it', async () => {
     api.site.respond = () => ({ status: 401 });
     const result = await check(

@@ -116,7 +116,9 @@ function collectFaults(page: Page, { url, declaredReads }: Options, faults: stri
     const read = target.pathname + target.search;
     const isRead = request.resourceType() === 'fetch' && request.method() === 'GET' && /^\/api\//.test(read);
     if (isRead && !isForeign && !declaredReads.includes(read))
-      faults.push(`reads ${read}, which no prefetch function declares: add it to reads or browserReads`);
+      faults.push(
+        `reads ${read}, which no prefetch function declares: add it to reads or browserReads, or correct the props of the fragment that reads it`,
+      );
   });
   return watchRequests(page);
 }

@@ -22,6 +22,7 @@ test('page loads have failures by kind, without kinds that did not occur', () =>
     },
     lcp('–', '0 samples'),
   ]);
+  expect(describe({ pageLoads: 1, lcp: { '64': 1 } })).toContainEqual(lcp('60.79 s', '1 sample'));
   expect(describe({ pageLoads: 3, lcp: { '64': 3 } })).toEqual([
     { label: 'Visitors with failures', value: '0%', details: '0 of 3' },
     lcp('60.79 s', '3 samples'),

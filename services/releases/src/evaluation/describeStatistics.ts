@@ -13,6 +13,7 @@ export function describeStatistics(statistics: ReleaseStatistics | undefined, un
   if (!statistics || (statistics.pageLoads === 0 && statistics.pages.served === 0)) return [];
   const { pageLoads, failures, lcp } = statistics;
   const subject = unit.charAt(0).toUpperCase() + unit.slice(1);
+  const samples = countLcpSamples(lcp);
   const lcpMs = calculateLcpQuantile(lcp, 0.75);
   return [
     ...failureRateDefinitions.flatMap(({ label, toProportion, toDetails }) =>
@@ -30,7 +31,7 @@ export function describeStatistics(statistics: ReleaseStatistics | undefined, un
     {
       label: 'LCP, 75th percentile',
       value: lcpMs === undefined ? '–' : formatSeconds(lcpMs),
-      details: `${formatCount(countLcpSamples(lcp))} samples`,
+      details: `${formatCount(samples)} ${samples === 1 ? 'sample' : 'samples'}`,
     },
   ];
 }

@@ -11,6 +11,12 @@ const ComponentName = v.pipe(
   v.string(),
   v.regex(/^\w+$/, 'A page or fragment is named like its file, without .tsx'),
 );
+const secretPattern = /^[A-Z][A-Z0-9_]+$/;
+// The message omits the text, which may be the value of a secret.
+const SecretName = v.pipe(
+  v.string(),
+  v.regex(secretPattern, 'A secret is the name of a variable, such as REVIEWS_KEY. Its value is generated'),
+);
 const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));
 
 /**
@@ -52,7 +58,7 @@ export const ModuleConfig = v.pipe(
      * `LEADS_ADDRESS_SALT`. Their names start with the name of the module, in a literal list: `deploy/listSecrets.sh` reads it
      * without Node.js.
      */
-    secrets: v.optional(v.array(v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9_]+$/))), []),
+    secrets: v.optional(v.array(SecretName), []),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -63,7 +69,7 @@ export const ModuleConfig = v.pipe(
     for (const message of findForeignPosts(conversions, apiPrefixes)) addIssue({ message });
     const secretPrefix = `${name.toUpperCase().replaceAll('-', '_')}_`;
     for (const secret of secrets)
-      if (!secret.startsWith(secretPrefix))
+      if (secretPattern.test(secret) && !secret.startsWith(secretPrefix))
         addIssue({ message: `The secret ${secret} must start with ${secretPrefix}` });
   }),
 );

@@ -54,7 +54,16 @@ function BrowserFailure() {
 
 const WindowWidth = () => <p>{window.innerWidth}</p>;
 const RandomText = () => <p>{Math.random()}</p>;
+/** The linter does not notice the missing keys. */
+const toItem = (day: string) => <li>{day}</li>;
+const List = () => <ul>{['Monday', 'Friday'].map(toItem)}</ul>;
 const RandomAttribute = () => <p title={String(Math.random())}>Text</p>;
+
+test('the server rejects a list without keys', async () => {
+  await expect(renderOnServer(<List />)).rejects.toThrow(
+    'Each child in a list should have a unique "key" prop',
+  );
+});
 
 test('the server renders with prefetched responses and reports heads and missed reads', async () => {
   expect(await renderOnServer(<Greeting />, { responses })).toMatchObject({

@@ -30,7 +30,7 @@ export interface ServerRenderedContent {
  * Renders content of a remote on the server, as the renderer of the site does: without globals of the browser, and with the content
  * of all Suspense boundaries. Modules that have not loaded are left to the browser. Modules of the test are not evaluated again, so
  * what they find out about their environment when they are imported is true for a browser.
- * @throws The first error of the content.
+ * @throws The first error of the content, or React's warning about a list whose elements have no keys.
  */
 export async function renderOnServer(
   content: ReactNode,
@@ -52,6 +52,7 @@ export async function renderOnServer(
       {wrap(<RemoteContext value="tested">{content}</RemoteContext>)}
     </StaticRouter>
   );
+  const restoreConsole = interceptErrors(keyWarning, (text) => errors.push(new Error(text)));
   const restoreBrowser = hideBrowser();
   try {
     const stream = await renderToReadableStream(site, {
@@ -70,6 +71,7 @@ export async function renderOnServer(
     // Resets the contexts, which React leaves as they were where it last suspended. The renderer of the browser has the same ones.
     await renderToReadableStream(null);
     restoreBrowser();
+    restoreConsole();
   }
 }
 
@@ -185,7 +187,8 @@ function describeRecovery(error: unknown, componentStack: string): Error {
   return new Error(`${message}${reason}\n${componentStack}`, { cause: error });
 }
 
-/** React logs attributes that differ, but does not report them as errors. */
+/** React logs both, but does not report them as errors. */
+const keyWarning = 'Each child in a list should have a unique "key" prop';
 const attributeWarning = 'A tree hydrated but some attributes';
 
 /** Passes what React logs with a message that starts with the given text to a function. Returns a function that stops this. */

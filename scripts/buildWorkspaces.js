@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { createBuildError, selectBuildErrors } from '../packages/mf/src/output/buildErrors.ts';
 
 /** Lines of Turborepo's output. The output of a task that it runs is one group of lines, printed when the task ends. */
 const taskLine = /^(\S+):(\w+): /;
@@ -12,7 +11,7 @@ const failedLine = /^Failed: +(.+)/;
 /**
  * Runs a task of workspaces with Turborepo, which skips what is unchanged. Prints one line for each workspace when its task has
  * ended. On stderr, because other programs may read the output of a command.
- * @throws {CommandError} With the errors of the tasks that failed, and the path of the complete log.
+ * @throws {Error} With the errors of the tasks that failed, and the path of the complete log.
  */
 export async function buildWorkspaces(task, folders) {
   const turbo = createRequire(import.meta.url).resolve('turbo/bin/turbo');
@@ -33,6 +32,10 @@ export async function buildWorkspaces(task, folders) {
   if (exitCode === 0) return;
 
   const log = lines.join('\n');
+  // The program is itself the result of a build, which may be the one that failed.
+  const program = await import('@msv/mf/output/buildErrors').catch(() => undefined);
+  if (!program) throw new Error(`${log}\nThe build failed.`);
+  const { createBuildError, selectBuildErrors } = program;
   const failedTasks = lines.flatMap((line) => failedLine.exec(line)?.[1]?.split(/,\s*/) ?? []);
   const logs = failedTasks.map((failedTask) =>
     lines.filter((line) => taskLine.exec(line)?.slice(1, 3).join('#') === failedTask).join('\n'),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildWorkspaces } from './buildWorkspaces.js';
 
 // Runs a command of src/commands after building what it needs with turbo, which skips unchanged workspaces. Plain
 // JavaScript, because it runs before anything is built. A single process, because a signal to npm would end
@@ -57,12 +58,10 @@ if (command === 'start' && (await isSiteRunning())) {
 
 if (tasks) {
   console.error('Building what changed ...');
-  // Not imported earlier: earlier versions of Node.js cannot run the TypeScript in it.
-  const { buildWorkspaces } = await import('./buildWorkspaces.js');
   try {
     for (const [task, workspaces] of Object.entries(tasks)) await buildWorkspaces(task, workspaces);
   } catch (error) {
-    console.error(error.name === 'CommandError' ? error.message : error);
+    console.error(error.message);
     process.exit(1);
   }
 }

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 
 /** Lines of Turborepo's output. The output of a task that it runs is one group of lines, printed when the task ends. */
-const taskLine = /^(\S+):(\w+): /;
-const executedLine = /^(?:@msv\/)?(\S+):\w+: cache (?:miss|bypass), /;
+const taskLine = /^([^\s:]+):(\S+): /;
+const executedLine = /^(?:@msv\/)?(\S+?)(?::build)?: cache (?:miss|bypass), /;
 const failedLine = /^Failed: +(.+)/;
 
 /**

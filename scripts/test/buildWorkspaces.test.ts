@@ -16,11 +16,11 @@ beforeAll(() => {
   });
   write('package-lock.json', { name: 'site', lockfileVersion: 3, packages: {} });
   writeFileSync(join(folder, '.gitignore'), '.cache\n.turbo\n');
-  write('turbo.json', { tasks: { build: {} } });
+  write('turbo.json', { tasks: { build: { dependsOn: ['build:client'] }, 'build:client': {} } });
   write('intact/package.json', { name: '@msv/intact', scripts: { build: 'echo details of a success' } });
   write('broken/package.json', {
     name: '@msv/broken',
-    scripts: { build: 'echo src/main.ts: wrong import && exit 1' },
+    scripts: { 'build:client': 'echo src/main.ts: wrong import && exit 1' },
   });
 });
 
@@ -50,10 +50,11 @@ test('prints one line for each workspace that is built, and none for those that 
 });
 
 test('reports the errors of the workspace that failed, and writes the complete log to a file', () => {
-  const { stdout } = build('./intact', './broken');
+  const { stdout, stderr } = build('./intact', './broken');
+  expect(stderr).toBe('  broken:build:client\n');
   const logFile = /^Complete log: (.+)$/m.exec(stdout)?.[1] ?? '';
   expect(stdout.trim().split('\n')).toEqual([
-    'The build failed: @msv/broken#build',
+    'The build failed: @msv/broken#build:client',
     'src/main.ts: wrong import',
     `Complete log: ${logFile}`,
   ]);

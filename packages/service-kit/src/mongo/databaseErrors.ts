@@ -1,31 +1,82 @@
 import {
+  MongoClientClosedError,
+  MongoError,
+  MongoExpiredSessionError,
   MongoNetworkError,
   MongoNotConnectedError,
   MongoOperationTimeoutError,
+  MongoServerClosedError,
   MongoServerError,
   MongoServerSelectionError,
+  MongoStalePrimaryError,
   MongoTopologyClosedError,
+  MongoUnexpectedServerResponseError,
 } from 'mongodb';
 
 /** Codes of Node errors that the driver passes on when a connection breaks during a write. */
 const brokenConnectionCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE'];
 
-/** Code of MongoDB's error `OutOfDiskSpace`. */
-const outOfDiskSpaceCode = 14_031;
+/** Errors of the driver that no command causes: the server is away, changes or answered only a part. */
+const unavailableClasses = [
+  MongoClientClosedError,
+  MongoExpiredSessionError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoOperationTimeoutError,
+  MongoServerClosedError,
+  MongoServerSelectionError,
+  MongoStalePrimaryError,
+  MongoTopologyClosedError,
+  MongoUnexpectedServerResponseError,
+];
+
+/** Names of errors whose classes the driver does not export. */
+const unavailableNames: readonly string[] = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
+
+/** Labels of the server and the driver for errors after which a repeated command can succeed. */
+const retryableLabels = [
+  'RetryableWriteError',
+  'RetryableError',
+  'SystemOverloadedError',
+  'TransientTransactionError',
+];
+
+/** Codes of the server while it stops, starts, elects a primary, is overloaded or has a full disk, by their names. */
+const unavailableCodes: readonly unknown[] = Object.values({
+  HostUnreachable: 6,
+  HostNotFound: 7,
+  MaxTimeMSExpired: 50,
+  WriteConcernTimeout: 64,
+  NetworkTimeout: 89,
+  ShutdownInProgress: 91,
+  UnsatisfiableWriteConcern: 100,
+  FailedToSatisfyReadPreference: 133,
+  ReadConcernMajorityNotAvailableYet: 134,
+  PrimarySteppedDown: 189,
+  ExceededTimeLimit: 262,
+  SocketException: 9001,
+  LegacyNotPrimary: 10_058,
+  NotWritablePrimary: 10_107,
+  InterruptedAtShutdown: 11_600,
+  InterruptedDueToReplStateChange: 11_602,
+  NotPrimaryNoSecondaryOk: 13_435,
+  NotPrimaryOrSecondary: 13_436,
+  OutOfDiskSpace: 14_031,
+});
 
 /**
- * Returns true if an error means that the database cannot be reached or cannot write because its disk is full, not that it
- * rejected a command.
+ * Returns true if an error or its cause means that the database cannot be reached or cannot execute commands for now, such as
+ * during a restart or with a full disk, not that it rejected a command.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   return (
-    (error instanceof MongoServerError && error.code === outOfDiskSpaceCode) ||
-    error instanceof MongoServerSelectionError ||
-    error instanceof MongoNetworkError ||
-    error instanceof MongoNotConnectedError ||
-    error instanceof MongoOperationTimeoutError ||
-    error instanceof MongoTopologyClosedError ||
-    (error instanceof Error && 'code' in error && brokenConnectionCodes.includes(error.code))
+    unavailableClasses.some((unavailableClass) => error instanceof unavailableClass) ||
+    unavailableNames.includes(error.name) ||
+    (error instanceof MongoServerError && unavailableCodes.includes(error.code)) ||
+    (error instanceof MongoError && retryableLabels.some((label) => error.hasErrorLabel(label))) ||
+    ('code' in error && brokenConnectionCodes.includes(error.code)) ||
+    (error instanceof MongoError && isDatabaseUnavailable(error.cause))
   );
 }
 

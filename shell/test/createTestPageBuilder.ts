@@ -16,6 +16,7 @@ export const inventorySelection: ReleaseSelection = {
   bundles: {},
   sitemaps: {},
   unavailablePrefixes: [],
+  pendingRemotes: [],
   processGroup: 'stable',
   problems: [],
 };

@@ -2,11 +2,12 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RegistryDocument } from '@msv/contracts/releases/registry/registry';
-import { buildRegistry } from '@msv/testing/builders/buildRegistry';
+import { buildModule, buildRegistry } from '@msv/testing/builders/buildRegistry';
 import { buildRelease } from '@msv/testing/builders/buildRelease';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { createTestEdge } from '../../test/createTestEdge.ts';
 import { registryPlugin } from './registryPlugin.ts';
+import type { IsReleaseAvailable } from './selection/selectReleases.ts';
 import { registryFileWatcherPlugin } from './sync/registryFileWatcherPlugin.ts';
 
 const pollIntervalMs = 50;
@@ -97,6 +98,63 @@ describe('registryFileWatcher', () => {
     expect(logWarning.mock.lastCall?.[0]).toMatchObject({
       problem: expect.stringContaining('needs platform ^99.0.0'),
     });
+  });
+});
+
+describe('the readiness of an edge', () => {
+  const inventory = buildRelease({ version: '1.0.0' });
+  const dealers = buildRelease({
+    remote: 'dealers',
+    routes: [{ path: '/dealerships', expose: './DealersPage' }],
+  });
+  const parts = buildModule({ pagePrefixes: ['/parts'] });
+  const isInventory: IsReleaseAvailable = ({ remote }) => remote === 'inventory';
+  const isEvery: IsReleaseAvailable = () => true;
+  const withoutPages = buildRegistry([], { modules: { leads: buildModule({ pagePrefixes: [] }) } });
+  const withoutReleases = buildRegistry([], { modules: { parts } });
+  const withUnreleasedModule = buildRegistry([inventory]);
+  withUnreleasedModule.modules = { ...withUnreleasedModule.modules, parts };
+  const tooNew = { ...dealers, platform: '^99.0.0' };
+
+  const applyAndCheck = async (document: RegistryDocument, isAvailable?: IsReleaseAvailable) => {
+    edge.app.registry.applyRevision(document, isAvailable);
+    return (await edge.app.inject('/readyz')).statusCode;
+  };
+  beforeEach(async () => {
+    await edge.app.register(registryPlugin, edge.config);
+    await edge.app.ready();
+  });
+
+  test.each<[string, number, RegistryDocument, IsReleaseAvailable]>([
+    ['no module has a release', 503, withoutReleases, isEvery],
+    ['no release is downloaded', 503, buildRegistry([inventory]), () => false],
+    ['a promoted release is not downloaded', 503, buildRegistry([inventory, dealers]), isInventory],
+    ['all promoted releases are downloaded', 200, buildRegistry([inventory, dealers]), isEvery],
+    ['a module was never promoted', 200, withUnreleasedModule, isEvery],
+    ['a release needs a newer shell', 200, buildRegistry([inventory, tooNew]), isEvery],
+    ['all releases need a newer shell', 503, buildRegistry([tooNew]), isEvery],
+    ['no module has pages', 200, withoutPages, isEvery],
+  ])('if %s, is a %i', async (_state, status, document, isAvailable) => {
+    expect(await applyAndCheck(document, isAvailable)).toBe(status);
+  });
+
+  test('stays when the first release of a new module cannot be downloaded', async () => {
+    expect(await applyAndCheck(withUnreleasedModule)).toBe(200);
+    expect(await applyAndCheck(buildRegistry([inventory, dealers], { revision: 2 }), isInventory)).toBe(200);
+  });
+
+  test('waits a minute for releases that cannot be downloaded', async () => {
+    const document = buildRegistry([inventory, dealers]);
+    expect(await applyAndCheck(document, isInventory)).toBe(503);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+    expect(await applyAndCheck(document, isInventory)).toBe(200);
+    jest.restoreAllMocks();
+  });
+
+  test('begins with the first release', async () => {
+    expect(await applyAndCheck(withoutReleases)).toBe(503);
+    expect(await applyAndCheck({ ...withUnreleasedModule, revision: 2 })).toBe(200);
   });
 });
 

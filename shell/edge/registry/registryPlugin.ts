@@ -116,6 +116,9 @@ export const registryPlugin = fp(registerRegistry, {
   dependencies: ['healthPlugin'],
 });
 
+/** Time after the start during which an edge waits for the releases of all modules before it is ready. */
+const maxDownloadWaitMs = 60_000;
+
 async function registerRegistry(
   app: FastifyInstance,
   { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig,
@@ -237,9 +240,21 @@ async function registerRegistry(
     expiresAt: () => (current.expiresAt === undefined ? undefined : Date.parse(current.expiresAt)),
     previewTrust: () => previewTrust,
   });
+  let hasBeenReady = false;
+  const startedAt = performance.now();
   app.addReadinessCheck('the registry', async () => {
+    // Otherwise the first release of a new module, if it cannot be downloaded, would make all edges unready at once.
+    if (hasBeenReady) return;
     if (current.revision === 0) throw new Error('No registry revision has been loaded yet');
     if (!current.modules) throw new Error('The registry has no modules. Register them with mf modules add');
+    const { remotes, pendingRemotes } = resolver.resolve();
+    const hasPages = Object.values(current.modules).some(({ pagePrefixes }) => pagePrefixes.length > 0);
+    if (hasPages && Object.keys(remotes).length === 0)
+      throw new Error('No module has a release that can be served');
+    // The files of one team, if they cannot be downloaded, must not keep new edges unready.
+    if (pendingRemotes.length > 0 && performance.now() - startedAt < maxDownloadWaitMs)
+      throw new Error(`No release is downloaded of ${pendingRemotes.join(', ')}`);
+    hasBeenReady = true;
   });
   app.get(registryUrl, async (request, reply) => {
     const etag = `"${current.revision}"`;

@@ -112,6 +112,7 @@ describe('selectReleases', () => {
       bundles: {},
       sitemaps: {},
       unavailablePrefixes: [],
+      pendingRemotes: [],
       problems: [],
     });
   });

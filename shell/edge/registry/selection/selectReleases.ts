@@ -29,6 +29,8 @@ export interface ReleaseSelection {
   sitemaps: Readonly<Record<string, SitemapRules>>;
   /** Page prefixes of registered modules without a release that can be served. */
   unavailablePrefixes: readonly string[];
+  /** Registered remotes with a stable release that are missing until one of their compatible releases is downloaded. */
+  pendingRemotes: readonly string[];
   /** Log messages about releases and routes that cannot be served. */
   problems: readonly string[];
 }
@@ -52,10 +54,11 @@ export function selectReleases(
   isAvailable: IsReleaseAvailable = () => true,
 ): ReleaseSelection {
   const problems: string[] = [];
+  const pendingRemotes: string[] = [];
+  const isCompatible = ({ platform }: Release) => semver.satisfies(platformVersion, platform);
   const isServable = (release: Release) => {
     const { remote, version, platform } = release;
-    const isCompatible = semver.satisfies(platformVersion, platform);
-    if (!isCompatible)
+    if (!isCompatible(release))
       problems.push(`${remote} ${version} needs platform ${platform}, but this shell has ${platformVersion}`);
     else if (!isAvailable(release)) problems.push(`${remote} ${version} is not downloaded yet`);
     else return true;
@@ -66,7 +69,9 @@ export function selectReleases(
     const candidates = [...new Set([versions[name], stable, ...formerStable])].flatMap(
       (version) => releases[version ?? ''] ?? [],
     );
-    return candidates.find(isServable) ?? [];
+    const release = candidates.find(isServable);
+    if (!release && candidates.some(isCompatible)) pendingRemotes.push(name);
+    return release ?? [];
   });
   const servings = releases.map((release) => grantRoutes(release, modules[release.remote]));
   for (const { release, hidden } of servings)
@@ -87,6 +92,7 @@ export function selectReleases(
     ),
     sitemaps: Object.fromEntries(releases.map(({ remote, sitemap = {} }) => [remote, sitemap])),
     unavailablePrefixes,
+    pendingRemotes,
     bundles: Object.fromEntries(releases.flatMap((release) => locateBundle(release, artifactsFolder))),
     problems,
   };

@@ -46,7 +46,7 @@ spec:
       {{- with $program.serviceAccount }}
       serviceAccountName: {{ . }}
       {{- end }}
-      # preStop (10 s), pending requests (at most 10 s), and 10 s in reserve.
+      # STOP_DELAY_SECONDS (10 s), pending requests (at most 10 s), and 10 s in reserve.
       terminationGracePeriodSeconds: 30
       topologySpreadConstraints:
         {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
@@ -88,8 +88,6 @@ spec:
             periodSeconds: 10
             timeoutSeconds: 5
             failureThreshold: 3
-          # The program serves requests until the ingress controller and all nodes know that this pod is leaving.
-          lifecycle: { preStop: { sleep: { seconds: 10 } } }
           resources: {{ .settings.resources | default (include "defaultResources" . | fromYaml) | toYaml | nindent 12 }}
           securityContext: {{ include "containerSecurity" . | nindent 12 }}
           volumeMounts:

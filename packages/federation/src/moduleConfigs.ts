@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ModuleConfig, moduleConfigFileName } from '@msv/contracts/releases/modules/moduleConfig';
 import type { ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
-import { transformSync } from '@swc/core';
 import * as v from 'valibot';
 
 /** A `module.config.ts` that is invalid. The message names the file and lists all problems. */
 export class ModuleConfigError extends Error {
   override name = 'ModuleConfigError';
+}
+
+/** Loads the compiler when it is needed, because most commands of `mf` read no configuration and it takes time to load. */
+function loadCompiler(): typeof import('@swc/core') {
+  return createRequire(import.meta.url)('@swc/core');
 }
 
 const ConfigExports = v.object({ default: v.unknown() });
@@ -32,7 +36,7 @@ export const hasModuleConfig = (folder: string): boolean => existsSync(join(fold
  * Returns the exports of a file. Unlike `import()`, this reads edited files again, and files can import constants only.
  */
 function evaluateFile(file: string): object {
-  const { code } = transformSync(readFileSync(file, 'utf8'), {
+  const { code } = loadCompiler().transformSync(readFileSync(file, 'utf8'), {
     swcrc: false,
     filename: file,
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { runProgram } from './programs/runProgram.ts';
@@ -70,6 +71,45 @@ describe('stopping', () => {
       await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
     },
   );
+
+  test('serves requests on new connections after SIGTERM, so that no request of a keep-alive client fails', async () => {
+    const program = startProgram({ PORT: '0', STOP_DELAY_SECONDS: '60' });
+    const [, origin = ''] = await program.waitForOutput(listeningLog);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const request = async (path: string) => {
+      const sent = get(origin + path, { agent });
+      const { statusCode, headers } = await new Promise<IncomingMessage>((resolve, reject) => {
+        sent.on('error', reject).on('response', (response) => {
+          response.resume().on('end', () => resolve(response));
+        });
+      });
+      return { statusCode, connection: headers.connection, isReused: sent.reusedSocket };
+    };
+    expect((await request('/readyz')).connection).toBe('keep-alive');
+    program.kill('SIGTERM');
+    await program.waitForOutput(/"delayMs":60000/);
+    expect(await request('/limited?limit=1')).toEqual({
+      statusCode: 200,
+      connection: 'close',
+      isReused: true,
+    });
+    for (const [path, statusCode] of Object.entries({
+      '/limited?limit=2': 200,
+      '/healthz': 200,
+      '/readyz': 503,
+    }))
+      expect(await request(path)).toEqual({ statusCode, connection: 'close', isReused: false });
+    agent.destroy();
+  });
+
+  test('stops after the delay and exits with 0', async () => {
+    const program = startProgram({ PORT: '0', STOP_DELAY_SECONDS: '1' });
+    await program.waitForOutput(listeningLog);
+    program.kill('SIGTERM');
+    const { code, stdout } = await program.exited;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Stopping soon, serving requests until then.*\n.*Stopping after pending requests/);
+  });
 
   test('exits immediately on a second signal', async () => {
     const program = startProgram({ PORT: '0', LOG_LEVEL: 'debug' });

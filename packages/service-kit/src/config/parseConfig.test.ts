@@ -9,6 +9,7 @@ describe('parseConfig with the schema of a service', () => {
     expect(parseConfig(schema, {})).toEqual({
       NODE_ENV: 'production',
       PORT: 4001,
+      STOP_DELAY_SECONDS: 0,
       HOST: '127.0.0.1',
       METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',

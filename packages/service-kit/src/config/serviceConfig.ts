@@ -34,6 +34,8 @@ export const createServerConfigSchema = (defaults: { port: number; host: string 
     ),
     /** Maximum number of concurrent request bodies that arrive slowly. */
     MAX_SLOW_UPLOADS: createWholeNumberSchema(100, 1, 100_000),
+    /** How long the program serves requests after SIGTERM, so that load balancers notice that it stops. */
+    STOP_DELAY_SECONDS: createWholeNumberSchema(0, 0, 60),
     /** Port for metrics in the Prometheus format. Without it, the program serves no metrics. */
     METRICS_PORT: v.optional(v.pipe(v.string(), PortNumber)),
     /** Interface for metrics. They are not for visitors, so a proxy must not forward requests to it. */

@@ -17,6 +17,13 @@ import { getStandardOutput, type LogOutput } from './LogOutput.ts';
 import { type Server, serializerCompiler, type ValibotTypeProvider, validatorCompiler } from './Server.ts';
 import { type ClientTimeLimits, clientTimeLimits, slowClientsPlugin } from './slowClientsPlugin.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes `/readyz` fail and every response close its connection. The server keeps serving requests until it is closed. */
+    announceStop(): void;
+  }
+}
+
 /** Maximum length of a URL with its query string. The longest URL of the site has less than half of it. */
 const maxUrlLength = 4096;
 /** Path that stands for a longer URL in routes and logs. */
@@ -115,11 +122,13 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
       throw new HttpError(414, `The URL is longer than ${maxUrlLength} characters.`);
   });
   let isStopping = false;
-  app.addHook('preClose', async () => {
+  app.decorate('announceStop', () => {
     isStopping = true;
   });
+  app.addHook('preClose', async () => app.announceStop());
   app.addHook('onSend', async (_request, reply) => {
-    // Otherwise keep-alive connections would delay the shutdown after their last response.
+    // Otherwise a client would send its next request on a connection that is being closed, and keep-alive connections would
+    // delay the shutdown after their last response.
     if (isStopping) reply.header('connection', 'close');
   });
 
@@ -134,7 +143,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     reject: (socket) =>
       rejectRequest(Object.assign(new Error('Slow upload'), { code: slowUploadCode }), socket),
   });
-  app.register(healthPlugin);
+  app.register(healthPlugin, { isStopping: () => isStopping });
   return app;
 }
 

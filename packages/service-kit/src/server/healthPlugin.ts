@@ -23,7 +23,12 @@ const Health = v.object({ status: v.string() });
  */
 export const healthPlugin = fp(registerHealth, { name: 'healthPlugin' });
 
-async function registerHealth(app: Server) {
+interface HealthOptions {
+  /** Returns true after the program was told to stop. */
+  readonly isStopping: () => boolean;
+}
+
+async function registerHealth(app: Server, { isStopping }: HealthOptions) {
   const checkByName = new Map<string, () => Promise<unknown>>();
   app.decorate('addReadinessCheck', (name, check) => {
     checkByName.set(name, check);
@@ -38,6 +43,7 @@ async function registerHealth(app: Server) {
 
   app.get('/readyz', { schema, logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (isStopping()) return reply.code(503).send({ error: 'Not ready: the program stops.' });
     const results = await Promise.all(
       [...checkByName].map(async ([name, check]) => ({ name, isAvailable: await isAvailable(check) })),
     );

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import { ConfigError, parseConfig } from '../config/parseConfig.ts';
@@ -9,7 +10,7 @@ import type { ServerConfig } from '../config/serviceConfig.ts';
  * stack trace and exits with code 1.
  */
 export async function startService<Config extends ServerConfig>(
-  buildApp: (config: Config) => Pick<FastifyInstance, 'listen' | 'close' | 'log'>,
+  buildApp: (config: Config) => Pick<FastifyInstance, 'listen' | 'close' | 'log' | 'announceStop'>,
   schema: v.GenericSchema<unknown, Config>,
 ): Promise<void> {
   // Without these listeners, a line that cannot be written, for example because the disk is full, would end the program.
@@ -22,7 +23,7 @@ export async function startService<Config extends ServerConfig>(
     throw error;
   }
   const app = buildApp(config);
-  stopOnSignals(app);
+  stopOnSignals(app, { delayMs: config.STOP_DELAY_SECONDS * 1000 });
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {
@@ -54,17 +55,32 @@ function printAndFail(message: string) {
   process.exitCode = 1;
 }
 
+interface StopOptions {
+  /** How long the app serves requests after SIGTERM, while load balancers learn that it stops. */
+  readonly delayMs?: number;
+  readonly timeoutMs?: number;
+}
+
 /**
- * Stops the app when the process receives SIGTERM or SIGINT. The app stops accepting connections, completes
- * pending requests and closes the database connections. Then the process exits with code 0. After
+ * Stops the app when the process receives SIGTERM or SIGINT. After SIGTERM, it serves requests for `delayMs`, is not ready and
+ * closes each connection after its next response. Then the app stops accepting connections, completes
+ * pending requests and closes the database connections, and the process exits with code 0. After
  * `timeoutMs`, or on a second signal, it exits with code 1. SIGUSR1 is ignored.
  */
-export function stopOnSignals(app: Pick<FastifyInstance, 'close' | 'log'>, timeoutMs = 10_000): void {
+export function stopOnSignals(
+  app: Pick<FastifyInstance, 'close' | 'log' | 'announceStop'>,
+  { delayMs = 0, timeoutMs = 10_000 }: StopOptions = {},
+): void {
   let isStopping = false;
 
   async function stop(signal: NodeJS.Signals) {
     if (isStopping) process.exit(1);
     isStopping = true;
+    if (signal === 'SIGTERM' && delayMs > 0) {
+      app.log.info({ signal, delayMs }, 'Stopping soon, serving requests until then');
+      app.announceStop();
+      await sleep(delayMs);
+    }
     app.log.info({ signal }, 'Stopping after pending requests');
     setTimeout(() => {
       app.log.error({ timeoutMs }, 'Stopping timed out, exiting');

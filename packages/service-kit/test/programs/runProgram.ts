@@ -21,6 +21,8 @@ export function runProgram(file: string, env: Record<string, string>, args: read
 
   return {
     exited,
+    /** Returns the output so far. */
+    readOutput: () => stdout,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Waits until the program's output matches the pattern, and returns the match. */
     async waitForOutput(pattern: RegExp): Promise<RegExpMatchArray> {

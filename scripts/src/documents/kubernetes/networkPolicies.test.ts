@@ -76,7 +76,7 @@ describe('the network policies', () => {
     ['trial', 'edge', 'mongo', 27017, false],
     ['trial', 'other pod', 'mongo', 27017, false],
     ['trial', 'first-releases', 'releases', 8080, true],
-    ['trial', 'first-releases', 'edge', 8080, true],
+    ['trial', 'first-releases', 'edge', 8080, false],
     ['trial', 'first-releases', 'mongo', 27017, false],
     ['trial', 'ingress controller', 'releases', 8080, false],
     ['trial', 'releases', 'storage', 9000, false],

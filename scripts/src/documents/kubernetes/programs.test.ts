@@ -58,6 +58,13 @@ describe.each(['production', 'trial'] as const)('deploy/chart/rendered/%s.yaml',
     expect(listNames(resources, 'Secret')).toEqual([]);
   });
 
+  test('lets a surge pod of an edge fit on a node with two CPUs beside another edge', () => {
+    const edge = deployments.find((deployment) => getName(deployment) === 'edge');
+    const [container] = edge ? listContainers(edge) : [];
+    const Requests = v.object({ resources: v.object({ requests: v.object({ cpu: v.string() }) }) });
+    expect(Number.parseInt(v.parse(Requests, container).resources.requests.cpu, 10)).toBeLessThanOrEqual(250);
+  });
+
   test('selects the pods of each program by their labels', () => {
     for (const deployment of deployments) {
       const labels = getObject(deployment, 'spec', 'template', 'metadata', 'labels');
@@ -156,9 +163,10 @@ describe.each(['production', 'trial'] as const)('deploy/chart/rendered/%s.yaml',
         startupProbe: probe(isWithoutDatabase ? '/healthz' : '/readyz'),
         readinessProbe: probe(isWithoutDatabase ? '/readyz' : '/healthz'),
         livenessProbe: probe('/healthz'),
-        lifecycle: { preStop: { sleep: { seconds: 10 } } },
       });
-      // 10 s before SIGTERM, and the 10 s that stopOnSignals waits for pending requests.
+      const { STOP_DELAY_SECONDS } = readEnvironment(resources, v.parse(Container, container));
+      expect(STOP_DELAY_SECONDS).toBe('10');
+      // After that, stopOnSignals waits 10 s for pending requests.
       const { terminationGracePeriodSeconds } = getObject(deployment, 'spec', 'template', 'spec');
       expect(terminationGracePeriodSeconds).toBeGreaterThan(20);
       expect(getObject(deployment, 'spec', 'template', 'metadata', 'annotations')).toEqual({

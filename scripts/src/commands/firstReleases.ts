@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import { readSettings } from '@msv/mf/readSettings';
+import { runCommand } from '../cli/runCommand.ts';
+import { prepareFirstReleases, publishFirstReleases } from '../release/firstReleases.ts';
+
+/**
+ * `node scripts/dist/commands/firstReleases.js`: registers the modules and publishes the first releases of the image
+ * `msv-directory-tools`, with the variables of `mf`. `--prepare` writes what it needs when the image is built.
+ */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { prepare: { type: 'boolean' } } });
+  const root = process.cwd();
+  if (values.prepare) {
+    prepareFirstReleases(root);
+    return 0;
+  }
+  const settings = readSettings(process.env, root);
+  await publishFirstReleases({
+    client: new ReleasesClient(settings),
+    root,
+    author: settings.author ?? 'first releases',
+    report: (line) => console.log(line),
+  });
+  return 0;
+});

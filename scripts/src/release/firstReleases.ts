@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleName, ModuleRegistration } from '@msv/contracts/releases/modules/moduleRegistration';
+import type { ReleasesClient } from '@msv/mf/http/ReleasesClient';
+import * as v from 'valibot';
+import { parseJson } from '../cli/parseJson.ts';
+import { UserError } from '../cli/UserError.ts';
+import { readModuleRegistrations } from '../modules/readModuleRegistrations.ts';
+import { sendRegistrations } from '../modules/registerModules.ts';
+import { releaseBuilds } from './releaseBuilds.ts';
+
+interface Options {
+  client: ReleasesClient;
+  /** Root of the project, with the builds of the remotes and the prepared registrations. */
+  root: string;
+  /** The command that releases, for the history. */
+  author: string;
+  /** Called with one line per change. */
+  report: (line: string) => void;
+}
+
+const Registrations = v.record(ModuleName, ModuleRegistration);
+const getRegistrationsFile = (root: string) => join(root, 'registrations.json');
+
+/**
+ * Writes the registrations of all modules to `registrations.json`. They are read from TypeScript, and a container that publishes
+ * the first releases compiles nothing: it may have no folder that the compiler can use.
+ */
+export function prepareFirstReleases(root: string): void {
+  writeFileSync(getRegistrationsFile(root), JSON.stringify(readModuleRegistrations(root, {})));
+}
+
+/**
+ * Registers the prepared modules that are not registered yet, whose instances the environment of the edges lists, and publishes
+ * and promotes the build of each remote without a stable release. It can be repeated.
+ */
+export async function publishFirstReleases(options: Options): Promise<void> {
+  const { client, root } = options;
+  const file = getRegistrationsFile(root);
+  if (!existsSync(file))
+    throw new UserError(
+      `${file} is missing. Write it with: node scripts/dist/commands/firstReleases.js --prepare`,
+    );
+  const registrations = parseJson(Registrations, readFileSync(file, 'utf8'), file);
+  const { modules = {} } = await client.getRegistry();
+  const missing = Object.entries(registrations).filter(([name]) => !modules[name]);
+  await sendRegistrations(Object.fromEntries(missing), options);
+  await releaseBuilds({ ...options, isFirstReleaseOnly: true });
+}

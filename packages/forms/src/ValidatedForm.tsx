@@ -132,7 +132,9 @@ function KeptNotice({ subject, reason = notSent }: KeptNoticeProps) {
           <PhoneLink phone={phone} href={toPhoneUrl(phone)} onClick={() => track({ event: 'phone_call' })} />
         </Text>
       </div>
-      <Button type="submit">Send again</Button>
+      <Button type="submit" variant="secondary">
+        Send again
+      </Button>
     </Notice>
   );
 }

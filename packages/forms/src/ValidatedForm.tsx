@@ -33,6 +33,8 @@ interface ValidatedFormProps {
   sendingLabel: string;
   /** What the form sends, in texts about one that could not be sent. */
   subject?: string;
+  /** Offers to send the form of an earlier visit. */
+  unsentText?: string;
   children: ReactNode;
 }
 
@@ -46,6 +48,7 @@ export function ValidatedForm({
   submitLabel,
   sendingLabel,
   subject = 'message',
+  unsentText = `You have an unsent ${subject}.`,
   children,
 }: ValidatedFormProps) {
   const { inputs, hiddenFields, isSending } = form;
@@ -53,7 +56,7 @@ export function ValidatedForm({
     <form {...form.formProps} aria-labelledby={labelledBy}>
       <FormContext value={inputs}>
         <Stack gap={5}>
-          {form.unsent && <UnsentNotice subject={subject} isSending={isSending} {...form.unsent} />}
+          {form.unsent && <UnsentNotice text={unsentText} isSending={isSending} {...form.unsent} />}
           <ErrorSummary fields={form.invalidFields} message={form.rejectionMessage} />
           <Text size="small" tone="muted">
             Fields marked with * are required.
@@ -196,19 +199,19 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
 interface UnsentNoticeProps {
   /** API URL of the form. */
   url: string;
-  subject: string;
+  text: string;
   isSending: boolean;
   onSend: (form: UnsentForm) => void;
 }
 
 /** Offers to send or discard what could not be sent at an earlier visit. */
-function UnsentNotice({ url, subject, isSending, onSend }: UnsentNoticeProps) {
+function UnsentNotice({ url, text, isSending, onSend }: UnsentNoticeProps) {
   const [[form], setForms] = useState(() => readUnsentForms(url));
   if (!form) return null;
   return (
     <Notice tone="warn" role="status">
       <div>
-        <strong>You have an unsent {subject}.</strong>
+        <strong>{text}</strong>
         <Text size="small">
           The connection failed when you sent it. It is stored only in this browser, for{' '}
           {unsentFormLifetimeDays} days.

@@ -64,6 +64,13 @@ const examples = [
     text: 'How fast does it go?',
   },
   {
+    name: 'FaqPage',
+    content: <FaqPage />,
+    initialUrl: '/faq?q=fast+helicopter',
+    prefetch: prefetchFaqPage,
+    text: 'Questions with some of these words:How fast does it go?',
+  },
+  {
     name: 'PolicyPage',
     content: <PolicyPage />,
     initialUrl: '/privacy-policy',

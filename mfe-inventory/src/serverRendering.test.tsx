@@ -37,6 +37,13 @@ const examples = [
     text: 'D3',
   },
   {
+    name: 'InventoryPage',
+    content: <InventoryPage />,
+    initialUrl: '/inventory?search=d3+helicopter',
+    prefetch: prefetchInventoryPage,
+    text: 'Vehicles with some of these words:D3',
+  },
+  {
     name: 'ComparePage',
     content: <ComparePage />,
     initialUrl: '/inventory/compare?vehicles=d6,d3',

@@ -100,4 +100,14 @@ test.describe('without JavaScript', () => {
     await expect(locateVehicleCards(page)).toHaveCount(4);
     await expect(locateSearch(page)).toHaveValue('d6 max');
   });
+
+  test('a search by words finds vehicles, and an empty result links to the nearest', async ({ page }) => {
+    await page.goto('/inventory?search=lifted%206%20seater');
+    await expect.poll(() => locateVehicleCards(page).count()).toBeGreaterThan(1);
+    await page.goto('/inventory?search=lifted%208%20seater');
+    await expect(page.getByText('No vehicles match “lifted 8 seater”.')).toBeVisible();
+    await expect(page.getByText('No vehicles found')).toBeVisible();
+    await page.getByRole('link', { name: 'Evolution Carrier 8', exact: true }).click();
+    await expect(page).toHaveURL('/inventory/evolution-carrier-8');
+  });
 });

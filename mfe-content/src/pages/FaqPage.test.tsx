@@ -100,6 +100,18 @@ test('a search without results can be cleared', async () => {
   expect(getCurrentUrl()).toBe('/faq');
 });
 
+test('a search without results links to the questions with some of its words', async () => {
+  renderWithPlatform(<FaqPage />, { initialUrl: '/faq?q=answer+b+helicopter' });
+  expect(await screen.findByRole('heading', { name: 'No questions found' })).toBeVisible();
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('No questions match “answer b helicopter”');
+  expect(status).toHaveTextContent('Questions with some of these words:');
+  await userEvent.click(within(status).getAllByRole('link')[0] ?? status);
+  expect(getCurrentUrl()).toBe('/faq');
+  expect(await screen.findByRole('region', { name: 'Question b?' })).toBeVisible();
+  expect(screen.getAllByTestId('faq-item')).toHaveLength(3);
+});
+
 test('contains structured data of questions and breadcrumb', async () => {
   const { container, heads } = renderWithPlatform(<FaqPage />, { initialUrl: '/faq' });
   await screen.findAllByTestId('faq-item');

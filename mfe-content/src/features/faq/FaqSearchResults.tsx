@@ -1,4 +1,5 @@
 import type { GroupedFaqItem } from '@msv/contracts/content/faqItem';
+import { NearestMatches } from '@msv/forms/search/NearestMatches';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { Link } from '@msv/platform';
 import { Button } from '@msv/ui/controls/Button';
@@ -8,7 +9,7 @@ import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Text } from '@msv/ui/text/Text';
 import { memo, useMemo } from 'react';
 import { FaqGroupList } from './FaqGroupList.tsx';
-import { filterFaqs, formatFaqCount } from './faqSearch.ts';
+import { formatFaqCount, searchFaqs } from './faqSearch.ts';
 import { groupFaqs } from './groupFaqs.ts';
 
 interface Props {
@@ -20,14 +21,18 @@ interface Props {
 
 /** The questions that match a search, in groups. Memoized, so that it does not render on each keystroke. */
 export const FaqSearchResults = memo(function FaqSearchResults({ faqs, search, onClear }: Props) {
-  const matches = useMemo(() => filterFaqs(faqs, search), [faqs, search]);
+  const { matches, nearest } = useMemo(() => searchFaqs(faqs, search), [faqs, search]);
   const groups = useMemo(() => groupFaqs(matches), [matches]);
   useSearchTracking('site_search', { text: search, resultCount: matches.length });
   return (
     <>
-      <Text role="status" tone="muted">
-        {formatFaqCount(matches.length, search)}
-      </Text>
+      <div role="status">
+        <Text tone="muted">{formatFaqCount(matches.length, search)}</Text>
+        <NearestMatches
+          noun="Questions"
+          links={nearest.map(({ slug, question }) => ({ to: `/faq#${slug}`, label: question }))}
+        />
+      </div>
       {matches.length === 0 ? <NoQuestionsFound onViewAll={onClear} /> : <FaqGroupList groups={groups} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
-import { filterFaqs, formatFaqCount } from './faqSearch.ts';
+import { formatFaqCount, searchFaqs } from './faqSearch.ts';
 
 const faqs = [
   buildFaqItem({ slug: 'license', question: "Do I need a driver's license?", answerText: 'In most states.' }),
@@ -21,9 +21,32 @@ test.each([
   ['hours charge', ['charge']],
   [' cost   dollar ', ['cost']],
   ['insurance', []],
+  ['licenses', ['license']],
+  ['what is the dollar cost', ['cost']],
+  ['charge for eight hours', ['charge']],
+  ['an hour of charging', ['charge']],
+  ['recharge', []],
   ['.*', []],
 ])('the search "%s" finds %j', (search, slugs) => {
-  expect(filterFaqs(faqs, search).map(({ slug }) => slug)).toEqual(slugs);
+  expect(searchFaqs(faqs, search).matches.map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test('a question that matches comes before an answer that matches, if no question contains the text', () => {
+  const pair = [
+    buildFaqItem({ slug: 'answer', question: 'How far?', answerText: 'Three batteries reach farther.' }),
+    buildFaqItem({ slug: 'question', question: 'Which battery?', answerText: '' }),
+  ];
+  expect(searchFaqs(pair, 'the batterys').matches.map(({ slug }) => slug)).toEqual(['question', 'answer']);
+});
+
+test.each([
+  ['charge in winter', ['charge', 'cost']],
+  ['dollar licenses', ['license', 'cost']],
+  ['insurance', []],
+  ['.*', []],
+  ['hours charge', []],
+])('the questions nearest to "%s" are %j', (search, slugs) => {
+  expect(searchFaqs(faqs, search).nearest.map(({ slug }) => slug)).toEqual(slugs);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { getCurrentUrl, navigateTo, renderWithPlatform } from '@msv/platform/testing';
 import { buildVehicle } from '@msv/testing/builders/buildVehicle';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VehicleBrowser } from './VehicleBrowser.tsx';
 import { cardBatchSize } from './VehicleGrid.tsx';
@@ -13,7 +13,7 @@ const vehicles = [
 ];
 const fetchSpy = jest.fn<typeof fetch>();
 const getNames = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const getCountText = () => screen.getByRole('status').textContent;
+const getCountText = () => screen.getByTestId('vehicle-count').textContent;
 const getSearchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 
 // Loads the scripts of the late parts.
@@ -110,6 +110,43 @@ test.each(['Clear Filters', 'View All Vehicles'])('%s resets all filters and the
   expect(screen.getByLabelText('Minimum Range')).toHaveDisplayValue('Any range');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Featured');
   expect(getCurrentUrl()).toBe('/inventory');
+});
+
+test.each([
+  ['?search=turfman+d6+x', 'No vehicles match “turfman d6 x”.', ['D6 MAX GT4', 'Turfman 800']],
+  ['?search=d6&category=utility', 'No vehicles match “d6” and the other filters.', []],
+])('says what %s does not find, and links to the nearest vehicles', (query, sentence, names) => {
+  renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: `/inventory${query}` });
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent(sentence);
+  const links = within(status).queryAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(names);
+  expect(within(status).queryAllByText('Vehicles with some of these words:')).toHaveLength(
+    names.length > 0 ? 1 : 0,
+  );
+  for (const link of links) expect(link).toHaveAttribute('href', expect.stringMatching(/^\/inventory\/\w+$/));
+  expect(screen.getByRole('heading', { name: 'No vehicles found' })).toBeVisible();
+});
+
+test('lists the best matches of a search by words first, unless an order is chosen', async () => {
+  const searched = [
+    buildVehicle({
+      slug: 'a',
+      name: 'A',
+      description: 'Brakes like the Turfman.',
+      features: ['LED headlights'],
+    }),
+    buildVehicle({ slug: 'z', name: 'Turfman', features: ['LED headlights'] }),
+  ];
+  const { unmount } = renderWithPlatform(<VehicleBrowser vehicles={searched} />, {
+    initialUrl: '/inventory?search=led+turfman',
+  });
+  expect(getNames()).toEqual(['Turfman', 'A']);
+  unmount();
+  renderWithPlatform(<VehicleBrowser vehicles={searched} />, {
+    initialUrl: '/inventory?search=led+turfman&sort=name',
+  });
+  expect(getNames()).toEqual(['A', 'Turfman']);
 });
 
 test('reports a search to analytics after typing pauses, with its text and the number of results', async () => {

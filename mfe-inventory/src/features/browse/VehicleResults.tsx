@@ -1,18 +1,25 @@
 import { css } from '@emotion/react';
+import { cleanText } from '@msv/contracts/http/cleanText';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { formatNumber } from '@msv/contracts/site/formatNumber';
+import { NearestMatches } from '@msv/forms/search/NearestMatches';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { Button } from '@msv/ui/controls/Button';
 import { EmptyState } from '@msv/ui/feedback/EmptyState';
 import { Row } from '@msv/ui/layout/Row';
+import { Stack } from '@msv/ui/layout/Stack';
 import { Badge } from '@msv/ui/text/Badge';
+import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { memo, useMemo } from 'react';
+import { searchVehicles } from '../filters/searchVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
-import { filterVehicles, type VehicleFilters } from '../filters/vehicleFilters.ts';
+import { filterVehicles, noFilters, type VehicleFilters } from '../filters/vehicleFilters.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ justifyContent: 'space-between' });
+/** Leaves the button at the end of the line. A long word of a search breaks. */
+const statusStyle = css({ flex: '1 1 0', overflowWrap: 'anywhere' });
 /** Aligns the button's text with the list instead of its invisible edge. */
 const clearButtonStyle = css({ marginInline: space(-2), paddingInline: space(2) });
 
@@ -27,14 +34,31 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
   const { sort } = filters;
   // Sorted before filtering, so that typing does not sort again.
   const sorted = useMemo(() => sortVehicles(vehicles, sort), [vehicles, sort]);
-  const found = useMemo(() => filterVehicles(sorted, filters), [sorted, filters]);
-  useSearchTracking('site_search', { text: filters.search, resultCount: found.length });
+  const { found, nearest, isFiltered } = useMemo(() => {
+    const filtered = filterVehicles(sorted, filters);
+    const { matches, nearest } = searchVehicles(filtered, filters.search);
+    const matchSet = new Set(matches);
+    // Best matches come first, unless the visitor has chosen an order.
+    const found = sort === noFilters.sort ? matches : filtered.filter((vehicle) => matchSet.has(vehicle));
+    return { found, nearest, isFiltered: filtered.length < sorted.length };
+  }, [sorted, filters, sort]);
+  const search = cleanText(filters.search);
+  useSearchTracking('site_search', { text: search, resultCount: found.length });
   return (
     <>
       <Row gap={2} css={headerStyle}>
-        <Badge role="status" data-testid="vehicle-count">
-          {formatVehicleCount(found.length)}
-        </Badge>
+        <Stack role="status" gap={2} css={statusStyle}>
+          <Badge data-testid="vehicle-count">{formatVehicleCount(found.length)}</Badge>
+          {found.length === 0 && search && (
+            <Text>
+              No vehicles match “{search}”{isFiltered && ' and the other filters'}.
+            </Text>
+          )}
+          <NearestMatches
+            noun="Vehicles"
+            links={nearest.map(({ slug, name }) => ({ to: `/inventory/${slug}`, label: name }))}
+          />
+        </Stack>
         <Button css={clearButtonStyle} variant="quiet" onClick={onClear}>
           Clear Filters
         </Button>

@@ -1,6 +1,5 @@
 import { cleanText } from '@msv/contracts/http/cleanText';
 import { type Vehicle, type VehicleCategory, vehicleCategories } from '@msv/contracts/inventory/vehicle';
-import { normalizeText } from '@msv/contracts/site/normalizeText';
 import type { QueryCodec } from '@msv/forms/search/useQueryState';
 import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
 import { type VehicleSort, vehicleSortOptions } from './sortVehicles.ts';
@@ -99,19 +98,16 @@ export const vehicleFiltersCodec: QueryCodec<VehicleFilters> = {
   encode: encodeFilters,
 };
 
-/** Returns the vehicles that match all filters, in their original order. Searches names and descriptions. */
+/** Returns the vehicles that match all selects, in their original order. `searchVehicles` searches them for the text. */
 export function filterVehicles(
   vehicles: readonly Vehicle[],
-  { search, category, price, seats, range }: Omit<VehicleFilters, 'sort'>,
+  { category, price, seats, range }: Omit<VehicleFilters, 'search' | 'sort'>,
 ): readonly Vehicle[] {
-  const searchText = normalizeText(search);
   return vehicles.filter(
     (vehicle) =>
       (category === 'all' || vehicle.category === category) &&
       (price === 'all' || isInPriceBand(vehicle.price, price)) &&
       (seats === 'all' || countSeats(vehicle) === Number(seats)) &&
-      (range === 'all' || (parseRangeMiles(vehicle.range) ?? 0) >= Number(range)) &&
-      (normalizeText(vehicle.name).includes(searchText) ||
-        normalizeText(vehicle.description).includes(searchText)),
+      (range === 'all' || (parseRangeMiles(vehicle.range) ?? 0) >= Number(range)),
   );
 }

@@ -1,0 +1,88 @@
+import type { Vehicle } from '@msv/contracts/inventory/vehicle';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
+import {
+  createTextRating,
+  createWordPattern,
+  rankByWords,
+  type SearchResult,
+  splitSearchWords,
+  type WordRating,
+} from '@msv/forms/search/wordSearch';
+import { countSeats, parseRangeMiles } from '../vehicle-facts/vehicleFacts.ts';
+
+/** Words that describe every vehicle of the site. `lsv`, `msv`, `nev` and `ev` are names of the class. */
+const generalWords =
+  /^(?:golf|golfcarts?|carts?|cars?|buggy|buggies|vehicles?|electric|evs?|[lmn](?:sv|ev)s?)$/;
+
+/** What else to look for in the texts of a vehicle, by the word of the buyer. */
+const synonyms: readonly (readonly [word: RegExp, synonyms: readonly string[]])[] = [
+  [/^4x4$/, ['awd', '4wd', '4 wheel drive', 'all wheel drive']],
+  [/^(?:offroad|trail|hunt)/, ['off road', 'all terrain', 'lift kit', 'lifted', '4x4']],
+  [/^lifted$/, ['lift kit']],
+  [/^(?:work|truck|pickup)/, ['utility', 'cargo bed']],
+  [/^utility$/, ['cargo bed']],
+  [/^famil/, ['4 seats', '6 seats', '8 seats']],
+  [/^legal$/, ['street']],
+];
+
+/**
+ * Splits a search into words. Expressions that mean one thing become one word: `6seat`, `30mile`, `4x4` and `offroad`.
+ */
+const parseWords = (search: string): readonly string[] =>
+  splitSearchWords(search)
+    .join(' ')
+    .replace(/\b(?:4 ?x ?4|4 by 4|4wd|awd|(?:4|all) wheel(?: drive)?)\b/g, '4x4')
+    .replace(/\boff road\b/g, 'offroad')
+    .replace(/(^| )(\d+) ?(?:seat(?:er)?|passenger|person|people)s?\b/g, '$1$2seat')
+    .replace(/\b(\d+) ?mi(?:les?)?\b/g, '$1mile')
+    .split(' ')
+    .filter(Boolean);
+
+/** Normalizing the texts of 5,000 vehicles takes longer than searching them, so each vehicle is prepared once. */
+const textsByVehicle = new WeakMap<Vehicle, readonly string[]>();
+
+/** Returns the normalized texts of a vehicle, the most important ones first. */
+function getSearchTexts(vehicle: Vehicle): readonly string[] {
+  const known = textsByVehicle.get(vehicle);
+  if (known) return known;
+  const { name, model, series, category, range, description, features } = vehicle;
+  const texts = [
+    `${name} ${model} ${series}`,
+    `${category} ${countSeats(vehicle) ?? ''} seats ${range} range`,
+    `${description} ${features.join(' ')}`,
+  ].map(normalizeText);
+  textsByVehicle.set(vehicle, texts);
+  return texts;
+}
+
+function createWordRating(word: string): WordRating<Vehicle> {
+  const [, amount, unit] = /^(\d+)(seat|mile)$/.exec(word) ?? [];
+  if (unit === 'seat') return (vehicle) => (countSeats(vehicle) === Number(amount) ? 2 : 0);
+  if (unit === 'mile') return ({ range }) => ((parseRangeMiles(range) ?? 0) >= Number(amount) ? 2 : 0);
+  const others = synonyms.flatMap(([words, texts]) => (words.test(word) ? texts : []));
+  return createTextRating(createWordPattern(word, ...others), getSearchTexts);
+}
+
+/**
+ * Returns the vehicles whose name, model, series, category, seats, range, description or features match every word, best
+ * matches first.
+ */
+export function searchVehiclesByWords(vehicles: readonly Vehicle[], search: string): SearchResult<Vehicle> {
+  const words = parseWords(search);
+  const specificWords = words.filter((word) => !generalWords.test(word));
+  if (words.length > 0 && specificWords.length === 0) return { matches: vehicles, nearest: [] };
+  return rankByWords(vehicles, specificWords.map(createWordRating));
+}
+
+/**
+ * Returns the vehicles whose name or description contains the search text, in their original order, as the specification
+ * says. If there are none, returns the vehicles that match every word.
+ */
+export function searchVehicles(vehicles: readonly Vehicle[], search: string): SearchResult<Vehicle> {
+  const text = normalizeText(search);
+  const matches = vehicles.filter(
+    ({ name, description }) =>
+      normalizeText(name).includes(text) || normalizeText(description).includes(text),
+  );
+  return matches.length > 0 ? { matches, nearest: [] } : searchVehiclesByWords(vehicles, search);
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { normalizeText } from '@msv/contracts/site/normalizeText';
+import { createTextRating, createWordPattern, rankByWords, splitSearchWords } from './wordSearch.ts';
+
+test.each([
+  ['', []],
+  [' .* ', []],
+  ['Can I drive it with the kids?', ['drive', 'kids']],
+  ['six-passenger  CART', ['6', 'passenger', 'cart']],
+  ['Ranger 2+2', ['ranger', '2+2']],
+  ["a driver's licénse", ['driver', 'license']],
+  ['three–point', ['3', 'point']],
+  ['word '.repeat(1000), Array(16).fill('word')],
+])('splits %j into %j', (search, words) => {
+  expect(splitSearchWords(search)).toEqual(words);
+});
+
+test.each([
+  ['tires', 'All-terrain tire', true],
+  ['tire', 'Street tires', true],
+  ['tire', 'Retired', false],
+  ['batteries', 'A battery', true],
+  ['battery', 'Two batteries', true],
+  ['batter', 'Two batteries', true],
+  ['inches', '94 inch', true],
+  ['boxes', 'A box', true],
+  ['classes', 'First class', true],
+  ['class', 'Classic', true],
+  ['keys', 'A keen eye', false],
+  ['bus', 'A bus', true],
+  ['charge', 'Charging', true],
+  ['driving', 'Who may drive', true],
+  ['towing', 'A tower', false],
+  ['6', 'Six seats', true],
+  ['6', 'Sixty miles', false],
+  ['6', '6-seater', true],
+  ['6', '60 miles', false],
+  ['2', 'Ranger 2+2', false],
+  ['2+2', 'Ranger 2+2 Plus', true],
+  ['2+2', 'Ranger 4+2', false],
+  ['gt', 'GT4', false],
+  ['lift kit', '3-inch lift-kit', true],
+  ['off road', 'Offroad', true],
+])('the word "%s" is in "%s": %s', (word, text, isFound) => {
+  expect(createWordPattern(word).test(normalizeText(text))).toBe(isFound);
+});
+
+test('a pattern finds each of its synonyms', () => {
+  const pattern = createWordPattern('offroad', '4x4', 'all terrain');
+  expect(['offroad', '4x4', 'all-terrain', 'street'].map((text) => pattern.test(text))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+const pages = [
+  { id: 'body', title: 'cart', text: 'a red battery' },
+  { id: 'title', title: 'red battery', text: '' },
+  { id: 'both', title: 'red cart', text: 'battery' },
+  { id: 'body 2', title: 'cart', text: 'a red battery' },
+];
+const rank = (...words: string[]) => {
+  const { matches, nearest } = rankByWords(
+    pages,
+    words.map((word) => createTextRating(createWordPattern(word), ({ title, text }) => [title, text])),
+  );
+  return [matches.map(({ id }) => id), nearest.map(({ id }) => id)];
+};
+
+test.each([
+  [
+    'every word has to match, and the first text counts more',
+    ['red', 'battery'],
+    ['title', 'both', 'body', 'body 2'],
+    [],
+  ],
+  [
+    'up to three items are nearest, with most words first',
+    ['cart', 'red', 'x'],
+    [],
+    ['both', 'body', 'body 2'],
+  ],
+  ['an item without any of the words is not near', ['x', 'y'], [], []],
+  ['a search without words finds nothing', [], [], []],
+])('%s', (_rule, words, matches, nearest) => {
+  expect(rank(...words)).toEqual([matches, nearest]);
+});

@@ -1,0 +1,92 @@
+import { normalizeText } from '@msv/contracts/site/normalizeText';
+
+/** Words that say nothing about what the visitor is looking for. */
+const ignoredWords = new Set(
+  'a an and are can do does for how i in is it me my of on or s t the to what which with'.split(' '),
+);
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** Maximum number of words. The server searches the text of any URL. */
+const maxWords = 16;
+
+/**
+ * Splits a search text into normalized words. Hyphens separate words, and `2+2` is one word. Leaves out words such as
+ * `with` and words above the limit, and returns `6` for `six`.
+ */
+export function splitSearchWords(search: string): readonly string[] {
+  const words = normalizeText(search).match(/[\p{L}\p{M}\p{N}]+(?:\+[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return words
+    .filter((word) => !ignoredWords.has(word))
+    .slice(0, maxWords)
+    .map((word) => (numberWords.includes(word) ? `${numberWords.indexOf(word)}` : word));
+}
+
+/** Normalized text in Latin script has no other letters. Unicode classes take three times as long. */
+const wordCharacters = 'a-z\\d+';
+
+/**
+ * Creates a pattern that finds a word or one of its synonyms in normalized text, as the start of a word, in the singular or
+ * plural. `charge` and `charging` are one word. Numbers and words of two letters must be whole words. The words of a synonym such as `lift kit` can be joined by a
+ * space, a hyphen or nothing.
+ */
+export function createWordPattern(...synonyms: readonly string[]): RegExp {
+  const sources = synonyms.map((synonym) => synonym.split(' ').map(toPatternSource).join('[ -]?'));
+  // Without lookbehind, which Safari does not know before version 16.4.
+  return new RegExp(`(?:^|[^${wordCharacters}])(?:${sources.join('|')})`, 'u');
+}
+
+function toPatternSource(word: string): string {
+  if (/^(?:.{1,2}|[\d+]+)$/u.test(word)) {
+    const number = numberWords[Number(word)];
+    const spellings = number ? `(?:${word}|${number})` : word.replaceAll('+', '\\+');
+    return `${spellings}(?![${wordCharacters}])`;
+  }
+  return word
+    .replaceAll('+', '\\+')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/^(.{2,}[^su])s$/, '$1')
+    .replace(/^(.{2,})(?:y|ie)$/, '$1(?:y|ie)')
+    .replace(/^(.{4,})(?:e|ing)$/, '$1');
+}
+
+/** Rates how well an item matches a word of a search. 0 means that it does not match. */
+export type WordRating<T> = (item: T) => number;
+
+/**
+ * Creates the rating of a pattern in the normalized texts of an item, the most important one first. The first text that
+ * matches counts.
+ */
+export function createTextRating<T>(
+  pattern: RegExp,
+  getTexts: (item: T) => readonly string[],
+): WordRating<T> {
+  return (item) => {
+    const texts = getTexts(item);
+    const index = texts.findIndex((text) => pattern.test(text));
+    return index < 0 ? 0 : texts.length - index;
+  };
+}
+
+/** Result of a search. */
+export interface SearchResult<T> {
+  readonly matches: readonly T[];
+  /** If there are no matches, up to three items that match most words. */
+  readonly nearest: readonly T[];
+}
+
+/** Maximum number of items that match some of the words. */
+const maxNearestCount = 3;
+
+/** Returns the items that match every word, best matches first. Items with equal ratings keep their order. */
+export function rankByWords<T>(items: readonly T[], wordRatings: readonly WordRating<T>[]): SearchResult<T> {
+  const ranked = items
+    .map((item) => {
+      const ratings = wordRatings.map((rate) => rate(item)).filter((rating) => rating > 0);
+      return { item, wordCount: ratings.length, score: ratings.reduce((sum, rating) => sum + rating, 0) };
+    })
+    .filter(({ wordCount }) => wordCount > 0)
+    .sort((a, b) => b.wordCount - a.wordCount || b.score - a.score);
+  const matches = ranked.filter(({ wordCount }) => wordCount === wordRatings.length);
+  const nearest = matches.length > 0 ? [] : ranked.slice(0, maxNearestCount);
+  return { matches: matches.map(({ item }) => item), nearest: nearest.map(({ item }) => item) };
+}

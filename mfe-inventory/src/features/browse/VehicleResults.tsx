@@ -17,8 +17,8 @@ import { sortVehicles } from '../filters/sortVehicles.ts';
 import { filterVehicles, noFilters, type VehicleFilters } from '../filters/vehicleFilters.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
-const headerStyle = css({ justifyContent: 'space-between' });
-/** Leaves the button at the end of the line. A long word of a search breaks. */
+const headerStyle = css({ alignItems: 'baseline', justifyContent: 'space-between' });
+/** Leaves the button in the line of the badge. A long word of a search breaks. */
 const statusStyle = css({ flex: '1 1 0', overflowWrap: 'anywhere' });
 /** Aligns the button's text with the list instead of its invisible edge. */
 const clearButtonStyle = css({ marginInline: space(-2), paddingInline: space(2) });

@@ -26,8 +26,8 @@ const givenRemotes = commandArguments.map((name) => `./mfe-${name}`).filter((fol
 const givenPrograms = commandArguments
   .map((name) => (name === 'site' ? './shell' : `./services/${name}`))
   .filter((folder) => existsSync(folder));
-// These commands run from their sources, because they must not depend on builds that edits make obsolete.
-const sourceCommands = ['chart', 'dev', 'devRemote', 'gallery'];
+// These commands run from their sources, because they need no builds, or must not depend on builds that edits make obsolete.
+const sourceCommands = ['chart', 'dev', 'devRemote', 'gallery', 'smoke'];
 const tasks = {
   start: { build: allWorkspaces },
   cluster: { build: allWorkspaces },

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -37,6 +37,10 @@ function writeSiteEnv(values: Readonly<Record<string, string>>) {
   );
   writeFileSync(join(siteFolder, 'site.env'), text);
 }
+
+test.each(globSync('deploy/**/*.sh', { cwd: projectRoot }))('%s has a correct syntax', (file) => {
+  execFileSync('bash', ['-n', join(projectRoot, file)], { stdio: 'pipe' });
+});
 
 describe('deploy/update.sh', () => {
   test('adds permissions before it replaces the programs, and removes permissions after that', () => {

@@ -17,10 +17,8 @@ services=$(cd "$folder/../services" && printf '%s\n' */package.json | sed 's|/.*
 
 "$folder/createSecrets.sh"
 
-log 'Building the images'
-# One after the other, because both start with the same stage.
-compose build mf
-compose build edge-1
+log 'Building or pulling the images'
+"$folder/prepareImages.sh"
 
 log 'Starting the database and the services'
 compose up -d --wait --no-build $(for name in $services; do echo "$name-1 $name-2"; done)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Replaces all programs by the current sources without an interruption: builds the image, then replaces one container
-# after the other, each when the one before is ready. Options are passed to `docker compose up`, such as
+# Replaces all programs by the current sources without an interruption: builds the image or pulls it (prepareImages.sh), then
+# replaces one container after the other, each when the one before is ready. Options are passed to `docker compose up`, such as
 # --force-recreate to replace containers whose image and settings did not change.
 set -euo pipefail
 folder=$(cd "$(dirname "$0")" && pwd)
@@ -14,8 +14,7 @@ services=$(cd "$folder/../services" && printf '%s\n' */package.json | sed 's|/.*
 # A new service needs a user of the database, and a new version may need new secrets.
 "$folder/createSecrets.sh"
 
-compose build mf
-compose build edge-1
+"$folder/prepareImages.sh"
 # New instances need their permissions before they start, and earlier instances need theirs until they stop.
 compose run --rm --no-deps -e MONGODB_REVOKE_PERMISSIONS=off database-users
 for number in 1 2; do

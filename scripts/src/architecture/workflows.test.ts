@@ -147,9 +147,9 @@ describe('every workflow', () => {
     const text = readFileSync(join(projectRoot, file), 'utf8');
     const actions = [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map(([, action]) => action);
     for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    expect(text).not.toMatch(
-      /permissions: write-all|(?:contents|actions|packages): write|pull_request_target/,
-    );
+    expect(text).not.toMatch(/permissions: write-all|(?:contents|actions): write|pull_request_target/);
+    for (const [, version] of text.matchAll(/go install \S+?@(\S+)/g))
+      expect(version).toMatch(/^v\d+\.\d+\.\d+$/);
     // A job that may write comments runs no code of the pull request.
     for (const job of text
       .split(/^ {2}(?=[\w-]+:$)/m)
@@ -159,9 +159,9 @@ describe('every workflow', () => {
     if (actions.length > 0) expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
   });
 
-  it.each(files)('%s reads secrets only in jobs with a protected environment', (file) => {
+  it.each(files)('%s reads secrets and writes packages only in jobs with a protected environment', (file) => {
     const jobs = readFileSync(join(projectRoot, file), 'utf8').split(/^ {2}(?=[\w-]+:$)/m);
-    for (const job of jobs.filter((text) => text.includes('secrets.')))
+    for (const job of jobs.filter((text) => /secrets\.|packages: write/.test(text)))
       expect(job).toMatch(/^ {4}environment: /m);
   });
 });
@@ -205,5 +205,25 @@ describe('the shared workflow', () => {
         },
       },
     });
+  });
+});
+
+describe('the workflow of the images', () => {
+  it('publishes only versions, after they were tried in a cluster', () => {
+    const workflow = readWorkflow('images.yml');
+    expect(workflow).toHaveProperty('on', { push: { tags: expect.any(Array) } });
+    expect(workflow).toMatchObject({
+      jobs: {
+        kubernetes: { uses: './.github/workflows/kubernetes.yml' },
+        publish: { needs: 'kubernetes', environment: 'images' },
+      },
+    });
+  });
+
+  it('sets values of the chart that exist', () => {
+    const values = readFileSync(join(projectRoot, 'deploy/chart/values.yaml'), 'utf8');
+    expect(values.match(/^ {2}registry: /gm)).toHaveLength(1);
+    expect(values.match(/^ {2}digest: /gm)).toHaveLength(1);
+    expect(values.match(/^toolsImage: .*digest: ""/gm)).toHaveLength(1);
   });
 });

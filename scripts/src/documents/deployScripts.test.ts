@@ -20,9 +20,14 @@ beforeEach(() => {
 afterEach(() => rmSync(siteFolder, { recursive: true }));
 
 /** Runs a script of `deploy` with a `docker` that only records its commands. */
-function runScript(name: string) {
+function runScript(name: string, environment: Readonly<Record<string, string>> = {}) {
   execFileSync(join(projectRoot, 'deploy', name), {
-    env: { ...process.env, SITE_FOLDER: siteFolder, PATH: `${siteFolder}${delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      ...environment,
+      SITE_FOLDER: siteFolder,
+      PATH: `${siteFolder}${delimiter}${process.env.PATH}`,
+    },
     stdio: 'pipe',
   });
 }
@@ -57,6 +62,26 @@ describe('deploy/update.sh', () => {
     expect(lastReplaced).toBeLessThan(revoking);
     // Starts everything, with the program that removes permissions.
     expect(indexOf(/^up -d --no-build --wait$/)).toBeGreaterThan(revoking);
+  });
+});
+
+describe('deploy/prepareImages.sh', () => {
+  test('builds the tools first, which the other image starts with', () => {
+    runScript('prepareImages.sh');
+    expect(readLines('commands').map((line) => line.replace(/^compose --env-file \S+ /, ''))).toEqual([
+      'build mf',
+      'build edge-1',
+    ]);
+  });
+
+  test('pulls published images under the names that Compose uses', () => {
+    runScript('prepareImages.sh', { PUBLISHED_IMAGES: 'ghcr.io/acme/site', PUBLISHED_VERSION: '1.2.3' });
+    expect(readLines('commands')).toEqual([
+      'pull ghcr.io/acme/site/msv-directory-tools:1.2.3',
+      'tag ghcr.io/acme/site/msv-directory-tools:1.2.3 msv-directory-tools',
+      'pull ghcr.io/acme/site/msv-directory:1.2.3',
+      'tag ghcr.io/acme/site/msv-directory:1.2.3 msv-directory',
+    ]);
   });
 });
 

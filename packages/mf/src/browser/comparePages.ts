@@ -11,8 +11,8 @@ import type { PublishedRelease } from '../publishing/publishBuild.ts';
 import { createPictureComparison, type PictureDifference } from './createPictureComparison.ts';
 import { pictureWidths, takePictures } from './takePictures.ts';
 
-/** Both releases of a page are visited at the same time, and other pages are checked meanwhile. */
-const maxConcurrentPages = 1;
+/** Both releases of a page are visited at the same time, and other pages are checked meanwhile. More would not be faster. */
+const maxConcurrentPages = 2;
 /** A publication must not wait for pictures longer than this. */
 const maxDurationMs = 60_000;
 

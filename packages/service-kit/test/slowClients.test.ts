@@ -6,11 +6,12 @@ import { parseConfig } from '../src/config/parseConfig.ts';
 import { createServerConfigSchema } from '../src/config/serviceConfig.ts';
 import { createServer } from '../src/server/createServer.ts';
 import type { Server } from '../src/server/Server.ts';
-import { type ClientTimeLimits, clientTimeLimits } from '../src/server/slowClientsPlugin.ts';
+import { type ClientTimeLimits, clientTimeLimits, edgeTimeLimits } from '../src/server/slowClientsPlugin.ts';
 
 const never = 60_000;
 const unlimited: ClientTimeLimits = {
   headersMs: never,
+  requestMs: never,
   slowUploadMs: never,
   inactivityMs: never,
   responseMs: never,
@@ -26,14 +27,12 @@ let clients: Socket[] = [];
 let timers: NodeJS.Timeout[] = [];
 
 /** Starts a server on which only the given limits can end a request. */
-async function startServer(limits: Partial<ClientTimeLimits> & { requestTimeoutMs?: number }) {
-  const { requestTimeoutMs = never, ...timeLimits } = limits;
+async function startServer(limits: Partial<ClientTimeLimits>) {
   const env = { LOG_LEVEL: 'silent', NODE_ENV: 'test', MAX_SLOW_UPLOADS: String(maxSlowUploads) };
   const config = parseConfig(createServerConfigSchema({ port: 0, host: '127.0.0.1' }), env);
   app = createServer(config, {
     name: 'sample',
-    requestTimeoutMs,
-    timeLimits: { ...unlimited, ...timeLimits },
+    timeLimits: { ...unlimited, ...limits },
   });
   app.get('/large', async () => largeBody);
   app.post('/forms', async ({ body }) => body);
@@ -88,14 +87,9 @@ const sendForm = () =>
 describe.each([
   ['headers that arrive slowly', { headersMs: 200 }, 'GET /healthz HTTP/1.1\r\n', 'x-name: value\r\n'],
   ['headers that stop', { headersMs: 200 }, 'GET /healthz HTTP/1.1\r\nhost: te', ''],
-  ['a body that arrives slowly', { requestTimeoutMs: 300, headersMs: 200 }, upload, 'a'],
-  [
-    'a chunked body that arrives slowly',
-    { requestTimeoutMs: 300, headersMs: 200 },
-    chunkedUpload,
-    '1\r\na\r\n',
-  ],
-  ['a body that stops', { requestTimeoutMs: 300, headersMs: 200 }, upload, ''],
+  ['a body that arrives slowly', { requestMs: 300, headersMs: 200 }, upload, 'a'],
+  ['a chunked body that arrives slowly', { requestMs: 300, headersMs: 200 }, chunkedUpload, '1\r\na\r\n'],
+  ['a body that stops', { requestMs: 300, headersMs: 200 }, upload, ''],
 ])('requests with %s', (_description, limits, start, rest) => {
   test('get a 408 that no cache keeps, while other requests are served', async () => {
     await startServer(limits);
@@ -111,7 +105,7 @@ describe.each([
   });
 });
 
-test.each([{ inactivityMs: 200 }, { headersMs: 200, requestTimeoutMs: 200 }])(
+test.each([{ inactivityMs: 200 }, { headersMs: 200, requestMs: 200 }])(
   'a connection without a request is closed without a response after %j',
   async (limits) => {
     await startServer(limits);
@@ -192,6 +186,11 @@ describe('when too many request bodies arrive slowly', () => {
     }
     expect(await readMetric()).toBe(0);
   });
+});
+
+test('a service waits longer for a request than an edge for its response', async () => {
+  const edgeTimeoutMs = 15_000;
+  expect(Math.min(edgeTimeLimits.headersMs, edgeTimeLimits.requestMs)).toBeGreaterThan(edgeTimeoutMs);
 });
 
 test('Node.js checks the limits at least ten times within each', () => {

@@ -36,9 +36,13 @@ import { statusRoutes } from './routes/statusRoutes.ts';
 export function buildApp(config: ReleasesConfig) {
   // Node.js has a single time limit per server for receiving a request, so the limit must allow the largest
   // upload.
-  const requestTimeoutMs = calculateUploadTimeoutMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
+  const requestMs = calculateUploadTimeoutMs(config.RELEASES_MAX_FILE_MIB * 2 ** 20);
   // Teams and pipelines reach this service, too.
-  const app = createService(config, { name: 'releases', requestTimeoutMs, trustsTraceHeaders: false });
+  const app = createService(config, {
+    name: 'releases',
+    timeLimits: { requestMs },
+    trustsTraceHeaders: false,
+  });
   app.register(mongoPlugin, { config, name: 'releases' });
   app.register(alertsPlugin, { config, name: 'releases' });
   app.register(teamsPlugin, config);

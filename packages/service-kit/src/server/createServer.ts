@@ -15,7 +15,12 @@ import { connectionLimitPlugin } from './connectionLimitPlugin.ts';
 import { healthPlugin } from './healthPlugin.ts';
 import { getStandardOutput, type LogOutput } from './LogOutput.ts';
 import { type Server, serializerCompiler, type ValibotTypeProvider, validatorCompiler } from './Server.ts';
-import { type ClientTimeLimits, clientTimeLimits, slowClientsPlugin } from './slowClientsPlugin.ts';
+import {
+  type ClientTimeLimits,
+  clientTimeLimits,
+  edgeTimeLimits,
+  slowClientsPlugin,
+} from './slowClientsPlugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,8 +40,6 @@ export interface ServerOptions {
   readonly name: string;
   /** Maximum size of a request body. The default fits forms. */
   readonly bodyLimitInBytes?: number;
-  /** Maximum time for a client to send a request. Increase it only for large uploads. */
-  readonly requestTimeoutMs?: number;
   /** True if visitors reach the server directly, so that their request ids must not appear in its logs. */
   readonly isPublic?: boolean;
   /**
@@ -48,8 +51,8 @@ export interface ServerOptions {
   readonly rejectionHeaders?: Readonly<Record<string, string>>;
   /** Returns the URL by which the request is routed. By default, this is the URL of the request. */
   readonly rewriteUrl?: (request: IncomingMessage) => string;
-  /** Time limits for clients. Tests use shorter ones. */
-  readonly timeLimits?: ClientTimeLimits;
+  /** Time limits for clients that differ from those of a public server or of a service. */
+  readonly timeLimits?: Partial<ClientTimeLimits>;
   /** Where log lines are written. By default, this is the standard output. */
   readonly logOutput?: LogOutput;
 }
@@ -60,8 +63,9 @@ export interface ServerOptions {
  * Register routes as plugins, so that they load after the shared plugins.
  */
 export function createServer(config: ServerConfig, options: ServerOptions): Server {
-  const { name, bodyLimitInBytes = 64 * 1024, requestTimeoutMs = 15_000, isPublic, rewriteUrl } = options;
-  const { logOutput = getStandardOutput(), timeLimits = clientTimeLimits } = options;
+  const { name, bodyLimitInBytes = 64 * 1024, isPublic, rewriteUrl } = options;
+  const { logOutput = getStandardOutput() } = options;
+  const timeLimits = { ...(isPublic ? clientTimeLimits : edgeTimeLimits), ...options.timeLimits };
   const rejectionHeaders = { ...standardHeaders, ...options.rejectionHeaders };
   const rejectRequest = createClientErrorHandler(rejectionHeaders);
   const app = Fastify({
@@ -75,7 +79,7 @@ export function createServer(config: ServerConfig, options: ServerOptions): Serv
     genReqId: isPublic ? () => randomUUID() : createRequestId,
     bodyLimit: bodyLimitInBytes,
     // Closes the sockets of slow clients. The default limit of Node.js is at least five minutes.
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: timeLimits.requestMs,
     connectionTimeout: timeLimits.inactivityMs,
     handlerTimeout: 20_000,
     // When all containers of a machine start at once, Fastify's limit of 10 s stops programs that only start slowly.

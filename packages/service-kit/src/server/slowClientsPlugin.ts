@@ -7,10 +7,12 @@ import type { Server } from './Server.ts';
 
 const logIntervalMs = 60_000;
 
-/** Time limits for clients. `requestTimeout` of the server limits the time of a whole request. */
+/** Time limits for clients. */
 export interface ClientTimeLimits {
   /** Time for the headers of a request. */
   readonly headersMs: number;
+  /** Time for a whole request. */
+  readonly requestMs: number;
   /** Time after which a body that is still being received counts as a slow upload. */
   readonly slowUploadMs: number;
   /** Time without any byte in either direction. */
@@ -21,14 +23,21 @@ export interface ClientTimeLimits {
   readonly checkMs: number;
 }
 
-/** Time limits of all programs. */
+/** Time limits for visitors. */
 export const clientTimeLimits: ClientTimeLimits = {
   headersMs: 10_000,
+  requestMs: 15_000,
   slowUploadMs: 2000,
   inactivityMs: 30_000,
   responseMs: 10 * 60_000,
   checkMs: 1000,
 };
+
+/**
+ * Time limits for the edges, which send their requests to services at once. They are longer than an edge waits for a response. Otherwise
+ * it would repeat a request when the network between them stops, and wait again.
+ */
+export const edgeTimeLimits: ClientTimeLimits = { ...clientTimeLimits, headersMs: 30_000, requestMs: 30_000 };
 
 interface Options {
   readonly config: Pick<ServerConfig, 'MAX_SLOW_UPLOADS'>;

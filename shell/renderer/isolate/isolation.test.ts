@@ -265,8 +265,8 @@ describe('an isolate', () => {
     const task = { ...buildPageTask({ bundles: { inventory } }), modules, responses: {} };
     const renderUntilLost = async () => {
       for (let page = 0; page < 200; page += 1) {
-        await renderer.plan(task);
-        await renderer.render(task);
+        await impatientRenderer.plan(task);
+        await impatientRenderer.render(task);
       }
     };
     await expect(renderUntilLost()).rejects.toMatchObject({

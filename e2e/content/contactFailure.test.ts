@@ -29,7 +29,7 @@ const failures: Readonly<Record<string, [(route: Route) => Promise<void>, string
 };
 
 for (const [failure, [failRequest, message]] of Object.entries(failures))
-  test(`when ${failure}, only the console shows an error, and the visitor keeps the input and can submit again`, async ({
+  test(`when ${failure}, only the console shows the error, the form says that the message is kept, and the visitor keeps the input and can submit again`, async ({
     page,
   }) => {
     const consoleErrors: string[] = [];
@@ -45,7 +45,10 @@ for (const [failure, [failRequest, message]] of Object.entries(failures))
     await form.submit();
     await expect.poll(() => consoleErrors).toEqual([message]);
     await expect(form.submitButton).toBeEnabled();
-    expect(await page.getByRole('main').textContent()).toBe(textBefore);
+    const notice = await form.element.getByRole('alert').textContent();
+    expect(notice).toContain('Your message is kept on this device.');
+    const text = await page.getByRole('main').textContent();
+    expect(text?.replace(notice ?? '', '')).toBe(textBefore);
     await expect(page.getByTestId('toast')).toHaveCount(0);
     await expect(form.element.locator('[aria-invalid]')).toHaveCount(0);
     expect(await form.readValues()).toEqual(validContactInput);

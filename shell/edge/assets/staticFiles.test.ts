@@ -210,6 +210,14 @@ describe('a release that visitors do not get', () => {
     applyRevision(12, {});
   });
 
+  test('runs in an open page, also if it has left the registry', async () => {
+    const { releases } = buildRegistry([buildRelease({ version: '1.0.0' })]).remotes.inventory ?? {};
+    applyRevision(15, { releases, retired: { '1.1.0': new Date().toISOString() } });
+    expect((await sendRequest(candidateFile)).body).toBe('plain');
+    applyRevision(16, {});
+    expect((await sendRequest(candidateFile)).statusCode).toBe(404);
+  });
+
   test('runs if the releases service stops responding before it confirms the revision', async () => {
     applyRevision(13, {}, performance.now() - 1);
     expect((await sendRequest(candidateFile)).body).toBe('plain');

@@ -106,7 +106,7 @@ async function registerRemoteAssets(app: FastifyInstance) {
       const { remote, version, '*': path } = request.params;
       if (isSourceMapFile(path)) return reply.callNotFound();
       const cacheControl = await chooseCacheControl(request, remote, version);
-      const release = app.registry.findRelease(remote, version);
+      const release = app.registry.findKnownRelease(remote, version);
       const file = `client/${removeRetryFromPath(path)}`;
       const asset = release?.assets.find((listed) => listed.file === file);
       if (!cacheControl || !release || !asset) {

@@ -14,6 +14,7 @@ import { etagMatches } from '@msv/service-kit/cache/Snapshot';
 import { HttpError } from '@msv/service-kit/http/HttpError';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { EdgeConfig } from '../config.ts';
 import { applyPins, listPinStates, type PinState } from './pins/applyPins.ts';
@@ -36,6 +37,11 @@ export interface EdgeRegistry {
   listDevReleases(): Readonly<Record<string, Release & { readonly origin: string }>>;
   /** Finds a release in the current revision, whether or not it is live. */
   findRelease(remote: string, version: string): Release | undefined;
+  /**
+   * Finds the record of a release in the current revision, or of one that this edge has seen in an earlier revision. Open pages may
+   * still load files of such a release.
+   */
+  findKnownRelease(remote: string, version: string): Release | undefined;
   /** Returns true if pages without a preview may run the release. See `isVersionServed`. */
   isReleaseServed(remote: string, version: string): boolean;
   /**
@@ -119,6 +125,10 @@ export const registryPlugin = fp(registerRegistry, {
 /** Time after the start during which an edge waits for the releases of all modules before it is ready. */
 const maxDownloadWaitMs = 60_000;
 
+/** More releases than leave the registry while a page is open. */
+const maxFormerReleases = 500;
+const toName = (remote: string, version: string) => `${remote} ${version}`;
+
 async function registerRegistry(
   app: FastifyInstance,
   { ARTIFACTS_FOLDER, REGISTRY_PUBLIC_KEYS }: EdgeConfig,
@@ -130,6 +140,8 @@ async function registerRegistry(
   let lastPinStates = '[]';
   /** The current revision with the pinned releases. */
   let current: RegistryDocument = emptyRegistry;
+  /** Releases that left the registry, by remote and version. */
+  const formerReleases = new LRUCache<string, Release>({ max: maxFormerReleases });
   let resolver = new ReleaseResolver(current, ARTIFACTS_FOLDER);
   let previewTrust = toPreviewTrust(current);
   const modulesListeners: ((modules: Modules) => void)[] = [];
@@ -146,6 +158,9 @@ async function registerRegistry(
     const previousState = `${current.revision} ${resolver.resolve().key}`;
     const { revision, modules } = document;
     const areModulesChanged = !isDeepStrictEqual(modules, current.modules);
+    for (const release of Object.values(current.remotes).flatMap(({ releases }) => Object.values(releases)))
+      if (!document.remotes[release.remote]?.releases[release.version])
+        formerReleases.set(toName(release.remote, release.version), release);
     current = document;
     previewTrust = toPreviewTrust(document);
     if (areModulesChanged) for (const listener of modulesListeners) listener(modules ?? {});
@@ -191,6 +206,8 @@ async function registerRegistry(
         ? registered.releases[version]
         : undefined;
     },
+    findKnownRelease: (remote, version) =>
+      app.registry.findRelease(remote, version) ?? formerReleases.get(toName(remote, version)),
     isReleaseServed(remote, version) {
       const registered = Object.hasOwn(current.remotes, remote) ? current.remotes[remote] : undefined;
       if (!registered) return false;

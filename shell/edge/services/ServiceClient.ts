@@ -12,6 +12,11 @@ const normalCloseCodes = new Set(['UND_ERR_INFO', 'UND_ERR_ABORTED', 'UND_ERR_CL
 
 const maxConnections = 64;
 /**
+ * Time without a response after which a request fails. It takes up to 15 seconds, because the timers of undici have a resolution of a
+ * second and run late while the process is busy.
+ */
+const responseTimeoutMs = 13_000;
+/**
  * Maximum number of requests that may wait for a connection to an instance. The queue fills up only if the instance
  * hangs.
  */
@@ -143,8 +148,8 @@ function addTraceHeaders(init: RequestInit): RequestInit {
 const createPool = (origin: string) =>
   new Pool(origin, {
     connections: maxConnections,
-    headersTimeout: 15_000,
-    bodyTimeout: 15_000,
+    headersTimeout: responseTimeoutMs,
+    bodyTimeout: responseTimeoutMs,
     // A machine that is down does not refuse connections. A short timeout leaves a page time to try another instance.
     connect: { timeout: 1000 },
   });

@@ -46,10 +46,9 @@ const pagesNeverRead = 'leads';
  * Longest time until an answer, in seconds. A page waits two seconds for services and 1.5 for its renderer
  * (`API_DEADLINE_MS` and `RENDER_DEADLINE_MS` in docs/operator.md), and a renderer that hangs is detected after another half second.
  * "A hanging instance is detected after the page's deadline or 15 seconds" (docs/design/operations.md). "If the database process
- * hangs, commands get their 503 after 5 seconds" (docs/design/how-data-stays-fresh.md). One second is for the machine,
- * and one more for the timers of the HTTP client of edges, which have a resolution of a second and run on a busy machine.
+ * hangs, commands get their 503 after 5 seconds" (docs/design/how-data-stays-fresh.md). One second is for the machine.
  */
-const maxSeconds = { regular: 5, hangingDatabase: 6, hangingService: 17 };
+const maxSeconds = { regular: 5, hangingDatabase: 6, hangingService: 16 };
 
 /** Returns the effect of a fault, as the table "Outages" of docs/runbooks.md describes it. */
 function findEffect(action: FaultAction): Effect {

@@ -53,7 +53,7 @@ export class EdgeList {
     this.timers = this.edges.map((edge) => setInterval(() => this.check(edge), checkIntervalMs));
   }
 
-  /** Returns the next edge that has not been tried, or undefined if there is none. */
+  /** Returns the next edge that has not been tried, or undefined if all have been tried. */
   pick(tried: ReadonlySet<Edge>): Edge | undefined {
     const untried = this.edges.filter((edge) => !tried.has(edge));
     const healthy = untried.filter(({ isHealthy }) => isHealthy);

@@ -48,7 +48,7 @@ export function DealerDetails({ dealership, slug }: Props) {
     title: `${name} in ${city}, ${state} | ${site.product}`,
     description: `Address, phone number, hours and directions of ${name}, a dealer of electric medium speed vehicles in ${city}, ${state}.`,
     canonicalPath: path,
-    // Nobody has checked what a visitor has submitted, so search engines must not show it.
+    // Visitors submit dealerships, so search engines must not show one before an operator has verified it.
     noIndex: !dealership.isVerified,
   });
   return (

@@ -1,6 +1,6 @@
 import { normalizeText } from '@msv/contracts/site/normalizeText';
 
-/** Words that say nothing about what the visitor is looking for. */
+/** Words that do not help to find an item. */
 const ignoredWords = new Set(
   'a an and are can do does for how i in is it me my of on or s t the to what which with'.split(' '),
 );

@@ -18,7 +18,7 @@ const css = `
   video, iframe { visibility: hidden !important }
   * { caret-color: transparent !important; content-visibility: visible !important }`;
 
-/** Takes a picture of a page in each width, as PNG. The clock of the page stands still. */
+/** Takes a picture of a page in each width, as PNG. The time of the page is fixed. */
 export async function takePictures(context: BrowserContext, url: string, now: Date): Promise<Buffer[]> {
   const page = await context.newPage();
   try {

@@ -114,7 +114,7 @@ class Connections {
     });
   }
 
-  /** Marks a connection as busy. Returns false if it is none of this server, such as the one of an injected request. */
+  /** Marks a connection as busy. Returns false for a connection that is not tracked, such as that of an injected request. */
   startRequest(socket: Socket): boolean {
     const count = this.busy.get(socket) ?? 0;
     if (!this.idle.delete(socket) && count === 0) return false;
@@ -141,7 +141,7 @@ export function chooseConnectionLimit(
   return Math.min(descriptorLimit - reserve, max);
 }
 
-/** Reads the descriptor limit of this process. Returns `undefined` if there is none or if the system is not Linux. */
+/** Reads the descriptor limit of this process. Returns `undefined` if it is unlimited or if the system is not Linux. */
 function readDescriptorLimit(): number | undefined {
   try {
     return parseDescriptorLimit(readFileSync('/proc/self/limits', 'utf8'));

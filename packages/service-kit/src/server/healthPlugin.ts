@@ -24,7 +24,7 @@ const Health = v.object({ status: v.string() });
 export const healthPlugin = fp(registerHealth, { name: 'healthPlugin' });
 
 interface HealthOptions {
-  /** Returns true after the program was told to stop. */
+  /** Returns true after the program has received a signal to stop. */
   readonly isStopping: () => boolean;
 }
 

@@ -27,6 +27,7 @@ const benchNames: readonly string[] = [
   'soak',
   'recovery',
   'growth',
+  'capacity',
   'chaos',
 ];
 

@@ -3,7 +3,7 @@ The Deployment, Service, disruption budget and autoscaler of a program, from
   root, name
   settings   its values: replicas, autoscaling, resources, serviceAnnotations
   program    what only this program has: component, usesDatabase, file, user, configMaps, envFrom, env, volumeMounts, volumes,
-             serviceAccount, strategy, image
+             serviceAccount, isSinglePod, image
 */}}
 {{- define "program" -}}
 {{- $root := .root }}
@@ -16,7 +16,7 @@ The Deployment, Service, disruption budget and autoscaler of a program, from
 {{- $data := include "configMaps" $root | fromYaml }}
 {{- $usedData := dict }}
 {{- range $configMaps }}{{ $_ := set $usedData . (get $data .) }}{{ end }}
-{{- $autoscaling := and $root.Values.autoscaling.enabled .settings.autoscaling }}
+{{- $autoscaling := and $root.Values.autoscaling.enabled (not $program.isSinglePod) .settings.autoscaling }}
 {{- /* A service receives its first request when it has reached the database. After that, /healthz decides: if the database
 fails, all pods fail /readyz at once, and the lists that they have in memory would be lost too. */}}
 ---
@@ -25,12 +25,16 @@ kind: Deployment
 metadata: {{ $metadata | nindent 2 }}
 spec:
   {{- if not $autoscaling }}
-  replicas: {{ .settings.replicas | default $root.Values.replicas }}
+  replicas: {{ ternary 1 (.settings.replicas | default $root.Values.replicas) (eq true $program.isSinglePod) }}
   {{- end }}
   revisionHistoryLimit: 3
   minReadySeconds: 5
+  {{- if $program.isSinglePod }}
+  strategy: { type: Recreate }
+  {{- else }}
   # A new pod is ready before an old one stops.
-  strategy: {{ $program.strategy | default (dict "type" "RollingUpdate" "rollingUpdate" (dict "maxSurge" 1 "maxUnavailable" 0)) | toJson }}
+  strategy: { type: RollingUpdate, rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } }
+  {{- end }}
   selector: { matchLabels: {{ toJson $selector }} }
   template:
     metadata:
@@ -131,6 +135,7 @@ spec:
   metrics:
     - type: Resource
       resource: { name: cpu, target: { type: Utilization, averageUtilization: {{ .averageUtilization }} } }
+    {{- with .metrics }}{{ toYaml . | nindent 4 }}{{ end }}
   behavior: { scaleDown: {{ .scaleDown | default (dict "stabilizationWindowSeconds" 600) | toJson }} }
 {{- end }}
 {{ end }}

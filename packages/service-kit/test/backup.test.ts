@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp } from 'mongodb';
 import { checkBackup, createBackup, restoreBackup } from '../src/backup/backups.ts';
+import { createNightlyBackup } from '../src/backup/nightlyBackup.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing/startTestDatabase.ts';
 
 /** A document with values that JavaScript would confuse with each other. */
@@ -105,5 +106,42 @@ describe('a backup', () => {
     await rm(join(path, 'SHA256SUMS'));
     await expect(restore()).rejects.toThrow('is not a complete backup');
     expect(await target.db.collection('others').countDocuments()).toBe(1);
+  });
+});
+
+describe('a nightly backup', () => {
+  let nightlyFolder: string;
+  beforeEach(async () => {
+    nightlyFolder = await mkdtemp(join(folder, 'nightly-'));
+  });
+  const createOn = (day: number, keep = 2) =>
+    createNightlyBackup(source.db, nightlyFolder, { keep, now: new Date(Date.UTC(2026, 10, day, 3, 17)) });
+  const listRehearsal = () =>
+    source.db.client.db(`${source.db.databaseName}_rehearsal`).listCollections().toArray();
+
+  test('is restored for a test, and replaces the oldest one and incomplete ones', async () => {
+    await mkdir(join(nightlyFolder, '2026-11-19T03-17-00Z'));
+    await writeFile(join(nightlyFolder, 'notes.txt'), 'not a backup');
+    await createOn(20);
+    await createOn(21);
+    expect(await createOn(22)).toMatchObject({
+      path: join(nightlyFolder, '2026-11-22T03-17-00Z'),
+      deleted: ['2026-11-20T03-17-00Z'],
+    });
+    expect((await readdir(nightlyFolder)).sort()).toEqual([
+      '2026-11-21T03-17-00Z',
+      '2026-11-22T03-17-00Z',
+      'notes.txt',
+    ]);
+    expect(await listRehearsal()).toEqual([]);
+    await restoreBackup(target.db, join(nightlyFolder, '2026-11-22T03-17-00Z'), { replace: false });
+    expect(await readDatabase(target)).toEqual(await readDatabase(source));
+  });
+
+  test('deletes no earlier backup if it fails', async () => {
+    await createOn(20, 1);
+    await mkdir(join(nightlyFolder, '2026-11-21T03-17-00Z'));
+    await expect(createOn(21, 1)).rejects.toThrow('exists already');
+    expect(await readdir(nightlyFolder)).toContain('2026-11-20T03-17-00Z');
   });
 });

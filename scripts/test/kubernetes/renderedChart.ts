@@ -28,9 +28,18 @@ export const listByKind = (resources: readonly Resource[], kind: string): Resour
 export const listNames = (resources: readonly Resource[], kind: string): string[] =>
   listByKind(resources, kind).map(getName);
 
-/** Returns the containers of a Deployment, StatefulSet or Job, and none for other resources. */
+const workloadKinds: readonly unknown[] = ['Deployment', 'StatefulSet', 'Job', 'CronJob'];
+
+/** Returns the template of the pods of a Deployment, StatefulSet, Job or CronJob, and `undefined` for other resources. */
+export function findPodTemplate(resource: Resource): JsonObject | undefined {
+  if (!workloadKinds.includes(resource.kind)) return undefined;
+  const path = resource.kind === 'CronJob' ? ['spec', 'jobTemplate'] : [];
+  return getObject(resource, ...path, 'spec', 'template');
+}
+
+/** Returns the containers of a Deployment, StatefulSet, Job or CronJob, and none for other resources. */
 export function listContainers(resource: Resource): JsonObject[] {
-  if (!['Deployment', 'StatefulSet', 'Job'].includes(String(resource.kind))) return [];
-  const { containers } = getObject(resource, 'spec', 'template', 'spec');
+  const template = findPodTemplate(resource);
+  const containers = template && getObject(template, 'spec').containers;
   return Array.isArray(containers) ? containers.filter(isObject) : [];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -58,6 +58,11 @@ export class BackupFolder {
       if (actual !== checksum) throw new Error(`${name} is ${actual ? 'damaged' : 'missing'}.`);
     }
     return folder;
+  }
+
+  /** Returns true if a folder is a complete backup. Does not compare the files with their checksums. */
+  static isComplete(path: string): boolean {
+    return existsSync(join(path, checksumFileName));
   }
 
   /** Names of the files, with `/` as the separator. */

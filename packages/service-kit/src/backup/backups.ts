@@ -85,7 +85,8 @@ export async function restoreBackup(
 ): Promise<CollectionCount[]> {
   const counts = await checkBackup(path);
   const folder = await BackupFolder.open(path);
-  await dropCollections(db, replace);
+  if (!replace) await refuseDocuments(db);
+  await dropCollections(db);
   for (const file of folder.fileNames.filter(isDocumentsFile)) {
     const name = getCollectionName(file);
     const collection = db.collection(name, { writeConcern: durableWriteConcern });
@@ -104,17 +105,23 @@ export async function restoreBackup(
   return counts;
 }
 
-async function dropCollections(db: Db, replace: boolean): Promise<void> {
+async function listCollectionNames(db: Db): Promise<string[]> {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
-  const names = collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  return collections.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+}
+
+async function refuseDocuments(db: Db): Promise<void> {
   // Services create empty collections with indexes when they start.
-  if (!replace)
-    for (const name of names)
-      if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
-        throw new Error(
-          `The database ${db.databaseName} is not empty: it contains ${name}. Restore into an empty database, or delete everything in it with --replace.`,
-        );
-  for (const name of names) await db.collection(name).drop();
+  for (const name of await listCollectionNames(db))
+    if (await db.collection(name).findOne({}, { projection: { _id: 1 } }))
+      throw new Error(
+        `The database ${db.databaseName} is not empty: it contains ${name}. Restore into an empty database, or delete everything in it with --replace.`,
+      );
+}
+
+/** Deletes all collections of a database. Unlike `dropDatabase`, it needs only the role `readWrite`. */
+export async function dropCollections(db: Db): Promise<void> {
+  for (const name of await listCollectionNames(db)) await db.collection(name).drop();
 }
 
 async function* readBatches(folder: BackupFolder, file: string): AsyncGenerator<Document[]> {

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { type Endpoint, isAllowed } from '../../../test/kubernetes/isAllowed.ts';
 import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
-import { getResources, listContainers, namespace } from '../../../test/kubernetes/renderedChart.ts';
+import {
+  findPodTemplate,
+  getResources,
+  listContainers,
+  namespace,
+} from '../../../test/kubernetes/renderedChart.ts';
 import type { Rendering } from '../../chart/renderedChart.ts';
 
 type Case = [Rendering, string, string, number, boolean];
@@ -13,7 +18,7 @@ describe('the network policies', () => {
       (resource) => getName(resource) === name && listContainers(resource).length > 0,
     );
     if (!workload) throw new Error(`${name} is missing`);
-    const labels = getObject(workload, 'spec', 'template', 'metadata', 'labels');
+    const labels = getObject(findPodTemplate(workload) ?? {}, 'metadata', 'labels');
     return { namespace, labels: v.parse(v.record(v.string(), v.string()), labels) };
   };
   const outside: Record<string, Endpoint> = {
@@ -64,6 +69,8 @@ describe('the network policies', () => {
     ['production', 'inventory', 'replica set', 27017, true],
     ['production', 'releases', 'replica set', 27017, true],
     ['production', 'seed', 'replica set', 27017, true],
+    ['all-options', 'backup', 'replica set', 27017, true],
+    ['all-options', 'backup', 'internet', 443, false],
     ['production', 'inventory', 'internet', 443, false],
     ['production', 'leads', 'internet', 465, true],
     ['trial', 'releases', 'internet', 465, true],

@@ -8,6 +8,7 @@ import { Container, readEnvironment } from '../../../test/kubernetes/Container.t
 import { listSchemaProblems } from '../../../test/kubernetes/listSchemaProblems.ts';
 import { getName, getObject } from '../../../test/kubernetes/Resource.ts';
 import {
+  findPodTemplate,
   getResources,
   listByKind,
   listContainers,
@@ -226,7 +227,7 @@ describe.each(['production', 'trial', 'all-options'] as const)(
     test.each(workloads.map((resource) => [`${resource.kind} ${getName(resource)}`, resource] as const))(
       'limits what %s can do and use',
       (_name, resource) => {
-        expect(getObject(resource, 'spec', 'template', 'spec')).toMatchObject({
+        expect(findPodTemplate(resource)?.spec).toMatchObject({
           automountServiceAccountToken: false,
           enableServiceLinks: false,
           securityContext: {
@@ -255,7 +256,15 @@ describe.each(['production', 'trial', 'all-options'] as const)(
 test('production runs at least two pods of each program', () => {
   const resources = getResources('production');
   const autoscalers = listByKind(resources, 'HorizontalPodAutoscaler');
-  expect(autoscalers.map(getName).sort()).toEqual(['dealers', 'edge', 'inventory', 'renderer']);
+  expect(autoscalers.map(getName).sort()).toEqual([
+    'content',
+    'dealers',
+    'edge',
+    'inventory',
+    'leads',
+    'releases',
+    'renderer',
+  ]);
   for (const deployment of listByKind(resources, 'Deployment')) {
     const autoscaler = autoscalers.find((candidate) => getName(candidate) === getName(deployment));
     const { replicas } = getObject(deployment, 'spec');
@@ -296,6 +305,29 @@ describe('the options of the chart', () => {
       edge: 'registry.example.com/msv-directory:0.9.0',
       renderer: 'registry.example.com/msv-directory:0.9.0',
       leads: expect.stringMatching(/^registry\.example\.com\/msv-directory@sha256:/),
+    });
+  });
+
+  test('scale edges and renderers by more metrics than the CPU', () => {
+    const listMetrics = (name: string) =>
+      JSON.stringify(getObject(find('HorizontalPodAutoscaler', name) ?? {}, 'spec').metrics);
+    expect(listMetrics('edge')).toMatch(/"cpu".*nodejs_eventloop_lag_p99_seconds/);
+    expect(listMetrics('renderer')).toMatch(/"cpu".*renderer_queued_tasks/);
+  });
+
+  test('back up the database to a volume that outlives the chart', () => {
+    const [container] = listContainers(find('CronJob', 'backup') ?? {});
+    expect(container).toMatchObject({
+      command: ['node', expect.stringMatching(/backup\/main\.js$/), 'nightly', '/backups', '--keep', '30'],
+      env: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'MONGODB_URI',
+          valueFrom: { secretKeyRef: { name: 'database', key: 'BACKUP_MONGODB_URI' } },
+        }),
+      ]),
+    });
+    expect(find('PersistentVolumeClaim', 'backups')).toMatchObject({
+      metadata: { annotations: { 'helm.sh/resource-policy': 'keep' } },
     });
   });
 

@@ -16,6 +16,16 @@ The Deployment, Service, disruption budget and autoscaler of a program, from
 {{- $data := include "configMaps" $root | fromYaml }}
 {{- $usedData := dict }}
 {{- range $configMaps }}{{ $_ := set $usedData . (get $data .) }}{{ end }}
+{{- $secretNames := list }}
+{{- range $program.env }}
+{{- with dig "valueFrom" "secretKeyRef" "name" "" . }}{{ $secretNames = append $secretNames . }}{{ end }}
+{{- end }}
+{{- range concat ($program.envFrom | default list) ($program.volumes | default list) }}
+{{- with dig "secretRef" "name" "" . }}{{ $secretNames = append $secretNames . }}{{ end }}
+{{- with dig "secret" "secretName" "" . }}{{ $secretNames = append $secretNames . }}{{ end }}
+{{- end }}
+{{- $secrets := list }}
+{{- range $secretNames | uniq }}{{ $secrets = append $secrets (dig "data" "" (lookup "v1" "Secret" $root.Release.Namespace .)) }}{{ end }}
 {{- $autoscaling := and $root.Values.autoscaling.enabled (not $program.isSinglePod) .settings.autoscaling }}
 {{- /* A service receives its first request when it has reached the database. After that, /healthz decides: if the database
 fails, all pods fail /readyz at once, and the lists that they have in memory would be lost too. */}}
@@ -43,8 +53,9 @@ spec:
         prometheus.io/scrape: "true"
         prometheus.io/port: "9464"
         prometheus.io/path: /metrics
-        # A changed value replaces the pods.
+        # A changed value or Secret replaces the pods. `helm template` and Argo CD do not read Secrets.
         checksum/config: {{ toJson $usedData | sha256sum }}
+        checksum/secrets: {{ toJson $secrets | sha256sum }}
     spec:
       {{- include "pod" (dict "root" $root "user" ($program.user | default 1000)) | nindent 6 }}
       {{- with $program.serviceAccount }}

@@ -172,6 +172,7 @@ describe.each(['production', 'trial'] as const)('deploy/chart/rendered/%s.yaml',
       expect(terminationGracePeriodSeconds).toBeGreaterThan(20);
       expect(getObject(deployment, 'spec', 'template', 'metadata', 'annotations')).toEqual({
         'checksum/config': expect.stringMatching(/^[0-9a-f]{64}$/),
+        'checksum/secrets': expect.stringMatching(/^[0-9a-f]{64}$/),
         'prometheus.io/scrape': 'true',
         'prometheus.io/port': '9464',
         'prometheus.io/path': '/metrics',
@@ -313,6 +314,18 @@ describe('the options of the chart', () => {
       JSON.stringify(getObject(find('HorizontalPodAutoscaler', name) ?? {}, 'spec').metrics);
     expect(listMetrics('edge')).toMatch(/"cpu".*nodejs_eventloop_lag_p99_seconds/);
     expect(listMetrics('renderer')).toMatch(/"cpu".*renderer_queued_tasks/);
+  });
+
+  test('create the users of the database as an administrator', () => {
+    const [container] = listContainers(find('Job', 'database-users') ?? {});
+    expect(container).toMatchObject({
+      env: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'MONGODB_URI',
+          valueFrom: { secretKeyRef: { name: 'database-admin', key: 'MONGODB_ADMIN_URI' } },
+        }),
+      ]),
+    });
   });
 
   test('back up the database to a volume that outlives the chart', () => {

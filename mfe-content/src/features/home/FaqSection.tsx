@@ -45,6 +45,8 @@ export function FaqSection() {
   );
 }
 
+const shownQuestionCount = 6;
+
 /** FAQ accordion of the home page with one open question at a time, including its loading and error states. */
 function FaqAccordion({ faqs: { data, error, retry } }: { faqs: ApiState<readonly FaqItem[]> }) {
   if (error) return <LoadFailed message="The questions could not be loaded." onRetry={retry} />;
@@ -54,5 +56,12 @@ function FaqAccordion({ faqs: { data, error, retry } }: { faqs: ApiState<readonl
     title: question,
     content: <Prose html={answerHtml} />,
   }));
-  return <Accordion items={items} itemTestId="faq-item" />;
+  return (
+    <Accordion
+      items={items}
+      itemTestId="faq-item"
+      shownCount={shownQuestionCount}
+      showAllLabel={`Show All ${items.length} Questions`}
+    />
+  );
 }

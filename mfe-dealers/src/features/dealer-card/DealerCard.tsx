@@ -3,13 +3,13 @@ import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/de
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
-import { externalIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
+import { externalIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
-import { space } from '@msv/ui/tokens/tokens';
+import { fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 import { createIconStyle } from './createIconStyle.ts';
@@ -22,6 +22,15 @@ const cardStyle = css({
   gap: space(3),
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 24rem',
+  // On phones, the buttons are at the right of the contact details.
+  [phoneQuery]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: space(1),
+    padding: space(3),
+    containIntrinsicBlockSize: 'auto 14rem',
+    '& > :not(ul, :last-child)': { gridColumn: '1 / -1' },
+  },
 });
 
 interface Props {
@@ -37,8 +46,8 @@ export const DealerCard = memo(function DealerCard({ dealership, miles, level = 
   return (
     <Card as="li" css={cardStyle} id={`dealer-${dealership.id}`} data-testid="dealer-card">
       <Row gap={2}>
-        <Badge>{dealership.state}</Badge>
         {miles !== undefined && <Badge tone="sun">{formatDistance(miles)}</Badge>}
+        <Badge>{dealership.state}</Badge>
         <OpenStatusBadge {...dealership} />
         <UnverifiedBadge isVerified={dealership.isVerified} />
       </Row>
@@ -72,6 +81,16 @@ const actionsStyle = css({
   // As specific as the styles above, so that both buttons fit beside each other.
   '&& > a': { flexGrow: 1, paddingInline: `min(${space(4)}, 5vw)` },
   span: visuallyHiddenStyle,
+  // Icons without their labels, one below the other.
+  [phoneQuery]: {
+    flexDirection: 'column',
+    alignSelf: 'center',
+    marginBlock: 0,
+    paddingBlock: 0,
+    '&& > a': { flexGrow: 0, inlineSize: space(12), gap: 0, padding: 0, fontSize: 0 },
+    '&& > a::before, && > a::after': { fontSize: fontSize.body },
+    '&& > a[target]::after': createIconStyle(pinIcon),
+  },
 });
 
 /** The buttons of a dealer card: directions, if the dealer's coordinates are known, and a call, if its phone number is known. */

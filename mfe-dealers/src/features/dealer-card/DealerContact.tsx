@@ -4,7 +4,7 @@ import { toMailUrl, toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
-import { color, space } from '@msv/ui/tokens/tokens';
+import { color, fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { createIconStyle } from './createIconStyle.ts';
 
 /** One style for the whole list, because every styled element per card slows down typing in the search box. */
@@ -13,6 +13,7 @@ const listStyle = css({
   listStyleType: '""',
   overflowWrap: 'anywhere',
   address: { fontStyle: 'normal', paddingBlockEnd: space(2) },
+  [phoneQuery]: { fontSize: fontSize.small, address: { paddingBlockEnd: 0 } },
   // Makes the links tall enough to tap.
   a: { paddingBlock: space(2) },
   li: {

@@ -10,6 +10,7 @@ import { space } from '@msv/ui/tokens/tokens';
 import { memo } from 'react';
 import { DealerCard } from '../dealer-card/DealerCard.tsx';
 import { type DealerGroup, maxGroupedDealers } from './dealerGroups.ts';
+import { PhoneFold } from './PhoneFold.tsx';
 
 /** Number of cards that "Show more dealers" adds. */
 export const cardsPerStep = 36;
@@ -19,6 +20,9 @@ const groupsStyle = css({ display: 'grid', ...createCardColumns(), rowGap: space
 const groupStyle = css({ gridColumn: '1 / -1' });
 /** Cards in a row are equally high, even in different groups. */
 const singleStyle = css({ '& > *': { blockSize: '100%' }, ul: { flexGrow: 1 } });
+
+/** Number of dealers that phones show before the visitor asks for more. */
+const phoneDealerCount = 10;
 
 interface Props {
   /** All dealers, sorted by distance or by state. */
@@ -41,41 +45,51 @@ export const DealerList = memo(function DealerList({
   const isLarge = totalCount > maxGroupedDealers;
   if (!distanceOrigin && !isLarge)
     return (
-      <div css={groupsStyle}>
-        {groups.map((group) => (
-          <section
-            key={group.id}
-            css={group.dealerships.length > 1 ? groupStyle : singleStyle}
-            aria-labelledby={group.id}
-          >
-            <Stack gap={4}>
-              <Heading level={2} look="title" id={group.id}>
-                {group.title}
-              </Heading>
-              <CardGrid>
-                {group.dealerships.map((dealership) => (
-                  <DealerCard key={dealership.id} dealership={dealership} level={3} />
-                ))}
-              </CardGrid>
-            </Stack>
-          </section>
-        ))}
-      </div>
+      <PhoneFold {...foldGroups(groups)}>
+        <div css={groupsStyle}>
+          {groups.map((group) => (
+            <section
+              key={group.id}
+              css={group.dealerships.length > 1 ? groupStyle : singleStyle}
+              aria-labelledby={group.id}
+            >
+              <Stack gap={4}>
+                <Heading level={2} look="title" id={group.id}>
+                  {group.title}
+                </Heading>
+                <CardGrid>
+                  {group.dealerships.map((dealership) => (
+                    <DealerCard key={dealership.id} dealership={dealership} level={3} />
+                  ))}
+                </CardGrid>
+              </Stack>
+            </section>
+          ))}
+        </div>
+      </PhoneFold>
     );
+  const pageSize = isLarge ? cardsPerStep : maxGroupedDealers;
+  const hiddenDealerCount = Math.max(0, Math.min(dealerships.length, pageSize) - phoneDealerCount);
   return (
-    <ShowMoreGrid
-      items={dealerships}
-      pageSize={isLarge ? cardsPerStep : maxGroupedDealers}
-      noun="dealers"
-      formatCount={formatNumber}
-    >
-      {(dealership) => (
-        <DealerCard
-          key={dealership.id}
-          dealership={dealership}
-          miles={distanceOrigin && calculateMilesToDealership(dealership, distanceOrigin)}
-        />
-      )}
-    </ShowMoreGrid>
+    <PhoneFold shownItemCount={phoneDealerCount} hiddenDealerCount={hiddenDealerCount}>
+      <ShowMoreGrid items={dealerships} pageSize={pageSize} noun="dealers" formatCount={formatNumber}>
+        {(dealership) => (
+          <DealerCard
+            key={dealership.id}
+            dealership={dealership}
+            miles={distanceOrigin && calculateMilesToDealership(dealership, distanceOrigin)}
+          />
+        )}
+      </ShowMoreGrid>
+    </PhoneFold>
   );
 });
+
+/** Determines how many groups phones show at first: as many as have at most `phoneDealerCount` dealers, at least one. */
+export function foldGroups(groups: readonly Pick<DealerGroup, 'dealerships'>[]) {
+  const counts = groups.map(({ dealerships }) => dealerships.length);
+  const sum = (values: readonly number[]) => values.reduce((total, count) => total + count, 0);
+  const overflowIndex = counts.findIndex((_, index) => sum(counts.slice(0, index + 1)) > phoneDealerCount);
+  const shownItemCount = overflowIndex === -1 ? groups.length : Math.max(1, overflowIndex);
+  return { shownItemCount, hiddenDealerCount: sum(counts.slice(shownItemCount)) };
+}

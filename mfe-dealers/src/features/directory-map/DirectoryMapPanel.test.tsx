@@ -8,11 +8,12 @@ class FakeWidth extends EventTarget {
   matches = false;
 }
 
-test('loads the map only on a wide screen', async () => {
+function renderPanel(isShown: boolean) {
   const width = new FakeWidth();
   Object.assign(window, { matchMedia: () => width });
   renderWithPlatform(
     <DirectoryMapPanel
+      isShown={isShown}
       dealerships={[]}
       jumpLinks={[]}
       isFiltered={false}
@@ -22,10 +23,21 @@ test('loads the map only on a wide screen', async () => {
     />,
     { initialUrl: '/dealerships' },
   );
+  return width;
+}
+
+// Generous, because the map loads with its drawings.
+const findMap = () => screen.findByLabelText('Map of the listed dealers', {}, { timeout: 20_000 });
+
+test('loads the map on a wide screen', async () => {
+  const width = renderPanel(false);
   expect(screen.queryByLabelText('Map of the listed dealers')).toBeNull();
   width.matches = true;
   act(() => void width.dispatchEvent(new Event('change')));
-  // Generous, because the map loads with its drawings.
-  const map = await screen.findByLabelText('Map of the listed dealers', {}, { timeout: 20_000 });
-  expect(map).toBeInTheDocument();
+  expect(await findMap()).toBeInTheDocument();
+});
+
+test('loads the map on a smaller screen on request', async () => {
+  renderPanel(true);
+  expect(await findMap()).toBeVisible();
 });

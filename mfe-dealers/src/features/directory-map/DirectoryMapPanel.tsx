@@ -1,5 +1,8 @@
 import { css } from '@emotion/react';
 import { late } from '@msv/platform';
+import { Icon } from '@msv/ui/icons/Icon';
+import { pinIcon } from '@msv/ui/icons/iconPaths';
+import { pillButtonStyle } from '@msv/ui/styles/pillButtonStyle';
 import { color, headerHeight, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { useSyncExternalStore } from 'react';
 import type { DirectoryMapProps } from './DirectoryMap.tsx';
@@ -7,9 +10,10 @@ import type { DirectoryMapProps } from './DirectoryMap.tsx';
 /** Wide screens of browsers with JavaScript, which have room for the map beside the list. */
 export const directoryMapQuery = `${minWidthQuery.wide} and (not (scripting: none))`;
 
-/** The map stays in view while the visitor scrolls through the list. */
+/** The map stays in view while the visitor scrolls through the list. On smaller screens, it replaces the list on request. */
 const panelStyle = css({
   display: 'none',
+  '&[data-shown]': { display: 'block' },
   [directoryMapQuery]: {
     display: 'block',
     position: 'sticky',
@@ -29,15 +33,39 @@ const DirectoryMap = late<DirectoryMapProps>(
   { when: 'visible', fallback: placeholder },
 );
 
-/** The place of the map beside the list. Only the browser renders the map, and only on wide screens. */
-export function DirectoryMapPanel(props: DirectoryMapProps) {
+type Props = DirectoryMapProps & {
+  /** True if a smaller screen shows the map in place of the list. */
+  isShown: boolean;
+};
+
+/** The place of the map beside the list. Only the browser renders the map: on wide screens, or on request. */
+export function DirectoryMapPanel({ isShown, ...props }: Props) {
   const isWide = useSyncExternalStore(subscribeToWidth, isWideScreen, () => false);
   return (
-    <div css={panelStyle} data-screen-only="">
-      {isWide ? <DirectoryMap {...props} /> : placeholder}
+    <div css={panelStyle} data-screen-only="" data-shown={isShown || undefined}>
+      {isWide || isShown ? <DirectoryMap {...props} /> : placeholder}
     </div>
   );
 }
+
+const buttonStyle = css({
+  alignSelf: 'flex-start',
+  [directoryMapQuery]: { display: 'none' },
+  '@media (scripting: none), print': { display: 'none' },
+});
+
+interface ButtonProps {
+  isMapShown: boolean;
+  onToggle: () => void;
+}
+
+/** Button that shows the map in place of the list, on screens without room for both. */
+export const MapButton = ({ isMapShown, onToggle }: ButtonProps) => (
+  <button type="button" css={[pillButtonStyle, buttonStyle]} onClick={onToggle}>
+    <Icon path={pinIcon} />
+    <span key={String(isMapShown)}>{isMapShown ? 'Show List' : 'Show Map'}</span>
+  </button>
+);
 
 const watchWidth = () => matchMedia(minWidthQuery.wide.replace('@media ', ''));
 const isWideScreen = () => watchWidth().matches;

@@ -6,7 +6,8 @@ import type { Coordinates } from '@msv/dealer-search/distances';
 import { useSearchTracking } from '@msv/forms/search/useSearchTracking';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { space } from '@msv/ui/tokens/tokens';
-import { memo } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DealerGridSkeleton } from '../dealer-card/DealerGridSkeleton.tsx';
 import { DealerList } from '../dealer-list/DealerList.tsx';
 import { DealerPagination } from '../dealer-list/DealerPagination.tsx';
@@ -14,7 +15,7 @@ import { listJumpLinks } from '../dealer-list/listJumpLinks.ts';
 import { StateJumpLinks } from '../dealer-list/StateJumpLinks.tsx';
 import { type DealerQuery, dealerQueryCodec } from '../dealer-search/dealerQuery.ts';
 import { useDealerSearch } from '../dealer-search/useDealerSearch.ts';
-import { DirectoryMapPanel, directoryMapQuery } from '../directory-map/DirectoryMapPanel.tsx';
+import { DirectoryMapPanel, directoryMapQuery, MapButton } from '../directory-map/DirectoryMapPanel.tsx';
 import { DealerListJsonLd } from '../structured-data/DealerListJsonLd.tsx';
 import { DirectoryResults } from './DirectoryResults.tsx';
 import { formatListingSummary } from './formatListingSummary.ts';
@@ -24,13 +25,14 @@ import { NoDealersFound } from './NoDealersFound.tsx';
  * On wide screens, the map is beside the list. It is first, so that keyboard users reach it without passing by all dealers.
  */
 const columnsStyle = css({
+  '&[data-view="map"] > :last-of-type': { display: 'none' },
   [directoryMapQuery]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 26rem',
     gap: space(8),
     alignItems: 'start',
     '& > :first-of-type': { gridArea: '1 / 2' },
-    '& > :last-of-type': { gridArea: '1 / 1' },
+    '&& > :last-of-type': { display: 'block', gridArea: '1 / 1' },
   },
 });
 
@@ -48,6 +50,11 @@ export const DealerSearchResults = memo(function DealerSearchResults({
 }: Props) {
   const { matches, matchCount, states, error, ...found } = useDealerSearch(query, visitorLocation);
   const { distanceOrigin, zipCodeLocation, unknownZipCode, isComplete, reading } = found;
+  const [isMapShown, setMapShown] = useState(false);
+  /** Shows the list before the browser follows a link to the dealers of a state. */
+  function showList({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) flushSync(() => setMapShown(false));
+  }
   const search = cleanText(query.search);
   const searchKey = `${visitorLocation ? 'here ' : ''}${dealerQueryCodec.encode(query)}`;
   useSearchTracking('dealer_search', {
@@ -82,10 +89,18 @@ export const DealerSearchResults = memo(function DealerSearchResults({
           onViewAll={onClear}
         />
       )}
-      {matches && states.length > 1 && <StateJumpLinks links={jumpLinks} />}
+      {matches && states.length > 1 && (
+        <div onClickCapture={showList}>
+          <StateJumpLinks links={jumpLinks} />
+        </div>
+      )}
       {matches && matches.length > 0 && (
-        <div css={columnsStyle}>
+        <MapButton isMapShown={isMapShown} onToggle={() => setMapShown(!isMapShown)} />
+      )}
+      {matches && matches.length > 0 && (
+        <div css={columnsStyle} data-view={isMapShown ? 'map' : 'list'} onClickCapture={showList}>
           <DirectoryMapPanel
+            isShown={isMapShown}
             dealerships={matches}
             jumpLinks={jumpLinks}
             isFiltered={search !== ''}

@@ -3,7 +3,8 @@ import { formatPaymentEstimate, paymentTermsRead } from '@msv/contracts/financin
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { useApi } from '@msv/platform';
 import { NoteDisclosure } from '@msv/ui/disclosure/NoteDisclosure';
-import { space } from '@msv/ui/tokens/tokens';
+import { visuallyHiddenStyle } from '@msv/ui/text/VisuallyHidden';
+import { fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { VehicleToggles } from '../visitor-lists/VehicleToggles.tsx';
 
 /** In three columns on a tablet, the estimate has two lines and the buttons have no icons, so that they need one row. */
@@ -12,6 +13,13 @@ const style = css({
   gap: space(3),
   containerType: 'inline-size',
   summary: { lineHeight: 1.3 },
+  // Icons without their labels beside the estimate.
+  [phoneQuery]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    summary: { lineHeight: 1.3, fontSize: fontSize.small },
+    'button > span': visuallyHiddenStyle,
+  },
   '@container (max-width: 13rem)': { button: { paddingInline: space(2), svg: { display: 'none' } } },
 });
 

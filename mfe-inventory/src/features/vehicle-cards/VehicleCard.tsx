@@ -4,7 +4,7 @@ import { Card } from '@msv/ui/cards/Card';
 import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, font, fontSize, space } from '@msv/ui/tokens/tokens';
+import { color, font, fontSize, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { memo, type ReactNode } from 'react';
 import { categoryLabels } from './categoryLabels.ts';
 import { VehicleCardLink } from './VehicleCardLink.tsx';
@@ -15,7 +15,21 @@ import { getVehiclePicture } from './vehiclePicture.ts';
  * excepted, because their real height would move the end of the page away from a visitor who jumps there.
  */
 const belowFoldStyle = css({
-  '&:nth-last-of-type(n + 7)': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 38rem' },
+  '&:nth-last-of-type(n + 7)': {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 38rem',
+    [phoneQuery]: { containIntrinsicBlockSize: 'auto 15rem' },
+  },
+});
+
+/** On phones, the picture is at the left of the facts, and the actions are below both. */
+const compactStyle = css({
+  [phoneQuery]: {
+    display: 'grid',
+    gridTemplateColumns: `min(${space(24)}, 32%) minmax(0, 1fr)`,
+    columnGap: space(3),
+    padding: space(3),
+  },
 });
 
 const bodyStyle = css({
@@ -24,6 +38,17 @@ const bodyStyle = css({
   flexGrow: 1,
   gap: space(3),
   padding: space(5),
+  [phoneQuery]: { gap: space(1), padding: 0 },
+});
+
+const descriptionStyle = css({
+  [phoneQuery]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    fontSize: fontSize.small,
+  },
 });
 
 const factsStyle = css({
@@ -33,6 +58,7 @@ const factsStyle = css({
   justifyContent: 'space-between',
   gap: space(2),
   marginBlockStart: 'auto',
+  [phoneQuery]: { gap: `0 ${space(2)}` },
 });
 
 const priceStyle = css({
@@ -40,10 +66,17 @@ const priceStyle = css({
   fontSize: fontSize.title,
   fontWeight: 750,
   color: color.evergreen,
+  [phoneQuery]: { fontSize: fontSize.lead },
 });
 
 /** Above the link that covers the card. */
-const actionsStyle = css({ position: 'relative', zIndex: 1, display: 'grid', gap: space(3) });
+const actionsStyle = css({
+  position: 'relative',
+  zIndex: 1,
+  marginBlockStart: space(-2),
+  padding: `0 ${space(5)} ${space(5)}`,
+  [phoneQuery]: { gridColumn: '1 / -1', marginBlockStart: space(2), padding: 0 },
+});
 
 interface Props {
   vehicle: Vehicle;
@@ -65,7 +98,7 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, lev
       as="li"
       isLink
       hasPadding={false}
-      css={isAboveFold === false && belowFoldStyle}
+      css={[compactStyle, isAboveFold === false && belowFoldStyle]}
       data-testid="vehicle-card"
     >
       <VehicleCardPicture vehicle={vehicle} isAboveFold={isAboveFold === true} />
@@ -74,7 +107,9 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, lev
         <Heading level={level} look="title">
           <VehicleCardLink vehicle={vehicle} />
         </Heading>
-        <Text tone="muted">{vehicle.description}</Text>
+        <Text tone="muted" css={descriptionStyle}>
+          {vehicle.description}
+        </Text>
         {!vehicle.isAvailable && <Badge tone="warn">Currently unavailable</Badge>}
         <div css={factsStyle}>
           <span css={priceStyle}>{formatVehiclePrice(vehicle.price)}</span>
@@ -82,8 +117,8 @@ export const VehicleCard = memo(function VehicleCard({ vehicle, isAboveFold, lev
             {vehicle.range} per charge
           </Text>
         </div>
-        {actions && <div css={actionsStyle}>{actions}</div>}
       </div>
+      {actions && <div css={actionsStyle}>{actions}</div>}
     </Card>
   );
 });
@@ -92,6 +127,7 @@ const style = css({
   inlineSize: '100%',
   borderStartStartRadius: 'inherit',
   borderStartEndRadius: 'inherit',
+  [phoneQuery]: { borderRadius: radius.small },
 });
 
 interface VehicleCardPictureProps {

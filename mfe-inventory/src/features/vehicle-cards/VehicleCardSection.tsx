@@ -1,8 +1,10 @@
+import { css } from '@emotion/react';
 import type { Vehicle } from '@msv/contracts/inventory/vehicle';
 import { type ApiState, late } from '@msv/platform';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { CardActionsPlaceholder } from '../card-actions/CardActionsPlaceholder.tsx';
 import { VehicleCard } from './VehicleCard.tsx';
 import { VehicleCardSkeletons } from './VehicleCardSkeletons.tsx';
@@ -11,6 +13,19 @@ const CardActions = late(
   () => import(/* webpackChunkName: "CardActions" */ '../card-actions/CardActions.tsx'),
   { when: 'visible', fallback: <CardActionsPlaceholder /> },
 );
+
+/** On phones, the cards are in a row that scrolls sideways. Its padding has room for focus rings. */
+const rowStyle = css({
+  [phoneQuery]: {
+    display: 'flex',
+    overflowX: 'auto',
+    scrollSnapType: 'x proximity',
+    margin: space(-2),
+    padding: space(2),
+    scrollPaddingInline: space(2),
+    '& > li': { flex: '0 0 88%', scrollSnapAlign: 'start' },
+  },
+});
 
 interface Props {
   title: string;
@@ -26,7 +41,7 @@ export function VehicleCardSection({ title, testId, vehicles: { data, error, ret
       {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
       {!error && !data && <VehicleCardSkeletons count={3} {...threeCardColumns} />}
       {data && (
-        <CardGrid {...threeCardColumns}>
+        <CardGrid {...threeCardColumns} css={rowStyle}>
           {data.map((vehicle) => (
             <VehicleCard
               key={vehicle.slug}

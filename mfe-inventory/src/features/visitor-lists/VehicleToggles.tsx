@@ -72,7 +72,7 @@ function ListToggle({ list, slug, name, label, icon, canAdd = () => true, onAdd 
   return (
     <button type="button" css={pillButtonStyle} aria-pressed={isListed} onClick={toggle}>
       <Icon path={icon} />
-      {label}
+      <span>{label}</span>
       <VisuallyHidden> {name}</VisuallyHidden>
     </button>
   );

@@ -1,10 +1,24 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { space } from '../tokens/tokens.tsx';
+import { phoneQuery, space } from '../tokens/tokens.tsx';
 import { Card } from './Card.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-const bodyStyle = css({ display: 'grid', gap: space(3), padding: space(5) });
+const bodyStyle = css({
+  display: 'grid',
+  gap: space(3),
+  padding: space(5),
+  [phoneQuery]: { gap: space(2), padding: space(3) },
+});
+
+/** On phones, cards have their picture at the left. */
+const pictureStyle = css({
+  [phoneQuery]: {
+    display: 'grid',
+    gridTemplateColumns: `min(${space(24)}, 32%) minmax(0, 1fr)`,
+    alignItems: 'start',
+  },
+});
 
 /** Vertical padding that makes each placeholder line as high as a line of body text (line height 1.6). */
 const lineStyle = css({ paddingBlock: '0.3em' });
@@ -25,7 +39,13 @@ type Props = {
 /** Placeholder for a card whose data is loading. */
 export function SkeletonCard({ as = 'div', imageRatio, lines = 3, children }: Props) {
   return (
-    <Card as={as} hasPadding={false} data-testid="skeleton-card" aria-hidden="true">
+    <Card
+      as={as}
+      hasPadding={false}
+      css={imageRatio && pictureStyle}
+      data-testid="skeleton-card"
+      aria-hidden="true"
+    >
       {imageRatio && <Skeleton ratio={imageRatio} />}
       {children ?? (
         <div css={bodyStyle}>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { chevronDownIcon } from '../icons/iconPaths.tsx';
 import { color, font, fontSize, motion, radius, space } from '../tokens/tokens.tsx';
+import { hiddenUntilFoundStyle, useHiddenUntilFound } from './useHiddenUntilFound.ts';
 
 const itemStyle = css({ borderBlockEnd: `1px solid ${color.line}` });
 const headingStyle = css({ margin: 0, fontSize: 'inherit' });
@@ -31,10 +32,6 @@ const buttonStyle = css({
   svg: { color: color.evergreen, transition: `transform ${motion.calm}` },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
 });
-// All items are open if JavaScript is disabled and when the page is printed.
-const panelStyle = css({
-  '@media (scripting: none), print': { '&[hidden]': { display: 'block', contentVisibility: 'visible' } },
-});
 const contentStyle = css({ maxInlineSize: '70ch', paddingBlockEnd: space(5), color: color.muted });
 
 type Props = {
@@ -56,17 +53,7 @@ export function AccordionItem({ title, level, isOpen, onToggle, children, ...res
   const panelId = useId();
   const panelRef = useRef<HTMLElement>(null);
   const Tag = `h${level}` as const;
-  const openWhenFound = useEffectEvent(() => onToggle(true));
-
-  useEffect(() => {
-    const element = panelRef.current;
-    if (isOpen || !element) return;
-    // The value `until-found` makes closed panels searchable. It is set here because React supports only
-    // boolean values of `hidden`.
-    element.setAttribute('hidden', 'until-found');
-    element.addEventListener('beforematch', openWhenFound);
-    return () => element.removeEventListener('beforematch', openWhenFound);
-  }, [isOpen]);
+  useHiddenUntilFound(panelRef, !isOpen, () => onToggle(true));
 
   return (
     <div css={itemStyle} {...rest}>
@@ -88,7 +75,7 @@ export function AccordionItem({ title, level, isOpen, onToggle, children, ...res
         id={panelId}
         aria-labelledby={`${panelId}-button`}
         hidden={!isOpen}
-        css={panelStyle}
+        css={hiddenUntilFoundStyle}
       >
         <div css={contentStyle}>{children}</div>
       </section>

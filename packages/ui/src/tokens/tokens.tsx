@@ -96,6 +96,9 @@ export const minWidthQuery = {
   wide: '@media (min-width: 80rem)',
 } as const;
 
+/** Media query for windows that are narrower than `minWidthQuery.phone`, which show one column. */
+export const phoneQuery = '@media screen and (max-width: 29.99rem)';
+
 /**
  * Values of `z-index` for elements that overlap the page. Modal dialogs are in the browser's top layer, above
  * all of these elements.

@@ -57,6 +57,9 @@ export const EdgeVariables = v.pipe(
     ARTIFACTS_FOLDER: v.optional(v.string(), '.data/artifacts'),
     /** If it is off, browsers render all pages. */
     SERVER_RENDERING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    /** Name and postal address, on one line, of the company that runs the site, for the footer. */
+    SITE_LEGAL_NAME: v.optional(v.string()),
+    SITE_POSTAL_ADDRESS: v.optional(v.string()),
     /** Removes service workers and stored data of the site from browsers, after a service was taken over. */
     RESET_BROWSERS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
     /**

@@ -67,6 +67,8 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       product: config.SITE_PRODUCT,
       phone: config.SITE_PHONE,
       email: config.SITE_EMAIL,
+      ...(config.SITE_LEGAL_NAME && { legalName: config.SITE_LEGAL_NAME }),
+      ...(config.SITE_POSTAL_ADDRESS && { postalAddress: config.SITE_POSTAL_ADDRESS }),
       url: config.SITE_URL,
       ...(config.SITE_OFFER_DATES ? { offerDates: config.SITE_OFFER_DATES } : {}),
     },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { policyPages } from '@msv/contracts/content/policyPages';
+import { SiteContext } from '@msv/platform/host';
+import { testSite } from '@msv/platform/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listLinks, renderWithVisit } from '../../test/renderWithVisit.tsx';
@@ -54,5 +56,28 @@ describe('Footer', () => {
   ])('shows the opt-out notice only with a privacy signal: %s', (privacySignal, noticeCount) => {
     renderWithVisit(<Footer />, { visit: { year: 2026, privacySignal } });
     expect(screen.queryAllByText(/Global Privacy Control.*honored/)).toHaveLength(noticeCount);
+  });
+
+  test('shows the hours and the email address', () => {
+    renderWithVisit(<Footer />);
+    expect(screen.getByText('Mon-Fri 8AM-6PM')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hello@site.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@site.example',
+    );
+  });
+
+  test('shows the company only if the operator has configured one', () => {
+    const { unmount } = renderWithVisit(<Footer />);
+    expect(screen.queryByText(/Main Street/)).toBeNull();
+    unmount();
+    renderWithVisit(
+      <SiteContext
+        value={{ ...testSite, legalName: 'Example LLC', postalAddress: '1 Main Street, Orlando, FL' }}
+      >
+        <Footer />
+      </SiteContext>,
+    );
+    expect(screen.getByText('Example LLC · 1 Main Street, Orlando, FL')).toBeVisible();
   });
 });

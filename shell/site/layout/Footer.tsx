@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
+import { toMailUrl, toPhoneUrl } from '@msv/contracts/site/contactUrls';
+import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
 import { useSite, useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Container } from '@msv/ui/layout/Container';
@@ -47,7 +48,7 @@ const copyrightStartYear = 2024;
 
 /** Site footer with links, contact details, legal notices and the copyright line. */
 export function Footer() {
-  const { product, phone } = useSite();
+  const { product, phone, email, legalName, postalAddress } = useSite();
   const { year } = useContext(VisitContext);
   const privacySignal = useTrackingOptOut();
   const track = useTrack();
@@ -60,11 +61,19 @@ export function Footer() {
               {product}
             </Heading>
             <Text>Find electric medium speed vehicles and the dealers who sell them.</Text>
-            <PhoneLink
-              phone={phone}
-              href={toPhoneUrl(phone)}
-              onClick={() => track({ event: 'phone_call' })}
-            />
+            <div>
+              <PhoneLink
+                phone={phone}
+                href={toPhoneUrl(phone)}
+                onClick={() => track({ event: 'phone_call' })}
+              />
+              {siteOfficeHours.contact.map((hours) => (
+                <Text key={hours} size="small">
+                  {hours}
+                </Text>
+              ))}
+            </div>
+            <a href={toMailUrl(email)}>{email}</a>
           </Stack>
           <FooterLinks title="Popular Vehicles" links={popularVehicleLinks} />
           <FooterLinks title="Company" links={companyLinks} />
@@ -81,6 +90,9 @@ export function Footer() {
           <Text size="small">
             © {copyrightStartYear}–{year} {product}
           </Text>
+          {(legalName || postalAddress) && (
+            <Text size="small">{[legalName, postalAddress].filter(Boolean).join(' · ')}</Text>
+          )}
         </div>
       </Container>
     </footer>

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import { useLocation, useSite } from '@msv/platform';
 import { SkipLink } from '@msv/ui/layout/SkipLink';
 import type { ReactNode } from 'react';
 import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
@@ -23,9 +25,19 @@ export function Layout({ analyticsQueue, children }: LayoutProps) {
         <RouteChangeHandler analyticsQueue={analyticsQueue} />
         <PreviewBanner />
         <Header />
+        <PrintedSource />
         <main id={contentId}>{children}</main>
         <Footer />
       </ToastProvider>
     </ActivityProvider>
   );
+}
+
+const printOnlyStyle = css({ display: 'none', '@media print': { display: 'block' } });
+
+/** Name of the site and URL of the page, at the top of a printed page. */
+function PrintedSource() {
+  const { product, url } = useSite();
+  const { pathname, search } = useLocation();
+  return <p css={printOnlyStyle}>{`${product} · ${url}${pathname}${search}`}</p>;
 }

@@ -9,19 +9,19 @@ const getMenu = () => screen.getByRole('dialog', { name: 'Menu' });
 const formatLinks = (links: typeof inventoryLinks) => links.map(({ label, to }) => `${label} → ${to}`);
 
 test.each([
-  ['/contact', 'Contact', 'page'],
-  ['/contact?state=texas', 'Contact', 'true'],
-  ['/dealerships?page=2', 'Dealers', 'true'],
-  ['/add-dealership', 'Dealers', 'true'],
-  ['/financing?show=options', 'Financing', 'true'],
-])('at %s, marks the link %s as %s', async (initialUrl, name, mark) => {
+  ['/contact', { Contact: 'page' }],
+  ['/contact?state=texas', { Contact: 'true' }],
+  ['/dealerships?page=2', { Dealers: 'true' }],
+  ['/add-dealership', { Dealers: 'true', 'Become a Dealer': 'page' }],
+  ['/financing?show=options', { Financing: 'true' }],
+])('at %s, marks the links %j', async (initialUrl, marks) => {
   renderWithVisit(<MobileMenu />, { initialUrl });
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const marked = within(getMenu())
     .getAllByRole('link')
     .filter((link) => link.hasAttribute('aria-current') && !link.closest('details'));
-  expect(marked.map((link) => link.textContent)).toEqual([name]);
-  expect(marked[0]).toHaveAttribute('aria-current', mark);
+  const entries = marked.map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  expect(Object.fromEntries(entries)).toEqual(marks);
 });
 
 describe('MobileMenu', () => {
@@ -45,6 +45,8 @@ describe('MobileMenu', () => {
       ...formatLinks(locationLinks),
       'Dealers → /dealerships',
       'Financing → /financing',
+      'FAQ → /faq',
+      'Become a Dealer → /add-dealership',
       'Contact → /contact',
       '(844) 555-0142 → tel:+18445550142',
     ]);

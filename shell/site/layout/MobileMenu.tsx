@@ -29,6 +29,8 @@ const linksBeforeMenus: readonly SiteLink[] = [{ to: '/', label: 'Home' }];
 const linksAfterMenus: readonly SiteLink[] = [
   { to: '/dealerships', label: 'Dealers' },
   { to: '/financing', label: 'Financing' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/add-dealership', label: 'Become a Dealer' },
   { to: '/contact', label: 'Contact' },
 ];
 

@@ -10,6 +10,10 @@ export const SiteSettings = v.object({
   phone: v.string(),
   /** Contact email address, such as `hello@example.com`. */
   email: v.string(),
+  /** Name of the company that runs the site. Absent if the operator has not configured one. */
+  legalName: v.optional(v.string()),
+  /** Postal address of that company, on one line. Absent if the operator has not configured one. */
+  postalAddress: v.optional(v.string()),
   /** Public origin without a trailing slash, such as `https://example.com`. */
   url: v.string(),
   /**

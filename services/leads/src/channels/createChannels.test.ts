@@ -116,8 +116,8 @@ test('a lead that a channel cannot format is reported as such before anything is
   const brokenLead = { ...lead, createdAt: new Date(Number.NaN) };
   for (const channel of createChannels(config))
     await expect(channel.send(brokenLead, AbortSignal.timeout(60_000))).rejects.toMatchObject({
-      name: 'LeadFormatError',
-      message: 'The document of this lead cannot be created',
+      name: 'FormatError',
+      message: 'The message cannot be created',
       cause: expect.any(RangeError),
     });
   expect([...mail.mails, ...crm.requests]).toEqual([]);

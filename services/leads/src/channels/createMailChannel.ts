@@ -1,5 +1,6 @@
+import { formatAndSend } from '@msv/service-kit/delivery/Channel';
 import { createMailTransport } from '@msv/service-kit/messages/mail';
-import { type Channel, formatAndSend } from './Channel.ts';
+import type { Channel } from './Channel.ts';
 import { formatMail, type MailOptions } from './formatMail.ts';
 
 interface MailChannelOptions extends MailOptions {

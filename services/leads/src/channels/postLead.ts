@@ -1,5 +1,5 @@
+import { HttpStatusError } from '@msv/service-kit/delivery/toFailureCode';
 import { getTraceHeaders } from '@msv/service-kit/tracing/spans';
-import { HttpStatusError } from '../delivery/toFailureCode.ts';
 
 interface PostLeadRequest {
   readonly url: string;

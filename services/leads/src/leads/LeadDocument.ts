@@ -1,6 +1,7 @@
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
-import type { DeliveryChannelName, DeliveryFailure, DeliveryState } from '@msv/contracts/leads/lead';
+import type { DeliveryChannelName, DeliveryState } from '@msv/contracts/leads/lead';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
+import type { Delivery as ChannelDelivery } from '@msv/service-kit/delivery/createDeliveryQueue';
 import type { Submission } from '@msv/service-kit/forms/idempotency';
 import { durableWriteConcern } from '@msv/service-kit/mongo/mongoOptions';
 import type { Collection, Db } from 'mongodb';
@@ -11,23 +12,7 @@ export type NewLead =
   | ({ readonly kind: 'contact-message' } & Readonly<NewContactMessage>);
 
 /** Delivery progress of a lead. Each change is one atomic update of the lead's document. */
-export interface Delivery {
-  readonly state: DeliveryState;
-  /** Number of delivery attempts since the lead was stored or last resent by an operator. */
-  readonly attempts: number;
-  /**
-   * Time from which a worker may claim the lead: the due date of a waiting lead, or the end of the current
-   * lease.
-   */
-  readonly nextAttemptAt: Date;
-  /**
-   * ID of the current lease, or null. A worker can change the lead only while this is the ID of its own
-   * lease.
-   */
-  readonly leasedBy: string | null;
-  /** Map from channel name to the time at which that channel delivered the lead. */
-  readonly deliveredAt?: Readonly<Partial<Record<DeliveryChannelName, Date>>>;
-  readonly lastFailure?: Omit<DeliveryFailure, 'at'> & { readonly at: Date };
+export interface Delivery extends ChannelDelivery<DeliveryChannelName, DeliveryState> {
   /** Number of times that an operator resent the lead after its delivery. */
   readonly repeats?: number;
 }

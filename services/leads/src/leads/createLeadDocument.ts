@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createDelivery } from '@msv/service-kit/delivery/createDeliveryQueue';
 import { createSubmissionProperties } from '@msv/service-kit/forms/idempotency';
 import type { LeadDocument, NewLead } from './LeadDocument.ts';
 
@@ -27,12 +28,7 @@ export function createLeadDocument(
     // The hash includes the kind of lead, so that an idempotency key cannot be used for both an inquiry and a
     // message.
     ...createSubmissionProperties(idempotencyKey, lead),
-    delivery: {
-      state: isSuspected ? 'suspected' : 'waiting',
-      attempts: 0,
-      nextAttemptAt: now,
-      leasedBy: null,
-    },
+    delivery: { ...createDelivery(now), ...(isSuspected && { state: 'suspected' }) },
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Channel, createMessageId, formatAndSend } from '../Channel.ts';
+import { formatAndSend } from '@msv/service-kit/delivery/Channel';
+import { type Channel, createMessageId } from '../Channel.ts';
 import { postLead } from '../postLead.ts';
 import { type AdfSettings, createAdfDocument } from './createAdfDocument.ts';
 

@@ -1,13 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDeliveryQueue } from '@msv/service-kit/delivery/createDeliveryQueue';
+import { deliverDocument } from '@msv/service-kit/delivery/deliverDocument';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { fastify } from 'fastify';
-import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import { createWebhookChannel } from '../channels/createWebhookChannel.ts';
-import { createInbox } from '../inbox/createInbox.ts';
-import { getLeadCollection } from '../leads/LeadDocument.ts';
-import { createLeadQueue } from './createLeadQueue.ts';
-import { deliverLead } from './deliverLead.ts';
+import { createWebhookChannel } from '../src/channels/createWebhookChannel.ts';
+import { createInbox } from '../src/inbox/createInbox.ts';
+import { getLeadCollection, type LeadDocument } from '../src/leads/LeadDocument.ts';
+import { leadSubject } from '../src/plugins/deliveryPlugin.ts';
+import { buildLeadDocument } from './support/buildLeadDocument.ts';
 
 let database: TestDatabase;
 let receiver: TestApi;
@@ -31,7 +32,7 @@ const now = () => clock;
 const advanceClock = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
-const createQueue = () => createLeadQueue({ collection: getLeads(), leaseMs: 60_000, now });
+const createQueue = () => createDeliveryQueue<LeadDocument>({ collection: getLeads(), leaseMs: 60_000, now });
 const readDelivery = async () => (await getLeads().findOne())?.delivery;
 
 /**
@@ -42,6 +43,7 @@ async function attemptDelivery() {
   const lead = await createQueue().claim();
   if (!lead) return false;
   const options = {
+    subject: leadSubject,
     queue: createQueue(),
     channels: [createWebhookChannel({ url: receiver.origin, secret })],
     sendTimeoutMs: 5000,
@@ -51,7 +53,7 @@ async function attemptDelivery() {
     random: () => 0.5,
     log: fastify().log,
   };
-  await deliverLead(lead, options, new AbortController().signal);
+  await deliverDocument(lead, options, new AbortController().signal);
   return true;
 }
 

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { FormatError } from '@msv/service-kit/delivery/Channel';
+import { createDeliveryQueue, type DeliveryQueue } from '@msv/service-kit/delivery/createDeliveryQueue';
+import { type DeliveryOptions, deliverDocument } from '@msv/service-kit/delivery/deliverDocument';
+import { HttpStatusError } from '@msv/service-kit/delivery/toFailureCode';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
 import { fastify } from 'fastify';
 import { MongoNetworkError } from 'mongodb';
-import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import { type Channel, LeadFormatError } from '../channels/Channel.ts';
-import { type Delivery, getLeadCollection } from '../leads/LeadDocument.ts';
-import { createLeadQueue, type LeadQueue } from './createLeadQueue.ts';
-import { type DeliveryOptions, deliverLead } from './deliverLead.ts';
-import { HttpStatusError } from './toFailureCode.ts';
+import type { Channel } from '../src/channels/Channel.ts';
+import { type Delivery, getLeadCollection, type LeadDocument } from '../src/leads/LeadDocument.ts';
+import { leadSubject } from '../src/plugins/deliveryPlugin.ts';
+import { buildLeadDocument } from './support/buildLeadDocument.ts';
 
 let database: TestDatabase;
 let clock: Date;
@@ -25,7 +27,7 @@ const now = () => clock;
 const advanceClock = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
-const createQueue = () => createLeadQueue({ collection: getLeads(), leaseMs: 60_000, now });
+const createQueue = () => createDeliveryQueue<LeadDocument>({ collection: getLeads(), leaseMs: 60_000, now });
 const readDelivery = async () => (await getLeads().findOne())?.delivery;
 
 describe('a claimed lead with several channels', () => {
@@ -46,16 +48,23 @@ describe('a claimed lead with several channels', () => {
 
   async function claimAndDeliver(
     channels: Channel[],
-    options: Partial<DeliveryOptions> = {},
+    options: Partial<DeliveryOptions<LeadDocument>> = {},
     signal = new AbortController().signal,
   ) {
     const lead = await createQueue().claim();
     if (!lead) throw new Error('No lead was claimed');
     const stream = { write: (line: string) => logLines.push(JSON.parse(line)) };
     const { log } = fastify({ logger: { level: 'info', stream } });
-    const defaults = { queue: createQueue(), sendTimeoutMs: 60_000, maxAttempts: 2, now, random: () => 1 };
+    const defaults = {
+      subject: leadSubject,
+      queue: createQueue(),
+      sendTimeoutMs: 60_000,
+      maxAttempts: 2,
+      now,
+      random: () => 1,
+    };
     const backoff = { baseMs: 60_000, maxMs: 600_000 };
-    await deliverLead(lead, { channels, backoff, log, ...defaults, ...options }, signal);
+    await deliverDocument(lead, { channels, backoff, log, ...defaults, ...options }, signal);
     return lead._id;
   }
   const insertLead = (delivery: Partial<Delivery> = {}) =>
@@ -101,7 +110,7 @@ describe('a claimed lead with several channels', () => {
 
   test('is parked at once with the reason if it cannot be formatted for the only channel that is left', async () => {
     await insertLead();
-    const failToFormat = () => Promise.reject(new LeadFormatError(new RangeError('Invalid code point')));
+    const failToFormat = () => Promise.reject(new FormatError(new RangeError('Invalid code point')));
     const leadId = await claimAndDeliver([createChannel('adf', failToFormat), createChannel('mail', fail)]);
     expect(await readDelivery()).toMatchObject({ state: 'waiting', attempts: 1 });
 
@@ -120,7 +129,7 @@ describe('a claimed lead with several channels', () => {
   test('is not parked if its worker stops before a channel that may still deliver it', async () => {
     await insertLead();
     const stopping = new AbortController();
-    const failToFormat = () => Promise.reject(new LeadFormatError(new RangeError('Invalid code point')));
+    const failToFormat = () => Promise.reject(new FormatError(new RangeError('Invalid code point')));
     const stop: Channel['send'] = async () => {
       stopping.abort();
       throw new Error('aborted');
@@ -194,13 +203,16 @@ describe('a claimed lead with several channels', () => {
   describe('while the database is down', () => {
     const down = new MongoNetworkError('down');
     /** Creates a queue whose first updates fail. */
-    function createFailingQueue(failures: number, error: Error = down): LeadQueue & { attempts: number } {
+    function createFailingQueue(
+      failures: number,
+      error: Error = down,
+    ): DeliveryQueue<LeadDocument> & { attempts: number } {
       const queue = createQueue();
       return Object.assign(queue, {
         attempts: 0,
         recordDelivery: async function (
           this: { attempts: number },
-          ...args: Parameters<LeadQueue['recordDelivery']>
+          ...args: Parameters<DeliveryQueue<LeadDocument>['recordDelivery']>
         ) {
           this.attempts += 1;
           if (this.attempts <= failures) throw error;

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { type DeliveryWorkerOptions, startDeliveryWorkers } from './startDeliveryWorkers.ts';
 
 beforeEach(() => {
@@ -10,17 +8,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+interface Lead {
+  readonly id: number;
+}
+
+let lastId = 0;
+const buildLead = (): Lead => ({ id: ++lastId });
+
 const pollMs = 5000;
 const graceMs = 1000;
 /** Runs everything that is not waiting for a timer. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 /** Starts workers whose deliveries last until a test ends them. */
-function startTestWorkers(options: Partial<DeliveryWorkerOptions> = {}) {
-  const due: LeadDocument[] = [];
+function startTestWorkers(options: Partial<DeliveryWorkerOptions<Lead>> = {}) {
+  const due: Lead[] = [];
   const claims = { count: 0 };
-  const deliveries: { lead: LeadDocument; signal: AbortSignal; end(error?: Error): void }[] = [];
-  const errors: [unknown, LeadDocument?][] = [];
+  const deliveries: { lead: Lead; signal: AbortSignal; end(error?: Error): void }[] = [];
+  const errors: [unknown, Lead?][] = [];
   const workers = startDeliveryWorkers({
     async claim() {
       claims.count += 1;
@@ -40,7 +45,7 @@ function startTestWorkers(options: Partial<DeliveryWorkerOptions> = {}) {
 }
 
 test('delivers as many leads at the same time as there are workers, and the next one when a worker is free', async () => {
-  const leads = [buildLeadDocument(), buildLeadDocument(), buildLeadDocument()];
+  const leads = [buildLead(), buildLead(), buildLead()];
   const { workers, due, deliveries, errors } = startTestWorkers();
   due.push(...leads);
   await jest.advanceTimersByTimeAsync(pollMs);
@@ -62,7 +67,7 @@ test('looks for due leads at the poll interval, and earlier only when it is woke
   await jest.advanceTimersByTimeAsync(1);
   expect(claims.count).toBe(4);
 
-  due.push(buildLeadDocument());
+  due.push(buildLead());
   workers.wake();
   await settle();
   expect(claims.count).toBe(5);
@@ -96,7 +101,7 @@ test('looks again if it is woken up while it looks, so that no lead waits for th
 });
 
 test('reports an error with its lead, waits for the poll interval and continues', async () => {
-  const lead = buildLeadDocument();
+  const lead = buildLead();
   const { workers, due, claims, deliveries, errors } = startTestWorkers({ concurrency: 1 });
   due.push(lead);
   await jest.advanceTimersByTimeAsync(pollMs);
@@ -122,7 +127,7 @@ test('reports an error of a claim without a lead', async () => {
 
 test('stopping waits for deliveries, claims nothing more and leaves no timer behind', async () => {
   const { workers, due, claims, deliveries } = startTestWorkers({ concurrency: 1 });
-  due.push(buildLeadDocument(), buildLeadDocument());
+  due.push(buildLead(), buildLead());
   await jest.advanceTimersByTimeAsync(pollMs);
   const onStopped = jest.fn();
   const stopping = workers.stop().then(onStopped);
@@ -138,7 +143,7 @@ test('stopping waits for deliveries, claims nothing more and leaves no timer beh
 
 test('stopping aborts deliveries that take longer than the grace period', async () => {
   const { workers, due, deliveries } = startTestWorkers();
-  due.push(buildLeadDocument());
+  due.push(buildLead());
   await jest.advanceTimersByTimeAsync(pollMs);
   const stopping = workers.stop();
   await jest.advanceTimersByTimeAsync(graceMs);

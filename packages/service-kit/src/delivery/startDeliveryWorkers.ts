@@ -1,13 +1,11 @@
-import type { LeadDocument } from '../leads/LeadDocument.ts';
-
-export interface DeliveryWorkerOptions {
-  /** Claims the next lead that is due, or returns null if no lead is due. */
-  readonly claim: () => Promise<LeadDocument | null>;
-  readonly deliver: (lead: LeadDocument, signal: AbortSignal) => Promise<void>;
-  readonly onError: (error: unknown, lead?: LeadDocument) => void;
-  /** Number of workers, which is the maximum number of leads that are delivered at the same time. */
+export interface DeliveryWorkerOptions<Document> {
+  /** Claims the next document that is due, or returns null if none is due. */
+  readonly claim: () => Promise<Document | null>;
+  readonly deliver: (document: Document, signal: AbortSignal) => Promise<void>;
+  readonly onError: (error: unknown, document?: Document) => void;
+  /** Number of workers, which is the maximum number of documents that are delivered at the same time. */
   readonly concurrency: number;
-  /** Interval at which an idle worker looks for a lead that is due. */
+  /** Interval at which an idle worker looks for a document that is due. */
   readonly pollMs: number;
   /** Time after a call of `stop` until deliveries in progress are aborted. */
   readonly graceMs: number;
@@ -16,17 +14,17 @@ export interface DeliveryWorkerOptions {
 export type DeliveryWorkers = ReturnType<typeof startDeliveryWorkers>;
 
 /**
- * Starts workers that claim and deliver leads until `stop` is called. After an error, a worker waits for the
+ * Starts workers that claim and deliver documents until `stop` is called. After an error, a worker waits for the
  * poll interval and continues.
  */
-export function startDeliveryWorkers({
+export function startDeliveryWorkers<Document>({
   claim,
   deliver,
   onError,
   concurrency,
   pollMs,
   graceMs,
-}: DeliveryWorkerOptions) {
+}: DeliveryWorkerOptions<Document>) {
   const abortController = new AbortController();
   const wakeIdleWorkers = new Set<() => void>();
   let wakeCount = 0;
@@ -49,15 +47,15 @@ export function startDeliveryWorkers({
     });
   }
 
-  /** Claims and delivers one lead. Returns false if no lead was due or the delivery threw an error. */
+  /** Claims and delivers one document. Returns false if none was due or the delivery threw an error. */
   async function deliverNext(): Promise<boolean> {
-    let lead: LeadDocument | null = null;
+    let document: Document | null = null;
     try {
-      lead = await claim();
-      if (lead) await deliver(lead, abortController.signal);
-      return lead !== null;
+      document = await claim();
+      if (document) await deliver(document, abortController.signal);
+      return document !== null;
     } catch (error) {
-      onError(error, lead ?? undefined);
+      onError(error, document ?? undefined);
       return false;
     }
   }
@@ -72,13 +70,13 @@ export function startDeliveryWorkers({
   const workers = Promise.all(Array.from({ length: concurrency }, runWorker));
 
   return {
-    /** Wakes up one idle worker, so that it looks for a due lead immediately. */
+    /** Wakes up one idle worker, so that it looks for a due document immediately. */
     wake() {
       wakeCount += 1;
       for (const wakeUp of [...wakeIdleWorkers].slice(0, 1)) wakeUp();
     },
     /**
-     * Stops claiming leads and waits for deliveries in progress. Aborts deliveries that are still in progress
+     * Stops claiming documents and waits for deliveries in progress. Aborts deliveries that are still in progress
      * after the grace period.
      */
     async stop() {

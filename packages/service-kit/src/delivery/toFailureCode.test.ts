@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LeadFormatError } from '../channels/Channel.ts';
+import { FormatError } from './Channel.ts';
 import { HttpStatusError, toFailureCode } from './toFailureCode.ts';
 
 const messageWithAddress = 'No mailbox ann.lee@example.com here';
@@ -45,7 +45,7 @@ test.each([
   ),
   [
     'an error of the format',
-    new LeadFormatError(new RangeError(messageWithAddress)),
+    new FormatError(new RangeError(messageWithAddress)),
     'cannot be formatted: RangeError',
   ],
   ['a thrown string', messageWithAddress, 'unknown'],

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createDeliveryQueue } from '@msv/service-kit/delivery/createDeliveryQueue';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
-import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import { getLeadCollection } from '../leads/LeadDocument.ts';
-import { createLeadQueue } from './createLeadQueue.ts';
+import { getLeadCollection, type LeadDocument } from '../src/leads/LeadDocument.ts';
+import { buildLeadDocument } from './support/buildLeadDocument.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -16,7 +16,8 @@ const noon = new Date('2026-11-20T12:00:00Z');
 const addToNoon = (ms: number) => new Date(noon.getTime() + ms);
 const leaseMs = 60_000;
 const hourMs = 3_600_000;
-const createQueueAt = (now: Date) => createLeadQueue({ collection: getLeads(), leaseMs, now: () => now });
+const createQueueAt = (now: Date) =>
+  createDeliveryQueue<LeadDocument>({ collection: getLeads(), leaseMs, now: () => now });
 
 describe('competing workers', () => {
   test('competing workers never claim the same lead', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LeadFormatError } from '../channels/Channel.ts';
+import { FormatError } from './Channel.ts';
 
 /** Thrown if a receiver responds with a status other than 200 to 299. */
 export class HttpStatusError extends Error {
@@ -25,7 +25,7 @@ const ErrorWithCause = v.object({ cause: ErrorWithCode });
  */
 export function toFailureCode(error: unknown): string {
   if (error instanceof HttpStatusError) return error.message;
-  if (error instanceof LeadFormatError) return `cannot be formatted: ${toFailureCode(error.cause)}`;
+  if (error instanceof FormatError) return `cannot be formatted: ${toFailureCode(error.cause)}`;
   if (v.is(SmtpError, error)) return `SMTP ${error.responseCode}`;
   if (v.is(ErrorWithOriginalCode, error)) return error.originalCode;
   if (v.is(ErrorWithCode, error)) return error.code;

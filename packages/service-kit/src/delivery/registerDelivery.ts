@@ -1,0 +1,82 @@
+import { isDatabaseUnavailable } from '../mongo/databaseErrors.ts';
+import type { Service } from '../server/createService.ts';
+import type { Channel } from './Channel.ts';
+import type { BackoffOptions } from './calculateBackoffMs.ts';
+import {
+  createDeliveryQueue,
+  type DeliveryQueueOptions,
+  type QueuedDocument,
+} from './createDeliveryQueue.ts';
+import { type DeliverySubject, deliverDocument } from './deliverDocument.ts';
+import { type DeliveryWorkers, startDeliveryWorkers } from './startDeliveryWorkers.ts';
+import { toFailureCode } from './toFailureCode.ts';
+
+interface RegisterDeliveryOptions<Document extends QueuedDocument>
+  extends Pick<DeliveryQueueOptions<Document>, 'collection' | 'secretFields'> {
+  readonly subject: DeliverySubject;
+  readonly channels: readonly Channel<Document>[];
+  /** Warning at the start if there is no channel, so that documents wait. */
+  readonly noChannelMessage: string;
+  readonly sendTimeoutMs: number;
+  readonly maxAttempts: number;
+  readonly backoff: BackoffOptions;
+  /** Maximum number of documents that are delivered at the same time. */
+  readonly concurrency: number;
+  readonly pollMs: number;
+}
+
+/** Must be shorter than the time limit for the shutdown of a service. */
+const shutdownGraceMs = 5000;
+
+/**
+ * Delivers the documents of a collection while a service runs. Documents are stored before they are delivered, so a restart
+ * loses none, and several instances of a service share the work.
+ * @returns A function that wakes up an idle worker, so that it delivers a new document immediately instead of after the poll
+ * interval.
+ */
+export function registerDelivery<Document extends QueuedDocument>(
+  app: Service,
+  options: RegisterDeliveryOptions<Document>,
+): () => void {
+  const { collection, secretFields, subject, channels, noChannelMessage, sendTimeoutMs } = options;
+  const { concurrency, pollMs } = options;
+  const title = subject.name.charAt(0).toUpperCase() + subject.name.slice(1);
+  let workers: DeliveryWorkers | undefined;
+  if (channels.length === 0) {
+    app.addHook('onReady', async () => app.log.warn(noChannelMessage));
+    return () => {};
+  }
+
+  const now = () => new Date();
+  const queue = createDeliveryQueue<Document>({
+    collection,
+    secretFields,
+    // A lease lasts long enough for every channel to reach its timeout, plus one more timeout to save the
+    // results.
+    leaseMs: sendTimeoutMs * (channels.length + 1),
+    now,
+  });
+  const deliveryOptions = { ...options, queue, now, random: Math.random, log: app.log };
+  app.addHook('onReady', async () => {
+    if (app.isReadOnly) return;
+    app.log.info({ channels: channels.map(({ name }) => name) }, `${title} delivery started`);
+    workers = startDeliveryWorkers<Document>({
+      claim: queue.claim,
+      deliver: (document, signal) =>
+        app.traceTask(`deliver ${subject.name}`, () => deliverDocument(document, deliveryOptions, signal)),
+      onError(error, document) {
+        // The mongo plugin already logs that the database is unavailable, and it reconnects automatically.
+        if (isDatabaseUnavailable(error) && !document) return;
+        app.log.warn(
+          { [subject.idName]: document?._id, reason: toFailureCode(error) },
+          `${title} delivery was interrupted`,
+        );
+      },
+      concurrency,
+      pollMs,
+      graceMs: shutdownGraceMs,
+    });
+  });
+  app.addHook('onClose', async () => workers?.stop());
+  return () => workers?.wake();
+}

@@ -13,7 +13,7 @@ export default {
     '/usa': 'UsaPage',
   },
   fragments: ['NearestDealers', 'StateCards'],
-  apiPrefixes: ['/api/dealerships', '/api/states', '/api/zip-codes'],
+  apiPrefixes: ['/api/dealerships', '/api/managed-dealership', '/api/states', '/api/zip-codes'],
   conversions: { 'dealer applications': { post: '/api/dealerships' } },
   budget: { pageScriptsKb: 28 },
   sitemap: {

@@ -195,7 +195,9 @@ describe('deploy/compose.yaml with the Compose files of modules', () => {
     );
     expect(listMembers('front').sort()).toEqual(['edge-1', 'edge-2', 'proxy', 'releases-1', 'releases-2']);
     expect(listMembers('inside')).not.toContain('proxy');
-    expect(listMembers('outside').sort()).toEqual(['leads-1', 'leads-2', 'releases-1', 'releases-2']);
+    expect(listMembers('outside').sort()).toEqual(
+      ['dealers', 'leads', 'releases'].flatMap((name) => [`${name}-1`, `${name}-2`]),
+    );
     const closedNetworks = Object.entries(compose.networks).filter(([, { internal }]) => internal);
     expect(closedNetworks.map(([name]) => name)).toEqual(['front', 'inside', 'rendering', 'database']);
     for (const { networks } of programs.filter(({ program }) => program === 'edge'))

@@ -3,9 +3,11 @@ import { mongoPlugin } from '@msv/service-kit/mongo/mongoPlugin';
 import { createService } from '@msv/service-kit/server/createService';
 import type { DealersConfig } from './config.ts';
 import { dealershipsPlugin } from './plugins/dealershipsPlugin.ts';
+import { manageLinksPlugin } from './plugins/manageLinksPlugin.ts';
 import { statesPlugin } from './plugins/statesPlugin.ts';
 import { zipCodesPlugin } from './plugins/zipCodesPlugin.ts';
 import { dealershipRoutes } from './routes/dealershipRoutes.ts';
+import { managedDealershipRoutes } from './routes/managedDealershipRoutes.ts';
 import { nearbyRoutes } from './routes/nearbyRoutes.ts';
 import { newDealershipRoutes } from './routes/newDealershipRoutes.ts';
 import { operatorRoutes } from './routes/operatorRoutes.ts';
@@ -28,8 +30,10 @@ export function buildApp(config: DealersConfig) {
     newPerHour: config.DEALERS_NEW_PER_HOUR,
     retentionDays: config.DEALERS_RETENTION_DAYS,
   });
+  app.register(manageLinksPlugin, config);
   app.register(statesPlugin);
   app.register(dealershipRoutes);
+  app.register(managedDealershipRoutes);
   app.register(nearbyRoutes);
   app.register(newDealershipRoutes);
   app.register(stateRoutes);

@@ -1,8 +1,10 @@
-import { refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
-import { createServiceConfigSchema } from '@msv/service-kit/config/serviceConfig';
-import { requireSecret } from '@msv/service-kit/config/variableRules';
+import { AlertsConfig } from '@msv/service-kit/alerts/AlertsConfig';
+import { refuseClearText, refuseClearTextDatabase } from '@msv/service-kit/config/refuseClearText';
+import { createServiceConfigSchema, SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { checkVariable, requireSecret } from '@msv/service-kit/config/variableRules';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
 import { rateLimitEnvironmentSchemas } from '@msv/service-kit/forms/rateLimitPlugin';
+import { EmailAddress, isSmtpProtected } from '@msv/service-kit/messages/mail';
 import { OperatorTokenList } from '@msv/service-kit/operators/operatorAccess';
 import * as v from 'valibot';
 
@@ -10,6 +12,14 @@ import * as v from 'valibot';
 export const DealersConfig = v.pipe(
   v.object({
     ...createServiceConfigSchema({ port: 4002 }).entries,
+    ...SiteConfig.entries,
+    // The mail server, which all services share.
+    SMTP_URL: AlertsConfig.entries.SMTP_URL,
+    SMTP_ALLOW_CLEAR_TEXT: AlertsConfig.entries.SMTP_ALLOW_CLEAR_TEXT,
+    /** Sender of the emails with which dealers manage their listings. Without it, these emails wait. */
+    DEALERS_MAIL_FROM: v.optional(EmailAddress),
+    /** Maximum number of these emails per hour that visitors request on the pages of dealerships. */
+    DEALERS_LINKS_PER_HOUR: createWholeNumberSchema(100, 1, 1_000_000),
     /**
      * Maximum number of submissions per IPv4 address or IPv6 /64 network and time window, including rejected ones. An IPv6 /48
      * network has four times the limit.
@@ -32,6 +42,16 @@ export const DealersConfig = v.pipe(
     DEALERS_TOKEN: v.optional(OperatorTokenList),
   }),
   refuseClearTextDatabase(),
+  checkVariable(
+    'DEALERS_MAIL_FROM',
+    ({ DEALERS_MAIL_FROM, SMTP_URL }) => DEALERS_MAIL_FROM === undefined || SMTP_URL !== undefined,
+    'requires SMTP_URL',
+  ),
+  refuseClearText({
+    variable: 'SMTP_URL',
+    permission: 'SMTP_ALLOW_CLEAR_TEXT',
+    isProtected: isSmtpProtected,
+  }),
   requireSecret('DEALERS_ADDRESS_SALT'),
 );
 export type DealersConfig = v.InferOutput<typeof DealersConfig>;

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { createDealershipAuditLog } from '../src/entries/createDealershipAuditLog.ts';
-import { createDealershipEntries } from '../src/entries/createDealershipEntries.ts';
 import { runEntriesCommand } from '../src/entries/runEntriesCommand.ts';
 import { buildNewDealership } from './buildNewDealership.ts';
 import { parseCreatedDealership, postDealership, startDealers } from './startDealers.ts';
@@ -25,13 +24,12 @@ async function run(...args: (string | number)[]): Promise<string> {
       callback();
     },
   });
-  const entries = createDealershipEntries({
-    db: dealers.db,
-    findZipCode: dealers.app.zipCodes.find,
-    log: dealers.app.log,
-  });
   const auditLog = createDealershipAuditLog(dealers.db);
-  await runEntriesCommand(args.map(String), { entries, auditLog, who: 'ann (command line)' }, output);
+  await runEntriesCommand(
+    args.map(String),
+    { entries: dealers.app.entries, auditLog, who: 'ann (command line)' },
+    output,
+  );
   return text;
 }
 
@@ -45,7 +43,7 @@ describe('npm run dealers', () => {
         'm',
       ),
     );
-    expect(list).toContain('1 unverified, 60 verified, 0 unlisted');
+    expect(list).toContain('1 unverified, 60 verified, 0 unlisted, 0 paused');
     expect(await run('list', '--listing', 'verified')).not.toContain('Green Gecko');
     expect(JSON.parse(await run('list', '--json', '--limit', '1'))).toMatchObject({ dealerships: [{ id }] });
     expect(await run('show', id)).toMatch(/^email +blue-heron@example\.com$/m);
@@ -97,7 +95,7 @@ describe('npm run dealers', () => {
     [['verify'], 'Usage:'],
     [['erase', '1', '2'], 'Usage:'],
     [['erase', '1', '--name', 'x'], 'Usage:'],
-    [['list', '--listing', 'all'], 'listing must be one of unverified, verified, unlisted'],
+    [['list', '--listing', 'all'], 'listing must be one of unverified, verified, unlisted, paused'],
     [['list', '--limit', '0'], 'must be a whole number from 1 to 100000'],
     [['show', '999999'], 'There is no dealership 999999.'],
     [['unlist', '999999'], 'There is no dealership 999999.'],

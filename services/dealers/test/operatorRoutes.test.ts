@@ -89,7 +89,7 @@ describe('the operator API', () => {
       const response = await callApi('GET', query);
       expect(response.headers['cache-control']).toBe('no-store');
       const { counts, dealerships } = v.parse(DealershipEntryList, response.json());
-      expect(counts).toEqual({ unverified: 1, verified: 60, unlisted: 1 });
+      expect(counts).toEqual({ unverified: 1, verified: 60, unlisted: 1, paused: 0 });
       return dealerships.map(({ id }) => id);
     };
     expect((await list('?limit=1000')).length).toBe(62);

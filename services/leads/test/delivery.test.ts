@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeliveryState } from '@msv/contracts/leads/lead';
+import { startMailServer } from '@msv/testing/api/startMailServer';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { buildContactMessage } from './support/buildContactMessage.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { buildLeadsApp, getAcceptedId, postInquiry, postMessage, startLeads } from './support/startLeads.ts';
-import { startMailServer } from './support/startMailServer.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
 let crm: TestApi;

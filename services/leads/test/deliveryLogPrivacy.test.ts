@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { leadsUrl } from '@msv/contracts/leads/lead';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { startMailServer } from '@msv/testing/api/startMailServer';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { getLeadCollection } from '../src/leads/LeadDocument.ts';
 import { buildContactMessage } from './support/buildContactMessage.ts';
 import { redactLog } from './support/redactLog.ts';
-import { startMailServer } from './support/startMailServer.ts';
 
 const token = 'correct-horse-battery-staple';
 let database: TestDatabase;

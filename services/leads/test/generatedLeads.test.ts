@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { leadsUrl } from '@msv/contracts/leads/lead';
+import { startMailServer } from '@msv/testing/api/startMailServer';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { waitUntil } from '@msv/testing/waitUntil';
 import fc from 'fast-check';
@@ -19,7 +20,6 @@ import { leadArbitrary, newLeadArbitrary } from './support/leadArbitrary.ts';
 import { listAdfValues, parseAdf } from './support/parseAdf.ts';
 import { listCsvValues, parseCsv } from './support/parseCsv.ts';
 import { getAcceptedId, postInquiry, postMessage, startLeads } from './support/startLeads.ts';
-import { startMailServer } from './support/startMailServer.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const mailOptions = { from: 'leads@site.example', to: ['sales@dealer.example'] };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { startTestDatabase, type TestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { startMailServer } from '@msv/testing/api/startMailServer';
 import { runProgram } from '@msv/testing/programs/runProgram';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { getLeadCollection } from '../src/leads/LeadDocument.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
-import { startMailServer } from './support/startMailServer.ts';
 
 let database: TestDatabase;
 let mail: Awaited<ReturnType<typeof startMailServer>>;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { startDatabaseProxy } from '@msv/service-kit/testing/startDatabaseProxy';
 import { startTestDatabase } from '@msv/service-kit/testing/startTestDatabase';
+import { startMailServer } from '@msv/testing/api/startMailServer';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { findFreePorts } from '@msv/testing/findFreePorts';
 import { waitUntil } from '@msv/testing/waitUntil';
 import { buildLeadDocument } from './support/buildLeadDocument.ts';
 import { buildVehicleInquiry } from './support/buildVehicleInquiry.ts';
 import { postInquiry, startLeads } from './support/startLeads.ts';
-import { startMailServer } from './support/startMailServer.ts';
 
 let crm: TestApi;
 let service: Awaited<ReturnType<typeof startLeads>>;

@@ -124,6 +124,26 @@ describe('a fresh response', () => {
   });
 });
 
+test('a response that no cache may store is neither fresh nor stale later', async () => {
+  api.respond = () => ({ ...vehiclesResponse, headers: { 'cache-control': 'no-store' } });
+  const readFresh = createTestReader({ freshMs: 60_000 });
+  expect(await readFresh(url)).toMatchObject({ response: { json: '[1]' }, isPrivate: true });
+  await readFresh(url);
+  expect(api.requests).toHaveLength(2);
+  api.respond = () => ({ status: 503 });
+  await expect(readFresh(url)).rejects.toThrow('503');
+});
+
+test('errors, which are logged, do not contain the query string', async () => {
+  api.respond = () => ({ status: 500 });
+  await expect(readApi(`${url}?token=secret`)).rejects.toThrow(/^\/api\/vehicles responded with status 500$/);
+  api.respond = () => ({ body: 'no JSON' });
+  await expect(readApi(`${url}?token=other`)).rejects.toThrow(
+    /^\/api\/vehicles responded with invalid JSON$/,
+  );
+  await expect(readApi('/api/unknown?token=secret')).rejects.toThrow(/handles \/api\/unknown$/);
+});
+
 describe('createApiReader during an outage', () => {
   test('rejects with the status of a failed response', async () => {
     api.respond = () => ({ status: 500, body: 'Internal error' });

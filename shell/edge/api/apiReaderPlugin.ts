@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { removeQuery } from '@msv/service-kit/http/requests';
 import { durationBuckets } from '@msv/service-kit/metrics/metricsPlugin';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -56,6 +57,8 @@ async function registerApiReader(
 export interface TaggedResponse {
   tag: string;
   response: ApiResponseText;
+  /** True if the service forbids caches to store the response, because it is for one visitor. */
+  isPrivate?: boolean;
   /** Set if the service failed and this is the last response that it confirmed. */
   stale?: { ageSeconds: number; cause: unknown };
 }
@@ -101,7 +104,8 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     freshMs,
     timeoutMs: 2 * deadlineMs,
     maxSize: maxCacheLength,
-    measureSize: ({ response }) => getText(response).length,
+    // A response that is too large is not cached.
+    measureSize: ({ response, isPrivate }) => (isPrivate ? maxCacheLength + 1 : getText(response).length),
     read: revalidate,
   });
 
@@ -110,7 +114,7 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
 
   async function revalidate(url: string, cached: TaggedResponse | undefined): Promise<TaggedResponse> {
     const service = findService(url);
-    if (!service) throw new Error(`No API service handles ${url}`);
+    if (!service) throw new Error(`No API service handles ${removeQuery(url)}`);
     const response = await service.fetch(url, {
       headers: cached ? { 'if-none-match': cached.tag } : {},
       signal: AbortSignal.timeout(deadlineMs),
@@ -118,10 +122,13 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     if (response.status === 304 && cached) return cached;
     const text = await response.text();
     const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
-    if (response.ok) return { tag, response: { json: assertJson(text, url) } };
+    if (response.ok) {
+      const isPrivate = /\bno-store\b/.test(response.headers.get('cache-control') ?? '');
+      return { tag, response: { json: assertJson(text, url) }, ...(isPrivate && { isPrivate }) };
+    }
     if (notFoundStatuses.includes(response.status))
       return { tag: `404 ${tag}`, response: { notFound: text } };
-    throw new Error(`${url} responded with status ${response.status}`);
+    throw new Error(`${removeQuery(url)} responded with status ${response.status}`);
   }
 
   function findStale(url: string, cause: unknown): TaggedResponse | undefined {
@@ -174,6 +181,6 @@ function assertJson(text: string, url: string): string {
     JSON.parse(text);
     return text;
   } catch {
-    throw new Error(`${url} responded with invalid JSON`);
+    throw new Error(`${removeQuery(url)} responded with invalid JSON`);
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
 import { cleanText } from '../http/cleanText.ts';
 import { ModifiedOn } from '../http/modifiedOn.ts';
+import { DealershipProfile } from './dealershipProfile.ts';
 import { OpeningPeriod } from './openingPeriod.ts';
 
 export const dealershipsUrl = '/api/dealerships';
@@ -36,6 +37,7 @@ export const Dealership = v.object({
    * site shows `typicalOpeningPeriods` and says so.
    */
   hours: v.optional(v.array(OpeningPeriod)),
+  ...DealershipProfile.entries,
   modifiedOn: ModifiedOn,
 });
 export type Dealership = v.InferOutput<typeof Dealership>;

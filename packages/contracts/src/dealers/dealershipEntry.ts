@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { createMultilineTextSchema } from '../http/textFields.ts';
 import { Dealership } from './dealership.ts';
+import { DealershipProfileEdit } from './dealershipProfile.ts';
 import { NewDealership } from './newDealership.ts';
 
 /**
@@ -8,8 +10,11 @@ import { NewDealership } from './newDealership.ts';
  */
 export const dealershipEntriesUrl = '/operator/dealerships';
 
-/** Listing of a dealership. Only `unlisted` ones do not appear on the site. */
-export const listings = ['unverified', 'verified', 'unlisted'] as const;
+/**
+ * Listing of a dealership. Two kinds do not appear on the site: operators make a dealership `unlisted`, its owner makes it
+ * `paused`.
+ */
+export const listings = ['unverified', 'verified', 'unlisted', 'paused'] as const;
 export const Listing = v.picklist(listings, `listing must be one of ${listings.join(', ')}`);
 export type Listing = v.InferOutput<typeof Listing>;
 
@@ -20,6 +25,13 @@ export const DealershipEntry = v.object({
   /** Date at which a visitor submitted the dealership. Absent for dealerships of the seed. */
   createdAt: v.optional(v.string()),
   unlistedAt: v.optional(v.string()),
+  pausedAt: v.optional(v.string()),
+  /** What an operator wants to know from the owner of the dealership before it is verified. */
+  note: v.optional(v.string()),
+  /** Email address that its owner has confirmed. */
+  confirmedEmail: v.optional(v.string()),
+  /** URL of the link for the owner that waits to be sent. Absent in lists. */
+  manageLink: v.optional(v.string()),
 });
 export type DealershipEntry = v.InferOutput<typeof DealershipEntry>;
 
@@ -30,9 +42,12 @@ export const DealershipEntryList = v.object({
 });
 export type DealershipEntryList = v.InferOutput<typeof DealershipEntryList>;
 
-/** Fields of a dealership that an operator changes, with the rules of the form in which visitors submit it. */
+/** Fields of a dealership that an operator changes, with the rules of the forms for visitors and dealers. */
 export const DealershipEdit = v.pipe(
-  v.partial(v.strictObject(NewDealership.entries)),
+  v.partial(v.strictObject({ ...NewDealership.entries, ...DealershipProfileEdit.entries })),
   v.check((edit) => Object.keys(edit).length > 0, 'Name at least one field to change'),
 );
 export type DealershipEdit = v.InferOutput<typeof DealershipEdit>;
+
+/** Request body with which an operator asks the owner of a dealership for information. */
+export const InformationRequest = v.object({ note: createMultilineTextSchema('note is required', 1000) });

@@ -22,10 +22,19 @@ interface DealershipKeys {
 export type DealershipDocument = Dealership &
   DealershipKeys &
   Submission & {
-    /** Time at which a visitor submitted the dealership. Absent for dealerships from the seed. */
+    /**
+     * Time at which a visitor submitted the dealership, or at which its owner changed a verified one so that it needs a new check.
+     * Absent for dealerships from the seed.
+     */
     readonly createdAt?: Date;
     /** Time at which an operator removed the dealership from the site. Absent while it is listed. */
     readonly unlistedAt?: Date;
+    /** Time at which its owner paused the dealership. Absent while it is listed. */
+    readonly pausedAt?: Date;
+    /** What an operator wants to know from its owner. */
+    readonly note?: string;
+    /** Email address to which a link was sent that somebody has used. */
+    readonly confirmedEmail?: string;
   };
 
 /**

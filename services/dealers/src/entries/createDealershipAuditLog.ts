@@ -1,9 +1,22 @@
+import type { manageActions } from '@msv/contracts/dealers/managedDealership';
 import { type AuditEntry, type AuditLog, createAuditLog } from '@msv/service-kit/operators/auditLog';
 import type { Db } from 'mongodb';
 
-/** Record of what an operator did with dealerships. It contains neither old nor new values of their fields. */
+/** Record of what an operator, or `dealer`, did with dealerships. It contains neither old nor new values of their fields. */
 export interface DealershipAuditEntry extends AuditEntry {
-  readonly action: 'list' | 'read' | 'verify' | 'edit' | 'unlist' | 'relist' | 'erase';
+  readonly action:
+    | 'list'
+    | 'read'
+    | 'verify'
+    | 'edit'
+    | 'unlist'
+    | 'relist'
+    | 'erase'
+    | 'request-information'
+    | 'send-link'
+    | 'revoke-links'
+    // Only the owner of a dealership does these.
+    | (typeof manageActions)[number];
   /** ID of the dealership, if the action affects a single one. */
   readonly dealershipId?: number | undefined;
   /** Names of the fields that an edit changes. */

@@ -18,10 +18,14 @@ import { type DealershipDocument, getDealershipCollection } from '../dealerships
 import { derivePlace } from '../dealerships/derivePlace.ts';
 import { normalizePhone, toPhoneKey } from '../keys/phoneNumbers.ts';
 import { toZipKey } from '../keys/toZipKey.ts';
+import { createManageUrl, type ManageLinks } from '../links/createManageLinks.ts';
 import { filterByListing, getListing } from './listing.ts';
 
 interface EntriesOptions {
   readonly db: Db;
+  readonly links: ManageLinks;
+  /** Public origin of the site, for the URLs of links. */
+  readonly siteUrl: string;
   readonly findZipCode: (zipCode: string) => Promise<ZipCodeLocation | undefined>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly now?: () => Date;
@@ -32,13 +36,20 @@ export interface EntryFilter {
   readonly limit: number;
 }
 
+/** Conditions and further changes of an edit by the owner of a dealership. */
+interface EditOptions {
+  readonly filter?: Filter<DealershipDocument>;
+  readonly set?: Partial<DealershipDocument>;
+}
+
 export type DealershipEntries = ReturnType<typeof createDealershipEntries>;
 
 /**
  * Creates the operations on dealerships that the command line and the operator API offer. Each change appears on the
  * site immediately. Operations on one dealership return `undefined` if it does not exist.
  */
-export function createDealershipEntries({ db, findZipCode, log, now = () => new Date() }: EntriesOptions) {
+export function createDealershipEntries(options: EntriesOptions) {
+  const { db, links, siteUrl, findZipCode, log, now = () => new Date() } = options;
   const collection = getDealershipCollection(db);
   const revisions = createRevisions(db);
 
@@ -51,18 +62,27 @@ export function createDealershipEntries({ db, findZipCode, log, now = () => new 
 
   async function find(id: number): Promise<DealershipEntry | undefined> {
     const document = await collection.findOne({ id });
-    return document ? parseEntries([document])[0] : undefined;
+    const entry = document ? parseEntries([document])[0] : undefined;
+    if (!entry) return undefined;
+    const token = await links.findWaitingToken(id);
+    return token === undefined ? entry : { ...entry, manageLink: createManageUrl(siteUrl, token) };
   }
 
-  async function update(
+  /** Changes a dealership. Returns false if it does not match the filter. */
+  async function change(
     id: number,
-    change: UpdateFilter<DealershipDocument>,
+    update: UpdateFilter<DealershipDocument>,
     filter: Filter<DealershipDocument> = {},
-  ): Promise<DealershipEntry | undefined> {
-    const dated = { ...change, $set: { ...change.$set, modifiedOn: toModifiedOn(now()) } };
+  ): Promise<boolean> {
+    const dated = { ...update, $set: { ...update.$set, modifiedOn: toModifiedOn(now()) } };
     const { matchedCount } = await collection.updateOne({ ...filter, id }, dated);
     if (matchedCount > 0) await revisions.bump('dealerships');
-    return find(id);
+    return matchedCount > 0;
+  }
+
+  async function update(...args: Parameters<typeof change>): Promise<DealershipEntry | undefined> {
+    await change(...args);
+    return find(args[0]);
   }
 
   return {
@@ -78,16 +98,46 @@ export function createDealershipEntries({ db, findZipCode, log, now = () => new 
     },
 
     find,
+    change,
 
-    /** Marks a dealership as checked. */
-    verify: (id: number) => update(id, { $set: { isVerified: true } }, { isVerified: { $ne: true } }),
+    /** Marks a dealership as checked, so that nothing more is asked of its owner. */
+    verify: (id: number) =>
+      update(
+        id,
+        { $set: { isVerified: true }, $unset: { note: true } },
+        { $or: [{ isVerified: { $ne: true } }, { note: { $exists: true } }] },
+      ),
+
+    /** Asks the owner of a dealership for information: the note is shown with the link that is sent. */
+    async requestInformation(id: number, note: string): Promise<DealershipEntry | undefined> {
+      const entry = await update(id, { $set: { note } });
+      if (entry) await links.send(entry, { reason: 'information', note });
+      return find(id);
+    },
+
+    /** Sends a link to the owner of a dealership. It replaces the previous one. */
+    async sendLink(id: number): Promise<DealershipEntry | undefined> {
+      const entry = await find(id);
+      if (entry) await links.send(entry, { reason: 'operator' });
+      return find(id);
+    },
+
+    /** Revokes the link of the owner of a dealership. */
+    async revokeLinks(id: number): Promise<DealershipEntry | undefined> {
+      await links.revoke(id);
+      return find(id);
+    },
 
     /**
      * Changes fields of a dealership. Its page keeps its URL. A new ZIP code or state also changes the coordinates and the time
      * zone.
      * @throws {HttpError} 409 if another dealership has the same name and ZIP code, or the same phone number
      */
-    async edit(id: number, edit: DealershipEdit): Promise<DealershipEntry | undefined> {
+    async edit(
+      id: number,
+      edit: DealershipEdit,
+      { filter, set }: EditOptions = {},
+    ): Promise<DealershipEntry | undefined> {
       const stored = await collection.findOne({ id });
       if (!stored) return undefined;
       const zipCodeLocation = changesPlace(edit)
@@ -95,7 +145,10 @@ export function createDealershipEntries({ db, findZipCode, log, now = () => new 
         : undefined;
       const fields = createEditedFields(edit, stored, zipCodeLocation);
       try {
-        return await update(id, fields);
+        if (!(await change(id, { ...fields, $set: { ...fields.$set, ...set } }, filter))) return undefined;
+        // The link was sent to another address.
+        if (edit.email !== undefined && edit.email !== stored.email) await links.revoke(id);
+        return await find(id);
       } catch (error) {
         if (!isDuplicateKeyError(error)) throw error;
         throw await createDuplicateError(collection, { ...stored, ...fields.$set });
@@ -103,13 +156,17 @@ export function createDealershipEntries({ db, findZipCode, log, now = () => new 
     },
 
     /** Removes a dealership from the site, but keeps it, so that a visitor cannot submit it again. */
-    unlist: (id: number) => update(id, { $set: { unlistedAt: now() } }, { unlistedAt: { $exists: false } }),
+    async unlist(id: number): Promise<DealershipEntry | undefined> {
+      await links.revoke(id);
+      return update(id, { $set: { unlistedAt: now() } }, { unlistedAt: { $exists: false } });
+    },
 
     /** Lists an unlisted dealership again. */
     relist: (id: number) => update(id, { $unset: { unlistedAt: true } }, { unlistedAt: { $exists: true } }),
 
     /** Deletes a dealership permanently. Returns false if it does not exist. */
     async erase(id: number): Promise<boolean> {
+      await links.revoke(id);
       const { deletedCount } = await collection.deleteOne({ id });
       if (deletedCount > 0) await revisions.bump('dealerships');
       return deletedCount > 0;
@@ -119,12 +176,13 @@ export function createDealershipEntries({ db, findZipCode, log, now = () => new 
 
 /** Converts a stored dealership to the format of the operator API and the command line. */
 function toEntry(document: DealershipDocument) {
-  const { createdAt, unlistedAt } = document;
+  const { createdAt, unlistedAt, pausedAt } = document;
   return {
     ...document,
     listing: getListing(document),
     createdAt: createdAt?.toISOString(),
     unlistedAt: unlistedAt?.toISOString(),
+    pausedAt: pausedAt?.toISOString(),
   };
 }
 
@@ -147,14 +205,26 @@ function createEditedFields(
   const place = changesPlace(edit)
     ? derivePlace({ zipCode: zipCode ?? stored.zipCode, state: state ?? stored.state }, zipCodeLocation)
     : undefined;
+  const { website, services, brands, deliveryRadiusMiles, hours, ...fields } = edit;
+  const removedFields = Object.entries({ website, services, brands, deliveryRadiusMiles, hours })
+    .filter(([, value]) => value === null || (Array.isArray(value) && value.length === 0))
+    .map(([field]) => field);
+  if (place && !place.timeZone) removedFields.push('timeZone');
   return {
     $set: {
-      ...edit,
+      ...fields,
       ...(name !== undefined && { nameKey: normalizeText(name) }),
       ...(phone !== undefined && { phone: normalizePhone(phone), phoneKey: toPhoneKey(phone) }),
       ...(zipCode !== undefined && { zipKey: toZipKey(zipCode) }),
       ...place,
+      ...(website && { website }),
+      ...(services && services.length > 0 && { services }),
+      ...(brands && brands.length > 0 && { brands }),
+      ...(typeof deliveryRadiusMiles === 'number' && { deliveryRadiusMiles }),
+      ...(hours && hours.length > 0 && { hours }),
     },
-    ...(place && !place.timeZone && { $unset: { timeZone: true as const } }),
+    ...(removedFields.length > 0 && {
+      $unset: Object.fromEntries(removedFields.map((field) => [field, true as const])),
+    }),
   };
 }

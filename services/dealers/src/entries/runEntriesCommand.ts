@@ -3,6 +3,7 @@ import {
   DealershipEdit,
   type DealershipEntry,
   type DealershipEntryList,
+  InformationRequest,
   Listing,
 } from '@msv/contracts/dealers/dealershipEntry';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
@@ -14,12 +15,15 @@ import type { DealershipAuditEntry, DealershipAuditLog } from './createDealershi
 import type { DealershipEntries } from './createDealershipEntries.ts';
 
 const usageText = `Usage:
-  list [--listing unverified|verified|unlisted] [--limit 50] [--json]
+  list [--listing unverified|verified|unlisted|paused] [--limit 50] [--json]
   show <id> [--json]
   verify <id>
+  request-information <id> --note …
   edit <id> [--name …] [--address …] [--city …] [--state …] [--zip-code …] [--phone …] [--email …] [--membership-id …]
   unlist <id>
   relist <id>
+  send-link <id>
+  revoke-links <id>
   erase <id>
   audit [--limit 50] [--json]`;
 
@@ -47,6 +51,7 @@ const cliOptions = {
   phone: { type: 'string' },
   email: { type: 'string' },
   'membership-id': { type: 'string' },
+  note: { type: 'string' },
 } as const;
 
 const ListOptions = v.object({
@@ -63,14 +68,17 @@ interface EntriesAccess {
   readonly who: string;
 }
 
-const resultByAction = {
-  verify: 'is verified',
-  unlist: 'is not listed anymore',
-  relist: 'is listed again',
+/** What the commands without options do, and their result. */
+const simpleCommands = {
+  verify: { method: 'verify', result: 'is verified' },
+  unlist: { method: 'unlist', result: 'is not listed anymore' },
+  relist: { method: 'relist', result: 'is listed again' },
+  'send-link': { method: 'sendLink', result: 'gets a link by email' },
+  'revoke-links': { method: 'revokeLinks', result: 'has no valid link' },
 } as const;
 
-const isListingAction = (command: string | undefined): command is keyof typeof resultByAction =>
-  command !== undefined && command in resultByAction;
+const isSimpleCommand = (command: string | undefined): command is keyof typeof simpleCommands =>
+  command !== undefined && command in simpleCommands;
 
 /**
  * Runs one command of `npm run dealers` and writes its result as text or JSON.
@@ -83,11 +91,14 @@ export async function runEntriesCommand(
 ): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options: cliOptions, allowPositionals: true });
   const [command, argument, ...rest] = positionals;
-  const { json: isJson = false, listing, limit, ...changedOptions } = values;
+  const { json: isJson = false, listing, limit, note, ...changedOptions } = values;
   const print = (text: string, result: unknown) =>
     output.write(`${isJson ? JSON.stringify(result, null, 2) : text}\n`);
   const isEdit = command === 'edit' && argument !== undefined;
-  if (rest.length > 0 || (!isEdit && Object.keys(changedOptions).length > 0)) throw new Error(usageText);
+  const hasUnusedOptions =
+    (!isEdit && Object.keys(changedOptions).length > 0) ||
+    (note !== undefined && command !== 'request-information');
+  if (rest.length > 0 || hasUnusedOptions) throw new Error(usageText);
 
   if (command === 'list' && !argument) {
     const filter = parseCommandOptions(ListOptions, { listing, limit });
@@ -115,10 +126,16 @@ export async function runEntriesCommand(
     await record('edit', Object.keys(edit));
     const entry = requireEntry(await entries.edit(id, edit), id);
     print(formatEntry(entry), entry);
-  } else if (isListingAction(command)) {
+  } else if (isSimpleCommand(command)) {
     await record(command);
-    const entry = requireEntry(await entries[command](id), id);
-    print(`Dealership ${id} (${entry.name}) ${resultByAction[command]}.`, entry);
+    const { method, result } = simpleCommands[command];
+    const entry = requireEntry(await entries[method](id), id);
+    print(`Dealership ${id} (${entry.name}) ${result}.`, entry);
+  } else if (command === 'request-information') {
+    const { note: text } = parseCommandOptions(InformationRequest, { note });
+    await record(command);
+    const entry = requireEntry(await entries.requestInformation(id, text), id);
+    print(`Dealership ${id} (${entry.name}) gets your note by email.`, entry);
   } else if (command === 'erase') {
     await record('erase');
     if (!(await entries.erase(id))) throw new Error(`There is no dealership ${id}.`);

@@ -29,6 +29,8 @@ export async function newDealershipRoutes(app: Service) {
       },
       async ({ body, headers, log }, reply) => {
         const { dealership, isNew } = await app.dealerships.add(body, headers[idempotencyKeyHeader]);
+        // A repeated request, too, because the first one may have failed before this line.
+        await app.managedDealerships.welcome(dealership);
         log.info({ dealershipId: dealership.id, isNew }, 'Dealership added');
         return reply.code(201).send(dealership);
       },

@@ -3,6 +3,7 @@ import {
   DealershipEntry,
   DealershipEntryList,
   dealershipEntriesUrl,
+  InformationRequest,
   Listing,
 } from '@msv/contracts/dealers/dealershipEntry';
 import { createWholeNumberSchema } from '@msv/service-kit/config/variableSchemas';
@@ -12,7 +13,6 @@ import type { Service } from '@msv/service-kit/server/createService';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
-import { createDealershipEntries } from '../entries/createDealershipEntries.ts';
 
 const tags = ['operator'];
 const params = v.object({
@@ -26,8 +26,7 @@ const listQuery = v.object({ listing: v.optional(Listing), limit: createWholeNum
  * operator token and is recorded in the audit log.
  */
 export async function operatorRoutes(app: Service, { tokens }: { tokens: readonly OperatorToken[] }) {
-  const { find: findZipCode } = app.zipCodes;
-  const entries = createDealershipEntries({ db: app.mongo.db, findZipCode, log: app.log });
+  const { entries } = app;
   const auditLog = createDealershipAuditLog(app.mongo.db);
   protectOperatorRoutes(app, tokens);
 
@@ -80,6 +79,8 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
     ['verify', 'Marks a dealership as checked'],
     ['unlist', 'Removes a dealership from the site'],
     ['relist', 'Lists an unlisted dealership again'],
+    ['send-link', 'Sends a link to the owner of a dealership'],
+    ['revoke-links', 'Revokes the link of the owner of a dealership'],
   ] as const)
     app.post(
       `${dealershipEntriesUrl}/:id/${action}`,
@@ -87,9 +88,31 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
       async (request) => {
         const { id } = request.params;
         await recordAccess(request, action, { dealershipId: id });
-        return requireEntry(await entries[action](id));
+        const entry = requireEntry(await entries[methodByAction[action]](id));
+        app.managedDealerships.wakeDelivery();
+        return entry;
       },
     );
+
+  app.post(
+    `${dealershipEntriesUrl}/:id/request-information`,
+    {
+      schema: {
+        tags,
+        summary: 'Asks the owner of a dealership for information',
+        params,
+        body: InformationRequest,
+        response,
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      await recordAccess(request, 'request-information', { dealershipId: id });
+      const entry = requireEntry(await entries.requestInformation(id, request.body.note));
+      app.managedDealerships.wakeDelivery();
+      return entry;
+    },
+  );
 
   app.delete(
     `${dealershipEntriesUrl}/:id`,
@@ -102,6 +125,15 @@ export async function operatorRoutes(app: Service, { tokens }: { tokens: readonl
     },
   );
 }
+
+/** Method of the entries for each action. */
+const methodByAction = {
+  verify: 'verify',
+  unlist: 'unlist',
+  relist: 'relist',
+  'send-link': 'sendLink',
+  'revoke-links': 'revokeLinks',
+} as const;
 
 function requireEntry(entry: DealershipEntry | undefined): DealershipEntry {
   if (!entry) throw createNotFoundError();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
+import { startMailServer } from '@msv/testing/api/startMailServer';
 import { startTestApi, type TestApi } from '@msv/testing/api/startTestApi';
 import { adfSettings } from '../../test/support/adfSettings.ts';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import { startMailServer } from '../../test/support/startMailServer.ts';
 import { LeadsConfig } from '../config.ts';
 import { createAdfDocument } from './adf/createAdfDocument.ts';
 import { createChannels } from './createChannels.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { startMailServer } from '@msv/testing/api/startMailServer';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
-import { startMailServer } from '../../test/support/startMailServer.ts';
 import { createMailChannel } from './createMailChannel.ts';
 
 /** This server does not support TLS, like one from whose replies an attacker has removed STARTTLS. */

@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { cleanText } from '../http/cleanText.ts';
+import {
+  Brands,
+  type DealershipService,
+  DeliveryRadiusMiles,
+  dealershipServices,
+  WebsiteField,
+} from './dealershipProfile.ts';
+import {
+  ActionRequest,
+  type ManagedDealership,
+  type ManageRequest,
+  SaveRequest,
+} from './managedDealership.ts';
+import { NewDealership } from './newDealership.ts';
+import { type OpeningPeriod, type Weekday, weekdays } from './openingPeriod.ts';
+
+/** Value of a time input. Empty on days on which the dealership is closed. */
+const TimeField = v.pipe(
+  v.optional(v.string(), ''),
+  v.trim(),
+  v.regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, 'Please enter a time such as 08:30'),
+  v.transform((time) => (time ? time.padStart(5, '0') : '')),
+);
+/** A browser sends only the checkboxes that are checked. */
+const CheckboxField = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((value) => value !== ''),
+);
+
+const hourFields = {
+  opensMonday: TimeField,
+  closesMonday: TimeField,
+  opensTuesday: TimeField,
+  closesTuesday: TimeField,
+  opensWednesday: TimeField,
+  closesWednesday: TimeField,
+  opensThursday: TimeField,
+  closesThursday: TimeField,
+  opensFriday: TimeField,
+  closesFriday: TimeField,
+  opensSaturday: TimeField,
+  closesSaturday: TimeField,
+  opensSunday: TimeField,
+  closesSunday: TimeField,
+};
+const HourValues = v.object(hourFields);
+type HourValues = v.InferOutput<typeof HourValues>;
+
+/** Name of the checkbox of each service. */
+export const serviceFieldNames = {
+  sales: 'offersSales',
+  service: 'offersService',
+  parts: 'offersParts',
+  rentals: 'offersRentals',
+  financing: 'offersFinancing',
+  'trade-ins': 'offersTradeIns',
+} as const satisfies Readonly<Record<DealershipService, string>>;
+
+const serviceFields = {
+  offersSales: CheckboxField,
+  offersService: CheckboxField,
+  offersParts: CheckboxField,
+  offersRentals: CheckboxField,
+  offersFinancing: CheckboxField,
+  offersTradeIns: CheckboxField,
+};
+
+/**
+ * Values of the form in which the owner of a dealership changes its listing, by the name of the input. Every input is a single
+ * text, so that browsers without scripts can send them.
+ */
+export const SaveFormValues = v.pipe(
+  v.object({
+    action: SaveRequest.entries.action,
+    token: SaveRequest.entries.token,
+    ...NewDealership.entries,
+    website: WebsiteField,
+    /** Brands, separated by commas. */
+    brands: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((text) => text.split(/[,\n]/).filter((brand) => cleanText(brand) !== '')),
+      Brands,
+    ),
+    deliveryRadiusMiles: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform((text) => (cleanText(text) === '' ? null : Number(cleanText(text)))),
+      v.nullable(DeliveryRadiusMiles),
+    ),
+    ...serviceFields,
+    ...hourFields,
+  }),
+  v.rawCheck(({ dataset: { value: input }, addIssue }) => {
+    const hours = v.safeParse(HourValues, input);
+    if (!hours.success) return;
+    for (const { key, message } of listHourProblems(hours.output))
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: hours.output, key, value: '' }] });
+  }),
+);
+export type SaveFormValues = v.InferOutput<typeof SaveFormValues>;
+
+/** Values of a form with which the owner of a dealership manages its listing. */
+export const ManageFormValues = v.variant('action', [SaveFormValues, ActionRequest]);
+
+interface HourProblem {
+  readonly key: keyof HourValues;
+  readonly message: string;
+}
+
+const listHourProblems = (hours: HourValues): HourProblem[] =>
+  weekdays.flatMap((day) => findHourProblem(hours, day) ?? []);
+
+function findHourProblem(hours: HourValues, day: Weekday): HourProblem | undefined {
+  const [opensField, closesField] = [`opens${day}`, `closes${day}`] as const;
+  const [opens, closes] = [hours[opensField], hours[closesField]];
+  if (closes && !opens) return { key: opensField, message: `Please enter when you open on ${day}` };
+  if (opens && !closes) return { key: closesField, message: `Please enter when you close on ${day}` };
+  return opens && opens >= closes ? { key: closesField, message: 'Must close after it opens' } : undefined;
+}
+
+/** Converts the hours of each day to periods. Days with the same hours share a period. */
+function toOpeningPeriods(hours: HourValues): OpeningPeriod[] {
+  const periods: { days: Weekday[]; opens: string; closes: string }[] = [];
+  for (const day of weekdays) {
+    const [opens, closes] = [hours[`opens${day}`], hours[`closes${day}`]];
+    const period = periods.find((other) => other.opens === opens && other.closes === closes);
+    if (period) period.days.push(day);
+    else if (opens) periods.push({ days: [day], opens, closes });
+  }
+  return periods;
+}
+
+/** Converts parsed form values to the payload of the API. */
+export function toManageRequest(values: v.InferOutput<typeof ManageFormValues>): ManageRequest {
+  return values.action === 'save' ? toSaveRequest(values) : values;
+}
+
+/** Converts the parsed values of the form with all fields to the payload of the API. */
+export function toSaveRequest(values: SaveFormValues): SaveRequest {
+  const { action, token, name, address, city, state, zipCode, phone, email, membershipId } = values;
+  const { website, brands, deliveryRadiusMiles } = values;
+  const periods = toOpeningPeriods(values);
+  return {
+    ...{ action, token, name, address, city, state, zipCode, phone, email, membershipId },
+    ...{ website, brands, deliveryRadiusMiles },
+    services: dealershipServices.filter((service) => values[serviceFieldNames[service]]),
+    hours: periods.length > 0 ? periods : null,
+  };
+}
+
+/**
+ * Converts a dealership to the initial values of the form's inputs. A day with several periods gets the first opening and the last
+ * closing time, because the form has one pair of inputs per day.
+ */
+export function toFormValues(dealership: ManagedDealership): Readonly<Record<string, string>> {
+  const { website = '', brands = [], services = [], deliveryRadiusMiles = '', hours = [] } = dealership;
+  const { name, address, city, state, zipCode, phone, email, membershipId } = dealership;
+  const times = weekdays.flatMap((day) => {
+    const periods = hours.filter(({ days }) => days.includes(day));
+    const opens = periods.map((period) => period.opens).sort()[0] ?? '';
+    const closes =
+      periods
+        .map((period) => period.closes)
+        .sort()
+        .at(-1) ?? '';
+    return [
+      [`opens${day}`, opens],
+      [`closes${day}`, closes],
+    ];
+  });
+  return {
+    ...{ name, address, city, state, zipCode, phone, email, website },
+    membershipId: membershipId ?? '',
+    brands: brands.join(', '),
+    deliveryRadiusMiles: String(deliveryRadiusMiles),
+    ...Object.fromEntries(services.map((service) => [serviceFieldNames[service], 'on'])),
+    ...Object.fromEntries(times),
+  };
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { defineApiRead } from '../http/apiRead.ts';
+import { Dealership, dealershipsUrl } from './dealership.ts';
+import { DealershipProfileEdit } from './dealershipProfile.ts';
+import { NewDealership } from './newDealership.ts';
+
+/**
+ * API with which the owner of a dealership manages its listing. Requests need the token of a link that was sent to the email
+ * address of the listing. The token is in the query string or in the body, because logs and traces contain neither.
+ */
+export const managedDealershipUrl = '/api/managed-dealership';
+
+/** Path of the page on which the owner of a dealership manages its listing. */
+export const managedDealershipPath = '/manage-dealership';
+const tokenParameter = 'token';
+
+/** Creates the path of the page to which a link leads. */
+export const createManagePath = (token: string): string =>
+  `${managedDealershipPath}?${new URLSearchParams({ [tokenParameter]: token })}`;
+
+/** Returns the token in the query string of the page. */
+export const readManageToken = (search: string): string | undefined =>
+  new URLSearchParams(search).get(tokenParameter) ?? undefined;
+
+/** Hours for which a link is valid. */
+export const manageLinkHours = 7 * 24;
+
+/**
+ * Status of a listing, as its owner sees it: listed but not yet `verified`, waiting for the owner's answer to the operator's note,
+ * or not listed because its owner has paused it.
+ */
+export const managedStatuses = ['received', 'verified', 'needs-information', 'paused'] as const;
+export type ManagedStatus = (typeof managedStatuses)[number];
+
+/** A dealership, as the owner of its link sees it. */
+export const ManagedDealership = v.object({
+  ...v.pick(Dealership, [
+    'name',
+    'address',
+    'city',
+    'state',
+    'zipCode',
+    'phone',
+    'email',
+    'membershipId',
+    'isVerified',
+    'slug',
+    'timeZone',
+    'hours',
+    'website',
+    'services',
+    'brands',
+    'deliveryRadiusMiles',
+  ]).entries,
+  status: v.picklist(managedStatuses),
+  /** What the operator wants to know before the listing is verified. */
+  note: v.optional(v.string()),
+  /** True once somebody has confirmed or changed the listing with a link that was sent to its current email address. */
+  isEmailConfirmed: v.boolean(),
+  /** ISO date after which the link is not valid. */
+  linkExpiresAt: v.string(),
+});
+export type ManagedDealership = v.InferOutput<typeof ManagedDealership>;
+
+/**
+ * Creates the API read for the dealership of a link. It changes nothing, because mail programs open links in advance. The API
+ * responds with 404 if the link is unknown, expired or revoked.
+ */
+export const createManagedDealershipRead = (token: string) =>
+  defineApiRead(
+    `${managedDealershipUrl}?${new URLSearchParams({ [tokenParameter]: token })}`,
+    ManagedDealership,
+  );
+
+/** Query string of `GET /api/managed-dealership`. */
+export const ManageQuery = v.object({ [tokenParameter]: v.optional(v.string(), '') });
+
+/** What a link can do beside `save`. `remove` deletes the listing. */
+export const manageActions = ['confirm', 'pause', 'resume', 'remove'] as const;
+
+const token = v.string('The link is required');
+
+/** All fields that the owner of a dealership can change. */
+export const SaveRequest = v.object({
+  action: v.literal('save'),
+  token,
+  ...NewDealership.entries,
+  ...DealershipProfileEdit.entries,
+});
+export type SaveRequest = v.InferOutput<typeof SaveRequest>;
+
+export const ActionRequest = v.object({ action: v.picklist(manageActions), token });
+
+/** Request body of `POST /api/managed-dealership`. A change of the address, phone number or email address needs a new check. */
+export const ManageRequest = v.variant('action', [SaveRequest, ActionRequest]);
+export type ManageRequest = v.InferOutput<typeof ManageRequest>;
+
+/**
+ * Response to a `ManageRequest`: the dealership after the change. If its email address has changed, the link is revoked, and a
+ * new one is sent to the new address.
+ */
+export const ManageResult = v.union([
+  ManagedDealership,
+  v.object({ emailChanged: v.literal(true) }),
+  v.object({ removed: v.literal(true) }),
+]);
+export type ManageResult = v.InferOutput<typeof ManageResult>;
+
+/**
+ * Creates the URL that sends a link to the email address of a dealership. The request has no fields. The response is the same
+ * whether a link was sent or not: each dealership gets at most one per hour.
+ */
+export const createManageLinkUrl = (slug: string): string =>
+  `${dealershipsUrl}/${encodeURIComponent(slug)}/manage-link`;
+
+/** Response to a request for a link, with status 202. */
+export const ManageLinkReceipt = v.object({ accepted: v.literal(true) });

@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DealershipEdit } from '@msv/contracts/dealers/dealershipEntry';
+import {
+  ManagedDealership,
+  type ManagedStatus,
+  type ManageRequest,
+  type ManageResult,
+  type SaveRequest,
+} from '@msv/contracts/dealers/managedDealership';
+import { parseStoredDocuments } from '@msv/service-kit/mongo/documents';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from 'mongodb';
+import { type DealershipDocument, getDealershipCollection } from '../dealerships/DealershipDocument.ts';
+import { createDealershipAuditLog, type DealershipAuditEntry } from '../entries/createDealershipAuditLog.ts';
+import type { DealershipEntries } from '../entries/createDealershipEntries.ts';
+import { normalizePhone } from '../keys/phoneNumbers.ts';
+import type { ManageLinkDocument, ManageLinks } from './createManageLinks.ts';
+
+interface ManagedDealershipsOptions {
+  readonly db: Db;
+  readonly entries: DealershipEntries;
+  readonly links: ManageLinks;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly now?: () => Date;
+}
+
+/** Fields that an operator has checked. A dealership is unverified again after its owner has changed one of them. */
+const checkedFields: readonly string[] = [
+  'name',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'email',
+] satisfies (keyof DealershipDocument)[];
+
+/** What the owner of a link may change: the dealership with the email address to which the link was sent. */
+interface Access {
+  readonly link: ManageLinkDocument;
+  readonly dealership: DealershipDocument;
+}
+
+/**
+ * Creates the operations with which the owner of a dealership manages its listing. They return `undefined` if the link is unknown,
+ * expired or revoked, and for no other reason.
+ */
+export function createManagedDealerships(options: ManagedDealershipsOptions) {
+  const { db, entries, links, log, now = () => new Date() } = options;
+  const collection = getDealershipCollection(db);
+  const auditLog = createDealershipAuditLog(db);
+
+  const createFilter = ({ link }: Pick<Access, 'link'>) => ({
+    email: link.email,
+    unlistedAt: { $exists: false },
+  });
+
+  async function findAccess(token: string): Promise<Access | undefined> {
+    const link = await links.find(token);
+    if (!link) return undefined;
+    const dealership = await collection.findOne({ id: link.dealershipId, ...createFilter({ link }) });
+    return dealership ? { link, dealership } : undefined;
+  }
+
+  const toManaged = ({ link, dealership }: Access): ManagedDealership | undefined =>
+    parseStoredDocuments(
+      ManagedDealership,
+      [
+        {
+          ...dealership,
+          status: getStatus(dealership),
+          isEmailConfirmed: dealership.confirmedEmail === dealership.email,
+          linkExpiresAt: link.expiresAt.toISOString(),
+        },
+      ],
+      { collection: 'dealerships', key: 'id', log },
+    )[0];
+
+  const record = ({ link }: Access, action: DealershipAuditEntry['action'], fields?: readonly string[]) =>
+    auditLog.record({ who: 'dealer', action, dealershipId: link.dealershipId, ...(fields && { fields }) });
+
+  async function find(token: string): Promise<ManagedDealership | undefined> {
+    const access = await findAccess(token);
+    return access && toManaged(access);
+  }
+
+  async function save(access: Access, request: SaveRequest): Promise<ManageResult | undefined> {
+    const { link, dealership } = access;
+    const edit = listChanges(dealership, request);
+    const fields = Object.keys(edit);
+    await record(access, 'edit', fields);
+    const needsCheck = fields.some((field) => checkedFields.includes(field));
+    const hasChanged = await entries.edit(link.dealershipId, edit, {
+      filter: createFilter(access),
+      set: {
+        confirmedEmail: link.email,
+        ...(needsCheck && { isVerified: false }),
+        // Otherwise the retention of unverified dealerships could delete it at once.
+        ...(needsCheck && dealership.isVerified && dealership.createdAt && { createdAt: now() }),
+      },
+    });
+    if (!hasChanged) return undefined;
+    if (edit.email === undefined) return find(request.token);
+    await links.send({ id: link.dealershipId, email: edit.email }, { reason: 'email-changed' });
+    return { emailChanged: true };
+  }
+
+  return {
+    find,
+
+    /**
+     * Runs a request of the owner of a dealership. Each change is recorded in the audit log, before it happens.
+     * @throws {HttpError} 409 if another dealership has the same name and ZIP code, or the same phone number
+     */
+    async apply(request: ManageRequest): Promise<ManageResult | undefined> {
+      const access = await findAccess(request.token);
+      if (!access) return undefined;
+      if (request.action === 'save') return save(access, request);
+      const { dealershipId: id, email } = access.link;
+      await record(access, request.action);
+      if (request.action === 'remove') return (await entries.erase(id)) ? { removed: true } : undefined;
+      const change = {
+        $set: { confirmedEmail: email, ...(request.action === 'pause' && { pausedAt: now() }) },
+        ...(request.action === 'resume' && { $unset: { pausedAt: true as const } }),
+      };
+      await entries.change(id, change, createFilter(access));
+      return find(request.token);
+    },
+  };
+}
+
+function getStatus({
+  pausedAt,
+  note,
+  isVerified,
+}: Pick<DealershipDocument, 'pausedAt' | 'note' | 'isVerified'>): ManagedStatus {
+  if (pausedAt) return 'paused';
+  if (note !== undefined) return 'needs-information';
+  return isVerified ? 'verified' : 'received';
+}
+
+/** Returns the fields of a request that differ from the stored ones, so that concurrent edits of others are not undone. */
+function listChanges(stored: DealershipDocument, request: SaveRequest): DealershipEdit {
+  const { action: _action, token: _token, ...fields } = request;
+  const values = { ...fields, phone: normalizePhone(fields.phone) };
+  const storedValues = new Map(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !isDeepStrictEqual(toComparable(value), toComparable(storedValues.get(name))),
+    ),
+  );
+}
+
+/** Absent, `null` and empty values are the same. */
+const toComparable = (value: unknown) =>
+  value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;

@@ -1,0 +1,67 @@
+import type { SiteConfig } from '@msv/service-kit/config/serviceConfig';
+import { createManageUrl, type ManageLinkDocument } from './createManageLinks.ts';
+
+export interface ManageMailOptions {
+  readonly from: string;
+  readonly site: Pick<SiteConfig, 'SITE_PRODUCT' | 'SITE_URL'>;
+}
+
+/**
+ * Formats the email with a link, as `sendMail` of nodemailer expects it. It contains no text that a visitor entered, because
+ * anyone can add a dealership with the email address of somebody else, and would send that text to them.
+ */
+export function formatManageMail(link: ManageLinkDocument, { from, site }: ManageMailOptions) {
+  if (link.token === undefined) throw new Error('The link was already sent');
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const product = site.SITE_PRODUCT;
+  const lines = [
+    ...formatReason(link, product),
+    '',
+    createManageUrl(site.SITE_URL, link.token),
+    '',
+    `The link is valid until ${link.expiresAt.toUTCString()} and replaces earlier ones. It lets anyone change the listing, so do not forward this email.`,
+    '',
+  ];
+  return {
+    from: { name: product, address: from },
+    to: link.email,
+    messageId: `<manage-${link._id}-${link.createdAt.getTime()}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    subject: `Your dealership on ${product}`,
+    // Mail servers refuse or remove a `\r` without a `\n`.
+    text: lines.join('\n').replace(/\r\n?/g, '\n'),
+  };
+}
+
+function formatReason({ reason, note = '' }: ManageLinkDocument, product: string): string[] {
+  switch (reason) {
+    case 'joined':
+      return [
+        `A dealership with this email address was added to ${product}.`,
+        '',
+        'Confirm the address, see the status of the listing, correct, pause or remove it here. If you did not add it, please remove it:',
+      ];
+    case 'requested':
+      return [
+        `Somebody asked for a link to manage your dealership's listing on ${product}. If it was not you, ignore this email.`,
+        '',
+        'Correct, pause or remove the listing here:',
+      ];
+    case 'email-changed':
+      return [
+        `The email address of a dealership's listing on ${product} was changed to this one.`,
+        '',
+        'Confirm the address and manage the listing here:',
+      ];
+    case 'information':
+      return [
+        `We need some information about your dealership's listing on ${product}:`,
+        '',
+        note,
+        '',
+        'Please correct the listing here:',
+      ];
+    case 'operator':
+      return [`Manage your dealership's listing on ${product} here:`];
+  }
+}

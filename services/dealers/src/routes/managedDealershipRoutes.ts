@@ -1,0 +1,103 @@
+import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import {
+  ManagedDealership,
+  ManageLinkReceipt,
+  ManageQuery,
+  ManageRequest,
+  ManageResult,
+  managedDealershipUrl,
+} from '@msv/contracts/dealers/managedDealership';
+import { ManageFormValues, toManageRequest } from '@msv/contracts/dealers/manageFormValues';
+import { toFormPostUrl } from '@msv/contracts/http/formPost';
+import { HttpError } from '@msv/service-kit/http/HttpError';
+import { isSafeMethod } from '@msv/service-kit/http/requests';
+import type { Service } from '@msv/service-kit/server/createService';
+import * as v from 'valibot';
+
+const tags = ['managed dealerships'];
+/** Allows the longest valid dealership, even if JSON escapes every character as two surrogates of six bytes each. */
+const bodyLimit = 24 * 1024;
+
+/** Registers the routes with which the owner of a dealership manages its listing, without an account. */
+export async function managedDealershipRoutes(app: Service) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isSafeMethod(request.method)) await app.limitPosts(request);
+  });
+
+  app.get(
+    managedDealershipUrl,
+    {
+      schema: {
+        tags,
+        summary: 'The dealership of a link; changes nothing',
+        querystring: ManageQuery,
+        response: { 200: ManagedDealership },
+      },
+    },
+    async ({ query }) => requireLink(await app.managedDealerships.find(query.token)),
+  );
+
+  app.post(
+    managedDealershipUrl,
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'Changes, confirms, pauses, resumes or removes the dealership of a link',
+        body: ManageRequest,
+        response: { 200: ManageResult },
+      },
+    },
+    ({ body }) => apply(body),
+  );
+
+  app.post(
+    toFormPostUrl(managedDealershipUrl),
+    {
+      bodyLimit,
+      schema: {
+        tags,
+        summary: 'The same for the values of a form, which the edge sends for browsers without scripts',
+        body: ManageFormValues,
+        response: { 200: ManageResult },
+      },
+    },
+    ({ body }) => apply(toManageRequest(body)),
+  );
+
+  const linkUrl = `${dealershipsUrl}/:slug/manage-link`;
+  for (const url of [linkUrl, toFormPostUrl(linkUrl)])
+    app.post(
+      url,
+      {
+        schema: {
+          tags,
+          summary: 'Sends a link to the email address of a dealership',
+          description: 'The response does not reveal whether a link was sent. At most one is sent per hour.',
+          params: v.object({ slug: v.string() }),
+          response: { 202: ManageLinkReceipt },
+        },
+      },
+      async ({ params: { slug } }, reply) => {
+        await app.managedDealerships.requestLink(slug);
+        return reply.code(202).send({ accepted: true });
+      },
+    );
+
+  async function apply(request: ManageRequest): Promise<ManageResult> {
+    const result = requireLink(await app.managedDealerships.apply(request));
+    app.managedDealerships.wakeDelivery();
+    return result;
+  }
+}
+
+/** Unknown, expired and revoked links get the same response, so that nobody learns which ones existed. */
+function requireLink<Result>(result: Result | undefined): Result {
+  if (result === undefined)
+    throw new HttpError(
+      404,
+      'This link is not valid anymore. Please request a new one on the page of the dealership.',
+    );
+  return result;
+}

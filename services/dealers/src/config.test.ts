@@ -10,7 +10,7 @@ const mailEnv = {
 const parse = (env: Readonly<Record<string, string>>) =>
   parseConfig(DealersConfig, { DEALERS_ADDRESS_SALT: 'a-salt-of-some-length', ...env });
 
-test.each([
+test.each<Readonly<Record<string, string>>>([
   {},
   mailEnv,
   // The mail server of other services.

@@ -88,6 +88,29 @@ describe('npm run dealers', () => {
     ]);
   });
 
+  test('asks the owner for information, sends and revokes links, and records each without the note', async () => {
+    const { id, name } = await addDealership();
+    const readLink = async () => JSON.parse(await run('show', id, '--json')).manageLink;
+    const first = await readLink();
+    expect(await run('request-information', id, '--note', 'Which street number?')).toBe(
+      `Dealership ${id} (${name}) gets your note by email.\n`,
+    );
+    expect(await run('show', id)).toMatch(/^note +Which street number\?$/m);
+    const second = await readLink();
+    expect(await run('send-link', id)).toBe(`Dealership ${id} (${name}) gets a link by email.\n`);
+    const third = await readLink();
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await run('revoke-links', id)).toBe(`Dealership ${id} (${name}) has no valid link.\n`);
+    expect(await readLink()).toBeUndefined();
+    await run('verify', id);
+    expect(await run('show', id)).not.toContain('Which street number?');
+    const log = await run('audit', '--limit', '20');
+    expect(log).toContain(`request-information  ${id}\n`);
+    expect(log).toMatch(new RegExp(`send-link +${id}\\n`));
+    expect(log).toMatch(new RegExp(`revoke-links +${id}\\n`));
+    expect(log).not.toContain('Which');
+  });
+
   test.each([
     [[], 'Usage:'],
     [['frobnicate'], 'Usage:'],
@@ -100,6 +123,12 @@ describe('npm run dealers', () => {
     [['show', '999999'], 'There is no dealership 999999.'],
     [['unlist', '999999'], 'There is no dealership 999999.'],
     [['erase', '999999'], 'There is no dealership 999999.'],
+    [['request-information', '1'], 'note is required'],
+    [['request-information', '1', '--note', ' '], 'note is required'],
+    [['request-information', '999999', '--note', 'x'], 'There is no dealership 999999.'],
+    [['send-link', '999999'], 'There is no dealership 999999.'],
+    [['revoke-links', '999999'], 'There is no dealership 999999.'],
+    [['verify', '1', '--note', 'x'], 'Usage:'],
     [['show', 'x'], 'x is not the id of a dealership.'],
     [['edit', '1'], 'Name at least one field to change'],
     [['edit', '1', '--state', 'Atlantis'], 'State is required'],

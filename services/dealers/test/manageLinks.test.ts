@@ -169,16 +169,16 @@ describe('the request for a link', () => {
     for (const part of parts) expect(part).toEqual(parts[0]);
   });
 
-  test('1,000 requests result in one email', async () => {
-    const { id, slug = '' } = await owner.join();
+  test('1,000 requests result in one link', async () => {
+    const { id, slug = '', token: oldToken } = await owner.join();
     await owner.ageLink(id, 2);
-    const { token: oldToken } = (await owner.links.findOne({ _id: String(id) })) ?? {};
-    for (let batch = 0; batch < 20; batch += 1)
+    const tokens = new Set<string>();
+    for (let batch = 0; batch < 20; batch += 1) {
       await Promise.all(Array.from({ length: 50 }, () => owner.requestLink(slug)));
-    const token = await owner.readToken(id);
-    expect(token).not.toBe(oldToken);
-    expect(await owner.links.countDocuments()).toBe(1);
-    parseManaged(await owner.read(token));
+      tokens.add(await owner.readToken(id));
+    }
+    expect(tokens.size).toBe(1);
+    expect(tokens).not.toContain(oldToken);
   });
 
   test('concurrent requests to several instances send one link', async () => {

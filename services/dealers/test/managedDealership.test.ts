@@ -46,7 +46,10 @@ const profile = fc.record({
   name: fc.stringMatching(/^[A-Z][a-z]{2,20} Demo Carts$/),
   address: fc.stringMatching(/^\d{1,4} [A-Z][a-z]{2,20} Street$/),
   website: fc.option(
-    fc.webUrl({ validSchemes: ['http', 'https'] }).map((url) => new URL(url).href.slice(0, 190)),
+    fc
+      .webUrl({ validSchemes: ['http', 'https'] })
+      .map((url) => new URL(url).href)
+      .filter(({ length }) => length <= 200),
   ),
   services: fc.subarray([...dealershipServices]),
   brands: fc.uniqueArray(fc.stringMatching(/^[A-Za-z0-9]{1,20}$/), { maxLength: 10 }),

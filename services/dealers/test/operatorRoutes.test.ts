@@ -190,6 +190,33 @@ describe('the operator API', () => {
     expect((await edit(id, { name, phone })).statusCode).toBe(200);
   });
 
+  test('changes and removes what a dealership tells about itself', async () => {
+    const { id } = await addDealership();
+    const profile: DealershipEdit = {
+      website: 'https://example.com/',
+      services: ['parts'],
+      brands: ['Evolution'],
+      deliveryRadiusMiles: 0,
+      hours: [{ days: ['Monday'], opens: '09:00', closes: '17:30' }],
+    };
+    expect(parseEntry(await edit(id, profile))).toMatchObject(profile);
+    const none = { website: null, services: [], brands: [], deliveryRadiusMiles: null, hours: null };
+    const entry = parseEntry(await edit(id, none));
+    for (const name of Object.keys(profile)) expect(entry).not.toHaveProperty(name);
+  });
+
+  test('asks the owner of a dealership for information and shows the link until it is sent', async () => {
+    const { id } = await addDealership();
+    const entry = parseEntry(await callApi('POST', `/${id}/request-information`, { note: 'Which street?' }));
+    expect(entry).toMatchObject({
+      note: 'Which street?',
+      manageLink: expect.stringMatching(/^http:\/\/localhost:\d+\/manage-dealership\?token=[\w-]{43}$/),
+    });
+    expect(parseEntry(await callApi('POST', `/${id}/revoke-links`)).manageLink).toBeUndefined();
+    expect(parseEntry(await callApi('POST', `/${id}/verify`)).note).toBeUndefined();
+    expect((await callApi('POST', `/${id}/request-information`, {})).statusCode).toBe(400);
+  });
+
   test.each([
     [{}, 'body'],
     [{ email: 'ann' }, 'email'],
@@ -216,9 +243,17 @@ describe('the operator API', () => {
     ['POST', '/999999999/verify'],
     ['POST', '/999999999/unlist'],
     ['POST', '/999999999/relist'],
+    ['POST', '/999999999/send-link'],
+    ['POST', '/999999999/revoke-links'],
+    ['POST', '/999999999/request-information'],
     ['DELETE', '/999999999'],
   ] as const)('responds with 404 to %s %s', async (method, path) => {
-    const response = await callApi(method, path, method === 'PATCH' ? { city: 'Orlando' } : undefined);
+    const payload = method === 'PATCH' ? { city: 'Orlando' } : { note: 'Which street?' };
+    const response = await callApi(
+      method,
+      path,
+      path.includes('request') || method === 'PATCH' ? payload : undefined,
+    );
     expect([response.statusCode, response.json()]).toEqual([404, { error: 'Dealership not found.' }]);
   });
 });
@@ -239,6 +274,14 @@ describe('the audit log', () => {
     ['POST', '/999/verify', undefined, { action: 'verify', dealershipId: 999 }],
     ['POST', '/999/unlist', undefined, { action: 'unlist', dealershipId: 999 }],
     ['POST', '/999/relist', undefined, { action: 'relist', dealershipId: 999 }],
+    ['POST', '/999/send-link', undefined, { action: 'send-link', dealershipId: 999 }],
+    ['POST', '/999/revoke-links', undefined, { action: 'revoke-links', dealershipId: 999 }],
+    [
+      'POST',
+      '/999/request-information',
+      { note: 'Which street?' },
+      { action: 'request-information', dealershipId: 999 },
+    ],
     ['DELETE', '/999', undefined, { action: 'erase', dealershipId: 999 }],
   ] as const)('records %s %s with the person of the token', async (method, path, payload, entry) => {
     await callApi(method, path, payload);

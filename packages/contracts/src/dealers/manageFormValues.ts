@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { cleanText } from '../http/cleanText.ts';
-import {
-  Brands,
-  type DealershipService,
-  DeliveryRadiusMiles,
-  dealershipServices,
-  WebsiteField,
-} from './dealershipProfile.ts';
+import { type DealershipService, DeliveryRadiusMiles, dealershipServices } from './dealershipProfile.ts';
+import { Brands, WebsiteField } from './dealershipProfileEdit.ts';
 import {
   ActionRequest,
   type ManagedDealership,

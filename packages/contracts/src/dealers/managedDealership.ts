@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineApiRead } from '../http/apiRead.ts';
 import { Dealership, dealershipsUrl } from './dealership.ts';
-import { DealershipProfileEdit } from './dealershipProfile.ts';
+import { DealershipProfileEdit } from './dealershipProfileEdit.ts';
 import { NewDealership } from './newDealership.ts';
 
 /**

@@ -84,8 +84,8 @@ describe('a claimed lead with several channels', () => {
       lastFailure,
     });
     expect(logLines).toMatchObject([
-      { level: 40, leadId, attempts: 1, channel: 'mail', reason: 'HTTP 500', msg: 'Lead delivery failed' },
-      { level: 30, leadId, channel: 'adf', msg: 'Lead delivered' },
+      { level: 40, leadId, attempts: 1, channel: 'mail', reason: 'HTTP 500', msg: 'Delivery failed' },
+      { level: 30, leadId, channel: 'adf', msg: 'Delivered' },
     ]);
 
     advanceClock(60);
@@ -104,7 +104,7 @@ describe('a claimed lead with several channels', () => {
       level: 50,
       leadId,
       attempts: 2,
-      msg: 'Lead parked: fix the channel, then resend the lead',
+      msg: 'Delivery parked: fix the channel, then resend',
     });
   });
 

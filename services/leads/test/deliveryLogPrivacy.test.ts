@@ -73,7 +73,7 @@ test('the delivery log contains IDs and codes but no personal data, even if rece
 
   expect(program.output()).toContain(`"leadId":"${id}"`);
   expect(program.output()).toContain('"reason":"SMTP 550"');
-  expect(program.output()).toMatch(/Lead parked/);
+  expect(program.output()).toMatch(/Delivery parked/);
   expect(redactLog(program.output())).not.toMatch(
     /Bo\b|Diaz|bo\.diaz|example\.org|dealer\.example|555|0177|islands|password|correct-horse/i,
   );

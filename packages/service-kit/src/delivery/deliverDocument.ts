@@ -54,7 +54,6 @@ export async function deliverDocument<Document extends QueuedDocument>(
   const { subject, queue, channels, sendTimeoutMs, maxAttempts, backoff, now, random, log } = options;
   const { attempts, deliveredAt = {}, nextAttemptAt: leaseEndsAt } = document.delivery;
   const ids = { [subject.idName]: document._id };
-  const title = subject.name.charAt(0).toUpperCase() + subject.name.slice(1);
   const pending = new Set(channels.filter(({ name }) => !deliveredAt[name]));
   let lastFailure: DeliveryFailure | undefined;
   let formatFailureCount = 0;
@@ -71,11 +70,11 @@ export async function deliverDocument<Document extends QueuedDocument>(
       const reason = deadline.aborted ? 'no answer in time' : toFailureCode(error);
       lastFailure = { channel: channel.name, reason, at: now() };
       if (error instanceof FormatError) formatFailureCount += 1;
-      log.warn({ ...ids, attempts, ...lastFailure }, `${title} delivery failed`);
+      log.warn({ ...ids, attempts, ...lastFailure }, 'Delivery failed');
       continue;
     }
     pending.delete(channel);
-    log.info({ ...ids, channel: channel.name }, `${title} delivered`);
+    log.info({ ...ids, channel: channel.name }, 'Delivered');
     await saveProgress(() => queue.recordDelivery(document, channel.name, pending.size === 0));
   }
 
@@ -90,7 +89,7 @@ export async function deliverDocument<Document extends QueuedDocument>(
   await saveProgress(() => queue.recordFailure(document, lastFailure, { state: 'parked' }));
   log.error(
     { ...ids, attempts, channel: lastFailure.channel, reason: lastFailure.reason },
-    `${title} parked: fix the channel, then resend the ${subject.name}`,
+    'Delivery parked: fix the channel, then resend',
   );
 
   /**

@@ -40,7 +40,6 @@ export function registerDelivery<Document extends QueuedDocument>(
 ): () => void {
   const { collection, secretFields, subject, channels, noChannelMessage, sendTimeoutMs } = options;
   const { concurrency, pollMs } = options;
-  const title = subject.name.charAt(0).toUpperCase() + subject.name.slice(1);
   let workers: DeliveryWorkers | undefined;
   if (channels.length === 0) {
     app.addHook('onReady', async () => app.log.warn(noChannelMessage));
@@ -59,7 +58,7 @@ export function registerDelivery<Document extends QueuedDocument>(
   const deliveryOptions = { ...options, queue, now, random: Math.random, log: app.log };
   app.addHook('onReady', async () => {
     if (app.isReadOnly) return;
-    app.log.info({ channels: channels.map(({ name }) => name) }, `${title} delivery started`);
+    app.log.info({ channels: channels.map(({ name }) => name) }, 'Delivery started');
     workers = startDeliveryWorkers<Document>({
       claim: queue.claim,
       deliver: (document, signal) =>
@@ -69,7 +68,7 @@ export function registerDelivery<Document extends QueuedDocument>(
         if (isDatabaseUnavailable(error) && !document) return;
         app.log.warn(
           { [subject.idName]: document?._id, reason: toFailureCode(error) },
-          `${title} delivery was interrupted`,
+          'Delivery was interrupted',
         );
       },
       concurrency,

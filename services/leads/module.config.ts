@@ -3,10 +3,11 @@ import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleCo
 export default {
   name: 'leads',
   owner: 'Leads team',
-  apiPrefixes: ['/api/vehicle-inquiry', '/api/contact'],
+  apiPrefixes: ['/api/vehicle-inquiry', '/api/contact', '/api/test-drive'],
   conversions: {
     inquiries: { post: '/api/vehicle-inquiry' },
     'contact messages': { post: '/api/contact' },
+    'test drives': { post: '/api/test-drive' },
   },
   ports: { service: 4005 },
   secrets: ['LEADS_ADDRESS_SALT', 'LEADS_TOKEN'],

@@ -22,6 +22,8 @@ const knownPath = fc.constantFrom(
   '/api/contact',
   '/api/contact/form',
   '/api/vehicle-inquiry',
+  '/api/test-drive',
+  '/api/test-drive/form',
   '/operator/leads',
   '/api/dealerships',
   '/operator/dealerships',

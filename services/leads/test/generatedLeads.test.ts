@@ -19,13 +19,23 @@ import { expectWebhook } from './support/expectWebhook.ts';
 import { leadArbitrary, newLeadArbitrary } from './support/leadArbitrary.ts';
 import { listAdfValues, parseAdf } from './support/parseAdf.ts';
 import { listCsvValues, parseCsv } from './support/parseCsv.ts';
-import { getAcceptedId, postInquiry, postMessage, startLeads } from './support/startLeads.ts';
+import { getAcceptedId, postInquiry, postMessage, postTestDrive, startLeads } from './support/startLeads.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const postByKind = {
+  'vehicle-inquiry': postInquiry,
+  'contact-message': postMessage,
+  'test-drive': postTestDrive,
+};
 const mailOptions = { from: 'leads@site.example', to: ['sales@dealer.example'] };
 
 describe('10,000 generated leads', () => {
   const leads = fc.sample(leadArbitrary, { numRuns: 10_000, seed: 36 });
+
+  test('are of all kinds', () => {
+    for (const kind of ['vehicle-inquiry', 'contact-message', 'test-drive'])
+      expect(leads.filter((lead) => lead.kind === kind).length).toBeGreaterThan(2000);
+  });
 
   test('arrive unchanged as ADF', () => {
     for (const lead of leads)
@@ -75,8 +85,7 @@ describe('generated leads that are posted to the API', () => {
     });
     const ids = [];
     for (const { kind, ...payload } of newLeads) {
-      const post = kind === 'vehicle-inquiry' ? postInquiry : postMessage;
-      ids.push(getAcceptedId(await post(service.app, payload)));
+      ids.push(getAcceptedId(await postByKind[kind](service.app, payload)));
     }
     const stored = await waitUntil(async () => {
       const leads = await service.leads.find({ 'delivery.state': 'delivered' }).toArray();

@@ -10,6 +10,8 @@ const singleLineTextPattern = /^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$/;
 const multilineTextPattern = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/;
 
 const singleLineCheck = v.regex<string, string>(singleLineTextPattern, 'Please write this on one line');
+const plainTextCheck = v.regex<string, string>(multilineTextPattern, 'Please write plain text');
+const normalizeLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
  * Creates the first step of a text schema. It has the type of valibot's `trim`, which generators of API documents know, in contrast
@@ -61,8 +63,18 @@ export const createMultilineTextSchema = (missingMessage: string, maxLength: num
   v.pipe(
     createRequiredTextSchema(missingMessage, maxLength),
     createMinLengthCheck(minLength, missingMessage),
-    v.regex(multilineTextPattern, 'Please write plain text'),
-    v.transform((text) => text.replace(/\r\n?/g, '\n')),
+    plainTextCheck,
+    v.transform(normalizeLineBreaks),
+  );
+
+/** Creates a schema like `createMultilineTextSchema` for optional text. A missing text is parsed as an empty one. */
+export const createOptionalMultilineTextSchema = (maxLength: number) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    createCleaningStep(cleanText),
+    createMaxLengthCheck(maxLength),
+    plainTextCheck,
+    v.transform(normalizeLineBreaks),
   );
 
 /**

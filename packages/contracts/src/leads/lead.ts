@@ -72,6 +72,20 @@ export const Lead = v.variant('kind', [
     otherState: v.optional(v.string()),
     zipCode: v.optional(v.string()),
   }),
+  v.object({
+    kind: v.literal('test-drive'),
+    ...sharedFields,
+    /** Slug of the vehicle. */
+    vehicle: v.string(),
+    vehicleName: v.string(),
+    /** Slug of the dealership. */
+    dealer: v.string(),
+    dealerName: v.string(),
+    firstDate: v.string(),
+    firstPartOfDay: v.string(),
+    secondDate: v.string(),
+    secondPartOfDay: v.string(),
+  }),
 ]);
 export type Lead = v.InferOutput<typeof Lead>;
 

@@ -62,7 +62,7 @@ export type AnalyticsEvent =
   | { event: 'sort'; sort_order: string }
   | { event: 'share'; method: ShareMethod; content_type: 'vehicle' | 'comparison'; item_id: string }
   | { event: 'share'; method: ShareMethod; content_type: 'financing_results' }
-  | { event: 'conversion'; conversion_type: 'vehicle_inquiry_submitted' };
+  | { event: 'conversion'; conversion_type: 'vehicle_inquiry_submitted' | 'test_drive_requested' };
 
 /** Function that reports an analytics event. */
 export type Track = (event: AnalyticsEvent) => void;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { adfSettings } from '../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../test/support/buildLeadDocument.ts';
+import { buildTestDrive } from '../../test/support/buildTestDrive.ts';
 import { compileMail, expectMail } from '../../test/support/compileMail.ts';
 import { everyContactField } from '../../test/support/everyContactField.ts';
 import { leadArbitrary } from '../../test/support/leadArbitrary.ts';
@@ -58,6 +59,31 @@ Lead ID: lead-7
     'Dealer:   hudson-carts',
     'Vehicle:  evolution-d3',
   ]);
+});
+
+test('the email for a test drive contains the dealer and both time windows', () => {
+  const dates = { firstDate: '2026-12-01', secondDate: '2027-01-10' };
+  const testDrive = {
+    ...createLeadDocument(
+      { kind: 'test-drive', ...buildTestDrive(dates) },
+      { idempotencyKey: undefined, now: createdAt, retentionDays: 730 },
+    ),
+    _id: 'lead-7',
+  };
+  expect(formatMailSubject(testDrive)).toBe('Test drive: Evolution D3');
+  expect(formatMailBody(testDrive)).toBe(`Name:     Cy Ross
+Email:    cy.ross@example.com
+Phone:    (555) 010-0155
+Vehicle:  Evolution D3 (evolution-d3)
+Dealer:   Hudson Carts (hudson-carts-albany)
+1st time: 12/1/2026, morning
+2nd time: 1/10/2027, evening
+Received: 2026-11-20T12:00:00.123Z
+
+Reply to this email to answer the visitor.
+Lead ID: lead-7
+`);
+  expect(formatMailBody({ ...testDrive, message: 'Two seats' })).toContain('Z\n\nTwo seats\n\nReply');
 });
 
 test('a line break of any kind in a message becomes one line break', () => {

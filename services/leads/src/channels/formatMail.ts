@@ -1,3 +1,4 @@
+import { formatTimeWindow } from '@msv/contracts/leads/testDrive';
 import { createSubjectHeader } from '@msv/service-kit/messages/mail';
 import type { LeadDocument } from '../leads/LeadDocument.ts';
 import { type AdfSettings, createAdfDocument } from './adf/createAdfDocument.ts';
@@ -30,36 +31,46 @@ export function formatMail(lead: LeadDocument, { from, to, adf }: MailOptions) {
  * Formats the subject of the email for a lead. Omits the visitor's name because email subjects appear in logs
  * and notifications.
  */
-export const formatMailSubject = (lead: LeadDocument) =>
-  lead.kind === 'vehicle-inquiry'
-    ? `Vehicle inquiry: ${lead.vehicleName}`
-    : `Contact message: ${lead.subject}`;
+export function formatMailSubject(lead: LeadDocument): string {
+  if (lead.kind === 'vehicle-inquiry') return `Vehicle inquiry: ${lead.vehicleName}`;
+  if (lead.kind === 'test-drive') return `Test drive: ${lead.vehicleName}`;
+  return `Contact message: ${lead.subject}`;
+}
 
 /** Formats the plain-text body of the email for a lead. */
 export function formatMailBody(lead: LeadDocument): string {
-  const details =
-    lead.kind === 'vehicle-inquiry'
-      ? [`Vehicle:  ${lead.vehicleName}`, `Price:    ${lead.vehiclePrice}`]
-      : [
-          `Subject:  ${lead.subject}`,
-          `State:    ${lead.otherState ?? lead.state}`,
-          ...(lead.zipCode ? [`ZIP code: ${lead.zipCode}`] : []),
-          ...(lead.dealer ? [`Dealer:   ${lead.dealer}`] : []),
-          ...(lead.vehicle ? [`Vehicle:  ${lead.vehicle}`] : []),
-        ];
   const lines = [
     `Name:     ${lead.name}`,
     `Email:    ${lead.email}`,
     `Phone:    ${lead.phone}`,
-    ...details,
+    ...formatDetails(lead),
     `Received: ${lead.createdAt.toISOString()}`,
     '',
-    lead.message,
-    '',
+    ...(lead.message ? [lead.message, ''] : []),
     'Reply to this email to answer the visitor.',
     `Lead ID: ${lead._id}`,
     '',
   ];
   // Mail servers refuse or remove a `\r` without a `\n`.
   return lines.join('\n').replace(/\r\n?/g, '\n');
+}
+
+/** Formats what is different for each kind of lead, one field per line. */
+function formatDetails(lead: LeadDocument): readonly string[] {
+  if (lead.kind === 'vehicle-inquiry')
+    return [`Vehicle:  ${lead.vehicleName}`, `Price:    ${lead.vehiclePrice}`];
+  if (lead.kind === 'test-drive')
+    return [
+      `Vehicle:  ${lead.vehicleName} (${lead.vehicle})`,
+      `Dealer:   ${lead.dealerName} (${lead.dealer})`,
+      `1st time: ${formatTimeWindow(lead.firstDate, lead.firstPartOfDay)}`,
+      `2nd time: ${formatTimeWindow(lead.secondDate, lead.secondPartOfDay)}`,
+    ];
+  return [
+    `Subject:  ${lead.subject}`,
+    `State:    ${lead.otherState ?? lead.state}`,
+    ...(lead.zipCode ? [`ZIP code: ${lead.zipCode}`] : []),
+    ...(lead.dealer ? [`Dealer:   ${lead.dealer}`] : []),
+    ...(lead.vehicle ? [`Vehicle:  ${lead.vehicle}`] : []),
+  ];
 }

@@ -1,5 +1,6 @@
 import type { NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import type { DeliveryChannelName, DeliveryState } from '@msv/contracts/leads/lead';
+import type { NewTestDrive } from '@msv/contracts/leads/testDrive';
 import type { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import type { Delivery as ChannelDelivery } from '@msv/service-kit/delivery/createDeliveryQueue';
 import type { Submission } from '@msv/service-kit/forms/idempotency';
@@ -9,7 +10,8 @@ import type { Collection, Db } from 'mongodb';
 /** Fields that a visitor submitted, and the kind of form that the visitor used. */
 export type NewLead =
   | ({ readonly kind: 'vehicle-inquiry' } & Readonly<NewVehicleInquiry>)
-  | ({ readonly kind: 'contact-message' } & Readonly<NewContactMessage>);
+  | ({ readonly kind: 'contact-message' } & Readonly<NewContactMessage>)
+  | ({ readonly kind: 'test-drive' } & Readonly<NewTestDrive>);
 
 /** Delivery progress of a lead. Each change is one atomic update of the lead's document. */
 export interface Delivery extends ChannelDelivery<DeliveryChannelName, DeliveryState> {

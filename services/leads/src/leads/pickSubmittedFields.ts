@@ -6,6 +6,12 @@ export function pickSubmittedFields(lead: NewLead) {
   const common = { name, email, phone, message };
   if (kind === 'vehicle-inquiry')
     return { kind, ...common, vehicleName: lead.vehicleName, vehiclePrice: lead.vehiclePrice };
+  if (kind === 'test-drive') {
+    const { vehicle, vehicleName, dealer, dealerName } = lead;
+    const { firstDate, firstPartOfDay, secondDate, secondPartOfDay } = lead;
+    const windows = { firstDate, firstPartOfDay, secondDate, secondPartOfDay };
+    return { kind, ...common, vehicle, vehicleName, dealer, dealerName, ...windows };
+  }
   const { subject, state, otherState, zipCode, dealer, vehicle } = lead;
   return {
     kind,

@@ -7,6 +7,7 @@ import {
 import { ContactFormValues, toContactMessage } from '@msv/contracts/leads/contactFormValues';
 import { contactUrl, NewContactMessage } from '@msv/contracts/leads/contactMessage';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
+import { NewTestDrive, TestDriveFormValues, testDriveUrl, toTestDrive } from '@msv/contracts/leads/testDrive';
 import {
   InquiryFormValues,
   NewVehicleInquiry,
@@ -32,7 +33,7 @@ type Submission = Pick<FastifyRequest, 'isSuspected' | 'log'> & {
 };
 
 /**
- * Registers the routes that receive vehicle inquiries and contact messages. The service stores a lead durably
+ * Registers the routes that receive vehicle inquiries, contact messages and requests for test drives. The service stores a lead durably
  * before it responds with 201, and delivers the lead afterwards. The routes for form values serve browsers without
  * JavaScript, whose forms the edge forwards.
  *
@@ -79,6 +80,22 @@ export async function submissionRoutes(app: Service) {
     async (request, reply) => {
       const { [honeypotFieldName]: _, ...message } = toContactMessage(request.body);
       return reply.code(201).send(await storeContactMessage(message, request));
+    },
+  );
+
+  app.post(
+    testDriveUrl,
+    { schema: createSubmissionSchema('a request for a test drive', NewTestDrive) },
+    async (request, reply) =>
+      reply.code(201).send(await storeLead({ kind: 'test-drive', ...request.body }, request)),
+  );
+
+  app.post(
+    toFormPostUrl(testDriveUrl),
+    { schema: createSubmissionSchema('the values of the test drive form', TestDriveFormValues) },
+    async (request, reply) => {
+      const { [honeypotFieldName]: _, ...testDrive } = toTestDrive(request.body);
+      return reply.code(201).send(await storeLead({ kind: 'test-drive', ...testDrive }, request));
     },
   );
 

@@ -33,11 +33,7 @@ export function expectMail(
   { subject = '', replyTo, to, cc, bcc, headers, text = '' }: Email,
   lead: LeadDocument,
 ) {
-  expect(removeByteOrderMarks(subject)).toBe(
-    lead.kind === 'vehicle-inquiry'
-      ? `Vehicle inquiry: ${removeByteOrderMarks(lead.vehicleName)}`
-      : `Contact message: ${lead.subject}`,
-  );
+  expect(removeByteOrderMarks(subject)).toBe(removeByteOrderMarks(formatSubject(lead)));
   // The standard forbids encoded words in quotes, but this parser decodes them.
   const replyToHeader = headers.find(({ key }) => key === 'reply-to')?.value;
   if (/^[\x20-\x7e]*=\?[\x20-\x7e]*$/.test(lead.name))
@@ -49,7 +45,17 @@ export function expectMail(
   if (text.startsWith('<?xml')) return expect(parseAdf(text.trim())).toEqual(listAdfValues(lead));
   const values = /^Name: {5}(.*)\nEmail: {4}(.*)\nPhone: {4}(.*)\n/.exec(text);
   expect(values?.slice(1)).toEqual([lead.name, lead.email, lead.phone]);
-  expect(normalizeLineBreaks(text)).toContain(`Z\n\n${normalizeLineBreaks(lead.message)}\n\nReply to`);
+  const message = lead.message && `${normalizeLineBreaks(lead.message)}\n\n`;
+  expect(normalizeLineBreaks(text)).toContain(`Z\n\n${message}Reply to`);
+  if (lead.kind === 'test-drive')
+    expect(normalizeLineBreaks(text)).toContain(
+      `Vehicle:  ${lead.vehicleName} (${lead.vehicle})\nDealer:   ${lead.dealerName} (${lead.dealer})\n`,
+    );
+}
+
+function formatSubject(lead: LeadDocument): string {
+  if (lead.kind === 'contact-message') return `Contact message: ${lead.subject}`;
+  return `${lead.kind === 'test-drive' ? 'Test drive' : 'Vehicle inquiry'}: ${lead.vehicleName}`;
 }
 
 /** Domains are case-insensitive, and nodemailer writes them in lower case. */

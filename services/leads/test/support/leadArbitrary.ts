@@ -1,5 +1,6 @@
 import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { contactStates, contactSubjects, NewContactMessage } from '@msv/contracts/leads/contactMessage';
+import { listTestDriveDates, NewTestDrive, partsOfDay } from '@msv/contracts/leads/testDrive';
 import { NewVehicleInquiry } from '@msv/contracts/leads/vehicleInquiry';
 import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextArbitrary';
 import fc from 'fast-check';
@@ -42,6 +43,11 @@ const phone = fc.oneof(
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8})?$/);
 const price = fc.integer({ min: 0, max: 9_999_999 }).map((amount) => `$${amount.toLocaleString('en-US')}`);
 
+const vehicleName = fc.oneof(
+  line,
+  line.map((value) => `Evolution ${value}`),
+);
+
 const inquiry = createAcceptedArbitrary(
   NewVehicleInquiry,
   fc.record({
@@ -49,10 +55,7 @@ const inquiry = createAcceptedArbitrary(
     email,
     phone,
     message,
-    vehicleName: fc.oneof(
-      line,
-      line.map((value) => `Evolution ${value}`),
-    ),
+    vehicleName,
     vehiclePrice: price,
   }),
 );
@@ -76,9 +79,48 @@ const contactMessage = createAcceptedArbitrary(
   ),
 );
 
+const date = fc.constantFrom(...listTestDriveDates());
+const partOfDay = fc.constantFrom(...partsOfDay);
+
+const testDrive = createAcceptedArbitrary(
+  NewTestDrive,
+  fc.record(
+    {
+      name: line,
+      email,
+      phone,
+      message,
+      vehicle: slug,
+      vehicleName,
+      dealer: slug,
+      dealerName: line,
+      firstDate: date,
+      firstPartOfDay: partOfDay,
+      secondDate: date,
+      secondPartOfDay: partOfDay,
+    },
+    {
+      requiredKeys: [
+        'name',
+        'email',
+        'phone',
+        'vehicle',
+        'vehicleName',
+        'dealer',
+        'dealerName',
+        'firstDate',
+        'firstPartOfDay',
+        'secondDate',
+        'secondPartOfDay',
+      ],
+    },
+  ),
+);
+
 /** Arbitrary of leads with any text that the API accepts. */
 export const newLeadArbitrary: fc.Arbitrary<NewLead> = fc.oneof(
   inquiry.map((fields): NewLead => ({ kind: 'vehicle-inquiry', ...fields })),
+  testDrive.map((fields): NewLead => ({ kind: 'test-drive', ...fields })),
   contactMessage.map(
     ({ otherState, ...fields }): NewLead => ({
       kind: 'contact-message',

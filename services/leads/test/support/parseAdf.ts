@@ -21,31 +21,44 @@ export function parseAdf(document: string): Record<string, string> {
 
 /** Lists the values that an ADF document should contain. U+FFFD replaces the characters that XML cannot contain. */
 export function listAdfValues(lead: LeadDocument): Record<string, string> {
-  const { _id: id, name, email, phone, message } = lead;
+  const { _id: id, name, email, phone } = lead;
   const values = {
     id,
     'customer/contact/name': name,
     'customer/contact/email': email,
     'customer/contact/phone': phone,
-    ...(lead.kind === 'vehicle-inquiry'
-      ? {
-          'vehicle/model': lead.vehicleName.replace(/^Evolution /, ''),
-          'vehicle/price': lead.vehiclePrice.replace(/[$,]/g, ''),
-          'customer/comments': message,
-        }
-      : {
-          'vehicle/model': 'Not specified',
-          'customer/comments': [
-            `Subject: ${lead.subject}`,
-            `State: ${lead.otherState ?? lead.state}`,
-            ...(lead.zipCode ? [`ZIP code: ${lead.zipCode}`] : []),
-            ...(lead.dealer ? [`Dealer: ${lead.dealer}`] : []),
-            ...(lead.vehicle ? [`Vehicle: ${lead.vehicle}`] : []),
-            `\n${message}`,
-          ].join('\n'),
-        }),
+    'vehicle/model':
+      lead.kind === 'contact-message' ? 'Not specified' : lead.vehicleName.replace(/^Evolution /, ''),
+    ...(lead.kind === 'vehicle-inquiry' && { 'vehicle/price': lead.vehiclePrice.replace(/[$,]/g, '') }),
+    'customer/comments': listComments(lead).join('\n'),
   };
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, value.replace(/[\ufffe\uffff]/g, '\ufffd')]),
   );
+}
+
+function listComments(lead: LeadDocument): string[] {
+  if (lead.kind === 'vehicle-inquiry') return [lead.message];
+  if (lead.kind === 'test-drive') {
+    const toUsDate = (date: string) =>
+      date
+        .split('-')
+        .map(Number)
+        .join('/')
+        .replace(/^(\d+)\/(.+)$/, '$2/$1');
+    return [
+      `Dealer: ${lead.dealerName} (${lead.dealer})`,
+      `First choice: ${toUsDate(lead.firstDate)}, ${lead.firstPartOfDay}`,
+      `Second choice: ${toUsDate(lead.secondDate)}, ${lead.secondPartOfDay}`,
+      ...(lead.message ? [`\n${lead.message}`] : []),
+    ];
+  }
+  return [
+    `Subject: ${lead.subject}`,
+    `State: ${lead.otherState ?? lead.state}`,
+    ...(lead.zipCode ? [`ZIP code: ${lead.zipCode}`] : []),
+    ...(lead.dealer ? [`Dealer: ${lead.dealer}`] : []),
+    ...(lead.vehicle ? [`Vehicle: ${lead.vehicle}`] : []),
+    `\n${lead.message}`,
+  ];
 }

@@ -18,5 +18,8 @@ export function parseCsv(csv: string) {
   return { rows, cells: parsedRows.flatMap((row) => Object.values(row)) };
 }
 
-/** Lists the values of a lead that a CSV export should contain. */
-export const listCsvValues = (lead: LeadDocument) => ({ id: lead._id, ...pickSubmittedFields(lead) });
+/** Lists the values of a lead that a CSV export should contain. The cell of an empty message is empty. */
+export function listCsvValues(lead: LeadDocument) {
+  const { message, ...fields } = pickSubmittedFields(lead);
+  return { id: lead._id, ...fields, ...(message && { message }) };
+}

@@ -1,5 +1,6 @@
 import { contactUrl } from '@msv/contracts/leads/contactMessage';
 import { LeadReceipt } from '@msv/contracts/leads/lead';
+import { testDriveUrl } from '@msv/contracts/leads/testDrive';
 import { vehicleInquiryUrl } from '@msv/contracts/leads/vehicleInquiry';
 import { parseConfig } from '@msv/service-kit/config/parseConfig';
 import { startTestService } from '@msv/service-kit/testing/startTestService';
@@ -37,6 +38,11 @@ export function postInquiry(app: App, payload: object, headers: Record<string, s
 /** Posts a contact message. */
 export function postMessage(app: App, payload: object, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: contactUrl, payload, headers });
+}
+
+/** Posts a request for a test drive. */
+export function postTestDrive(app: App, payload: object, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'POST', url: testDriveUrl, payload, headers });
 }
 
 /**

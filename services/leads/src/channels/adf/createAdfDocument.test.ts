@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { adfSettings } from '../../../test/support/adfSettings.ts';
 import { buildContactMessage } from '../../../test/support/buildContactMessage.ts';
 import { buildLeadDocument } from '../../../test/support/buildLeadDocument.ts';
+import { buildTestDrive } from '../../../test/support/buildTestDrive.ts';
 import { buildVehicleInquiry } from '../../../test/support/buildVehicleInquiry.ts';
 import { everyContactField } from '../../../test/support/everyContactField.ts';
 import { leadArbitrary } from '../../../test/support/leadArbitrary.ts';
@@ -20,6 +21,13 @@ const createInquiry = (fields: Partial<NewVehicleInquiry> = {}) =>
 const createMessage = (fields: Partial<NewContactMessage> = {}) =>
   createLeadDocument({ kind: 'contact-message', ...buildContactMessage(fields) }, options);
 const inquiry = buildLeadDocument({ createdAt, name: 'Ann <b>& Lee' });
+const testDrive = createLeadDocument(
+  {
+    kind: 'test-drive',
+    ...buildTestDrive({ firstDate: '2026-12-01', secondDate: '2027-01-10', message: 'With <two> seats' }),
+  },
+  options,
+);
 const message = createMessage({ message: 'Ünïcode \ud83d\ude00 and \ud800 \ufffe alone' });
 
 describe('createAdfDocument', () => {
@@ -30,6 +38,7 @@ describe('createAdfDocument', () => {
       createAdfDocument(inquiry, { ...adfSettings, vendorEmail: 'v@example.com' }),
     ],
     ['a message without a vehicle', createAdfDocument(message, adfSettings)],
+    ['a test drive', createAdfDocument(testDrive, adfSettings)],
     [
       'a resent inquiry',
       createAdfDocument({ ...inquiry, delivery: { ...inquiry.delivery, repeats: 1 } }, adfSettings),
@@ -142,6 +151,19 @@ describe('the whole document', () => {
     const aboutDealer = createMessage({ message: 'Hello', ...everyContactField });
     expect(getElement(createAdfDocument(aboutDealer, adfSettings), 'comments')).toBe(
       '<comments>Subject: sales\nState: Alaska\nZIP code: 12207\nDealer: hudson-carts\nVehicle: evolution-d3\n\nHello</comments>',
+    );
+  });
+
+  test('of a test drive says so and contains the dealer and both time windows as comments', () => {
+    const xml = createAdfDocument(testDrive, adfSettings);
+    expect(getElement(xml, 'vehicle')).toMatch(
+      /^<vehicle interest="test-drive" status="new">\s+<year>2026<\/year>\s+<make>Evolution<\/make>\s+<model>D3<\/model>\s+<\/vehicle>$/,
+    );
+    expect(getElement(xml, 'comments')).toBe(
+      '<comments>Dealer: Hudson Carts (hudson-carts-albany)\nFirst choice: 12/1/2026, morning\nSecond choice: 1/10/2027, evening\n\nWith &lt;two&gt; seats</comments>',
+    );
+    expect(getElement(createAdfDocument({ ...testDrive, message: '' }, adfSettings), 'comments')).toMatch(
+      /evening<\/comments>$/,
     );
   });
 

@@ -1,3 +1,4 @@
+import { formatTimeWindow } from '@msv/contracts/leads/testDrive';
 import { xml } from '@msv/service-kit/http/xml';
 import type { LeadDocument } from '../../leads/LeadDocument.ts';
 
@@ -27,7 +28,7 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
   <prospect status="${lead.delivery.repeats ? 'resend' : 'new'}">
     <id sequence="1" source="${provider}">${lead._id}</id>
     <requestdate>${lead.createdAt.toISOString().replace(/\.\d+Z$/, '+00:00')}</requestdate>
-    <vehicle interest="buy" status="new">
+    <vehicle interest="${lead.kind === 'test-drive' ? 'test-drive' : 'buy'}" status="new">
       <year>${year ?? String(lead.createdAt.getUTCFullYear())}</year>
       <make>${settings.make}</make>
       ${formatModel(lead, settings.make)}
@@ -56,17 +57,26 @@ export function createAdfDocument(lead: LeadDocument, settings: AdfSettings): st
   return document.toString();
 }
 
-/** Formats the model and the price of the vehicle. ADF requires a model even for a lead without a vehicle. */
+/** Formats the model and the price of the vehicle, if known. ADF requires a model even for a lead without a vehicle. */
 function formatModel(lead: LeadDocument, make: string) {
   if (lead.kind === 'contact-message') return xml`<model>Not specified</model>`;
-  const { vehicleName, vehiclePrice } = lead;
-  const model = vehicleName.startsWith(`${make} `) ? vehicleName.slice(make.length + 1) : vehicleName;
-  return xml`<model>${model}</model>
-      <price type="msrp" currency="USD">${vehiclePrice.replace(/[$,]/g, '')}</price>`;
+  const { vehicleName } = lead;
+  const name = vehicleName.startsWith(`${make} `) ? vehicleName.slice(make.length + 1) : vehicleName;
+  const model = xml`<model>${name}</model>`;
+  if (lead.kind === 'test-drive') return model;
+  return xml`${model}
+      <price type="msrp" currency="USD">${lead.vehiclePrice.replace(/[$,]/g, '')}</price>`;
 }
 
 function formatComments(lead: LeadDocument) {
   if (lead.kind === 'vehicle-inquiry') return lead.message;
+  if (lead.kind === 'test-drive')
+    return [
+      `Dealer: ${lead.dealerName} (${lead.dealer})`,
+      `First choice: ${formatTimeWindow(lead.firstDate, lead.firstPartOfDay)}`,
+      `Second choice: ${formatTimeWindow(lead.secondDate, lead.secondPartOfDay)}`,
+      ...(lead.message ? ['', lead.message] : []),
+    ].join('\n');
   const { subject, state, otherState, zipCode, dealer, vehicle, message } = lead;
   return [
     `Subject: ${subject}`,

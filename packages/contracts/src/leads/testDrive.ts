@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { HoneypotField } from '../http/formPost.ts';
+import { Slug } from '../http/slug.ts';
+import { createOptionalMultilineTextSchema, createSingleLineTextSchema } from '../http/textFields.ts';
+import { nameFieldSchemas } from './nameFieldSchemas.ts';
+import { NewVehicleInquiry } from './vehicleInquiry.ts';
+
+export const testDriveUrl = '/api/test-drive';
+
+/** Parts of a day in which a test drive can take place. */
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+const maxDaysAhead = 60;
+/** Offset of Eastern Standard Time. A fixed time zone gives browser and service the same days. */
+const utcOffsetMs = -5 * 60 * 60 * 1000;
+
+/** Lists the dates on which a test drive can take place, such as `2026-12-01`: from tomorrow, for 60 days. */
+export const listTestDriveDates = (now = Date.now()): readonly [string, ...string[]] => {
+  const toDate = (days: number) => new Date(now + utcOffsetMs + days * dayMs).toISOString().slice(0, 10);
+  return [toDate(1), ...Array.from({ length: maxDaysAhead - 1 }, (_, index) => toDate(index + 2))];
+};
+
+/** Formats a date such as `2026-12-01` for US readers: `12/1/2026`. */
+export const formatTestDriveDate = (date: string): string =>
+  date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
+
+/** Converts a date such as `12/1/2026`, which visitors type in browsers without date inputs, to `2026-12-01`. */
+const toIsoDate = (text: string) =>
+  text
+    .trim()
+    .replace(
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+      (_, month, day, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );
+
+function formatDateMessage() {
+  const dates = listTestDriveDates();
+  const [first, last = first] = [dates[0], dates.at(-1)];
+  return `Please choose a date from ${formatTestDriveDate(first)} to ${formatTestDriveDate(last)}`;
+}
+
+const TestDriveDate = v.pipe(
+  v.string('Please choose a date'),
+  v.transform(toIsoDate),
+  v.check((date) => listTestDriveDates().includes(date), formatDateMessage),
+);
+
+const windowFields = {
+  firstDate: TestDriveDate,
+  firstPartOfDay: v.picklist(partsOfDay, 'Please select a time of day'),
+  secondDate: TestDriveDate,
+  secondPartOfDay: v.picklist(partsOfDay, 'Please select a time of day'),
+};
+const windowPaths = [['firstDate'], ['firstPartOfDay'], ['secondDate'], ['secondPartOfDay']] as const;
+
+/** Returns true if the second time window of a test drive differs from the first one. */
+const hasTwoWindows = (windows: Readonly<Record<keyof typeof windowFields, string>>) =>
+  windows.firstDate !== windows.secondDate || windows.firstPartOfDay !== windows.secondPartOfDay;
+const sameWindowMessage = 'Please choose another date or time of day than in your first choice';
+
+const { name, email, phone, vehicleName } = NewVehicleInquiry.entries;
+const message = createOptionalMultilineTextSchema(5000);
+
+/**
+ * Request body of `POST /api/test-drive`. The response is a `LeadReceipt`. The fields are flat, so that they are also the columns
+ * of the CSV export, and each error names one input of the form.
+ */
+export const NewTestDrive = v.pipe(
+  v.object({
+    name,
+    email,
+    phone,
+    /** Slug and name of the vehicle. */
+    vehicle: Slug,
+    vehicleName,
+    /** Slug and name of the dealership at which the visitor wants to drive. */
+    dealer: Slug,
+    dealerName: createSingleLineTextSchema('Dealer name is required', 200),
+    ...windowFields,
+    /** Empty if the visitor has written nothing. */
+    message,
+  }),
+  v.forward(v.partialCheck(windowPaths, hasTwoWindows, sameWindowMessage), ['secondDate']),
+);
+export type NewTestDrive = v.InferOutput<typeof NewTestDrive>;
+
+/** Value of an input that selects a vehicle or a dealer: its slug and its name. */
+interface Choice {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/**
+ * Formats a choice as the value of an input, such as `evolution-d3 Evolution D3`. It contains the name because the service gets
+ * nothing but the values of the form if the browser sends it without scripts.
+ */
+export const formatChoice = ({ slug, name }: Choice): string => `${slug} ${name}`;
+
+const createChoiceSchema = (missingMessage: string) =>
+  v.pipe(
+    createSingleLineTextSchema(missingMessage, 301),
+    v.transform((text) => {
+      const [slug = ''] = text.split(' ', 1);
+      return { slug, name: text.slice(slug.length + 1) };
+    }),
+    v.check(({ slug, name }) => v.is(Slug, slug) && name !== '', missingMessage),
+  );
+
+/** Values of the form for a test drive, in the order of its fields. The message that the form sends has one name instead of two. */
+export const TestDriveFormValues = v.pipe(
+  v.object({
+    // Browsers send no value for radio buttons of which none is selected.
+    dealer: v.optional(createChoiceSchema('Please choose a dealer'), ''),
+    vehicle: createChoiceSchema('Please select a vehicle'),
+    ...windowFields,
+    ...nameFieldSchemas,
+    email,
+    phone,
+    message,
+    ...HoneypotField.entries,
+  }),
+  v.forward(v.partialCheck(windowPaths, hasTwoWindows, sameWindowMessage), ['secondDate']),
+);
+export type TestDriveFormValues = v.InferOutput<typeof TestDriveFormValues>;
+
+/** Converts parsed form values to the payload of the API, including the honeypot field. */
+export const toTestDrive = ({
+  firstName,
+  lastName,
+  vehicle,
+  dealer,
+  ...rest
+}: TestDriveFormValues): NewTestDrive & HoneypotField => ({
+  name: `${firstName} ${lastName}`,
+  vehicle: vehicle.slug,
+  vehicleName: vehicle.name,
+  dealer: dealer.slug,
+  dealerName: dealer.name,
+  ...rest,
+});
+
+/** Formats a time window of a test drive: `12/1/2026, morning`. */
+export const formatTimeWindow = (date: string, partOfDay: string): string =>
+  `${formatTestDriveDate(date)}, ${partOfDay}`;

@@ -4,10 +4,11 @@ import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleCo
 export default {
   name: 'content',
   owner: 'Content team',
-  pagePrefixes: ['/', '/contact', '/thank-you', '/faq', ...policyPagePaths],
+  pagePrefixes: ['/', '/contact', '/test-drive', '/thank-you', '/faq', ...policyPagePaths],
   routes: {
     '/': 'HomePage',
     '/contact': 'ContactPage',
+    '/test-drive': 'TestDrivePage',
     '/thank-you': 'ThankYouPage',
     '/faq': 'FaqPage',
     ...Object.fromEntries(policyPagePaths.map((path) => [path, 'PolicyPage'])),
@@ -19,6 +20,8 @@ export default {
   examples: [
     { page: '/contact?dealer=:slug', list: '/api/dealerships' },
     { page: '/contact?vehicle=:slug', list: '/api/vehicles' },
+    { page: '/test-drive?dealer=:slug', list: '/api/dealerships' },
+    '/test-drive?zip=32801',
   ],
   ports: { service: 4004, devServer: 3104 },
 } satisfies ModuleConfigInput;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { allFaqsRead, homeFaqsRead } from '@msv/contracts/content/faqItem';
 import { createPolicyPageRead } from '@msv/contracts/content/policyPage';
-import { createDealershipRead } from '@msv/contracts/dealers/dealership';
-import { createVehicleRead } from '@msv/contracts/inventory/vehicle';
+import { createDealershipRead, createNearestDealershipsRead } from '@msv/contracts/dealers/dealership';
+import { allVehiclesRead, createVehicleRead } from '@msv/contracts/inventory/vehicle';
 import { hydrateWithPlatform } from '@msv/platform/testing/hydrateWithPlatform';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
 import { buildFaqItem } from '@msv/testing/builders/buildFaqItem';
@@ -16,6 +16,8 @@ import { prefetch as prefetchHomePage } from './pages/HomePage.prefetch.ts';
 import HomePage from './pages/HomePage.tsx';
 import { prefetch as prefetchPolicyPage } from './pages/PolicyPage.prefetch.ts';
 import PolicyPage from './pages/PolicyPage.tsx';
+import { prefetch as prefetchTestDrivePage } from './pages/TestDrivePage.prefetch.ts';
+import TestDrivePage from './pages/TestDrivePage.tsx';
 import { prefetch as prefetchThankYouPage } from './pages/ThankYouPage.prefetch.ts';
 import ThankYouPage from './pages/ThankYouPage.tsx';
 
@@ -24,6 +26,9 @@ const responses = {
   [allFaqsRead.url]: { data: [buildFaqItem()] },
   [createPolicyPageRead('privacy-policy').url]: { data: buildPolicyPage() },
   [createDealershipRead('pelican').url]: { data: buildDealership({ name: 'Pelican Carts' }) },
+  [createNearestDealershipsRead('32801').url]: { data: [{ ...buildDealership(), miles: 12 }] },
+  [createNearestDealershipsRead('99999').url]: { notFound: 'Not found.' },
+  [allVehiclesRead.url]: { data: [buildVehicle({ slug: 'd6', name: 'D6 MAX' })] },
   [createVehicleRead('d6').url]: { data: buildVehicle({ name: 'D6 MAX' }) },
 };
 
@@ -48,6 +53,42 @@ const examples = [
     initialUrl: '/contact?dealer=pelican&vehicle=d6&zip=32801',
     prefetch: prefetchContactPage,
     text: 'Pelican Carts',
+  },
+  {
+    name: 'TestDrivePage',
+    content: <TestDrivePage />,
+    initialUrl: '/test-drive',
+    prefetch: prefetchTestDrivePage,
+    text: 'Your ZIP code',
+  },
+  {
+    name: 'TestDrivePage',
+    content: <TestDrivePage />,
+    initialUrl: '/test-drive?zip=32801&vehicle=d6',
+    prefetch: prefetchTestDrivePage,
+    text: '12 miles away',
+  },
+  {
+    name: 'TestDrivePage',
+    content: <TestDrivePage />,
+    initialUrl: '/test-drive?zip=99999',
+    prefetch: prefetchTestDrivePage,
+    text: 'We don’t know ZIP code 99999.',
+  },
+  {
+    name: 'TestDrivePage',
+    content: <TestDrivePage />,
+    initialUrl: '/test-drive?dealer=pelican&vehicle=d6',
+    prefetch: prefetchTestDrivePage,
+    text: 'Your test drive is at Pelican Carts',
+  },
+  {
+    name: 'ThankYouPage',
+    content: <ThankYouPage />,
+    initialUrl:
+      '/thank-you?request=test-drive&vehicle=d6+D6&dealer=pelican+P&firstDate=2026-12-01&firstPartOfDay=morning&secondDate=12%2F3%2F2026&secondPartOfDay=evening',
+    prefetch: prefetchThankYouPage,
+    text: 'a test drive of D6 MAX at Pelican Carts on 12/1/2026 (morning) or 12/3/2026 (evening)',
   },
   {
     name: 'ThankYouPage',

@@ -45,6 +45,14 @@ test('names what the message is about', () => {
   expect(screen.getByText(/^It is about/)).toHaveTextContent(/^It is about D6 MAX GT4\./);
 });
 
+test('after a request for a test drive, says how the appointment is made', () => {
+  renderWithPlatform(<ThankYouPage />, { initialUrl: '/thank-you' });
+  expect(screen.queryByText(/one of your two times/)).toBeNull();
+  act(() => navigateTo('/thank-you?request=test-drive', createThankYouState('a test drive of D6')));
+  expect(screen.getByText(/^It is about/)).toHaveTextContent(/^It is about a test drive of D6\./);
+  expect(screen.getByText('We confirm one of your two times or suggest another one.')).toBeVisible();
+});
+
 function FirstTextReader({ onRead }: { onRead: (text: string) => void }) {
   useLayoutEffect(() => onRead(document.body.textContent));
   return <ThankYouPage />;
@@ -70,6 +78,14 @@ test.each([
     'Evolution D3 at Hudson Demo Carts (your state: Wyoming)',
   ],
   ['?vehicle=evolution-d3&dealer=one&state=Texas', 'Evolution D3 at Hudson Demo Carts'],
+  [
+    '?request=test-drive&vehicle=evolution-d3+X&dealer=one+Y&firstDate=2026-12-01&firstPartOfDay=morning&secondDate=1%2F3%2F2027&secondPartOfDay=evening',
+    'a test drive of Evolution D3 at Hudson Demo Carts on 12/1/2026 (morning) or 1/3/2027 (evening)',
+  ],
+  [
+    '?vehicle=evolution-d3&dealer=one&firstDate=Call+555-0100&firstPartOfDay=morning&secondDate=2027-01-03&secondPartOfDay=evening',
+    'Evolution D3 at Hudson Demo Carts',
+  ],
   // The dealer is in Georgia, and the visitor has selected another state.
   ['?dealer=one&state=other', 'Hudson Demo Carts'],
 ])('without history state, names what the URL %s is about', async (query, subject) => {

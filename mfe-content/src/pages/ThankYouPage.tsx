@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Link, usePageHead, useSite } from '@msv/platform';
+import { Link, useLocation, usePageHead, useSite } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
 import { checkIcon } from '@msv/ui/icons/iconPaths';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
@@ -15,6 +15,7 @@ import { CallButton } from '../features/contact/CallButton.tsx';
 import { MessageSubject } from '../features/thank-you/MessageSubject.tsx';
 import { NextSteps } from '../features/thank-you/NextSteps.tsx';
 import { RelatedLinks } from '../features/thank-you/RelatedLinks.tsx';
+import { isTestDriveConfirmation } from '../features/thank-you/testDriveConfirmation.ts';
 
 const confirmationStyle = css({ display: 'flex', alignItems: 'center', gap: space(3) });
 
@@ -30,9 +31,10 @@ const checkBadgeStyle = css({
   svg: { inlineSize: space(6), blockSize: space(6) },
 });
 
-/** Confirmation after a contact message or vehicle inquiry was stored. */
+/** Confirmation after a contact message, a vehicle inquiry or a request for a test drive was stored. */
 export default function ThankYouPage() {
   const { product, phone } = useSite();
+  const { search } = useLocation();
   usePageHead({
     title: `Thank You | ${product}`,
     description: 'Your message was received. We will contact you within 24 hours.',
@@ -62,7 +64,7 @@ export default function ThankYouPage() {
       <Section surface="white">
         <Stack gap={8}>
           <Heading level={2}>What happens next</Heading>
-          <NextSteps />
+          <NextSteps isTestDrive={isTestDriveConfirmation(search)} />
         </Stack>
       </Section>
       <Section>

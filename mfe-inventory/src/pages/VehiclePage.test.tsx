@@ -207,6 +207,14 @@ test('Get quote by email moves the focus to the inquiry form', async () => {
   expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
 });
 
+test('Request a Test Drive opens the form with the vehicle', async () => {
+  await renderVehiclePage('d6');
+  expect(screen.getByRole('link', { name: 'Request a Test Drive' })).toHaveAttribute(
+    'href',
+    '/test-drive?vehicle=d6',
+  );
+});
+
 test('reports a copied link and the way to the inquiry form to analytics', async () => {
   const user = userEvent.setup();
   const { events } = await renderVehiclePage('d6');

@@ -80,7 +80,9 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     setRejectionMessage(undefined);
     const names = fieldNames.filter((field) => errors[field]);
     setInvalidFields(names);
-    const input = names[0] && form.elements.namedItem(names[0]);
+    const named = names[0] && form.elements.namedItem(names[0]);
+    // Radio buttons share one name.
+    const input = named instanceof RadioNodeList ? named[0] : named;
     if (!(input instanceof HTMLElement)) return;
     input.focus();
     setFirstInvalid({ input });

@@ -2,7 +2,7 @@ import { parseMessageSubject } from '@msv/contracts/leads/thankYouState';
 import { late, useLocation } from '@msv/platform';
 import { useLayoutEffect, useState } from 'react';
 
-/** Loaded only for URLs with parameters, which only browsers open that submit a form without scripts. */
+/** Loaded only for URLs that name a subject, which only browsers open that submit a form without scripts. */
 const LinkedSubject = late(() => import(/* webpackChunkName: "LinkedSubject" */ './LinkedSubject.tsx'), {
   when: 'visible',
 });
@@ -16,7 +16,7 @@ export function MessageSubject() {
   const [subject, setSubject] = useState<string>();
   useLayoutEffect(() => setSubject(parseMessageSubject(state)), [state]);
   if (subject) return formatSubjectSentence(subject);
-  return search && <LinkedSubject format={formatSubjectSentence} />;
+  return /(vehicle|dealer|state)=/.test(search) && <LinkedSubject format={formatSubjectSentence} />;
 }
 
 /** The subject may be a dealer's name that is written from right to left. */

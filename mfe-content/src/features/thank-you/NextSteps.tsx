@@ -54,11 +54,17 @@ const nextSteps = [
   },
 ];
 
-/** Numbered list of what happens after a visitor has sent a message. */
-export function NextSteps() {
+const testDriveSteps = [
+  { title: 'We review your request', text: 'We pass it to the dealer that you chose.' },
+  ...nextSteps.slice(1, 2),
+  { title: 'You get your appointment', text: 'We confirm one of your two times or suggest another one.' },
+];
+
+/** Numbered list of what happens after a visitor has sent a message or requested a test drive. */
+export function NextSteps({ isTestDrive }: { isTestDrive: boolean }) {
   return (
     <ol css={listStyle}>
-      {nextSteps.map(({ title, text }, index) => (
+      {(isTestDrive ? testDriveSteps : nextSteps).map(({ title, text }, index) => (
         <li key={title} css={stepStyle}>
           <span css={stepNumberStyle} aria-hidden="true">
             {index + 1}

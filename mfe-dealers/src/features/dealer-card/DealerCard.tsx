@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
+import { formatDistance } from '@msv/contracts/dealers/formatDistance';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
@@ -14,7 +15,6 @@ import { memo } from 'react';
 import { OpenStatusBadge } from '../opening-hours/OpenStatusBadge.tsx';
 import { createIconStyle } from './createIconStyle.ts';
 import { createDirectionsUrl, DealerContact } from './DealerContact.tsx';
-import { formatDistance } from './formatDistance.ts';
 import { UnverifiedBadge } from './UnverifiedBadge.tsx';
 
 /** Skips layout and painting of offscreen cards, while find-in-page and screen readers still see them. */

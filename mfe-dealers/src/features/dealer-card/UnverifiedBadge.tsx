@@ -1,6 +1,6 @@
-import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { type Dealership, unverifiedText } from '@msv/contracts/dealers/dealership';
 import { Badge } from '@msv/ui/text/Badge';
 
 /** Badge for a dealership that no operator has verified yet. Show it next to the name of each dealership. */
 export const UnverifiedBadge = ({ isVerified }: Pick<Dealership, 'isVerified'>) =>
-  isVerified ? null : <Badge tone="warn">New listing – not yet verified</Badge>;
+  isVerified ? null : <Badge tone="warn">{unverifiedText}</Badge>;

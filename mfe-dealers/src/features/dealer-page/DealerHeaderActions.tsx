@@ -4,7 +4,7 @@ import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useLocation, useTrack } from '@msv/platform';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Icon } from '@msv/ui/icons/Icon';
-import { externalIcon, mailIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
+import { clockIcon, externalIcon, mailIcon, phoneIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /**
- * Shows below the name of a dealer whether it is open, and the ways to reach it. An inquiry is also about the vehicle from
+ * Shows below the name of a dealer whether it is open, and the ways to reach it. An inquiry and a test drive are also about the vehicle from
  * whose page the visitor came, which is the query parameter `vehicle`.
  */
 export function DealerHeaderActions({ dealership, slug }: Props) {
@@ -63,6 +63,10 @@ export function DealerHeaderActions({ dealership, slug }: Props) {
         <Link css={buttonStyle('secondary')} to={`/contact?${inquiry}`}>
           <Icon path={mailIcon} />
           Send an Inquiry
+        </Link>
+        <Link css={buttonStyle('secondary')} to={`/test-drive?${inquiry}`}>
+          <Icon path={clockIcon} />
+          Request a Test Drive
         </Link>
         {directionsUrl && (
           <a

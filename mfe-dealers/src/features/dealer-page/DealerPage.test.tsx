@@ -64,11 +64,15 @@ test('shows the address, contact details, hours and the ways to reach the dealer
   });
 });
 
-test('an inquiry is also about the vehicle from whose page the visitor came', async () => {
+test('an inquiry and a test drive are also about the vehicle from whose page the visitor came', async () => {
   const { heads } = await renderPage({}, '?vehicle=evolution-d3');
   expect(screen.getByRole('link', { name: 'Send an Inquiry' })).toHaveAttribute(
     'href',
     '/contact?dealer=tangerine-moon&vehicle=evolution-d3',
+  );
+  expect(screen.getByRole('link', { name: 'Request a Test Drive' })).toHaveAttribute(
+    'href',
+    '/test-drive?dealer=tangerine-moon&vehicle=evolution-d3',
   );
   expect(heads.at(-1)).toMatchObject({ canonicalPath: '/dealerships/tangerine-moon' });
 });

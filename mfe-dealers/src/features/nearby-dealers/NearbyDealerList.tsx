@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type NearbyDealership } from '@msv/contracts/dealers/dealership';
+import { formatDistance } from '@msv/contracts/dealers/formatDistance';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';
@@ -11,7 +12,6 @@ import { Badge } from '@msv/ui/text/Badge';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
-import { formatDistance } from '../dealer-card/formatDistance.ts';
 import { UnverifiedBadge } from '../dealer-card/UnverifiedBadge.tsx';
 import { createDirectoryUrl } from '../dealer-search/dealerQuery.ts';
 

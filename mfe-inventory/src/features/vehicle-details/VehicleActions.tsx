@@ -5,7 +5,7 @@ import { Link, useSite, useTrack } from '@msv/platform';
 import { LinkButton } from '@msv/ui/controls/LinkButton';
 import { PhoneLink } from '@msv/ui/controls/PhoneLink';
 import { Icon } from '@msv/ui/icons/Icon';
-import { externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
+import { clockIcon, externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/icons/iconPaths';
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
@@ -26,7 +26,7 @@ const phoneStyle = css({
   '@media screen and (width < 24rem)': { fontSize: fontSize.small },
 });
 
-/** Buttons to call, to write, to find a dealer and to open the external page of a vehicle, if it has one. */
+/** Buttons to call, to write, to request a test drive, to find a dealer and to open the external page of a vehicle, if it has one. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {
   const { phone } = useSite();
   const track = useTrack();
@@ -43,6 +43,10 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
         <Icon path={mailIcon} />
         Get quote by email
       </InquiryLink>
+      <Link css={buttonStyle('secondary')} to={`/test-drive?vehicle=${slug}`}>
+        <Icon path={clockIcon} />
+        Request a Test Drive
+      </Link>
       <Link css={buttonStyle('secondary')} to="/dealerships">
         <Icon path={pinIcon} />
         Find Dealer

@@ -41,8 +41,8 @@ describe('listTestDriveDates', () => {
 });
 
 test.each([
-  ['2026-12-01', 'morning', '12/1/2026, morning'],
-  ['2027-01-10', 'evening', '1/10/2027, evening'],
+  ['2026-12-01', 'morning', '12/1/2026 (morning)'],
+  ['2027-01-10', 'evening', '1/10/2027 (evening)'],
 ])('the time window %s, %s reads %s', (date, partOfDay, text) => {
   expect(formatTimeWindow(date, partOfDay)).toBe(text);
 });

@@ -53,6 +53,17 @@ const windowFields = {
   secondDate: TestDriveDate,
   secondPartOfDay: v.picklist(partsOfDay, 'Please select a time of day'),
 };
+const AnyDate = v.pipe(v.string(), v.transform(toIsoDate), v.isoDate());
+
+/** The time windows of a request that was sent earlier, so that their dates can be in the past. */
+export const SentTimeWindows = v.object({
+  firstDate: AnyDate,
+  firstPartOfDay: v.picklist(partsOfDay),
+  secondDate: AnyDate,
+  secondPartOfDay: v.picklist(partsOfDay),
+});
+export type SentTimeWindows = v.InferOutput<typeof SentTimeWindows>;
+
 const windowPaths = [['firstDate'], ['firstPartOfDay'], ['secondDate'], ['secondPartOfDay']] as const;
 
 /** Returns true if the second time window of a test drive differs from the first one. */
@@ -141,6 +152,6 @@ export const toTestDrive = ({
   ...rest,
 });
 
-/** Formats a time window of a test drive: `12/1/2026, morning`. */
+/** Formats a time window of a test drive: `12/1/2026 (morning)`. */
 export const formatTimeWindow = (date: string, partOfDay: string): string =>
-  `${formatTestDriveDate(date)}, ${partOfDay}`;
+  `${formatTestDriveDate(date)} (${partOfDay})`;

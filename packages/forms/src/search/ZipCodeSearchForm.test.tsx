@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -36,6 +36,26 @@ test('is empty without a remembered ZIP code', () => {
   localStorage.clear();
   hydrateForm();
   expect(getField()).toHaveValue('');
+});
+
+test('starts with the given text and its message, and searches on the given page', async () => {
+  const onSearch = jest.fn();
+  render(
+    <ZipCodeSearchForm
+      label="Find dealers"
+      action="Find"
+      page="/test-drive"
+      name="zip"
+      defaultValue="99999"
+      message="Unknown ZIP code"
+      onSearch={onSearch}
+    />,
+  );
+  expect(getField()).toHaveValue('99999');
+  expect(getField()).toHaveAccessibleDescription('Unknown ZIP code');
+  expect(screen.getByRole('form')).toHaveAttribute('action', '/test-drive');
+  await userEvent.click(screen.getByRole('button'));
+  expect(onSearch).toHaveBeenCalledWith('99999');
 });
 
 test.each([

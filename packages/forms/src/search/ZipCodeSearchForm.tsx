@@ -3,7 +3,7 @@ import { formatZipCode, zipCodePattern } from '@msv/contracts/http/zipCode';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
 import { space } from '@msv/ui/tokens/tokens';
-import { type InputEvent, type InvalidEvent, type SubmitEvent, useState } from 'react';
+import { type InputEvent, type InvalidEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { formatWhileTyping } from '../fields/formatWhileTyping.ts';
 import { useVisitorZipCode } from './visitorZipCode.ts';
 
@@ -27,19 +27,41 @@ interface ZipCodeSearchFormProps {
   action: string;
   /** Gets the text that the visitor has entered, which has the format of a ZIP code. */
   onSearch: (zipCode: string) => void;
+  /** Path of the page that a browser without scripts opens. */
+  page?: string;
+  /** Query parameter of the page that contains the ZIP code. */
+  name?: string;
+  /** Text with which the field starts, instead of the remembered ZIP code. */
+  defaultValue?: string | undefined;
+  /** What is wrong with `defaultValue`. */
+  message?: string | undefined;
   className?: string;
+  /** Hidden inputs with other query parameters of the page. */
+  children?: ReactNode;
 }
 
 /**
- * Form that asks for a ZIP code. It is a plain GET form to the dealer directory, so that it works without JavaScript and
+ * Form that asks for a ZIP code. It is a plain GET form to a page, by default the dealer directory, so that it works without JavaScript and
  * before hydration. Then the browser shows the validation message. A ZIP+4 code is formatted while it is typed.
  * The ZIP code that the browser remembers is the default value.
  */
-export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: ZipCodeSearchFormProps) {
+export function ZipCodeSearchForm({
+  label,
+  hint,
+  action,
+  onSearch,
+  page = '/dealerships',
+  name = 'search',
+  defaultValue,
+  message,
+  className,
+  children,
+}: ZipCodeSearchFormProps) {
+  const rememberedZipCode = useVisitorZipCode();
   const [error, setError] = useState<string>();
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get('search')));
+    onSearch(String(new FormData(event.currentTarget).get(name)));
   }
   function showError(event: InvalidEvent<HTMLInputElement>) {
     // Replaces the browser's own message, which disappears after a few seconds.
@@ -52,23 +74,24 @@ export function ZipCodeSearchForm({ label, hint, action, onSearch, className }: 
     setError(undefined);
   }
   return (
-    <form css={formStyle} className={className} action="/dealerships" aria-label={label} onSubmit={submit}>
+    <form css={formStyle} className={className} action={page} aria-label={label} onSubmit={submit}>
       <Field
         label="Your ZIP code"
         hint={hint}
-        name="search"
+        name={name}
         // After hydration, the browser shows a new default value only if the visitor has not typed anything.
-        defaultValue={useVisitorZipCode()}
+        defaultValue={defaultValue ?? rememberedZipCode}
         required
         hasAsterisk={false}
         inputMode="numeric"
         autoComplete="postal-code"
         pattern={zipCodePattern}
         title={formatMessage}
-        error={error}
+        error={error ?? message}
         onInvalid={showError}
         onInput={handleInput}
       />
+      {children}
       <Button type="submit" variant="secondary">
         {action}
       </Button>

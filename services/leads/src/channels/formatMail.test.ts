@@ -76,8 +76,8 @@ Email:    cy.ross@example.com
 Phone:    (555) 010-0155
 Vehicle:  Evolution D3 (evolution-d3)
 Dealer:   Hudson Carts (hudson-carts-albany)
-1st time: 12/1/2026, morning
-2nd time: 1/10/2027, evening
+1st time: 12/1/2026 (morning)
+2nd time: 1/10/2027 (evening)
 Received: 2026-11-20T12:00:00.123Z
 
 Reply to this email to answer the visitor.

@@ -48,8 +48,8 @@ function listComments(lead: LeadDocument): string[] {
         .replace(/^(\d+)\/(.+)$/, '$2/$1');
     return [
       `Dealer: ${lead.dealerName} (${lead.dealer})`,
-      `First choice: ${toUsDate(lead.firstDate)}, ${lead.firstPartOfDay}`,
-      `Second choice: ${toUsDate(lead.secondDate)}, ${lead.secondPartOfDay}`,
+      `First choice: ${toUsDate(lead.firstDate)} (${lead.firstPartOfDay})`,
+      `Second choice: ${toUsDate(lead.secondDate)} (${lead.secondPartOfDay})`,
       ...(lead.message ? [`\n${lead.message}`] : []),
     ];
   }

@@ -160,10 +160,10 @@ describe('the whole document', () => {
       /^<vehicle interest="test-drive" status="new">\s+<year>2026<\/year>\s+<make>Evolution<\/make>\s+<model>D3<\/model>\s+<\/vehicle>$/,
     );
     expect(getElement(xml, 'comments')).toBe(
-      '<comments>Dealer: Hudson Carts (hudson-carts-albany)\nFirst choice: 12/1/2026, morning\nSecond choice: 1/10/2027, evening\n\nWith &lt;two&gt; seats</comments>',
+      '<comments>Dealer: Hudson Carts (hudson-carts-albany)\nFirst choice: 12/1/2026 (morning)\nSecond choice: 1/10/2027 (evening)\n\nWith &lt;two&gt; seats</comments>',
     );
     expect(getElement(createAdfDocument({ ...testDrive, message: '' }, adfSettings), 'comments')).toMatch(
-      /evening<\/comments>$/,
+      /\(evening\)<\/comments>$/,
     );
   });
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@msv/contracts/site/formatNumber';
+import { formatNumber } from '../site/formatNumber.ts';
 
 /** Formats a distance, with one decimal place below 10 miles: `3.3 miles away`, `84 miles away`. */
 export function formatDistance(miles: number): string {

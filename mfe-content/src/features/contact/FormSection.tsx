@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import { Link } from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Heading } from '@msv/ui/text/Heading';
+import { Text } from '@msv/ui/text/Text';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { type ComponentType, useId } from 'react';
+import { PageBody } from '../page-layout/PageBody.tsx';
+import { ContactSidebar } from './ContactSidebar.tsx';
+
+const columnsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(6),
+  alignItems: 'start',
+  [minWidthQuery.desktop]: { gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr)', gap: space(8) },
+});
+
+interface Props {
+  title: string;
+  /** Gets the id of the heading that names the form. */
+  form: ComponentType<{ labelledBy: string }>;
+}
+
+/** A form with its heading, beside the contact details. */
+export function FormSection({ title, form: Form }: Props) {
+  const titleId = useId();
+  return (
+    <PageBody>
+      <div css={columnsStyle}>
+        <Card as="section" aria-labelledby={titleId}>
+          <Stack gap={6}>
+            <Stack gap={2}>
+              <Heading level={2} id={titleId}>
+                {title}
+              </Heading>
+              <Text tone="muted">
+                Our <Link to="/privacy-policy">Privacy Policy</Link> explains how we use your information.
+              </Text>
+            </Stack>
+            <Form labelledBy={titleId} />
+          </Stack>
+        </Card>
+        <ContactSidebar />
+      </div>
+    </PageBody>
+  );
+}

@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { createDealershipPath, unverifiedText } from '@msv/contracts/dealers/dealership';
+import { formatDistance } from '@msv/contracts/dealers/formatDistance';
+import { formatChoice } from '@msv/contracts/leads/testDrive';
+import { useFormInput } from '@msv/forms/FormContext';
+import { Link } from '@msv/platform';
+import { Skeleton } from '@msv/ui/cards/Skeleton';
+import { Notice } from '@msv/ui/feedback/Notice';
+import { Badge } from '@msv/ui/text/Badge';
+import { Text } from '@msv/ui/text/Text';
+import { color, radius, space } from '@msv/ui/tokens/tokens';
+import type { TestDriveOptions } from './useTestDriveOptions.ts';
+
+const groupStyle = css({
+  display: 'grid',
+  gap: space(3),
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+const legendStyle = css({ padding: 0, marginBlockEnd: space(1.5), fontWeight: 600, lineHeight: 1.4 });
+const asteriskStyle = css({ color: color.danger });
+
+const optionStyle = css({
+  display: 'flex',
+  gap: space(3),
+  paddingBlock: space(3),
+  paddingInline: space(4),
+  border: `1.5px solid ${color.controlLine}`,
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  '&:hover, &:has(:checked)': { borderColor: color.evergreen },
+  '&:has(:checked)': { backgroundColor: color.mint, color: color.evergreenDark },
+  '&:has(:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: 1 },
+});
+
+const inputStyle = css({
+  flex: 'none',
+  inlineSize: space(6),
+  blockSize: space(6),
+  margin: 0,
+  accentColor: color.evergreen,
+  cursor: 'inherit',
+  '&:focus-visible': { outline: 'none' },
+});
+
+const textStyle = css({ display: 'grid', gap: space(1), minInlineSize: 0 });
+
+/** The dealer in the URL of the page, or radio buttons with the dealers near the ZIP code in the URL. */
+export function DealerField({ options }: { options: TestDriveOptions }) {
+  const { id, name, label, error, defaultValue } = useFormInput('dealer');
+  const { dealerSlug, dealer, nearest } = options;
+  if (dealerSlug && dealer.data) return <ChosenDealer options={options} />;
+  const dealers = nearest.data ?? [];
+  const isEmpty = dealers.length === 0;
+  return (
+    <fieldset
+      css={groupStyle}
+      aria-describedby={error && `${id}-error`}
+      // The focus moves to the group if there is no radio button.
+      {...(isEmpty && { id, name, tabIndex: -1 })}
+    >
+      <legend css={legendStyle}>
+        {label}
+        <span aria-hidden="true" css={asteriskStyle}>
+          {' *'}
+        </span>
+      </legend>
+      {isEmpty &&
+        (options.zipCode && !nearest.error && !nearest.data ? (
+          <Skeleton height="14rem" />
+        ) : (
+          <Text tone="muted">Enter your ZIP code above to see the nearest dealers.</Text>
+        ))}
+      {dealers.map(({ slug, name: dealerName, city, state, miles, isVerified }, index) => (
+        <label key={slug} css={optionStyle}>
+          <input
+            css={inputStyle}
+            id={index === 0 ? id : undefined}
+            type="radio"
+            name={name}
+            value={formatChoice({ slug, name: dealerName })}
+            defaultChecked={defaultValue === formatChoice({ slug, name: dealerName })}
+            required
+          />
+          <span css={textStyle}>
+            <bdi>{dealerName}</bdi>
+            <Text as="span" size="small">{`${city}, ${state} · ${formatDistance(miles)}`}</Text>
+            {!isVerified && <Badge tone="warn">{unverifiedText}</Badge>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <Text id={`${id}-error`} size="small" tone="danger">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}
+
+/** Names the dealer from whose page the visitor came. */
+function ChosenDealer({ options: { dealerSlug = '', dealer, vehicleSlug } }: { options: TestDriveOptions }) {
+  if (!dealer.data) return null;
+  const { name, city, state, isVerified } = dealer.data;
+  return (
+    <Notice tone="success">
+      <span css={textStyle}>
+        <span>
+          {'Your test drive is at '}
+          <Link to={createDealershipPath(dealerSlug)}>
+            <bdi>{name}</bdi>
+          </Link>
+          {` in ${city}, ${state}.`}
+        </span>
+        {!isVerified && <Badge tone="warn">{unverifiedText}</Badge>}
+      </span>
+      <Link to={`/test-drive${vehicleSlug ? `?vehicle=${vehicleSlug}` : ''}`}>Choose another dealer</Link>
+      <input type="hidden" name="dealer" value={formatChoice({ slug: dealerSlug, name })} />
+    </Notice>
+  );
+}

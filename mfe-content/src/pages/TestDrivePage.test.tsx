@@ -1,0 +1,218 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
+import { listTestDriveDates } from '@msv/contracts/leads/testDrive';
+import { createFakeResponse, getCurrentUrl, renderWithPlatform } from '@msv/platform/testing';
+import { buildDealership } from '@msv/testing/builders/buildDealership';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TestDrivePage from './TestDrivePage.tsx';
+
+const [tomorrow, dayAfterTomorrow = ''] = listTestDriveDates();
+const nearest = [1, 2, 3, 4].map((id) => ({
+  ...buildDealership({ id, name: `Dealer ${id}`, slug: `dealer-${id}`, isVerified: id !== 2 }),
+  miles: 10 * id,
+}));
+const vehicles = [
+  buildVehicle({ id: 1, slug: 'd3', name: 'Evolution D3' }),
+  buildVehicle({ id: 2, slug: 'd6', name: 'D6 MAX' }),
+];
+const notFound = () => createFakeResponse(404, { error: 'Not found.' });
+
+/** Responses by the end of the URL. A test replaces some of them. */
+const defaultResponses: Readonly<Record<string, () => Response>> = {
+  '/nearest/32801': () => createFakeResponse(200, nearest),
+  '/nearest/99999': notFound,
+  '/dealerships/peach-carts': () =>
+    createFakeResponse(200, buildDealership({ name: 'Peach Carts', city: 'Atlanta', state: 'Georgia' })),
+  '/dealerships/unknown': notFound,
+  '/vehicles': () => createFakeResponse(200, vehicles),
+  '/test-drive': () => createFakeResponse(201, '{"id":"1"}'),
+};
+let responses = defaultResponses;
+const fetchSpy = jest.fn<typeof fetch>();
+
+beforeEach(() => {
+  localStorage.clear();
+  responses = defaultResponses;
+  fetchSpy.mockReset().mockImplementation(async (url) => {
+    const [, respond] = Object.entries(responses).find(([end]) => String(url).endsWith(end)) ?? [];
+    if (!respond) throw new Error(`Unexpected request: ${url}`);
+    return respond();
+  });
+  globalThis.fetch = fetchSpy;
+});
+
+const renderPage = (query = '') =>
+  renderWithPlatform(<TestDrivePage />, { initialUrl: `/test-drive${query}` });
+const getZipCodeField = () => screen.findByRole('textbox', { name: 'Your ZIP code' });
+const findForm = () => screen.findByRole('form', { name: 'Your Test Drive' });
+
+async function fillIn(values: Readonly<Record<string, string>> = {}) {
+  const form = within(await findForm());
+  await form.findByLabelText('Vehicle');
+  const all = {
+    'First Choice: Date': tomorrow,
+    'First Choice: Time of Day': 'morning',
+    'Second Choice: Date': dayAfterTomorrow,
+    'Second Choice: Time of Day': 'evening',
+    'First Name': 'Ann',
+    'Last Name': 'Lee',
+    Email: 'ann@example.com',
+    Phone: '(555) 010-0199',
+    ...values,
+  };
+  for (const [label, value] of Object.entries(all))
+    fireEvent.input(form.getByLabelText(label), { target: { value } });
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request Test Drive' }));
+const listPosts = () =>
+  fetchSpy.mock.calls
+    .filter(([url]) => url === '/api/test-drive')
+    .map(([, init]) => JSON.parse(String(init?.body)));
+
+test('without a dealer, asks for a ZIP code and shows the three nearest dealers', async () => {
+  renderPage('?vehicle=d6');
+  await userEvent.type(await getZipCodeField(), '32801{Enter}');
+  expect(getCurrentUrl()).toBe('/test-drive?vehicle=d6&zip=32801');
+  const dealers = within(await screen.findByRole('group', { name: 'Dealer' }));
+  expect(dealers.getAllByRole('radio')).toHaveLength(3);
+  expect(dealers.getByRole('radio', { name: /^Dealer 1 .*10 miles away$/ })).not.toBeChecked();
+  expect(dealers.getByRole('radio', { name: /^Dealer 2 .*New listing – not yet verified$/ })).toBeVisible();
+  expect(screen.getByText('Straight-line distances from 32801.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByLabelText('Vehicle')).toHaveDisplayValue('D6 MAX');
+});
+
+test('sends a request and says on the thank-you page what was requested', async () => {
+  const { events } = renderPage('?zip=32801&vehicle=d3');
+  await userEvent.click(await screen.findByRole('radio', { name: /^Dealer 2/ }));
+  await fillIn({ Message: 'With two seats' });
+  await submit();
+  await waitFor(() => expect(getCurrentUrl()).toBe('/thank-you?request=test-drive'));
+  expect(listPosts()).toEqual([
+    {
+      name: 'Ann Lee',
+      email: 'ann@example.com',
+      phone: '(555) 010-0199',
+      vehicle: 'd3',
+      vehicleName: 'Evolution D3',
+      dealer: 'dealer-2',
+      dealerName: 'Dealer 2',
+      firstDate: tomorrow,
+      firstPartOfDay: 'morning',
+      secondDate: dayAfterTomorrow,
+      secondPartOfDay: 'evening',
+      message: 'With two seats',
+      [honeypotFieldName]: '',
+    },
+  ]);
+  expect(events).toEqual([{ event: 'conversion', conversion_type: 'test_drive_requested' }]);
+});
+
+test('the dealer in the URL is chosen, and the visitor can choose another one', async () => {
+  renderPage('?dealer=peach-carts&vehicle=d3');
+  const form = await findForm();
+  expect(form).toHaveTextContent('Your test drive is at Peach Carts in Atlanta, Georgia.');
+  expect(screen.queryByRole('textbox', { name: 'Your ZIP code' })).toBeNull();
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(listPosts()).toHaveLength(1));
+  expect(listPosts()[0]).toMatchObject({ dealer: 'peach-carts', dealerName: 'Peach Carts' });
+});
+
+test('choosing another dealer keeps the vehicle and what the visitor has typed', async () => {
+  renderPage('?dealer=peach-carts&vehicle=d3');
+  await fillIn();
+  await userEvent.click(screen.getByRole('link', { name: 'Choose another dealer' }));
+  expect(getCurrentUrl()).toBe('/test-drive?vehicle=d3');
+  await userEvent.type(await getZipCodeField(), '99999{Enter}');
+  expect(await screen.findByText('We don’t know ZIP code 99999. Please check it.')).toBeVisible();
+  expect(await getZipCodeField()).toHaveValue('99999');
+  await submit();
+  expect(screen.getByText('Please choose a dealer')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Dealer' })).toHaveFocus();
+  await userEvent.clear(await getZipCodeField());
+  await userEvent.type(await getZipCodeField(), '32801{Enter}');
+  await screen.findByRole('radio', { name: /^Dealer 1/ });
+  expect(screen.getByLabelText('First Name')).toHaveValue('Ann');
+  expect(screen.getByLabelText('First Choice: Date')).toHaveValue(tomorrow);
+  await submit();
+  expect(screen.getByRole('radio', { name: /^Dealer 1/ })).toHaveFocus();
+});
+
+test('an empty form shows a message at each field', async () => {
+  renderPage('?zip=32801');
+  await screen.findByLabelText('Vehicle');
+  await submit();
+  for (const message of [
+    'Please choose a dealer',
+    'Please select a vehicle',
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Phone number is required',
+  ])
+    expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getAllByText(/^Please choose a date from/)).toHaveLength(2);
+  expect(screen.getAllByText('Please select a time of day')).toHaveLength(2);
+  expect(screen.getByRole('group', { name: 'Dealer' })).toHaveAccessibleDescription('Please choose a dealer');
+  expect(listPosts()).toEqual([]);
+});
+
+test('equal times show a message at the second date', async () => {
+  renderPage('?dealer=peach-carts&vehicle=d3');
+  await fillIn({ 'Second Choice: Date': tomorrow, 'Second Choice: Time of Day': 'morning' });
+  await submit();
+  expect(screen.getByLabelText('Second Choice: Date')).toHaveFocus();
+  expect(screen.getByLabelText('Second Choice: Date')).toHaveAccessibleDescription(
+    /Please choose another date or time of day than in your first choice/,
+  );
+});
+
+test('a failure shows a toast and keeps the values', async () => {
+  responses = {
+    ...defaultResponses,
+    '/test-drive': () => createFakeResponse(500, { error: 'No' }, { 'retry-after': '60' }),
+  };
+  const { toasts } = renderPage('?dealer=peach-carts&vehicle=d3');
+  await fillIn();
+  await submit();
+  await waitFor(() => expect(toasts).toMatchObject([{ title: 'Error' }]));
+  expect(await screen.findByText('Your request is kept on this device.')).toBeVisible();
+  expect(screen.getByLabelText('Last Name')).toHaveValue('Lee');
+});
+
+test('an unknown dealer and an unknown vehicle are named', async () => {
+  renderPage('?dealer=unknown&vehicle=d9');
+  expect(await screen.findByText('We don’t know this dealer. Please choose another one.')).toBeVisible();
+  await userEvent.type(await getZipCodeField(), '32801{Enter}');
+  expect(await screen.findByLabelText('Vehicle')).toHaveDisplayValue('Select a vehicle');
+  expect(screen.getByText('We don’t know the vehicle in this link.')).toBeVisible();
+});
+
+test.each([
+  ['?dealer=peach-carts', '/dealerships/peach-carts', 'The dealer could not be loaded.'],
+  ['?zip=32801', '/nearest/32801', 'The nearest dealers could not be loaded.'],
+  ['?zip=32801', '/vehicles', 'The vehicles could not be loaded.'],
+])('at %s, a failure of %s can be retried', async (query, url, message) => {
+  responses = { ...defaultResponses, [url]: () => createFakeResponse(503, { error: 'Down' }) };
+  renderPage(query);
+  expect(await screen.findByText(message)).toBeVisible();
+  responses = defaultResponses;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Vehicle')).toBeVisible();
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('a text that is not a ZIP code is kept with a message', async () => {
+  renderPage('?zip=3280');
+  expect(await getZipCodeField()).toHaveValue('3280');
+  expect(await getZipCodeField()).toHaveAccessibleDescription(/Enter a 5-digit ZIP code/);
+});
+
+test('limits the date inputs to the dates on which a test drive can take place', async () => {
+  renderPage('?zip=32801');
+  const input = await screen.findByLabelText('First Choice: Date');
+  expect(input).toHaveAttribute('min', tomorrow);
+  expect(input).toHaveAttribute('max', listTestDriveDates().at(-1));
+});

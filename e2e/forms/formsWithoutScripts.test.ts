@@ -1,6 +1,7 @@
 import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { expect, type Page } from '@playwright/test';
 import { contactLabels, validContactInput } from '../content/ContactForm.ts';
+import { testDriveAtDealerPath, testDriveLabels, validTestDriveInput } from '../content/TestDriveForm.ts';
 import { buildJoinInput, joinFormLabels } from '../dealers/join/JoinForm.ts';
 import { inquiryLabels, validInquiryInput } from '../inventory/inquiry/InquiryForm.ts';
 import { minimalVehicleSlug, toVehiclePath } from '../support/inventory/seededVehicles.ts';
@@ -21,7 +22,7 @@ interface FormCase {
   readonly confirmation: string;
 }
 
-const forms: Readonly<Record<'contact' | 'inquiry' | 'join', FormCase>> = {
+const forms: Readonly<Record<'contact' | 'inquiry' | 'join' | 'test drive', FormCase>> = {
   contact: {
     path: '/contact?vehicle=evolution-d-max-gt4',
     formName: 'Send Us a Message',
@@ -51,6 +52,16 @@ const forms: Readonly<Record<'contact' | 'inquiry' | 'join', FormCase>> = {
     mistake: ['ZIP Code', '0540', 'ZIP code is required'],
     nextUrl: /\/dealerships$/,
     confirmation: 'Find Dealers',
+  },
+  'test drive': {
+    path: testDriveAtDealerPath,
+    formName: 'Your Test Drive',
+    submitLabel: 'Request Test Drive',
+    input: validTestDriveInput,
+    labels: testDriveLabels,
+    mistake: ['Second Choice: Date', '2020-01-01', 'Please choose a date from'],
+    nextUrl: /\/thank-you\?request=test-drive&vehicle=evolution-d-max-gt4%20[^&]+&dealer=/,
+    confirmation: 'It is about a test drive of Evolution D6 MAX GT4 at Dogwood Dynamo Demo Carts on',
   },
 };
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ContactForm } from '../content/ContactForm.ts';
+import { TestDriveForm } from '../content/TestDriveForm.ts';
 import {
   expectMatchingDealerCount,
   locateDealerCards,
@@ -41,6 +42,18 @@ const journeys: Readonly<Record<string, (page: Page, translate: () => Promise<vo
     await page.unroute('**/api/contact');
     await form.submit();
     await expect(page).toHaveURL(/\/thank-you$/);
+  },
+  async 'requests a test drive after correcting it'(page, translate) {
+    const form = await TestDriveForm.open(page, '/test-drive?zip=30303');
+    await translate();
+    await form.submit();
+    await expect(page.getByRole('region', { name: 'Please correct these 10 fields:' })).toBeVisible();
+    await form.element.getByRole('radio').first().check();
+    await form.element.getByRole('combobox').first().selectOption({ index: 1 });
+    await form.fill();
+    await form.submit();
+    await expect(page).toHaveURL(/\/thank-you\?request=test-drive$/);
+    await expect(page.getByRole('main')).toContainText('It is about a test drive of');
   },
   async 'adds a dealership'(page, translate) {
     const form = new JoinForm(page);

@@ -213,6 +213,6 @@ test('a text that is not a ZIP code is kept with a message', async () => {
 test('limits the date inputs to the dates on which a test drive can take place', async () => {
   renderPage('?zip=32801');
   const input = await screen.findByLabelText('First Choice: Date');
-  expect(input).toHaveAttribute('min', tomorrow);
+  await waitFor(() => expect(input).toHaveAttribute('min', tomorrow));
   expect(input).toHaveAttribute('max', listTestDriveDates().at(-1));
 });

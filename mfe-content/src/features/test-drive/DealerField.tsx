@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { createDealershipPath, unverifiedText } from '@msv/contracts/dealers/dealership';
-import { formatDistance } from '@msv/contracts/dealers/formatDistance';
+import { createDealershipPath } from '@msv/contracts/dealers/dealership';
+import { formatDistance, unverifiedText } from '@msv/contracts/dealers/dealerTexts';
 import { formatChoice } from '@msv/contracts/leads/testDrive';
 import { useFormInput } from '@msv/forms/FormContext';
 import { Link } from '@msv/platform';

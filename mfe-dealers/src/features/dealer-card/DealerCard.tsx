@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
-import { formatDistance } from '@msv/contracts/dealers/formatDistance';
+import { formatDistance } from '@msv/contracts/dealers/dealerTexts';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import { Link, useTrack } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';

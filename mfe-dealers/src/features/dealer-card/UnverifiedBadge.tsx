@@ -1,4 +1,5 @@
-import { type Dealership, unverifiedText } from '@msv/contracts/dealers/dealership';
+import type { Dealership } from '@msv/contracts/dealers/dealership';
+import { unverifiedText } from '@msv/contracts/dealers/dealerTexts';
 import { Badge } from '@msv/ui/text/Badge';
 
 /** Badge for a dealership that no operator has verified yet. Show it next to the name of each dealership. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type NearbyDealership } from '@msv/contracts/dealers/dealership';
-import { formatDistance } from '@msv/contracts/dealers/formatDistance';
+import { formatDistance } from '@msv/contracts/dealers/dealerTexts';
 import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { CardGrid, threeCardColumns } from '@msv/ui/cards/CardGrid';

@@ -42,9 +42,6 @@ export const Dealership = v.object({
 });
 export type Dealership = v.InferOutput<typeof Dealership>;
 
-/** Text beside the name of each dealership that no operator has checked. */
-export const unverifiedText = 'New listing – not yet verified';
-
 /** Creates the path of a dealership's page. */
 export const createDealershipPath = (slug: string): string => `/dealerships/${encodeURIComponent(slug)}`;
 

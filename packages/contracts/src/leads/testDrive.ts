@@ -9,7 +9,6 @@ export const testDriveUrl = '/api/test-drive';
 
 /** Parts of a day in which a test drive can take place. */
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxDaysAhead = 60;
@@ -35,41 +34,67 @@ const toIsoDate = (text: string) =>
       (_, month, day, year) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     );
 
+const isoDatePattern = /^\d{4}-\d\d-\d\d$/;
+const AnyDate = v.pipe(v.string(), v.transform(toIsoDate), v.regex(isoDatePattern));
+const PartOfDay = v.picklist(partsOfDay, 'Please select a time of day');
+
+/** The time windows of a request that was sent earlier, so that their dates can be in the past. */
+export const SentTimeWindows = v.object({
+  firstDate: AnyDate,
+  firstPartOfDay: PartOfDay,
+  secondDate: AnyDate,
+  secondPartOfDay: PartOfDay,
+});
+export type SentTimeWindows = v.InferOutput<typeof SentTimeWindows>;
+
+// The checks below do without valibot's `check`, `forward` and `partialCheck`, which would be in a script of all pages of a module.
+
+/** Check of a date on which a test drive can take place. */
+const dateCheck: v.RegexAction<string, () => string> = {
+  ...v.regex<string, () => string>(isoDatePattern, formatDateMessage),
+  '~run'(dataset, config) {
+    if (dataset.typed && !listTestDriveDates().includes(dataset.value))
+      v._addIssue(this, 'date', dataset, config);
+    return dataset;
+  },
+};
+
 function formatDateMessage() {
   const dates = listTestDriveDates();
   const [first, last = first] = [dates[0], dates.at(-1)];
   return `Please choose a date from ${formatTestDriveDate(first)} to ${formatTestDriveDate(last)}`;
 }
 
-const TestDriveDate = v.pipe(
-  v.string('Please choose a date'),
-  v.transform(toIsoDate),
-  v.check((date) => listTestDriveDates().includes(date), formatDateMessage),
-);
+const TestDriveDate = v.pipe(v.string('Please choose a date'), v.transform(toIsoDate), dateCheck);
 
 const windowFields = {
   firstDate: TestDriveDate,
-  firstPartOfDay: v.picklist(partsOfDay, 'Please select a time of day'),
+  firstPartOfDay: PartOfDay,
   secondDate: TestDriveDate,
-  secondPartOfDay: v.picklist(partsOfDay, 'Please select a time of day'),
+  secondPartOfDay: PartOfDay,
 };
-const AnyDate = v.pipe(v.string(), v.transform(toIsoDate), v.isoDate());
 
-/** The time windows of a request that was sent earlier, so that their dates can be in the past. */
-export const SentTimeWindows = v.object({
-  firstDate: AnyDate,
-  firstPartOfDay: v.picklist(partsOfDay),
-  secondDate: AnyDate,
-  secondPartOfDay: v.picklist(partsOfDay),
+/** Creates a check that the second time window differs from the first one, also if other fields are invalid. */
+const createWindowsCheck = <Values extends SentTimeWindows>(): v.BaseValidation<
+  Values,
+  Values,
+  v.BaseIssue<Values>
+> & { message: string } => ({
+  kind: 'validation',
+  type: 'different_windows',
+  reference: createWindowsCheck,
+  async: false,
+  expects: null,
+  message: 'Please choose another date or time of day than in your first choice',
+  '~run'(dataset, config) {
+    const { success, output: input } = v.safeParse(SentTimeWindows, dataset.value);
+    if (success && input.firstDate === input.secondDate && input.firstPartOfDay === input.secondPartOfDay)
+      v._addIssue(this, 'windows', dataset, config, {
+        path: [{ type: 'object', origin: 'value', input, key: 'secondDate', value: input.secondDate }],
+      });
+    return dataset;
+  },
 });
-export type SentTimeWindows = v.InferOutput<typeof SentTimeWindows>;
-
-const windowPaths = [['firstDate'], ['firstPartOfDay'], ['secondDate'], ['secondPartOfDay']] as const;
-
-/** Returns true if the second time window of a test drive differs from the first one. */
-const hasTwoWindows = (windows: Readonly<Record<keyof typeof windowFields, string>>) =>
-  windows.firstDate !== windows.secondDate || windows.firstPartOfDay !== windows.secondPartOfDay;
-const sameWindowMessage = 'Please choose another date or time of day than in your first choice';
 
 const { name, email, phone, vehicleName } = NewVehicleInquiry.entries;
 const message = createOptionalMultilineTextSchema(5000);
@@ -93,7 +118,7 @@ export const NewTestDrive = v.pipe(
     /** Empty if the visitor has written nothing. */
     message,
   }),
-  v.forward(v.partialCheck(windowPaths, hasTwoWindows, sameWindowMessage), ['secondDate']),
+  createWindowsCheck(),
 );
 export type NewTestDrive = v.InferOutput<typeof NewTestDrive>;
 
@@ -112,11 +137,11 @@ export const formatChoice = ({ slug, name }: Choice): string => `${slug} ${name}
 const createChoiceSchema = (missingMessage: string) =>
   v.pipe(
     createSingleLineTextSchema(missingMessage, 301),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)* ./, missingMessage),
     v.transform((text) => {
       const [slug = ''] = text.split(' ', 1);
       return { slug, name: text.slice(slug.length + 1) };
     }),
-    v.check(({ slug, name }) => v.is(Slug, slug) && name !== '', missingMessage),
   );
 
 /** Values of the form for a test drive, in the order of its fields. The message that the form sends has one name instead of two. */
@@ -132,7 +157,7 @@ export const TestDriveFormValues = v.pipe(
     message,
     ...HoneypotField.entries,
   }),
-  v.forward(v.partialCheck(windowPaths, hasTwoWindows, sameWindowMessage), ['secondDate']),
+  createWindowsCheck(),
 );
 export type TestDriveFormValues = v.InferOutput<typeof TestDriveFormValues>;
 

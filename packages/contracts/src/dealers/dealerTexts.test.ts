@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatDistance } from './formatDistance.ts';
+import { formatDistance } from './dealerTexts.ts';
 
 test.each([
   [0, 'Less than 1 mile away'],

@@ -5,7 +5,7 @@ import { collectPageErrors } from '../support/page/collectPageErrors.ts';
 import { waitForHydration } from '../support/page/waitForHydration.ts';
 import { ContactForm } from './ContactForm.ts';
 
-const paths = ['/', '/contact', '/thank-you', '/faq', ...policyPagePaths];
+const paths = ['/', '/contact', '/test-drive', '/thank-you', '/faq', ...policyPagePaths];
 
 for (const path of paths)
   test(`${path} is accessible at all screen widths and has no page errors`, async ({ page }) => {

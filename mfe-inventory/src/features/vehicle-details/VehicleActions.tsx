@@ -26,7 +26,7 @@ const phoneStyle = css({
   '@media screen and (width < 24rem)': { fontSize: fontSize.small },
 });
 
-/** Buttons to call, to write, to request a test drive, to find a dealer and to open the external page of a vehicle, if it has one. */
+/** Buttons to call, to write, to find a dealer, to request a test drive and to open the external page of a vehicle, if it has one. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {
   const { phone } = useSite();
   const track = useTrack();
@@ -43,13 +43,13 @@ export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Ve
         <Icon path={mailIcon} />
         Get quote by email
       </InquiryLink>
-      <Link css={buttonStyle('secondary')} to={`/test-drive?vehicle=${slug}`}>
-        <Icon path={clockIcon} />
-        Request a Test Drive
-      </Link>
       <Link css={buttonStyle('secondary')} to="/dealerships">
         <Icon path={pinIcon} />
         Find Dealer
+      </Link>
+      <Link css={buttonStyle('secondary')} to={`/test-drive?vehicle=${slug}`}>
+        <Icon path={clockIcon} />
+        Request a Test Drive
       </Link>
       {externalUrl && (
         <LinkButton

@@ -19,6 +19,7 @@ const indexablePaths = [
   '/states',
   '/usa',
   '/contact',
+  '/test-drive',
   '/financing',
   ...policyPagePaths,
   '/faq',

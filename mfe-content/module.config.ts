@@ -15,7 +15,7 @@ export default {
   },
   apiPrefixes: ['/api/faqs', '/api/pages'],
   conversions: { calls: { event: 'phone_call' } },
-  budget: { pageScriptsKb: 17 },
+  budget: { pageScriptsKb: 17.2 },
   sitemap: { exclude: ['/thank-you'] },
   examples: [
     { page: '/contact?dealer=:slug', list: '/api/dealerships' },

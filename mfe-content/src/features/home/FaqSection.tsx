@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { type FaqItem, homeFaqsRead } from '@msv/contracts/content/faqItem';
 import { type ApiState, Link, useApi } from '@msv/platform';
-import { Accordion } from '@msv/ui/disclosure/Accordion';
 import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
 import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
@@ -11,6 +10,7 @@ import { Text } from '@msv/ui/text/Text';
 import { headerHeight, minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import { Prose } from '../prose/Prose.tsx';
 import { ProseSkeleton } from '../prose/ProseSkeleton.tsx';
+import { FoldedAccordion } from './FoldedAccordion.tsx';
 
 const columnsStyle = css({
   display: 'grid',
@@ -57,7 +57,7 @@ function FaqAccordion({ faqs: { data, error, retry } }: { faqs: ApiState<readonl
     content: <Prose html={answerHtml} />,
   }));
   return (
-    <Accordion
+    <FoldedAccordion
       items={items}
       itemTestId="faq-item"
       shownCount={shownQuestionCount}

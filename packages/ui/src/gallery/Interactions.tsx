@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import { Accordion } from '../disclosure/Accordion.tsx';
+import { AccordionItem } from '../disclosure/AccordionItem.tsx';
 import { Disclosure } from '../disclosure/Disclosure.tsx';
 import { DisclosureMenu } from '../disclosure/DisclosureMenu.tsx';
 import { Drawer } from '../disclosure/Drawer.tsx';
@@ -34,6 +34,7 @@ export function Interactions() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [toast, setToast] = useState<ToastMessage>();
   const [isLoading, setIsLoading] = useState(false);
+  const [openId, setOpenId] = useState<string>();
   return (
     <>
       <Row>
@@ -67,7 +68,19 @@ export function Interactions() {
         </Button>
       </Row>
       <div>
-        <Accordion items={questions} itemTestId="faq-item" />
+        <div>
+          {questions.map(({ id, title, content }) => (
+            <AccordionItem
+              key={id}
+              title={title}
+              level={3}
+              isOpen={id === openId}
+              onToggle={(isOpen) => setOpenId(isOpen ? id : undefined)}
+            >
+              {content}
+            </AccordionItem>
+          ))}
+        </div>
       </div>
       <Disclosure label="More locations">{links}</Disclosure>
       <Drawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} label="Menu">

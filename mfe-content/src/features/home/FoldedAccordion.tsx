@@ -1,43 +1,44 @@
 import { css } from '@emotion/react';
+import { Button } from '@msv/ui/controls/Button';
+import { AccordionItem, hiddenUntilFoundStyle, useHiddenUntilFound } from '@msv/ui/disclosure/AccordionItem';
+import { space } from '@msv/ui/tokens/tokens';
 import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Button } from '../controls/Button.tsx';
-import { space } from '../tokens/tokens.tsx';
-import { AccordionItem } from './AccordionItem.tsx';
-import { hiddenUntilFoundStyle, useHiddenUntilFound } from './useHiddenUntilFound.ts';
 
 const showAllStyle = css({
   marginBlockStart: space(5),
   '@media (scripting: none), print': { display: 'none' },
 });
 
-type Props = {
+interface Props {
   items: readonly { id: string; title: string; content: ReactNode }[];
-  /** Heading level of the items. It should be one level below the heading of the section. */
-  level?: 2 | 3 | 4;
+  /** Number of items before the button that shows all. */
+  shownCount: number;
+  /** Label of that button, such as `Show all 25 questions`. */
+  showAllLabel: string;
   /** `data-testid` of each item. */
   itemTestId?: string;
-  /** Number of items before a button that shows all. If omitted, there is no button. */
-  shownCount?: number;
-  /** Label of that button, such as `Show all 25 questions`. */
-  showAllLabel?: string;
-};
+}
 
-/** List of collapsible items, of which at most one is open at a time. */
-export function Accordion({ items, level = 3, itemTestId, shownCount = items.length, showAllLabel }: Props) {
+/**
+ * List of collapsible items, of which at most one is open at a time. The first ones are shown at once. The browser's find-in-page
+ * searches all.
+ */
+export function FoldedAccordion({ items, shownCount, showAllLabel, itemTestId }: Props) {
   const [openId, setOpenId] = useState<string>();
   const [isFolded, setFolded] = useState(true);
   const rest = useRef<HTMLDivElement>(null);
   useHiddenUntilFound(rest, isFolded, () => setFolded(false));
   function showAll() {
-    flushSync(() => setFolded(false));
+    // Before React does it, so that the first hidden question can receive the focus.
+    rest.current?.removeAttribute('hidden');
     rest.current?.querySelector('button')?.focus();
+    setFolded(false);
   }
   const renderItem = (item: Props['items'][number]) => (
     <AccordionItem
       key={item.id}
       title={item.title}
-      level={level}
+      level={3}
       isOpen={item.id === openId}
       onToggle={(isOpen) => setOpenId(isOpen ? item.id : undefined)}
       data-testid={itemTestId}

@@ -39,5 +39,5 @@ const printOnlyStyle = css({ display: 'none', '@media print': { display: 'block'
 function PrintedSource() {
   const { product, url } = useSite();
   const { pathname, search } = useLocation();
-  return <p css={printOnlyStyle}>{`${product} · ${url}${pathname}${search}`}</p>;
+  return <aside css={printOnlyStyle} aria-label="Source">{`${product} · ${url}${pathname}${search}`}</aside>;
 }

@@ -49,7 +49,6 @@ export function DirectoryMapPanel({ isShown, ...props }: Props) {
 }
 
 const buttonStyle = css({
-  alignSelf: 'flex-start',
   [directoryMapQuery]: { display: 'none' },
   '@media (scripting: none), print': { display: 'none' },
 });

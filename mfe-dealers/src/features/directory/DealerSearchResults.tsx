@@ -77,6 +77,10 @@ export const DealerSearchResults = memo(function DealerSearchResults({
       summary={matches && summary}
       dealerCount={matches && matchCount}
       hasFailed={error !== undefined}
+      action={
+        matches &&
+        matches.length > 0 && <MapButton isMapShown={isMapShown} onToggle={() => setMapShown(!isMapShown)} />
+      }
     >
       {error && <LoadFailed message={error.message} onRetry={error.retry} />}
       {!error && !matches && <DealerGridSkeleton count={6} />}
@@ -93,9 +97,6 @@ export const DealerSearchResults = memo(function DealerSearchResults({
         <div onClickCapture={showList}>
           <StateJumpLinks links={jumpLinks} />
         </div>
-      )}
-      {matches && matches.length > 0 && (
-        <MapButton isMapShown={isMapShown} onToggle={() => setMapShown(!isMapShown)} />
       )}
       {matches && matches.length > 0 && (
         <div css={columnsStyle} data-view={isMapShown ? 'map' : 'list'} onClickCapture={showList}>

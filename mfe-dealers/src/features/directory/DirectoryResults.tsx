@@ -3,12 +3,20 @@ import { formatNumber } from '@msv/contracts/site/formatNumber';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { Skeleton } from '@msv/ui/cards/Skeleton';
 import { StatCard } from '@msv/ui/cards/StatCard';
+import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Text } from '@msv/ui/text/Text';
 import { minWidthQuery } from '@msv/ui/tokens/tokens';
 import type { ReactNode } from 'react';
 import { StatesCoveredStat, SupportStat } from '../stats/dealerStats.tsx';
 import { statGridStyle } from '../stats/statGridStyle.ts';
+
+/** The button is at the end of the line. */
+const summaryStyle = css({
+  justifyContent: 'space-between',
+  flexWrap: 'nowrap',
+  '& > button': { flex: 'none' },
+});
 
 /**
  * On phones, the stats are below the dealers, so that the dealers are right below the search. On larger screens, the stats
@@ -22,17 +30,22 @@ interface Props {
   /** `undefined` while the dealers are loading or if loading failed. */
   dealerCount: number | undefined;
   hasFailed: boolean;
+  /** Button beside the summary. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of the listed dealers: a summary that screen readers announce, the list, and three stats. */
-export function DirectoryResults({ summary, dealerCount, hasFailed, children }: Props) {
+export function DirectoryResults({ summary, dealerCount, hasFailed, action, children }: Props) {
   return (
     <Stack gap={6}>
       {summary !== undefined && (
-        <Text role="status" tone="muted">
-          {summary}
-        </Text>
+        <Row gap={3} css={summaryStyle}>
+          <Text role="status" tone="muted">
+            {summary}
+          </Text>
+          {action}
+        </Row>
       )}
       {children}
       <div css={statsStyle}>

@@ -38,9 +38,9 @@ async function renderHomePage({ featured = pendingFragment, states = pendingFrag
 /** Silences the errors that React logs when an error boundary catches them. */
 const silenceConsoleError = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
-test('starts with a call button and a link to the inventory', async () => {
+test('starts with links to the inventory and to a call', async () => {
   const { events } = await renderHomePage();
-  const [call, browse] = screen.getAllByRole('link');
+  const [browse, call] = screen.getAllByRole('link');
   if (!call) throw new Error('The page has no links');
   expect(call).toHaveTextContent('Call Now');
   expect(call).toHaveAttribute('href', 'tel:+18445550142');

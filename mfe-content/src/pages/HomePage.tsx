@@ -6,8 +6,9 @@ import { Hero } from '../features/home/Hero.tsx';
 import { ReasonsSection } from '../features/home/ReasonsSection.tsx';
 import { RequestQuoteSection } from '../features/home/RequestQuoteSection.tsx';
 import { StatesSection } from '../features/home/StatesSection.tsx';
+import { UsesSection } from '../features/home/UsesSection.tsx';
 
-/** Landing page: hero, featured vehicles, reasons, states, questions and call to action. */
+/** Landing page: hero, featured vehicles, uses, reasons, states, questions and call to action. */
 export default function HomePage() {
   const { product } = useSite();
   usePageHead({
@@ -20,6 +21,7 @@ export default function HomePage() {
     <>
       <Hero picture={`${vehiclePicturesUrl}/hero.svg`} />
       <FeaturedVehiclesSection />
+      <UsesSection />
       <ReasonsSection />
       <StatesSection />
       <FaqSection />

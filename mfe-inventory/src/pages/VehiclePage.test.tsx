@@ -130,10 +130,11 @@ test('shows the default specifications on three cards', async () => {
 
 test('marks default specifications as typical, but neither known values nor an unknown length', async () => {
   await renderVehiclePage('eight');
-  const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toContain('Top SpeedTypical, confirm with dealer');
-  expect(terms).toContain('Passengers');
-  expect(terms).toContain('Length');
+  const details = screen.getAllByRole('definition').map((detail) => detail.textContent);
+  expect(details).toContain('25 mph *');
+  expect(details).toContain('8 persons');
+  expect(details).toContain('N/A');
+  expect(screen.getAllByText('* Typical, confirm with dealer')).toHaveLength(1);
 });
 
 test('marks an unavailable vehicle and omits a missing external link', async () => {

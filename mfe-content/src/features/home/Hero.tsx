@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { createNearestDealersPagePath } from '@msv/contracts/dealers/zipCodeLocation';
+import { siteOfficeHours } from '@msv/contracts/site/siteSettings';
 import { ZipCodeSearchForm } from '@msv/forms/search/ZipCodeSearchForm';
 import { Link, useNavigate } from '@msv/platform';
 import { Icon } from '@msv/ui/icons/Icon';
@@ -33,14 +34,15 @@ const textStyle = css({ [minWidthQuery.tablet]: { alignItems: 'center' } });
 
 const leadStyle = css({ maxInlineSize: '36ch', [minWidthQuery.tablet]: { maxInlineSize: '52ch' } });
 
-/** On phones, the buttons fill the width so that they are easy to tap. */
+/** On phones, the links fill the width so that they are easy to tap. */
 const actionsStyle = css({
   alignSelf: 'stretch',
-  '& > a': { flexGrow: 1, paddingInline: space(5) },
-  [minWidthQuery.tablet]: { justifyContent: 'center', '& > a': { flexGrow: 0, paddingInline: space(8) } },
+  alignItems: 'center',
+  '& > a': { flexGrow: 1, paddingInline: space(4) },
+  [minWidthQuery.tablet]: { justifyContent: 'center', '& > a': { flexGrow: 0 } },
 });
 
-/** Top of the home page: headline, picture and the two main calls to action. */
+/** Top of the home page: headline, picture, dealer search, and links to the inventory and to a call. */
 export function Hero({ picture }: { picture: string }) {
   return (
     <section css={heroStyle}>
@@ -54,14 +56,17 @@ export function Hero({ picture }: { picture: string }) {
             Electric medium speed vehicles for neighborhood streets. Easy to charge, easy to park, with room
             for the dog.
           </Text>
-          <Row css={actionsStyle}>
-            <CallButton size="large">Call Now</CallButton>
-            <Link css={buttonStyle('secondary', 'large')} to="/inventory">
+          <ZipCodeForm />
+          <Row gap={2} css={actionsStyle}>
+            <Link css={buttonStyle('secondary')} to="/inventory">
               Browse Inventory
               <Icon path={arrowRightIcon} />
             </Link>
+            <CallButton variant="quiet">Call Now</CallButton>
+            <Text as="span" size="small">
+              {siteOfficeHours.contact.join(' · ')}
+            </Text>
           </Row>
-          <ZipCodeForm />
         </Stack>
       </Container>
     </section>
@@ -99,6 +104,7 @@ function ZipCodeForm() {
       css={formStyle}
       label="Find dealers near you"
       action="Find Dealers"
+      variant="primary"
       onSearch={(zipCode) => navigate(createNearestDealersPagePath(zipCode))}
     />
   );

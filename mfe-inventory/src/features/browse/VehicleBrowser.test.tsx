@@ -66,7 +66,8 @@ test('applies the filters of a shared URL', () => {
 
 test('sorts the list, stores the order in the URL and reports it', async () => {
   const { events } = renderWithPlatform(<VehicleBrowser vehicles={vehicles} />, { initialUrl: '/inventory' });
-  expect(getNames()).toEqual(['Classic 2', 'D6 MAX GT4', 'Turfman 800']);
+  expect(getNames()).toEqual(['D6 MAX GT4', 'Classic 2', 'Turfman 800']);
+  expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: High to Low');
   await waitFor(() => expect(getNames()).toEqual(['D6 MAX GT4', 'Turfman 800', 'Classic 2']));
   await waitFor(() => expect(getCurrentUrl()).toBe('/inventory?sort=price-desc'));

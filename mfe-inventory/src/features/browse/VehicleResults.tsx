@@ -11,10 +11,15 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { Badge } from '@msv/ui/text/Badge';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { searchVehicles } from '../filters/searchVehicles.ts';
 import { sortVehicles } from '../filters/sortVehicles.ts';
-import { filterVehicles, noFilters, type VehicleFilters } from '../filters/vehicleFilters.ts';
+import {
+  filterVehicles,
+  noFilters,
+  type VehicleFilters,
+  vehicleFiltersCodec,
+} from '../filters/vehicleFilters.ts';
 import { VehicleGrid } from './VehicleGrid.tsx';
 
 const headerStyle = css({ alignItems: 'baseline', justifyContent: 'space-between' });
@@ -42,12 +47,18 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
     const found = sort === noFilters.sort ? matches : filtered.filter((vehicle) => matchSet.has(vehicle));
     return { found, nearest, isFiltered: filtered.length < sorted.length };
   }, [sorted, filters, sort]);
+  const status = useRef<HTMLDivElement>(null);
+  function clear() {
+    onClear();
+    // The pressed button disappears.
+    status.current?.focus({ preventScroll: true });
+  }
   const search = cleanText(filters.search);
   useSearchTracking('site_search', { text: search, resultCount: found.length });
   return (
     <>
       <Row gap={2} css={headerStyle}>
-        <Stack role="status" gap={2} css={statusStyle}>
+        <Stack ref={status} role="status" tabIndex={-1} gap={2} css={statusStyle}>
           <Badge data-testid="vehicle-count">{formatVehicleCount(found.length)}</Badge>
           {found.length === 0 && search && (
             <Text>
@@ -59,9 +70,11 @@ export const VehicleResults = memo(function VehicleResults({ vehicles, filters, 
             links={nearest.map(({ slug, name }) => ({ to: `/inventory/${slug}`, label: name }))}
           />
         </Stack>
-        <Button css={clearButtonStyle} variant="quiet" onClick={onClear}>
-          Clear Filters
-        </Button>
+        {vehicleFiltersCodec.encode(filters) !== '' && (
+          <Button css={clearButtonStyle} variant="quiet" onClick={clear}>
+            Clear Filters
+          </Button>
+        )}
       </Row>
       {found.length === 0 ? <NoVehiclesFound onViewAll={onClear} /> : <VehicleGrid vehicles={found} />}
     </>

@@ -22,7 +22,8 @@ const vehicles = [
 ];
 
 test.each([
-  ['featured', ['Carrier 8', 'D6 XT4', 'Turfman 800', 'Turfman 1000']],
+  // Featured four-seaters come first.
+  ['featured', ['D6 XT4', 'Carrier 8', 'Turfman 800', 'Turfman 1000']],
   ['price-asc', ['Turfman 800', 'Turfman 1000', 'Carrier 8', 'D6 XT4']],
   ['price-desc', ['D6 XT4', 'Carrier 8', 'Turfman 800', 'Turfman 1000']],
   ['range', ['D6 XT4', 'Carrier 8', 'Turfman 1000', 'Turfman 800']],

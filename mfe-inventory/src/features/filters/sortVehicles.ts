@@ -16,7 +16,8 @@ export const vehicleSortOptions: readonly { value: VehicleSort; label: string }[
 
 /** Lower ranks come first. Vehicles without a known value come last. */
 const rankBySort: Readonly<Record<VehicleSort, (vehicle: Vehicle) => number>> = {
-  featured: ({ isFeatured }) => (isFeatured ? 0 : 1),
+  // Four-seaters first, because most visitors look for them.
+  featured: ({ isFeatured, category }) => (isFeatured ? 0 : 2) + (category === '4-seater' ? 0 : 1),
   'price-asc': ({ price }) => price,
   'price-desc': ({ price }) => -price,
   range: ({ range }) => -(parseRangeMiles(range) ?? 0),

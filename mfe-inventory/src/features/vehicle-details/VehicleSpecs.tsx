@@ -40,8 +40,7 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
       const { text, isTypical } = specifications[name];
       return {
         term: specificationLabels[name],
-        detail: text,
-        note: isTypical ? typicalValueNote : undefined,
+        detail: isTypical ? `${text} *` : text,
       };
     });
   return (
@@ -61,6 +60,9 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
           </Text>
         </SpecCard>
       </div>
+      {Object.values(specifications).some(({ isTypical }) => isTypical) && (
+        <Text size="small">* {typicalValueNote}</Text>
+      )}
       <Text size="small" tone="muted" css={{ maxInlineSize: textWidth }}>
         Prices (MSRP), specifications and warranty terms are provided by the manufacturer. {product} is not
         affiliated with the manufacturer. Please confirm all details with your dealer before you buy.

@@ -24,7 +24,7 @@ export interface SpecificationValue {
   readonly isTypical: boolean;
 }
 
-/** Note next to typical values. */
+/** Explains typical values. */
 export const typicalValueNote = 'Typical, confirm with dealer';
 
 /**

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatZipCode, zipCodePattern } from '@msv/contracts/http/zipCode';
 import { Button } from '@msv/ui/controls/Button';
 import { Field } from '@msv/ui/controls/Field';
+import type { ButtonVariant } from '@msv/ui/styles/buttonStyle';
 import { space } from '@msv/ui/tokens/tokens';
 import { type InputEvent, type InvalidEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import { formatWhileTyping } from '../fields/formatWhileTyping.ts';
@@ -25,6 +26,7 @@ interface ZipCodeSearchFormProps {
   hint?: string;
   /** Text of the button. */
   action: string;
+  variant?: ButtonVariant;
   /** Gets the text that the visitor has entered, which has the format of a ZIP code. */
   onSearch: (zipCode: string) => void;
   /** Path of the page that a browser without scripts opens. */
@@ -49,6 +51,7 @@ export function ZipCodeSearchForm({
   label,
   hint,
   action,
+  variant = 'secondary',
   onSearch,
   page = '/dealerships',
   name = 'search',
@@ -92,7 +95,7 @@ export function ZipCodeSearchForm({
         onInput={handleInput}
       />
       {children}
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant={variant}>
         {action}
       </Button>
     </form>

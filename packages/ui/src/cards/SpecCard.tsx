@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Heading } from '../text/Heading.tsx';
-import { color, fontSize, space } from '../tokens/tokens.tsx';
+import { color, space } from '../tokens/tokens.tsx';
 import { Card } from './Card.tsx';
 
 const listStyle = css({ display: 'grid', marginBlockStart: space(3) });
@@ -15,13 +15,11 @@ const rowStyle = css({
 });
 const termStyle = css({ color: color.muted });
 const detailStyle = css({ fontWeight: 600 });
-const noteStyle = css({ display: 'block', fontSize: fontSize.small, fontStyle: 'italic' });
 
 type Props = {
   title: string;
   level?: 2 | 3;
-  /** List of specifications. The note of a specification qualifies its value, such as `Typical`. */
-  rows: readonly { term: string; detail: string; note?: string | undefined }[];
+  rows: readonly { term: string; detail: string }[];
   /** Text below the list. */
   children?: ReactNode;
 };
@@ -36,10 +34,7 @@ export function SpecCard({ title, level = 3, rows, children }: Props) {
       <dl css={listStyle}>
         {rows.map((row) => (
           <div key={row.term} css={rowStyle}>
-            <dt css={termStyle}>
-              <span>{row.term}</span>
-              {row.note && <small css={noteStyle}>{row.note}</small>}
-            </dt>
+            <dt css={termStyle}>{row.term}</dt>
             <dd css={detailStyle}>{row.detail}</dd>
           </div>
         ))}

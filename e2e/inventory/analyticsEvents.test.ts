@@ -24,7 +24,7 @@ test('sorting, comparing, saving, copying a link and asking for a quote are repo
   }
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByTestId('toast')).toContainText('Link copied');
-  await page.getByRole('link', { name: 'Get quote by email' }).click();
+  await page.getByRole('link', { name: 'Get Quote by Email' }).click();
   const automaticEvents = ['page_view', 'vehicle_view', 'vehicle_interest'];
   expect((await readAnalyticsEvents(page)).filter(({ event }) => !automaticEvents.includes(event))).toEqual([
     { event: 'compare_add', vehicle_slug: slug },

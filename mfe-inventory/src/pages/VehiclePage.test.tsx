@@ -199,10 +199,10 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries);
 });
 
-test('Get quote by email moves the focus to the inquiry form', async () => {
+test('Get Quote by Email moves the focus to the inquiry form', async () => {
   await renderVehiclePage('d6');
   await screen.findByRole('form');
-  const link = screen.getByRole('link', { name: 'Get quote by email' });
+  const link = screen.getByRole('link', { name: 'Get Quote by Email' });
   expect(link).toHaveAttribute('href', '#inquiry');
   await userEvent.click(link);
   expect(screen.getByRole('textbox', { name: 'First Name' })).toHaveFocus();
@@ -220,7 +220,7 @@ test('reports a copied link and the way to the inquiry form to analytics', async
   const user = userEvent.setup();
   const { events } = await renderVehiclePage('d6');
   await user.click(screen.getByRole('button', { name: 'Copy Link' }));
-  await user.click(screen.getByRole('link', { name: 'Get quote by email' }));
+  await user.click(screen.getByRole('link', { name: 'Get Quote by Email' }));
   expect(events.slice(2)).toEqual([
     { event: 'share', method: 'copy_link', content_type: 'vehicle', item_id: 'd6' },
     { event: 'quote_by_email_click', vehicle_slug: 'd6' },

@@ -5,7 +5,7 @@ import { Section } from '@msv/ui/layout/Section';
 import { Stack } from '@msv/ui/layout/Stack';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { color, minWidthQuery, radius, space } from '@msv/ui/tokens/tokens';
+import { color, minWidthQuery, phoneQuery, radius, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 
 const listStyle = css({
@@ -28,6 +28,16 @@ const iconStyle = css({
   svg: { inlineSize: space(7), blockSize: space(7) },
 });
 
+/** On phones, the icon is at the left of the text. */
+const reasonStyle = css({
+  [phoneQuery]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: space(4),
+    '& > span': { gridRow: '1 / 3' },
+  },
+});
+
 /** Four reasons to choose the site. */
 export function ReasonsSection() {
   const titleId = useId();
@@ -40,7 +50,7 @@ export function ReasonsSection() {
         <ul css={listStyle}>
           {reasons.map(({ title, text, icon }) => (
             <li key={title}>
-              <Stack gap={3}>
+              <Stack gap={3} css={reasonStyle}>
                 <span css={iconStyle}>
                   <Icon path={icon} />
                 </span>

@@ -7,7 +7,7 @@ import { Stack } from '@msv/ui/layout/Stack';
 import { cardLinkStyle } from '@msv/ui/styles/cardLinkStyle';
 import { Heading } from '@msv/ui/text/Heading';
 import { Text } from '@msv/ui/text/Text';
-import { space } from '@msv/ui/tokens/tokens';
+import { fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { useId } from 'react';
 
 /** Ways to use a vehicle, with the vehicles that suit each one. */
@@ -21,7 +21,10 @@ const uses = [
 /** Two cards side by side on phones. */
 const columns = { minCardWidth: '9rem', columns: 4 };
 
-const cardStyle = css({ gap: space(1) });
+const cardStyle = css({
+  gap: space(1),
+  [phoneQuery]: { padding: space(3), h3: { fontSize: fontSize.body } },
+});
 
 /** Links from ways to use a vehicle to the vehicles that suit them. */
 export function UsesSection() {

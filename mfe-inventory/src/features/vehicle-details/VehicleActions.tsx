@@ -9,15 +9,19 @@ import { clockIcon, externalIcon, mailIcon, phoneIcon, pinIcon } from '@msv/ui/i
 import { Row } from '@msv/ui/layout/Row';
 import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';
-import { fontSize, minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { fontSize, phoneQuery, space } from '@msv/ui/tokens/tokens';
 import { InquiryLink } from '../inquiry/InquiryLink.tsx';
 import { useTrackVehicleCall } from './vehicleTracking.ts';
 
-/** On phones, each button has the full width, so that it is easy to tap, and little padding, so that its text fits on one line. */
+/** On phones, the two ways to get a quote have the full width, and the other buttons are side by side. */
 const rowStyle = css({
-  '& > *': { flexGrow: 1 },
-  [minWidthQuery.phone]: { '& > *': { flexGrow: 0 } },
-  '@media screen and (width < 30rem)': { '&& > *': { paddingInline: space(2) } },
+  [phoneQuery]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'stretch',
+    '&& > *': { paddingInline: space(2) },
+    '& > :nth-of-type(-n + 2)': { gridColumn: '1 / -1' },
+  },
 });
 
 /** The number stays on one line, unless text is so large that it does not fit. On narrow phones, it is beside the label. */
@@ -26,23 +30,23 @@ const phoneStyle = css({
   '@media screen and (width < 24rem)': { fontSize: fontSize.small },
 });
 
-/** Buttons to call, to write, to find a dealer, to request a test drive and to open the external page of a vehicle, if it has one. */
+/** Buttons to write, to call, to find a dealer, to request a test drive and to open the external page of a vehicle, if it has one. */
 export function VehicleActions({ vehicle: { slug, externalUrl } }: { vehicle: Vehicle }) {
   const { phone } = useSite();
   const track = useTrack();
   const trackCall = useTrackVehicleCall(slug);
   return (
     <Row css={rowStyle}>
-      <PhoneLink css={buttonStyle()} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
+      <InquiryLink variant="primary" slug={slug}>
+        <Icon path={mailIcon} />
+        Get Quote by Email
+      </InquiryLink>
+      <PhoneLink css={buttonStyle('secondary')} phone={phone} href={toPhoneUrl(phone)} onClick={trackCall}>
         <Icon path={phoneIcon} />
         <span>
           Request Quote <span css={phoneStyle}>{phone}</span>
         </span>
       </PhoneLink>
-      <InquiryLink variant="secondary" slug={slug}>
-        <Icon path={mailIcon} />
-        Get quote by email
-      </InquiryLink>
       <Link css={buttonStyle('secondary')} to="/dealerships">
         <Icon path={pinIcon} />
         Find Dealer

@@ -40,7 +40,8 @@ export default function VehicleSpecs({ vehicle }: { vehicle: Vehicle }) {
       const { text, isTypical } = specifications[name];
       return {
         term: specificationLabels[name],
-        detail: isTypical ? `${text} *` : text,
+        detail: text,
+        hasFootnote: isTypical,
       };
     });
   return (

@@ -14,12 +14,13 @@ const rowStyle = css({
   '& + &': { borderBlockStart: `1px solid ${color.line}` },
 });
 const termStyle = css({ color: color.muted });
-const detailStyle = css({ fontWeight: 600 });
+const detailStyle = css({ fontWeight: 600, '&[data-footnote]::after': { content: '" *"' } });
 
 type Props = {
   title: string;
   level?: 2 | 3;
-  rows: readonly { term: string; detail: string }[];
+  /** List of specifications. An asterisk refers from a detail to a footnote, which the page shows. */
+  rows: readonly { term: string; detail: string; hasFootnote?: boolean }[];
   /** Text below the list. */
   children?: ReactNode;
 };
@@ -35,7 +36,9 @@ export function SpecCard({ title, level = 3, rows, children }: Props) {
         {rows.map((row) => (
           <div key={row.term} css={rowStyle}>
             <dt css={termStyle}>{row.term}</dt>
-            <dd css={detailStyle}>{row.detail}</dd>
+            <dd css={detailStyle} data-footnote={row.hasFootnote || undefined}>
+              {row.detail}
+            </dd>
           </div>
         ))}
       </dl>

@@ -63,15 +63,22 @@ spec:
       {{- end }}
       # STOP_DELAY_SECONDS (10 s), pending requests (at most 10 s), and 10 s in reserve.
       terminationGracePeriodSeconds: 30
+      # `matchLabelKeys` spreads the new pods of an update without those that they replace.
       topologySpreadConstraints:
-        {{- range list "kubernetes.io/hostname" "topology.kubernetes.io/zone" }}
         - maxSkew: 1
-          topologyKey: {{ . }}
+          topologyKey: kubernetes.io/hostname
           whenUnsatisfiable: ScheduleAnyway
           labelSelector: { matchLabels: {{ toJson $selector }} }
-          # Spreads the new pods of an update without those that they replace.
           matchLabelKeys: [pod-template-hash]
-        {{- end }}
+      # Not a second constraint: Kubernetes ignores all constraints on nodes without the label of one, and many clusters have no zones.
+      affinity:
+        podAntiAffinity:
+          preferredDuringSchedulingIgnoredDuringExecution:
+            - weight: 100
+              podAffinityTerm:
+                topologyKey: topology.kubernetes.io/zone
+                labelSelector: { matchLabels: {{ toJson $selector }} }
+                matchLabelKeys: [pod-template-hash]
       containers:
         - name: program
           image: {{ include "image" (list $root ($program.image | default $root.Values.image)) }}

@@ -77,10 +77,14 @@ describe.each(['production', 'trial'] as const)('deploy/chart/rendered/%s.yaml',
           selector: { matchLabels: selector },
           template: {
             spec: {
-              topologySpreadConstraints: [
-                { topologyKey: 'kubernetes.io/hostname', ...spread },
-                { topologyKey: 'topology.kubernetes.io/zone', ...spread },
-              ],
+              topologySpreadConstraints: [{ topologyKey: 'kubernetes.io/hostname', ...spread }],
+              affinity: {
+                podAntiAffinity: {
+                  preferredDuringSchedulingIgnoredDuringExecution: [
+                    { podAffinityTerm: { topologyKey: 'topology.kubernetes.io/zone', ...spread } },
+                  ],
+                },
+              },
             },
           },
         },

@@ -47,6 +47,22 @@ test.each(['production', 'trial'] as const)(
   },
 );
 
+describe('deploy/chart/rendered/trial.yaml', () => {
+  const resources = getResources('trial');
+
+  test('keeps the files of the releases as long as the database that lists them', () => {
+    const volume = listByKind(resources, 'PersistentVolumeClaim').find((one) => getName(one) === 'artifacts');
+    expect(volume).toMatchObject({ metadata: { annotations: { 'helm.sh/resource-policy': 'keep' } } });
+  });
+
+  test('lets the member of the replica set find its own name without DNS', () => {
+    const [database] = listByKind(resources, 'StatefulSet');
+    expect(database).toMatchObject({
+      spec: { template: { spec: { hostAliases: [{ ip: '127.0.0.1', hostnames: ['mongo'] }] } } },
+    });
+  });
+});
+
 describe.each(['production', 'trial'] as const)('deploy/chart/rendered/%s.yaml', (rendering) => {
   const resources = getResources(rendering);
   const deployments = listByKind(resources, 'Deployment');

@@ -26,7 +26,7 @@ test('the page shows three numbers with their meaning', async ({ page }) => {
   await openDealershipsPage(page);
   await expect(page.getByTestId('stat-card')).toHaveText([
     /^\d+Dealers Listed/,
-    '50States Coveredenquiries accepted in all 50 states',
+    '50States Coveredinquiries accepted in all 50 states',
     '24/7Support Availableonline any time; phone Mon–Sat',
   ]);
 });

@@ -36,7 +36,7 @@ test('the page shows the numbers of states and dealers', async ({ page, request 
     page.getByTestId('stat-card').nth(0),
     page.getByTestId('stat-card').nth(1),
   ];
-  await expect(statesCard).toHaveText('50States Coveredenquiries accepted in all 50 states');
+  await expect(statesCard).toHaveText('50States Coveredinquiries accepted in all 50 states');
   expect(parseInt((await dealersCard.textContent()) ?? '', 10)).toBeGreaterThanOrEqual(total);
   await expect(dealersCard).toContainText('Total Dealers');
 });

@@ -14,7 +14,7 @@ test('the page shows numbers, top states and vehicles without page errors', asyn
   await openDealersPage(page, '/usa');
   await expect(page).toHaveTitle(/^USA Coverage \|/);
   await expect(page.getByTestId('stat-card')).toHaveText([
-    '50Statesenquiries accepted in all 50 states',
+    '50Statesinquiries accepted in all 50 states',
     /^\d+Total Dealers/,
     `${vehicleCount}Vehicle Modelsavailability varies by dealer`,
     '24/7Support Availableonline any time; phone Mon–Sat',

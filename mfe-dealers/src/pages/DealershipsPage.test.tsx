@@ -25,7 +25,7 @@ test('lists few dealers with three stats from a single short response', async ()
   );
   expect(getStats()).toEqual([
     expect.stringMatching(/^3Dealers Listed/),
-    '50States Coveredenquiries accepted in all 50 states',
+    '50States Coveredinquiries accepted in all 50 states',
     '24/7Support Availableonline any time; phone Mon–Sat',
   ]);
   expect(getRequestedUrls()).toEqual(['/api/dealerships/overview']);

@@ -58,7 +58,7 @@ test('lists all states by name with abbreviation and dealer count, below the sta
   expect(getListedCards().at(-1)).toHaveTextContent('Georgia7 Dealers??');
   expect(getListedCards().at(-7)).toHaveTextContent('Arkansas1 Dealer');
   const [statesStat, dealersStat] = screen.getAllByTestId('stat-card');
-  expect(statesStat).toHaveTextContent('50States Coveredenquiries accepted in all 50 states');
+  expect(statesStat).toHaveTextContent('50States Coveredinquiries accepted in all 50 states');
   expect(dealersStat).toHaveTextContent('28Total Dealers');
 });
 

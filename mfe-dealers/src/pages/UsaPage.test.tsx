@@ -44,7 +44,7 @@ const getDots = () => getMap().querySelector('path[d*="h0"]')?.getAttribute('d')
 test('shows four nationwide stats', async () => {
   const { heads } = await renderPage();
   expect(screen.getAllByTestId('stat-card').map((card) => card.textContent)).toEqual([
-    '50Statesenquiries accepted in all 50 states',
+    '50Statesinquiries accepted in all 50 states',
     '1,441Total Dealersacross all states',
     '33Vehicle Modelsavailability varies by dealer',
     '24/7Support Availableonline any time; phone Mon–Sat',

@@ -4,9 +4,9 @@ import { SpecCard } from './SpecCard.tsx';
 import { StatCard } from './StatCard.tsx';
 
 test('StatCard shows its value, label and note', () => {
-  render(<StatCard value="50" label="States Covered" note="enquiries accepted in all 50 states" />);
+  render(<StatCard value="50" label="States Covered" note="inquiries accepted in all 50 states" />);
   expect(screen.getByTestId('stat-card')).toHaveTextContent(
-    '50States Coveredenquiries accepted in all 50 states',
+    '50States Coveredinquiries accepted in all 50 states',
   );
 });
 

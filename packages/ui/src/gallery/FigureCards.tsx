@@ -8,7 +8,7 @@ export function FigureCards() {
     <>
       <CardGrid minCardWidth="14rem">
         <StatCard as="li" value="127" label="Dealers" />
-        <StatCard as="li" value="50" label="States Covered" note="enquiries accepted in all 50 states" />
+        <StatCard as="li" value="50" label="States Covered" note="inquiries accepted in all 50 states" />
         <StatCard as="li" value="24/7" label="Support Available" note="online any time; phone Mon–Sat" />
       </CardGrid>
       <SpecCard

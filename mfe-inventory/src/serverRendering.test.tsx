@@ -12,6 +12,8 @@ import { prefetch as prefetchComparePage } from './pages/ComparePage.prefetch.ts
 import ComparePage from './pages/ComparePage.tsx';
 import { prefetch as prefetchInventoryPage } from './pages/InventoryPage.prefetch.ts';
 import InventoryPage from './pages/InventoryPage.tsx';
+import { prefetch as prefetchSavedPage } from './pages/SavedPage.prefetch.ts';
+import SavedPage from './pages/SavedPage.tsx';
 import { prefetch as prefetchVehiclePage } from './pages/VehiclePage.prefetch.ts';
 import VehiclePage from './pages/VehiclePage.tsx';
 
@@ -42,6 +44,20 @@ const examples = [
     initialUrl: '/inventory?search=d3+helicopter',
     prefetch: prefetchInventoryPage,
     text: 'Vehicles with some of these words:D3',
+  },
+  {
+    name: 'SavedPage',
+    content: <SavedPage />,
+    initialUrl: '/saved?v=d6,d3',
+    prefetch: prefetchSavedPage,
+    text: 'D6 MAX',
+  },
+  {
+    name: 'SavedPage',
+    content: <SavedPage />,
+    initialUrl: '/saved',
+    prefetch: prefetchSavedPage,
+    text: 'D3',
   },
   {
     name: 'ComparePage',

@@ -35,7 +35,7 @@ test('saved and recently viewed vehicles appear below the list without requests 
   await page.goto('/inventory');
   await waitForHydration(page, 'main form input');
   const savedSection = page.getByRole('region', { name: 'Saved vehicles' });
-  await expect(savedSection.getByRole('link')).toHaveText([saved.name]);
+  await expect(savedSection.getByRole('link')).toHaveText([saved.name, 'Share Saved Vehicles']);
   await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText([
     viewed.name,
     saved.name,
@@ -118,5 +118,26 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
     for (const name of [/^Compare/, /^Save/, 'Copy Link'])
       await expect(page.getByRole('button', { name })).toHaveCount(0);
+  });
+});
+
+test('saved vehicles can be shared and saved by others', async ({ page, request }) => {
+  const saved = await fetchVehicle(request, completeVehicleSlug);
+  const other = await fetchVehicle(request, minimalVehicleSlug);
+  await page.goto(`/saved?v=${saved.slug},${other.slug}`);
+  await waitForHydration(page);
+  await expect(page.getByTestId('vehicle-card').getByRole('heading')).toHaveText([saved.name, other.name]);
+  await checkScreen(page, 'saved-vehicles', page.locator('main'));
+  await page.getByRole('button', { name: 'Save All' }).click();
+  await page.goto('/saved');
+  await expect(page.getByTestId('vehicle-card').getByRole('heading')).toHaveText([saved.name, other.name]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared list shows its vehicles', async ({ page }) => {
+    await page.goto(`/saved?v=${completeVehicleSlug}`);
+    await expect(page.getByTestId('vehicle-card')).toHaveCount(1);
   });
 });

@@ -39,6 +39,7 @@ const dependenciesByRoute: Readonly<Record<string, PageDependencies>> = {
     optionalDataOwners: ['financing'],
     fragmentOwners: ['financing', 'dealers'],
   },
+  '/saved': { optionalDataOwners: ['inventory', 'financing'] },
   '/dealerships': { requiresData: true },
   '/dealerships/:slug': {
     requiresData: true,

@@ -102,7 +102,11 @@ test('shows the saved and the recently viewed vehicles below the list, newest fi
   );
   const { events } = renderWithPlatform(<InventoryPage />, { initialUrl: '/inventory' });
   const saved = within(await screen.findByRole('region', { name: 'Saved vehicles' }));
-  expect(saved.getAllByRole('link').map((link) => link.textContent)).toEqual(['D6 MAX GT4', 'Turfman 800']);
+  expect(saved.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'D6 MAX GT4',
+    'Turfman 800',
+    'Share Saved Vehicles',
+  ]);
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Saved (2)' })).toHaveAttribute('href', '#saved');
   expect(screen.getByRole('region', { name: 'Saved vehicles' })).toHaveAttribute('id', 'saved');

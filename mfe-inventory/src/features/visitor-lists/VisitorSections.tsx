@@ -1,14 +1,17 @@
 import { css } from '@emotion/react';
 import { formatVehiclePrice, type Vehicle } from '@msv/contracts/inventory/vehicle';
+import { Link } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { CardGrid } from '@msv/ui/cards/CardGrid';
 import { CardSection } from '@msv/ui/cards/CardSection';
+import { Row } from '@msv/ui/layout/Row';
 import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
 import { Text } from '@msv/ui/text/Text';
 import { space } from '@msv/ui/tokens/tokens';
 import { VehicleCardLink } from '../vehicle-cards/VehicleCardLink.tsx';
 import { getVehiclePicture } from '../vehicle-cards/vehiclePicture.ts';
-import { useListedVehicles } from './visitorLists.ts';
+import { savedVehicles, useListedVehicles } from './visitorLists.ts';
 import { type VisitorSection, visitorSections } from './visitorSections.ts';
 
 /** Below the list, so that its appearance after hydration moves nothing that the visitor sees. */
@@ -61,6 +64,13 @@ function VisitorVehicles({ section: { id, title, list }, vehicles }: Props) {
           </Card>
         ))}
       </CardGrid>
+      {list === savedVehicles && (
+        <Row>
+          <Link css={buttonStyle('secondary')} to="/saved">
+            Share Saved Vehicles
+          </Link>
+        </Row>
+      )}
     </CardSection>
   );
 }

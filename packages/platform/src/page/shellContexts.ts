@@ -60,7 +60,12 @@ export type AnalyticsEvent =
   | { event: 'compare_add'; vehicle_slug: string }
   | { event: 'add_to_wishlist'; items: { item_id: string }[] }
   | { event: 'sort'; sort_order: string }
-  | { event: 'share'; method: ShareMethod; content_type: 'vehicle' | 'comparison'; item_id: string }
+  | {
+      event: 'share';
+      method: ShareMethod;
+      content_type: 'vehicle' | 'comparison' | 'saved_vehicles';
+      item_id: string;
+    }
   | { event: 'share'; method: ShareMethod; content_type: 'financing_results' }
   | { event: 'conversion'; conversion_type: 'vehicle_inquiry_submitted' | 'test_drive_requested' };
 

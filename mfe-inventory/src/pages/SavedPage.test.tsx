@@ -1,0 +1,62 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createFakeResponse, renderWithPlatform } from '@msv/platform/testing';
+import { buildVehicle } from '@msv/testing/builders/buildVehicle';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { savedVehicles } from '../features/visitor-lists/visitorLists.ts';
+import SavedPage from './SavedPage.tsx';
+
+const vehicles = [
+  buildVehicle({ id: 1, slug: 'two', name: 'Classic 2' }),
+  buildVehicle({ id: 2, slug: 'eight', name: 'Carrier 8' }),
+  buildVehicle({ id: 3, slug: 'work', name: 'Turfman 800' }),
+];
+
+beforeEach(() => {
+  savedVehicles.setSlugs([]);
+  globalThis.fetch = jest
+    .fn<typeof fetch>()
+    .mockImplementation(async (url) =>
+      String(url) === '/api/vehicles' ? createFakeResponse(200, vehicles) : createFakeResponse(503, ''),
+    );
+});
+
+const renderPage = (query = '') => renderWithPlatform(<SavedPage />, { initialUrl: `/saved${query}` });
+const findNames = async () =>
+  (await screen.findAllByTestId('vehicle-card')).map((card) => card.querySelector('h2, h3')?.textContent);
+
+test('shows the vehicles that this browser has saved', async () => {
+  savedVehicles.setSlugs(['eight', 'two']);
+  renderPage();
+  expect(await findNames()).toEqual(['Carrier 8', 'Classic 2']);
+  expect(screen.queryByRole('button', { name: 'Save All' })).toBeNull();
+});
+
+test('a shared list shows its vehicles, and the visitor can save all of them', async () => {
+  savedVehicles.setSlugs(['work']);
+  renderPage('?v=two,eight,two,work');
+  expect(await findNames()).toEqual(['Classic 2', 'Carrier 8', 'Turfman 800']);
+  await userEvent.click(screen.getByRole('button', { name: 'Save All' }));
+  expect(savedVehicles.getSlugs()).toEqual(['work', 'two', 'eight']);
+  expect(screen.queryByRole('button', { name: 'Save All' })).toBeNull();
+});
+
+test('names the vehicles of a link that do not exist', async () => {
+  renderPage('?v=two,gone');
+  expect(await findNames()).toEqual(['Classic 2']);
+  expect(screen.getByText('We could not find “gone”. The link may be outdated.')).toBeVisible();
+});
+
+test('copies a link that shows the same vehicles to others', async () => {
+  const user = userEvent.setup();
+  savedVehicles.setSlugs(['eight', 'two']);
+  renderPage();
+  await user.click(await screen.findByRole('button', { name: /^Copy Link/ }));
+  expect(await navigator.clipboard.readText()).toBe('https://site.example/saved?v=eight,two');
+});
+
+test('without saved vehicles, leads to the inventory', async () => {
+  renderPage();
+  expect(await screen.findByRole('heading', { name: 'No saved vehicles yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse Inventory' })).toHaveAttribute('href', '/inventory');
+});

@@ -1,0 +1,108 @@
+import { allVehiclesRead, type Vehicle } from '@msv/contracts/inventory/vehicle';
+import { Link, late, useApi, useLocation, usePageHead, useSite, useToast, useTrack } from '@msv/platform';
+import { CardGrid } from '@msv/ui/cards/CardGrid';
+import { Button } from '@msv/ui/controls/Button';
+import { LinkShareButtons } from '@msv/ui/controls/LinkShareButtons';
+import { EmptyState } from '@msv/ui/feedback/EmptyState';
+import { LoadFailed } from '@msv/ui/feedback/LoadFailed';
+import { Notice } from '@msv/ui/feedback/Notice';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Row } from '@msv/ui/layout/Row';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { buttonStyle } from '@msv/ui/styles/buttonStyle';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { CardActionsPlaceholder } from '../features/card-actions/CardActionsPlaceholder.tsx';
+import { VehicleCard } from '../features/vehicle-cards/VehicleCard.tsx';
+import { VehicleCardSkeletons } from '../features/vehicle-cards/VehicleCardSkeletons.tsx';
+import { createSavedPath, readSharedSlugs } from '../features/visitor-lists/savedUrl.ts';
+import { savedVehicles, useSlugList } from '../features/visitor-lists/visitorLists.ts';
+
+const CardActions = late(
+  () => import(/* webpackChunkName: "CardActions" */ '../features/card-actions/CardActions.tsx'),
+  { when: 'visible', fallback: <CardActionsPlaceholder /> },
+);
+
+const steps = [
+  { to: '/inventory', label: 'Inventory' },
+  { to: '/saved', label: 'Saved' },
+];
+
+/** Page `/saved?v=a,b,c`: vehicles that somebody has shared, or, without `v`, those that this browser has saved. */
+export default function SavedPage() {
+  const { product } = useSite();
+  const { data: vehicles, error, retry } = useApi(allVehiclesRead);
+  usePageHead({
+    title: `Saved Vehicles | ${product}`,
+    description: 'Electric vehicles that you have saved, to look at later or to share.',
+    canonicalPath: '/saved',
+  });
+  return (
+    <Section css={pageTopStyle}>
+      <Stack gap={5}>
+        <PageHeader link={Link} steps={steps} title="Saved Vehicles" />
+        {error && <LoadFailed message="The vehicles could not be loaded." onRetry={retry} />}
+        {!error && !vehicles && <VehicleCardSkeletons count={3} />}
+        {vehicles && <SavedVehicles vehicles={vehicles} />}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The shared or own vehicles, in the order in which they were saved. */
+function SavedVehicles({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const site = useSite();
+  const showToast = useToast();
+  const track = useTrack();
+  const shared = readSharedSlugs(useLocation().search);
+  const own = useSlugList(savedVehicles);
+  const slugs = shared.length > 0 ? shared : own;
+  const found = slugs.flatMap((slug) => vehicles.find((vehicle) => vehicle.slug === slug) ?? []);
+  const unknown = slugs.filter((slug) => !found.some((vehicle) => vehicle.slug === slug));
+  const unsaved = found.filter(({ slug }) => !own.includes(slug)).map(({ slug }) => slug);
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Notice tone="warn">
+          {`We could not find ${unknown.map((slug) => `“${slug}”`).join(', ')}. The link may be outdated.`}
+        </Notice>
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          title="No saved vehicles yet"
+          text="Press Save on a vehicle. This browser remembers it, and you can share your list from here."
+        >
+          <Link css={buttonStyle('primary')} to="/inventory">
+            Browse Inventory
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <Row>
+            {shared.length > 0 && unsaved.length > 0 && (
+              <Button onClick={() => savedVehicles.setSlugs([...own, ...unsaved])}>Save All</Button>
+            )}
+            <LinkShareButtons
+              url={site.url + createSavedPath(found.map(({ slug }) => slug))}
+              title="Saved Vehicles"
+              showToast={showToast}
+              onShare={(method) =>
+                track({
+                  event: 'share',
+                  method,
+                  content_type: 'saved_vehicles',
+                  item_id: found.map(({ slug }) => slug).join(),
+                })
+              }
+            />
+          </Row>
+          <CardGrid>
+            {found.map((vehicle) => (
+              <VehicleCard key={vehicle.slug} vehicle={vehicle} actions={<CardActions vehicle={vehicle} />} />
+            ))}
+          </CardGrid>
+        </>
+      )}
+    </>
+  );
+}

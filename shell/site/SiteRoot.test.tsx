@@ -41,6 +41,14 @@ describe('SiteRoot', () => {
     expect(withinMain().getByRole('heading', { name: 'Vehicle d3' })).toBeVisible();
   });
 
+  test.each([
+    [false, 'https://site.example/inventory?token=secret'],
+    [true, 'https://site.example/inventory'],
+  ])('prints the URL of the page, without the query if it is private: %s', async (isPrivate, url) => {
+    await renderSite('/inventory?token=secret', { isPrivate });
+    expect(screen.getByText(`MSV Directory · ${url}`)).toBeInTheDocument();
+  });
+
   test('has a skip link to the page', async () => {
     await renderSite('/inventory');
     const skip = screen.getByRole('link', { name: /skip/i });

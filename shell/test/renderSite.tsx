@@ -30,6 +30,7 @@ interface Options {
   modules?: FakeRemoteModules;
   routes?: RouteSource;
   getServerHtml?: () => Node;
+  isPrivate?: boolean;
 }
 
 /**
@@ -38,7 +39,7 @@ interface Options {
  */
 export async function renderSite(
   url: string,
-  { modules = createModules(), routes = allRoutes, getServerHtml }: Options = {},
+  { modules = createModules(), routes = allRoutes, getServerHtml, isPrivate = false }: Options = {},
 ) {
   history.replaceState(null, '', url);
   Object.assign(window, { scrollTo: () => {} });
@@ -50,7 +51,7 @@ export async function renderSite(
       <BrowserRouter>
         <SiteRoot
           site={testSite}
-          visit={{ year: 2026, privacySignal: false }}
+          visit={{ year: 2026, privacySignal: false, isPrivate }}
           routes={routes}
           responses={{}}
           modules={modules}

@@ -26,6 +26,7 @@ test('returns the configuration with defaults', async () => {
     owner: 'Parts team',
     pagePrefixes: ['/parts'],
     routes: { '/parts': 'PartsPage' },
+    privatePages: [],
     fragments: [],
     apiPrefixes: [],
     ports: {},
@@ -38,6 +39,11 @@ test.each([
     'a route outside of the page prefixes',
     `routes: { '/other': 'OtherPage' }`,
     'The route /other is outside of the page prefixes',
+  ],
+  [
+    'a private page without a route',
+    `privatePages: ['/other']`,
+    'The private page /other is not one of the routes',
   ],
   ['a wrong API prefix', `apiPrefixes: ['/parts']`, 'An API prefix looks like /api/vehicles'],
   [

@@ -134,6 +134,11 @@ test('a response that no cache may store is neither fresh nor stale later', asyn
   await expect(readFresh(url)).rejects.toThrow('503');
 });
 
+test('a 404 that no cache may store is private, too', async () => {
+  api.respond = () => ({ status: 404, headers: { 'cache-control': 'no-store' }, body: 'Expired.' });
+  expect(await readApi(url)).toMatchObject({ response: { notFound: 'Expired.' }, isPrivate: true });
+});
+
 test('errors, which are logged, do not contain the query string', async () => {
   api.respond = () => ({ status: 500 });
   await expect(readApi(`${url}?token=secret`)).rejects.toThrow(/^\/api\/vehicles responded with status 500$/);

@@ -122,12 +122,11 @@ export function createApiReader({ findService, deadlineMs, freshMs, maxStaleSeco
     if (response.status === 304 && cached) return cached;
     const text = await response.text();
     const tag = response.headers.get('etag') ?? createHash('sha256').update(text).digest('base64url');
-    if (response.ok) {
-      const isPrivate = /\bno-store\b/.test(response.headers.get('cache-control') ?? '');
-      return { tag, response: { json: assertJson(text, url) }, ...(isPrivate && { isPrivate }) };
-    }
+    const isPrivate = /\bno-store\b/.test(response.headers.get('cache-control') ?? '');
+    const privacy = isPrivate && { isPrivate };
+    if (response.ok) return { tag, response: { json: assertJson(text, url) }, ...privacy };
     if (notFoundStatuses.includes(response.status))
-      return { tag: `404 ${tag}`, response: { notFound: text } };
+      return { tag: `404 ${tag}`, response: { notFound: text }, ...privacy };
     throw new Error(`${removeQuery(url)} responded with status ${response.status}`);
   }
 

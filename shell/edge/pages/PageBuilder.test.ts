@@ -98,6 +98,28 @@ describe('PageBuilder.build', () => {
     expect((await build()).html).not.toContain('Directory"}');
   });
 
+  test.each([
+    [
+      'its release declares private',
+      { task: buildPageTask({ visit: { year: 2026, privacySignal: false, isPrivate: true } }) },
+    ],
+    ['shows a response that no cache may store', { responses: { ...inventoryResponses, isPrivate: true } }],
+  ])('never caches a page that %s', async (_condition, overrides) => {
+    const { build, builder, renderer } = createTestPageBuilder();
+    await build(overrides);
+    await build(overrides);
+    expect(renderer.render).toHaveBeenCalledTimes(2);
+    expect(builder.pageCacheRequests).toEqual({ hit: 0, miss: 0 });
+  });
+
+  test('never caches the plan of a private page', async () => {
+    const { builder, renderer } = createTestPageBuilder();
+    const task = buildPageTask({ visit: { year: 2026, privacySignal: false, isPrivate: true } });
+    await builder.plan(task, inventorySelection.key);
+    await builder.plan(task, inventorySelection.key);
+    expect(renderer.plan).toHaveBeenCalledTimes(2);
+  });
+
   test('renders once per URL, releases, responses and visit', async () => {
     const { build, renderer } = createTestPageBuilder();
     const [first, second] = await Promise.all([build(), build()]);

@@ -58,6 +58,9 @@ interface PageInputs {
  * number of them. They use separate, smaller caches and a separate render queue, so they can never evict or delay regular
  * pages. All paths without a route share one 404 page.
  *
+ * Pages that are for one visitor only are never cached: those that their release declares private, and those that show a response
+ * that no cache may store.
+ *
  * Rejected forms use a third render queue and have a limit per minute. Above it, the browser renders the page with the values of the
  * visitor, which are part of the document.
  */
@@ -126,7 +129,7 @@ export class PageBuilder {
     const isUnbounded = !this.confirmedUrls.has(task.url);
     const context = this.createContext(task, isUnbounded, reportProblem);
     return this.planCache.get({
-      key: formatCacheKey(releasesKey, task.url),
+      key: task.visit.isPrivate ? undefined : formatCacheKey(releasesKey, task.url),
       isUnbounded,
       create: () => planWithFallback(task, context),
       hasErrors: ({ modules, problem, fragmentProblems, failedRemotes }) =>
@@ -147,9 +150,12 @@ export class PageBuilder {
       : inputs.task;
     const { responses } = inputs;
     const isUnbounded = responses.status !== 200 || hasQuery(task) || task.visit.rejectedForm !== undefined;
+    const isPrivate = task.visit.isPrivate || responses.isPrivate;
     if (!isUnbounded && !this.confirmedUrls.has(task.url)) this.confirmedUrls.set(task.url, true);
     return this.pageCache.get({
-      key: formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
+      key: isPrivate
+        ? undefined
+        : formatCacheKey(releasesKey, task.url, responses.tag, JSON.stringify(task.visit)),
       isUnbounded,
       create: () =>
         this.renderDocument(

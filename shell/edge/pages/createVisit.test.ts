@@ -25,6 +25,13 @@ describe('createVisit', () => {
     const config = parseEdgeConfig({ TAG_MANAGER_ID: 'GTM-ABC1234' });
     expect(createVisit({ headers: {} }, config)).toMatchObject({ tagManagerId: 'GTM-ABC1234' });
   });
+
+  test('contains no tag manager for a private page', () => {
+    const config = parseEdgeConfig({ TAG_MANAGER_ID: 'GTM-ABC1234' });
+    const visit = createVisit({ headers: {} }, config, { isPrivate: true });
+    expect(visit).toMatchObject({ isPrivate: true });
+    expect(visit).not.toHaveProperty('tagManagerId');
+  });
 });
 
 const remotes = {

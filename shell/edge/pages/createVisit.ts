@@ -4,17 +4,21 @@ import type { Visit } from '../../site/document/PageState.ts';
 import type { EdgeConfig } from '../config.ts';
 import type { ReleaseSelection } from '../registry/selection/selectReleases.ts';
 
-/** Creates the data about a page view with which both the server and the browser render the page. */
+/**
+ * Creates the data about a page view with which both the server and the browser render the page. A private page has no tag manager,
+ * whose scripts could read its URL and its content.
+ */
 export function createVisit(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  { TAG_MANAGER_ID }: EdgeConfig,
-  preview?: Visit['preview'],
+  { TAG_MANAGER_ID }: Pick<EdgeConfig, 'TAG_MANAGER_ID'>,
+  { preview, isPrivate = false }: Pick<Visit, 'preview' | 'isPrivate'> = {},
 ): Visit {
   return {
     year: new Date().getFullYear(),
     // According to https://www.w3.org/TR/gpc/, the `Sec-GPC` header is either absent or `1`.
     privacySignal: headers['sec-gpc'] === '1',
-    ...(TAG_MANAGER_ID ? { tagManagerId: TAG_MANAGER_ID } : {}),
+    ...(isPrivate && { isPrivate }),
+    ...(TAG_MANAGER_ID && !isPrivate ? { tagManagerId: TAG_MANAGER_ID } : {}),
     ...(preview ? { preview } : {}),
   };
 }

@@ -61,6 +61,16 @@ test('the responses of a page have the age of the oldest stale one', async () =>
   expect(failures).toEqual(plan.reads.map((url) => [url, 'outage', true]));
 });
 
+test('the responses of a page are private if no cache may store one of them', async () => {
+  const readPrivate = async (url: string) => ({
+    tag: 'one',
+    response: { notFound: 'Expired.' },
+    ...(url === '/api/vehicles' && { isPrivate: true }),
+  });
+  expect(await fetchPageResponses(plan, readPrivate, () => {})).toMatchObject({ isPrivate: true });
+  expect(await fetchWith({ '/api/vehicles': vehicles })).not.toHaveProperty('isPrivate');
+});
+
 describe('the status of a page', () => {
   test('is 404 if the subject does not exist', async () => {
     const {

@@ -15,6 +15,8 @@ export interface PageResponses {
   jsonByUrl: Readonly<Record<string, string>>;
   /** True if all reads succeeded. */
   isComplete: boolean;
+  /** True if the service of a response forbids caches to store it. */
+  isPrivate?: boolean;
   /** Age of the oldest response that its service could not confirm, if there is one. */
   staleSeconds?: number;
 }
@@ -33,11 +35,13 @@ export async function fetchPageResponses(
   const results = await Promise.allSettled(reads.map(readApi));
   const byUrl: Record<string, ApiResponseText> = {};
   const tags: string[] = [];
+  let isPrivate = false;
   const staleAges: number[] = [];
   for (const [index, url] of reads.entries()) {
     const result = results[index];
     if (result?.status === 'fulfilled') {
       byUrl[url] = result.value.response;
+      isPrivate ||= result.value.isPrivate === true;
       tags.push(`${url} ${result.value.tag}`);
       const { stale } = result.value;
       if (!stale) continue;
@@ -53,6 +57,7 @@ export async function fetchPageResponses(
       Object.entries(byUrl).map(([url, response]) => [url, toBrowserJson(response)]),
     ),
     isComplete: tags.length === reads.length,
+    ...(isPrivate && { isPrivate }),
     ...(staleAges.length > 0 && { staleSeconds: Math.max(...staleAges) }),
   };
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, type Registry } from 'prom-client';
 import type { PlannedPage } from '../../renderer/RenderTask.ts';
+import { matchPage } from '../../site/routing/matchPage.ts';
 import { removeCampaignParameters } from '../../site/routing/removeCampaignParameters.ts';
 import type { EdgeConfig } from '../config.ts';
 import { formRoutes, rejectMethod } from '../forms/formRoutes.ts';
@@ -98,7 +99,9 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     const canonicalPath = findCanonicalPath(pathname, selection.remotes);
     if (canonicalPath) return reply.header('cache-control', 'no-cache').redirect(canonicalPath + search, 308);
     const url = origin + pathname + removeCampaignParameters(search);
-    const pageTask = builder.createTask(url, createVisit(request, config, preview), selection);
+    const isPrivatePage = matchPage(selection.remotes, pathname)?.isPrivate === true;
+    const visit = createVisit(request, config, { preview, isPrivate: isPrivatePage });
+    const pageTask = builder.createTask(url, visit, selection);
     // Dev server releases change without a new version, so their pages cannot be cached.
     const releasesKey = overrides || devServerOrigins.length > 0 ? undefined : selection.key;
     const plan = await builder.plan(pageTask, releasesKey, overrides?.reportProblem);
@@ -128,6 +131,8 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
     const isCacheable =
       !page.hasErrors &&
       !isStale &&
+      !isPrivatePage &&
+      !responses.isPrivate &&
       responses.status !== 503 &&
       preview === undefined &&
       rejection === undefined;
@@ -138,6 +143,7 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       ...(isStale ? { 'cache-status': `edge; hit; ttl=-${responses.staleSeconds}` } : {}),
       vary: 'accept-encoding, sec-gpc, cookie',
       'cache-control': chooseCacheControl({ isCacheable, isPersonal }),
+      ...(isPrivatePage && { 'referrer-policy': 'no-referrer' }),
       ...(isShareable && app.createCdnHeaders(plan, selection)),
     });
     if (page.movedTo) return reply.redirect(page.movedTo + search, 308);
@@ -152,7 +158,11 @@ async function registerPageRoutes(app: FastifyInstance, config: EdgeConfig) {
       // The scripts of the shell's dev server load from another origin and use `eval`.
       'content-security-policy': overrides
         ? "frame-ancestors 'none'"
-        : createPagePolicy(config, page.inlineStyleHashes, devServerOrigins),
+        : createPagePolicy(
+            isPrivatePage ? { ...config, TAG_MANAGER_ID: undefined } : config,
+            page.inlineStyleHashes,
+            devServerOrigins,
+          ),
     });
     if (responses.status === 200 && isCacheable) {
       const etag = formatEtag(page, encoding);

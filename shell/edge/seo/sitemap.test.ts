@@ -3,7 +3,8 @@ import { createAnyTextArbitrary } from '@msv/testing/arbitraries/createAnyTextAr
 import { parseXml } from '@msv/testing/parseXml';
 import fc from 'fast-check';
 import { fillRouteParameters } from '../../site/routing/matchPage.ts';
-import { formatSitemapXml } from './sitemap.ts';
+import { buildSelectedRemote } from '../../test/buildPageTask.ts';
+import { formatSitemapXml, listSitemapPages } from './sitemap.ts';
 
 const origin = 'https://site.example';
 
@@ -47,4 +48,14 @@ test('a strict parser returns the URL of any path', () => {
     }),
     { numRuns: 1000, seed: 1 },
   );
+});
+
+test('does not list private pages', async () => {
+  const routes = [
+    { path: '/inventory', expose: './InventoryPage' },
+    { path: '/manage-inventory', expose: './ManagePage', isPrivate: true },
+  ];
+  const selection = { remotes: { inventory: buildSelectedRemote({ routes }) }, sitemaps: {} };
+  const readApi = async () => ({ tag: '', response: { json: '[]' } });
+  expect(await listSitemapPages(selection, readApi)).toEqual([{ path: '/inventory', modifiedOn: undefined }]);
 });

@@ -27,7 +27,9 @@ export async function listSitemapPages(
 ): Promise<SitemapPage[]> {
   const pages = await Promise.all(
     Object.entries(remotes).flatMap(([remote, { routes }]) =>
-      routes.map(({ path }) => listRoutePages(path, sitemaps[remote] ?? {}, readApi)),
+      routes
+        .filter(({ isPrivate }) => !isPrivate)
+        .map(({ path }) => listRoutePages(path, sitemaps[remote] ?? {}, readApi)),
     ),
   );
   return pages.flat();

@@ -30,6 +30,8 @@ export const Visit = v.object({
   year: v.number(),
   /** True if the browser sent the Global Privacy Control header. */
   privacySignal: v.boolean(),
+  /** True if the page is for one visitor only, so its URL must not appear elsewhere. */
+  isPrivate: v.optional(v.boolean()),
   /** Google Tag Manager container id, if the operator configured one. */
   tagManagerId: v.optional(v.string()),
   /** Previewed releases, and in `missing` those that are unavailable and replaced by the visitors' releases. */

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { useLocation, useSite } from '@msv/platform';
 import { SkipLink } from '@msv/ui/layout/SkipLink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { AnalyticsQueue } from '../analytics/AnalyticsQueue.ts';
-import { contentId } from '../document/PageState.ts';
+import { contentId, VisitContext } from '../document/PageState.ts';
 import { ActivityProvider } from '../feedback/ActivityProvider.tsx';
 import { ToastProvider } from '../feedback/ToastProvider.tsx';
 import { RouteChangeHandler } from '../routing/RouteChangeHandler.tsx';
@@ -35,9 +35,15 @@ export function Layout({ analyticsQueue, children }: LayoutProps) {
 
 const printOnlyStyle = css({ display: 'none', '@media print': { display: 'block' } });
 
-/** Name of the site and URL of the page, at the top of a printed page. */
+/** Name of the site and URL of the page, at the top of a printed page. The query of a private page is a secret. */
 function PrintedSource() {
   const { product, url } = useSite();
   const { pathname, search } = useLocation();
-  return <aside css={printOnlyStyle} aria-label="Source">{`${product} · ${url}${pathname}${search}`}</aside>;
+  const { isPrivate } = useContext(VisitContext);
+  const source = `${product} · ${url}${pathname}${isPrivate ? '' : search}`;
+  return (
+    <aside css={printOnlyStyle} aria-label="Source">
+      {source}
+    </aside>
+  );
 }

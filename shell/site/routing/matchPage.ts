@@ -6,6 +6,8 @@ export interface PageRoute {
   path: string;
   remote: string;
   expose: string;
+  /** True if the page is for one visitor only. */
+  isPrivate?: boolean | undefined;
 }
 
 /** Route that matches a path, with its parameters. */

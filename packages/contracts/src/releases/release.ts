@@ -44,6 +44,8 @@ export const ReleaseRoute = v.object({
   /** Route pattern in the notation of the router, such as `/inventory/:slug`. */
   path: v.pipe(v.string(), v.startsWith('/')),
   expose: ExposedModule,
+  /** True for a page that is for one visitor only, see `privatePages` of the module's configuration. */
+  isPrivate: v.optional(v.boolean()),
 });
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 

@@ -134,7 +134,11 @@ function createDevelopmentRelease(
     owner: config.owner,
     version: developmentVersion,
     platform: readPlatformRange(folder),
-    routes: Object.entries(config.routes).map(([path, page]) => ({ path, expose: `./${page}` })),
+    routes: Object.entries(config.routes).map(([path, page]) => ({
+      path,
+      expose: `./${page}`,
+      ...(config.privatePages.includes(path) && { isPrivate: true }),
+    })),
     fragments: modules.filter(({ kind }) => kind === 'fragment').map(({ name }) => `./${name}`),
     ...(config.sitemap && { sitemap: config.sitemap }),
     ...(config.examples && { examples: config.examples }),

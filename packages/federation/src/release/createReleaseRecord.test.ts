@@ -108,6 +108,11 @@ describe('createReleaseRecord', () => {
     });
   });
 
+  test('marks private pages', async () => {
+    const { routes } = await createRecord({ ...inventoryConfig, privatePages: ['/inventory'] });
+    expect(routes).toContainEqual({ path: '/inventory', expose: './InventoryPage', isPrivate: true });
+  });
+
   test('contains the sitemap rules and example pages', async () => {
     const rules = { sitemap: { exclude: ['/inventory'] }, examples: ['/inventory?category=utility'] };
     expect(await createRecord({ ...inventoryConfig, ...rules })).toMatchObject(rules);

@@ -37,6 +37,7 @@ export async function createReleaseRecord(folder: string, config: ModuleConfig):
     routes: Object.entries(config.routes).map(([path, page]) => ({
       path,
       expose: `./${findPageModule(modules, path, page).name}`,
+      ...(config.privatePages.includes(path) && { isPrivate: true }),
     })),
     fragments: fragments.map(({ name }) => `./${name}`),
     ...(await createPropsContracts(folder, config.name, fragments)),

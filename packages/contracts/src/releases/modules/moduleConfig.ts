@@ -32,6 +32,11 @@ export const ModuleConfig = v.pipe(
     pagePrefixes: v.optional(v.array(PagePrefix), []),
     /** Page names by route path, such as `{ '/inventory/:slug': 'VehiclePage' }`. */
     routes: v.optional(v.record(v.pipe(v.string(), v.startsWith('/')), ComponentName), {}),
+    /**
+     * Routes of pages that are for one visitor only, because their URL or content contains a secret. Such a page is never cached,
+     * loads no third-party scripts, sends no referrer and is not in the sitemap.
+     */
+    privatePages: v.optional(v.array(v.string()), []),
     /** Names of the fragments that other modules may place on their pages. */
     fragments: v.optional(v.array(ComponentName), []),
     /** Path prefixes of the API that the module's service provides. */
@@ -65,7 +70,10 @@ export const ModuleConfig = v.pipe(
     for (const path of Object.keys(dataset.value.routes))
       if (!isPageGranted(dataset.value, path))
         addIssue({ message: `The route ${path} is outside of the page prefixes` });
-    const { name, secrets, conversions = {}, apiPrefixes } = dataset.value;
+    const { name, secrets, conversions = {}, apiPrefixes, routes, privatePages } = dataset.value;
+    for (const path of privatePages)
+      if (!Object.hasOwn(routes, path))
+        addIssue({ message: `The private page ${path} is not one of the routes` });
     for (const message of findForeignPosts(conversions, apiPrefixes)) addIssue({ message });
     const secretPrefix = `${name.toUpperCase().replaceAll('-', '_')}_`;
     for (const secret of secrets)

@@ -1,17 +1,20 @@
+import { managedDealershipPath } from '@msv/contracts/dealers/managedDealership';
 import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleConfig';
 
 export default {
   name: 'dealers',
   owner: 'Dealers team',
-  pagePrefixes: ['/dealerships', '/add-dealership', '/states', '/usa'],
+  pagePrefixes: ['/dealerships', '/add-dealership', managedDealershipPath, '/states', '/usa'],
   routes: {
     '/dealerships': 'DealershipsPage',
     '/dealerships/:slug': 'DealerPage',
     '/add-dealership': 'AddDealershipPage',
+    [managedDealershipPath]: 'ManageDealershipPage',
     '/states': 'StatesPage',
     '/states/:slug': 'StatePage',
     '/usa': 'UsaPage',
   },
+  privatePages: [managedDealershipPath],
   fragments: ['NearestDealers', 'StateCards'],
   apiPrefixes: ['/api/dealerships', '/api/managed-dealership', '/api/states', '/api/zip-codes'],
   conversions: { 'dealer applications': { post: '/api/dealerships' } },

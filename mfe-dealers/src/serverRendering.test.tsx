@@ -5,6 +5,7 @@ import {
   createDealershipsNearStateRead,
   createFirstStateDealershipsRead,
 } from '@msv/contracts/dealers/dealership';
+import { createManagedDealershipRead } from '@msv/contracts/dealers/managedDealership';
 import { allStatesRead, createFirstStatesRead, createStateRead } from '@msv/contracts/dealers/state';
 import { createZipCodeLocationRead } from '@msv/contracts/dealers/zipCodeLocation';
 import { hydrateWithPlatform } from '@msv/platform/testing/hydrateWithPlatform';
@@ -21,6 +22,8 @@ import { prefetch as prefetchDealerPage } from './pages/DealerPage.prefetch.ts';
 import DealerPage from './pages/DealerPage.tsx';
 import { prefetch as prefetchDealershipsPage } from './pages/DealershipsPage.prefetch.ts';
 import DealershipsPage from './pages/DealershipsPage.tsx';
+import { prefetch as prefetchManageDealershipPage } from './pages/ManageDealershipPage.prefetch.ts';
+import ManageDealershipPage from './pages/ManageDealershipPage.tsx';
 import { prefetch as prefetchStatePage } from './pages/StatePage.prefetch.ts';
 import StatePage from './pages/StatePage.tsx';
 import { prefetch as prefetchStatesPage } from './pages/StatesPage.prefetch.ts';
@@ -51,6 +54,14 @@ const responses = {
   [createDealershipRead('unknown').url]: { notFound: 'Not found.' },
   [allStatesRead.url]: { data: states },
   [createFirstStatesRead(6).url]: { data: states },
+  [createManagedDealershipRead('secret').url]: {
+    data: {
+      ...dealership,
+      status: 'verified',
+      isEmailConfirmed: true,
+      linkExpiresAt: '2026-12-03T15:00:00.000Z',
+    },
+  },
   [createStateRead('florida').url]: { data: states[0] },
   [createFirstStateDealershipsRead('Florida').url]: { data: [dealership] },
   [createDealershipsNearStateRead('Florida').url]: { data: [nearbyDealership] },
@@ -108,6 +119,20 @@ const examples = [
     route: '/states/:slug',
     prefetch: prefetchStatePage,
     text: 'Peach Carts',
+  },
+  {
+    name: 'ManageDealershipPage',
+    content: <ManageDealershipPage />,
+    initialUrl: '/manage-dealership?token=secret',
+    prefetch: prefetchManageDealershipPage,
+    text: 'Status: Verified',
+  },
+  {
+    name: 'ManageDealershipPage',
+    content: <ManageDealershipPage />,
+    initialUrl: '/manage-dealership',
+    prefetch: prefetchManageDealershipPage,
+    text: 'This Link Is Not Valid',
   },
   { name: 'UsaPage', content: <UsaPage />, initialUrl: '/usa', prefetch: prefetchUsaPage, text: 'Georgia' },
   {

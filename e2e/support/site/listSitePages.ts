@@ -61,7 +61,7 @@ const dependenciesByRoute: Readonly<Record<string, PageDependencies>> = {
   ...Object.fromEntries(['/faq', ...policyPagePaths].map((path) => [path, { requiresData: true }])),
 };
 
-/** Lists one page per route of the remotes' builds, and the 404 page. */
+/** Lists one page per route of the remotes' builds, without private pages, and the 404 page. */
 export async function listSitePages(): Promise<SitePage[]> {
   const pages = await Promise.all(moduleNames.map(listModulePages));
   return [...pages.flat(), { path: notFoundPath, owner: 'shell' }];
@@ -69,7 +69,8 @@ export async function listSitePages(): Promise<SitePage[]> {
 
 async function listModulePages(owner: ModuleName): Promise<SitePage[]> {
   const { routes } = await readBuiltRelease(owner);
-  return routes.map(({ path: route }) => {
+  const publicRoutes = routes.filter(({ isPrivate }) => !isPrivate);
+  return publicRoutes.map(({ path: route }) => {
     const path = examplePaths[route] ?? route;
     if (path.includes(':')) throw new Error(`Add an example URL path for the route ${route} to examplePaths`);
     return { path, owner, ...dependenciesByRoute[route] };

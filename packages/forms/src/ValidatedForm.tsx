@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { formUrlFieldName, honeypotFieldName, nextPageFieldName } from '@msv/contracts/http/formPost';
+import { honeypotFieldName } from '@msv/contracts/http/formPost';
 import { toPhoneUrl } from '@msv/contracts/site/contactUrls';
 import {
   listUnsentFormKeys,
@@ -20,6 +20,7 @@ import { color, fontSize, radius, space } from '@msv/ui/tokens/tokens';
 import { type MouseEvent, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import * as v from 'valibot';
 import { createInputId, FormContext } from './FormContext.ts';
+import { HiddenInputs } from './hiddenInputs.tsx';
 import type { useValidatedForm } from './useValidatedForm.ts';
 
 interface ValidatedFormProps {
@@ -51,7 +52,7 @@ export function ValidatedForm({
   unsentText = `You have an unsent ${subject}.`,
   children,
 }: ValidatedFormProps) {
-  const { inputs, hiddenFields, isSending } = form;
+  const { inputs, isSending } = form;
   return (
     <form {...form.formProps} aria-labelledby={labelledBy}>
       <FormContext value={inputs}>
@@ -62,8 +63,7 @@ export function ValidatedForm({
             Fields marked with * are required.
           </Text>
           {children}
-          <input type="hidden" name={formUrlFieldName} value={hiddenFields.formUrl} />
-          <input type="hidden" name={nextPageFieldName} value={hiddenFields.nextPage} />
+          <HiddenInputs values={form.hiddenInputs} />
           <HoneypotField />
           {form.isKept ? (
             <KeptNotice subject={subject} reason={form.failureMessage} />

@@ -1,12 +1,6 @@
 import { type ApiError, isMaintenanceError, maintenanceFormMessage } from '@msv/contracts/http/apiError';
 import { toFormPostUrl } from '@msv/contracts/http/formPost';
-import {
-  listUnsentFormKeys,
-  type UnsentForm,
-  useLocation,
-  useRejectedForm,
-  useSubmission,
-} from '@msv/platform';
+import { listUnsentFormKeys, type UnsentForm, useLocation, useSubmission } from '@msv/platform';
 import {
   type InputEvent,
   type SubmitEvent,
@@ -17,6 +11,7 @@ import {
   useState,
 } from 'react';
 import * as v from 'valibot';
+import { createHiddenInputs, useOwnRejectedForm } from './hiddenInputs.tsx';
 import { parseApiError, parseFieldErrors } from './parseApiError.ts';
 
 type RawValues = Readonly<Record<string, unknown>>;
@@ -32,6 +27,12 @@ interface ValidatedFormOptions<Field extends string, Values> {
   readonly toPayload?: (values: Values) => unknown;
   /** Label of each input by name, in visual order, so that the first invalid input gets the focus. */
   readonly labels: Readonly<Record<Field, string>>;
+  /** Values with which the inputs start, by name. A checkbox is checked if it has one. They do not change later. */
+  readonly initialValues?: Readonly<Record<string, string>>;
+  /** Values of hidden inputs, by name. Forms with the same URL differ in them. */
+  readonly hiddenValues?: Readonly<Record<string, string>>;
+  /** True if the browser must not store a form that could not be sent, because it contains a secret. */
+  readonly isPrivate?: boolean;
   /** Map from the name of a payload field to the name of its form field, for fields whose names differ. */
   readonly formFieldByPayloadField?: Readonly<Record<string, NoInfer<Field>>>;
   /** Called if validation failed and the form was therefore not submitted. */
@@ -52,11 +53,12 @@ interface ValidatedFormOptions<Field extends string, Values> {
  * starts with the submitted values and their errors.
  */
 export function useValidatedForm<Field extends string, Values>(options: ValidatedFormOptions<Field, Values>) {
-  const { url, labels } = options;
+  const { url, labels, hiddenValues = {}, isPrivate } = options;
   const id = useId();
   const { pathname, search } = useLocation();
   const formUrl = toFormPostUrl(url);
-  const rejected = useRejectedForm(formUrl);
+  const rejected = useOwnRejectedForm(formUrl, hiddenValues);
+  const [values] = useState(() => rejected?.values ?? options.initialValues ?? {});
   const [fieldNames] = useState(() => listKeys(labels));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors<Field>>(() =>
     pickFieldErrors(fieldNames, rejected?.fields ?? {}),
@@ -65,7 +67,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     fieldNames.filter((name) => fieldErrors[name]),
   );
   const [rejectionMessage, setRejectionMessage] = useState(rejected?.error);
-  const { isSending, isBusy, isStored, send } = useSubmission(url);
+  const { isSending, isBusy, isStored, send } = useSubmission(url, { isPrivate });
   const [failureMessage, setFailureMessage] = useState<string>();
   const [isKept, setKept] = useState(false);
   const [isUnsentOffered, setUnsentOffered] = useState(false);
@@ -147,7 +149,7 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
   return {
     isSending,
     /** What the inputs need: see `FormContext`. */
-    inputs: { id, labels, fieldErrors, values: rejected?.values ?? {} },
+    inputs: { id, labels, fieldErrors, values },
     /** Inputs that were invalid when the form was submitted. */
     invalidFields,
     /** Why the server rejected the form, if the browser submitted it without scripts. */
@@ -158,8 +160,8 @@ export function useValidatedForm<Field extends string, Values>(options: Validate
     isKept,
     /** Set if there are forms of an earlier visit that could not be sent. */
     unsent: isUnsentOffered ? { url, onSend: (form: UnsentForm) => void sendUnsent(form) } : undefined,
-    /** Hidden fields for the edge, which receives the form from browsers without scripts. */
-    hiddenFields: { formUrl, nextPage: options.nextPage },
+    /** Hidden inputs, with those for the edge, which receives the form from browsers without scripts. */
+    hiddenInputs: createHiddenInputs({ formUrl, nextPage: options.nextPage, hiddenValues }),
     /**
      * The browser posts the form to its own page, so that no personal data gets into the URL. Without an action, the
      * next page would get the fragment of a link in the summary.

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { createDealershipPath, type Dealership } from '@msv/contracts/dealers/dealership';
-import { Link, usePageHead, useSite } from '@msv/platform';
+import { Link, late, usePageHead, useSite } from '@msv/platform';
 import { Card } from '@msv/ui/cards/Card';
 import { PageHeader } from '@msv/ui/layout/PageHeader';
 import { Section } from '@msv/ui/layout/Section';
@@ -18,6 +18,12 @@ import { createStateSlug } from '../state-page/stateNames.ts';
 import { useVehicleModelCount } from '../stats/useVehicleModelCount.ts';
 import { toAutoDealerJsonLd } from '../structured-data/dealerJsonLd.ts';
 import { DealerHeaderActions } from './DealerHeaderActions.tsx';
+import { DealerProfile } from './DealerProfile.tsx';
+
+const ListingOwnerSection = late(
+  () => import(/* webpackChunkName: "ListingOwnerSection" */ './ListingOwnerSection.tsx'),
+  { when: 'interaction' },
+);
 
 const columnsStyle = css({
   display: 'grid',
@@ -84,23 +90,26 @@ export function DealerDetails({ dealership, slug }: Props) {
             </Stack>
           </Card>
           <Card as="section">
-            <DealerOffering state={state} />
+            <DealerOffering dealership={dealership} />
           </Card>
         </div>
       </Section>
       <FeaturedVehiclesSection limit={featuredVehicleCount} />
+      <ListingOwnerSection slug={slug} />
     </>
   );
 }
 
 /** What a dealer sells, with links to all models and to the other dealers of its state. */
-function DealerOffering({ state }: { state: string }) {
+function DealerOffering({ dealership }: { dealership: Dealership }) {
+  const { state } = dealership;
   const modelCount = useVehicleModelCount();
   return (
     <Stack gap={4}>
       <Heading level={2} look="title">
         What You Can Buy Here
       </Heading>
+      <DealerProfile dealership={dealership} />
       <Text>
         {`Our dealers can order all ${modelCount} models. Stock varies by dealer, so call before you visit. `}
         <Link to="/inventory">Compare all models and prices</Link>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createFakeResponse, renderWithPlatformAsync } from '@msv/platform/testing';
 import { buildDealership } from '@msv/testing/builders/buildDealership';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DealerPage from '../../pages/DealerPage.tsx';
 
@@ -75,6 +75,48 @@ test('an inquiry and a test drive are also about the vehicle from whose page the
     '/test-drive?dealer=tangerine-moon&vehicle=evolution-d3',
   );
   expect(heads.at(-1)).toMatchObject({ canonicalPath: '/dealerships/tangerine-moon' });
+});
+
+test('shows what the dealer tells about itself, if it is known', async () => {
+  await renderPage({ website: undefined });
+  expect(screen.queryByText(/^(Services|Brands|Delivers|Website)/)).toBeNull();
+  cleanup();
+  const { events, jsonLd } = await renderPage({
+    website: 'https://www.tangerine.example/carts',
+    services: ['sales', 'parts'],
+    brands: ['Evolution', 'Kandi'],
+    deliveryRadiusMiles: 50,
+  });
+  for (const text of [
+    'Services: Sales, Parts and accessories',
+    'Brands: Evolution, Kandi',
+    'Delivers up to 50 miles',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'tangerine.example (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', 'https://www.tangerine.example/carts');
+  expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(events).toEqual([{ event: 'external_link_click', link_url: 'https://www.tangerine.example/carts' }]);
+  expect(jsonLd).toContainEqual(expect.objectContaining({ sameAs: 'https://www.tangerine.example/carts' }));
+});
+
+test('sends the owner of the listing a link', async () => {
+  fetchSpy.mockImplementation(async () => createFakeResponse(202, { accepted: true }));
+  await renderPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send Me a Link' }));
+  expect(await screen.findByText(/we have sent a link to it\. Please check your inbox\./)).toBeVisible();
+  expect(fetchSpy.mock.calls).toContainEqual([
+    '/api/dealerships/tangerine-moon/manage-link',
+    expect.objectContaining({ method: 'POST' }),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Send Me a Link' })).toBeNull();
+});
+
+test('without scripts, the page after the request for a link says that it was sent', async () => {
+  await renderPage({}, '?link=sent');
+  expect(await screen.findByText(/we have sent a link to it/)).toBeVisible();
 });
 
 test('describes the dealer and its breadcrumb to search engines', async () => {

@@ -1,18 +1,14 @@
-import { css } from '@emotion/react';
 import { Dealership, dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import { NewDealership } from '@msv/contracts/dealers/newDealership';
 import { statesUrl } from '@msv/contracts/dealers/state';
-import { stateNames } from '@msv/contracts/dealers/stateNames';
 import { HoneypotField } from '@msv/contracts/http/formPost';
-import { EmailField, FormField, FormSelect, PhoneField, ZipCodeField } from '@msv/forms/fields/FormField';
-import { fieldLabels } from '@msv/forms/fields/fieldLabels';
 import { useValidatedForm } from '@msv/forms/useValidatedForm';
 import { ValidatedForm } from '@msv/forms/ValidatedForm';
 import { Link, useInvalidate, useNavigate, useToast } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
-import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
 import * as v from 'valibot';
 import { createAddedDealershipHistoryState } from '../dealer-search/useAddedDealership.ts';
+import { DealershipFields, dealershipFieldLabels } from '../dealership-fields/DealershipFields.tsx';
 
 /** A dealership, and the honeypot field that only bots fill in. */
 const JoinFormValues = v.object({ ...NewDealership.entries, ...HoneypotField.entries });
@@ -72,50 +68,3 @@ export default function JoinForm({ labelledBy }: Props) {
     </ValidatedForm>
   );
 }
-
-const gridStyle = css({
-  display: 'grid',
-  gap: space(5),
-  [minWidthQuery.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-const fullWidthStyle = css({ gridColumn: '1 / -1' });
-
-const stateOptions = stateNames.map((name) => ({ value: name, label: name }));
-
-/** The eight inputs of the join form. They are uncontrolled, so typed values survive every rerender. */
-function DealershipFields() {
-  return (
-    <div css={gridStyle}>
-      <div css={fullWidthStyle}>
-        <FormField name="name" autoComplete="organization" required />
-      </div>
-      <div css={fullWidthStyle}>
-        <FormField name="address" autoComplete="address-line1" required />
-      </div>
-      <FormField name="city" autoComplete="address-level2" required />
-      <FormSelect
-        name="state"
-        autoComplete="address-level1"
-        placeholder="Select your state"
-        required
-        options={stateOptions}
-      />
-      <ZipCodeField />
-      <PhoneField />
-      <EmailField />
-      <FormField name="membershipId" autoComplete="off" hint="Optional. Leave blank if you don't have one." />
-    </div>
-  );
-}
-
-/** Labels of the visible fields by name, in the order of the form. */
-const dealershipFieldLabels = {
-  name: 'Dealership Name',
-  address: 'Address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP Code',
-  phone: fieldLabels.phone,
-  email: fieldLabels.email,
-  membershipId: 'Membership ID',
-} as const satisfies Readonly<Record<keyof NewDealership, string>>;

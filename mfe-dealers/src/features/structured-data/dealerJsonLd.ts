@@ -8,7 +8,7 @@ import type { SiteSettings } from '@msv/contracts/site/siteSettings';
  * out, because they are no statement about this dealership.
  */
 export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
-  const { id, name, email, latitude, longitude, slug, hours } = dealership;
+  const { id, name, email, latitude, longitude, slug, hours, website } = dealership;
   const telephone = toInternationalPhone(dealership.phone);
   const pageUrl = slug && site.url + createDealershipPath(slug);
   return {
@@ -17,6 +17,7 @@ export function toAutoDealerJsonLd(dealership: Dealership, site: SiteSettings) {
     '@id': pageUrl ?? `${site.url}/dealerships#dealer-${id}`,
     name,
     ...(pageUrl && { url: pageUrl }),
+    ...(website && { sameAs: website }),
     ...(telephone && { telephone }),
     email,
     address: {

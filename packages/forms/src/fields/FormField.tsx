@@ -1,5 +1,6 @@
 import { formatUsPhone } from '@msv/contracts/http/textFields';
 import { formatZipCode } from '@msv/contracts/http/zipCode';
+import { Checkbox } from '@msv/ui/controls/Checkbox';
 import { Field } from '@msv/ui/controls/Field';
 import { Select } from '@msv/ui/controls/Select';
 import { TextArea } from '@msv/ui/controls/TextArea';
@@ -27,6 +28,12 @@ export function FormTextArea(props: Named<ComponentProps<typeof TextArea>>) {
 /** Same as `FormField`, for a choice from a list. */
 export function FormSelect(props: Named<ComponentProps<typeof Select>>) {
   return <Select {...props} {...useFormInput(props.name)} />;
+}
+
+/** Checkbox of a `ValidatedForm`. It starts checked if the form has a value for it. */
+export function FormCheckbox({ name }: { name: string }) {
+  const { defaultValue, error: _, ...input } = useFormInput(name);
+  return <Checkbox defaultChecked={defaultValue !== undefined} {...input} />;
 }
 
 /** Inputs for the first name and last name, with browser autofill. */

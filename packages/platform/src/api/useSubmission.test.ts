@@ -54,6 +54,18 @@ describe('sendWithRetries', () => {
     expect(isStored()).toBe(false);
   });
 
+  test('stores no private form', async () => {
+    fetchSpy.mockRejectedValue(networkError);
+    const result = sendWithRetries('/api/notes', {}, 'key-00000001', { isPrivate: true }).catch(
+      () => 'failed',
+    );
+    await jest.advanceTimersByTimeAsync(500);
+    expect(isStored()).toBe(false);
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(await result).toBe('failed');
+    expect(isStored()).toBe(false);
+  });
+
   test('retries as soon as the device is online again', async () => {
     fetchSpy.mockRejectedValueOnce(networkError).mockResolvedValue(accepted);
     const result = send();

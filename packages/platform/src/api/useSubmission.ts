@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
 import { ApiResponseError } from './fetchJson.ts';
 
+interface SubmissionOptions {
+  /** True for payloads that must not be stored in the browser, because they contain a secret. */
+  readonly isPrivate?: boolean | undefined;
+}
+
 /**
  * Returns the submission state of a form and a function that posts its payload. Retries with the same payload
  * send the same `Idempotency-Key`. A changed payload gets a new key.
  */
-export function useSubmission(url: string) {
+export function useSubmission(url: string, options?: SubmissionOptions) {
   const [isSending, setSending] = useState(false);
   // This is a ref instead of state, because the visitor can press Enter twice before React renders.
   const isBusy = useRef(false);
@@ -26,7 +31,7 @@ export function useSubmission(url: string) {
     isBusy.current = true;
     setSending(true);
     try {
-      return await sendWithRetries(url, payload, submission.current.idempotencyKey);
+      return await sendWithRetries(url, payload, submission.current.idempotencyKey, options);
     } catch (error) {
       isBusy.current = false;
       setSending(false);
@@ -63,13 +68,14 @@ const isTemporary = (error: unknown): boolean =>
 /**
  * Posts a form as JSON. Retries temporary failures for up to 30 seconds with the same key, so that the service stores the
  * form only once, but not earlier than the `Retry-After` header allows. From the first temporary failure until it is
- * sent, the form is also stored in the browser.
+ * sent, the form is also stored in the browser, unless it is private.
  * @throws The error of the last attempt.
  */
 export async function sendWithRetries(
   url: string,
   payload: unknown,
   idempotencyKey: string,
+  { isPrivate = false }: SubmissionOptions = {},
 ): Promise<unknown> {
   const deadline = Date.now() + maxRetryMs;
   const unsent = { content: JSON.stringify(payload), idempotencyKey };
@@ -84,7 +90,7 @@ export async function sendWithRetries(
         removeUnsentForm(url, unsent);
         throw error;
       }
-      storeUnsentForm(url, unsent);
+      if (!isPrivate) storeUnsentForm(url, unsent);
       const retryAfterMs = error instanceof ApiResponseError ? (error.retryAfterMs ?? 0) : 0;
       const waitMs = Math.max(delayMs, retryAfterMs);
       if (Date.now() + waitMs > deadline) throw error;

@@ -1,0 +1,45 @@
+import { createDealershipPath } from '@msv/contracts/dealers/dealership';
+import { createManageLinkUrl } from '@msv/contracts/dealers/managedDealership';
+import { PostButton } from '@msv/forms/PostButton';
+import { useLocation } from '@msv/platform';
+import { CardSection } from '@msv/ui/cards/CardSection';
+import { Notice } from '@msv/ui/feedback/Notice';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { Text } from '@msv/ui/text/Text';
+import { useState } from 'react';
+
+const sectionId = 'listing-owner';
+const sentParameter = 'link';
+
+/** Sends the owner of a dealership a link with which it manages its listing. */
+export default function ListingOwnerSection({ slug }: { slug: string }) {
+  const { search } = useLocation();
+  const [isSent, setSent] = useState(() => new URLSearchParams(search).has(sentParameter));
+  return (
+    <Section surface="white">
+      <CardSection id={sectionId} title="Is This Your Dealership?">
+        <Stack gap={3}>
+          <Text>Get a link by email to correct, pause or remove this listing.</Text>
+          <div role="status">
+            {isSent && (
+              <Notice tone="success">
+                If this listing has an email address, we have sent a link to it. Please check your inbox.
+              </Notice>
+            )}
+          </div>
+          {!isSent && (
+            <PostButton
+              url={createManageLinkUrl(slug)}
+              values={{}}
+              nextPage={`${createDealershipPath(slug)}?${sentParameter}=sent#${sectionId}`}
+              label="Send Me a Link"
+              sendingLabel="Sending..."
+              onSent={() => setSent(true)}
+            />
+          )}
+        </Stack>
+      </CardSection>
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { css } from '@emotion/react';
+import { dealershipServiceNames, dealershipServices } from '@msv/contracts/dealers/dealershipProfile';
+import { type ManagedDealership, managedDealershipUrl } from '@msv/contracts/dealers/managedDealership';
+import {
+  SaveFormValues,
+  serviceFieldNames,
+  toFormValues,
+  toSaveRequest,
+} from '@msv/contracts/dealers/manageFormValues';
+import { weekdays } from '@msv/contracts/dealers/openingPeriod';
+import { FormCheckbox, FormField } from '@msv/forms/fields/FormField';
+import { useValidatedForm } from '@msv/forms/useValidatedForm';
+import { ValidatedForm } from '@msv/forms/ValidatedForm';
+import { useToast } from '@msv/platform';
+import { Text } from '@msv/ui/text/Text';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import type { ReactNode } from 'react';
+import {
+  DealershipFields,
+  dealershipFieldLabels,
+  fieldGridStyle,
+  fullWidthStyle,
+} from '../dealership-fields/DealershipFields.tsx';
+import { createSavedPath } from './manageLinks.ts';
+
+interface Props {
+  dealership: ManagedDealership;
+  token: string;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  onSent: (response: unknown) => void;
+}
+
+/** The form with which the owner of a dealership changes its listing. */
+export function ManageForm({ dealership, token, labelledBy, onSent }: Props) {
+  const toast = useToast();
+  const form = useValidatedForm({
+    url: managedDealershipUrl,
+    schema: SaveFormValues,
+    initialValues: toFormValues(dealership),
+    hiddenValues: { action: 'save', token },
+    isPrivate: true,
+    nextPage: createSavedPath(token),
+    labels,
+    toPayload: toSaveRequest,
+    onFailed: (_error, apiError) => toast({ ...failedToast, description: apiError?.error ?? failedText }),
+    onSent,
+  });
+  return (
+    <ValidatedForm form={form} labelledBy={labelledBy} submitLabel="Save Changes" sendingLabel="Saving...">
+      <DealershipFields />
+      <HoursFields />
+      <ServiceFields />
+      <div css={fieldGridStyle}>
+        <div css={fullWidthStyle}>
+          <FormField name="website" inputMode="url" autoComplete="url" hint="Optional." />
+        </div>
+        <FormField name="brands" autoComplete="off" hint="Optional. Separate brands by commas." />
+        <FormField
+          name="deliveryRadiusMiles"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Optional. Miles."
+        />
+      </div>
+      <Text size="small" tone="muted">
+        If you change the name, address, phone number or email address, your listing is marked as new until we
+        verify it again. If you change the email address, we send a new link to it.
+      </Text>
+    </ValidatedForm>
+  );
+}
+
+const failedText = 'Your changes were not saved. Please try again.';
+const failedToast = { title: 'Error', variant: 'destructive', endsWithPage: true } as const;
+
+/** Labels of the fields by name, in the order of the form. */
+const labels: Readonly<Record<string, string>> = {
+  ...dealershipFieldLabels,
+  ...Object.fromEntries(
+    weekdays.flatMap((day) => [
+      [`opens${day}`, `${day}, opens at`],
+      [`closes${day}`, `${day}, closes at`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    dealershipServices.map((service) => [serviceFieldNames[service], dealershipServiceNames[service]]),
+  ),
+  website: 'Website',
+  brands: 'Brands',
+  deliveryRadiusMiles: 'Delivery Radius',
+};
+
+const groupStyle = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+const legendStyle = css({ padding: 0, marginBlockEnd: space(2), fontWeight: 600 });
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset css={groupStyle}>
+    <legend css={legendStyle}>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+/** The name of a day is above its times on phones and beside them on wider screens. */
+const dayStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space(1)} ${space(2)}`,
+  marginBlockStart: space(3),
+  alignItems: 'start',
+  input: { paddingInline: space(2) },
+  [minWidthQuery.tablet]: { gridTemplateColumns: '7rem repeat(2, minmax(0, 12rem))' },
+});
+const dayNameStyle = css({
+  gridColumn: '1 / -1',
+  [minWidthQuery.tablet]: { gridColumn: 'auto', paddingBlockStart: space(3) },
+});
+
+/** Two times per weekday. */
+function HoursFields() {
+  return (
+    <Group title="Hours">
+      <Text size="small" tone="muted">
+        When you open and close. Leave days on which you are closed empty.
+      </Text>
+      {weekdays.map((day) => (
+        <div key={day} css={dayStyle}>
+          <span css={dayNameStyle} aria-hidden="true">
+            {day}
+          </span>
+          <FormField name={`opens${day}`} type="time" hasHiddenLabel />
+          <FormField name={`closes${day}`} type="time" hasHiddenLabel />
+        </div>
+      ))}
+    </Group>
+  );
+}
+
+/** One checkbox per service. */
+function ServiceFields() {
+  return (
+    <Group title="Services">
+      <div css={fieldGridStyle}>
+        <div>
+          {dealershipServices.map((service) => (
+            <FormCheckbox key={service} name={serviceFieldNames[service]} />
+          ))}
+        </div>
+      </div>
+    </Group>
+  );
+}

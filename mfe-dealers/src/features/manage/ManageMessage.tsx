@@ -1,0 +1,32 @@
+import { Link } from '@msv/platform';
+import { NotFound } from '@msv/ui/feedback/NotFound';
+import type { ReactNode } from 'react';
+import { dealersBreadcrumb } from '../breadcrumbs.ts';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Replaces the form if there is no listing to manage, and says why. */
+export const ManageMessage = ({ title, children, onRetry }: Props) => (
+  <NotFound
+    title={title}
+    link={Link}
+    trail={[{ to: '/', label: 'Home' }, ...dealersBreadcrumb]}
+    backLink={{ to: '/dealerships', label: 'Find Dealers' }}
+    onRetry={onRetry}
+  >
+    {children}
+  </NotFound>
+);
+
+/** Explains that a link is not valid, and how to get a new one. */
+export const InvalidLinkMessage = () => (
+  <ManageMessage title="This Link Is Not Valid">
+    It has expired, or a newer link has replaced it. To get a new one, open your dealership's page and select
+    “Send Me a Link”. If you have just changed the email address, we have sent a link to the new address. If
+    your listing is paused, please <Link to="/contact">contact us</Link>.
+  </ManageMessage>
+);

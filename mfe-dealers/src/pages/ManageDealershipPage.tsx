@@ -1,0 +1,154 @@
+import { css } from '@emotion/react';
+import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
+import {
+  createManagedDealershipRead,
+  type ManagedDealership,
+  ManageResult,
+  managedDealershipPath,
+  managedDealershipUrl,
+} from '@msv/contracts/dealers/managedDealership';
+import { statesUrl } from '@msv/contracts/dealers/state';
+import {
+  ApiResponseError,
+  Link,
+  useApi,
+  useInvalidate,
+  useLocation,
+  usePageHead,
+  useSite,
+  useToast,
+} from '@msv/platform';
+import { Card } from '@msv/ui/cards/Card';
+import { PageLoading } from '@msv/ui/feedback/PageLoading';
+import { PageHeader } from '@msv/ui/layout/PageHeader';
+import { Section } from '@msv/ui/layout/Section';
+import { Stack } from '@msv/ui/layout/Stack';
+import { pageTopStyle } from '@msv/ui/styles/pageTopStyle';
+import { minWidthQuery, space } from '@msv/ui/tokens/tokens';
+import { useEffect, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { dealersBreadcrumb } from '../features/breadcrumbs.ts';
+import { ManageForm } from '../features/manage/ManageForm.tsx';
+import { InvalidLinkMessage, ManageMessage } from '../features/manage/ManageMessage.tsx';
+import { ManageStatus } from '../features/manage/ManageStatus.tsx';
+import { readManageResult } from '../features/manage/manageLinks.ts';
+import { useManageToken } from '../features/manage/useManageToken.ts';
+
+const title = 'Manage Your Listing';
+
+/** The page on which the owner of a dealership manages its listing. Links in emails lead to it. */
+export default function ManageDealershipPage() {
+  const { product } = useSite();
+  const token = useManageToken();
+  const result = readManageResult(useLocation().search);
+  usePageHead({
+    title: `${title} | ${product}`,
+    description: 'Correct, pause or remove the listing of your dealership.',
+    canonicalPath: managedDealershipPath,
+    noIndex: true,
+  });
+  if (result === 'removed') return <RemovedMessage />;
+  if (token === undefined) return <OpeningLink />;
+  return token === '' ? <InvalidLinkMessage /> : <ManagedListing key={token} token={token} />;
+}
+
+const RemovedMessage = () => (
+  <ManageMessage title="Your Listing Was Removed">
+    Its page and its data are deleted. You can add your dealership again at any time.
+  </ManageMessage>
+);
+
+/** Shown after a reload until the browser has found the token in its history, which needs scripts. */
+const OpeningLink = () => (
+  <PageLoading label="Loading your listing">
+    <noscript>Please open the link in the email again.</noscript>
+  </PageLoading>
+);
+
+const columnsStyle = css({
+  display: 'grid',
+  gap: `clamp(${space(6)}, 4vw, ${space(10)})`,
+  alignItems: 'start',
+  [minWidthQuery.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)',
+    '& > section': { gridColumn: 2, gridRow: 1 },
+  },
+});
+
+function ManagedListing({ token }: { token: string }) {
+  const titleId = useId();
+  const { data, error, retry } = useApi(createManagedDealershipRead(token));
+  const { result, changeCount, onSent } = useResult(retry);
+  const isSaved = readManageResult(useLocation().search) === 'saved' || changeCount > 0;
+  const statusHeading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (changeCount > 0) statusHeading.current?.focus();
+  }, [changeCount]);
+  if (result && 'removed' in result) return <RemovedMessage />;
+  if (result && 'emailChanged' in result)
+    return (
+      <ManageMessage title="Check Your Inbox">
+        Your changes are saved. We have sent a new link to the new email address, and this link is not valid
+        anymore.
+      </ManageMessage>
+    );
+  const dealership: ManagedDealership | undefined = result ?? data;
+  if (!dealership) {
+    if (!error) return <PageLoading label="Loading your listing" />;
+    if (error instanceof ApiResponseError && error.status === 404) return <InvalidLinkMessage />;
+    return (
+      <ManageMessage title="Listing Unavailable" onRetry={retry}>
+        Your listing could not be loaded.
+      </ManageMessage>
+    );
+  }
+  return (
+    <Section css={pageTopStyle}>
+      <Stack gap={6}>
+        <PageHeader
+          link={Link}
+          steps={[...dealersBreadcrumb, { to: managedDealershipPath, label: title }]}
+          title={title}
+          titleId={titleId}
+          lead={dealership.name}
+        />
+        <div css={columnsStyle}>
+          <ManageStatus
+            dealership={dealership}
+            token={token}
+            announcement={isSaved ? 'Your changes are saved.' : undefined}
+            headingRef={statusHeading}
+            onSent={onSent}
+          />
+          <Card>
+            {/* A new form after each change, which starts with the values as they are stored. */}
+            <ManageForm
+              key={changeCount}
+              dealership={dealership}
+              token={token}
+              labelledBy={titleId}
+              onSent={onSent}
+            />
+          </Card>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+/** Keeps the response to the last change, and refetches all lists and pages that show the dealership. */
+function useResult(onUnknown: () => void) {
+  const toast = useToast();
+  const invalidate = useInvalidate();
+  const [result, setResult] = useState<ManageResult>();
+  const [changeCount, setChangeCount] = useState(0);
+  function onSent(response: unknown) {
+    const parsed = v.safeParse(ManageResult, response);
+    if (parsed.success) setResult(parsed.output);
+    else onUnknown();
+    setChangeCount((count) => count + 1);
+    void invalidate(managedDealershipUrl, dealershipsUrl, statesUrl);
+    toast({ title: 'Success!', description: 'Your changes are saved.' });
+  }
+  return { result, changeCount, onSent };
+}

@@ -1,20 +1,19 @@
-import { managedDealershipPath } from '@msv/contracts/dealers/managedDealership';
 import type { ModuleConfigInput } from '@msv/contracts/releases/modules/moduleConfig';
 
 export default {
   name: 'dealers',
   owner: 'Dealers team',
-  pagePrefixes: ['/dealerships', '/add-dealership', managedDealershipPath, '/states', '/usa'],
+  pagePrefixes: ['/dealerships', '/add-dealership', '/manage-dealership', '/states', '/usa'],
   routes: {
     '/dealerships': 'DealershipsPage',
     '/dealerships/:slug': 'DealerPage',
     '/add-dealership': 'AddDealershipPage',
-    [managedDealershipPath]: 'ManageDealershipPage',
+    '/manage-dealership': 'ManageDealershipPage',
     '/states': 'StatesPage',
     '/states/:slug': 'StatePage',
     '/usa': 'UsaPage',
   },
-  privatePages: [managedDealershipPath],
+  privatePages: ['/manage-dealership'],
   fragments: ['NearestDealers', 'StateCards'],
   apiPrefixes: ['/api/dealerships', '/api/managed-dealership', '/api/states', '/api/zip-codes'],
   conversions: { 'dealer applications': { post: '/api/dealerships' } },

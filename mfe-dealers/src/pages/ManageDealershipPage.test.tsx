@@ -11,7 +11,7 @@ import {
   navigateTo,
   renderWithPlatformAsync,
 } from '@msv/platform/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prefetch } from './ManageDealershipPage.prefetch.ts';
 import ManageDealershipPage from './ManageDealershipPage.tsx';
@@ -93,9 +93,9 @@ test('moves the token from the URL to the history, so that a reload still works'
   expect(screen.getByRole('form')).toBeVisible();
   unmount();
   const responses = { [read.url]: { data: dealership } };
-  await renderPage({ initialUrl: '/manage-dealership?other=1', responses });
+  await renderPage({ initialUrl: '/manage-dealership', responses });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This Link Is Not Valid');
-  navigateTo('/manage-dealership', { manageToken: token });
+  await act(async () => navigateTo('/manage-dealership', { manageToken: token }));
   expect(await screen.findByRole('form')).toBeVisible();
 });
 

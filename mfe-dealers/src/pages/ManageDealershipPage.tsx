@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { dealershipsUrl } from '@msv/contracts/dealers/dealership';
 import {
   createManagedDealershipRead,
-  type ManagedDealership,
-  ManageResult,
+  EndedLink,
+  ManagedDealership,
   managedDealershipPath,
   managedDealershipUrl,
 } from '@msv/contracts/dealers/managedDealership';
@@ -78,21 +78,21 @@ const columnsStyle = css({
 function ManagedListing({ token }: { token: string }) {
   const titleId = useId();
   const { data, error, retry } = useApi(createManagedDealershipRead(token));
-  const { result, changeCount, onSent } = useResult(retry);
+  const { changed, ended, changeCount, onSent } = useResult();
   const isSaved = readManageResult(useLocation().search) === 'saved' || changeCount > 0;
   const statusHeading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (changeCount > 0) statusHeading.current?.focus();
   }, [changeCount]);
-  if (result && 'removed' in result) return <RemovedMessage />;
-  if (result && 'emailChanged' in result)
+  if (ended?.removed) return <RemovedMessage />;
+  if (ended?.emailChanged)
     return (
       <ManageMessage title="Check Your Inbox">
         Your changes are saved. We have sent a new link to the new email address, and this link is not valid
         anymore.
       </ManageMessage>
     );
-  const dealership: ManagedDealership | undefined = result ?? data;
+  const dealership = changed ?? data;
   if (!dealership) {
     if (!error) return <PageLoading label="Loading your listing" />;
     if (error instanceof ApiResponseError && error.status === 404) return <InvalidLinkMessage />;
@@ -137,18 +137,19 @@ function ManagedListing({ token }: { token: string }) {
 }
 
 /** Keeps the response to the last change, and refetches all lists and pages that show the dealership. */
-function useResult(onUnknown: () => void) {
+function useResult() {
   const toast = useToast();
   const invalidate = useInvalidate();
-  const [result, setResult] = useState<ManageResult>();
+  const [changed, setChanged] = useState<ManagedDealership>();
+  const [ended, setEnded] = useState<EndedLink>();
   const [changeCount, setChangeCount] = useState(0);
   function onSent(response: unknown) {
-    const parsed = v.safeParse(ManageResult, response);
-    if (parsed.success) setResult(parsed.output);
-    else onUnknown();
+    const managed = v.safeParse(ManagedDealership, response);
+    if (managed.success) setChanged(managed.output);
+    else setEnded(v.parse(EndedLink, response));
     setChangeCount((count) => count + 1);
     void invalidate(managedDealershipUrl, dealershipsUrl, statesUrl);
     toast({ title: 'Success!', description: 'Your changes are saved.' });
   }
-  return { result, changeCount, onSent };
+  return { changed, ended, changeCount, onSent };
 }

@@ -6,6 +6,7 @@ import { createInterruptSignal } from '../cli/createInterruptSignal.ts';
 import { runToExit } from '../processes/runToExit.ts';
 import { findPackageProgram } from '../project/findPackageProgram.ts';
 import { listServices, projectRoot } from '../project/projectFolders.ts';
+import { createDatabaseUri } from '../system/planSystem.ts';
 import { startSystem } from '../system/startSystem.ts';
 import { findFreeSystemPorts } from '../system/systemPorts.ts';
 import { patientDeadlines } from './patientDeadlines.ts';
@@ -52,9 +53,10 @@ export const createPlaywrightStage = (options: Options): TestStage => ({
 async function runPlaywright(dataFolder: string, options: Options): Promise<TestCounts> {
   const { resultsFolder, playwrightArguments = [] } = options;
   const signal = createInterruptSignal();
+  const ports = await findFreeSystemPorts(listServices(projectRoot));
   const system = await startSystem({
     dataFolder,
-    ports: await findFreeSystemPorts(listServices(projectRoot)),
+    ports,
     siteEnvironment: patientDeadlines,
     report: (line) => console.log(line),
     signal,
@@ -74,7 +76,12 @@ async function runPlaywright(dataFolder: string, options: Options): Promise<Test
       {
         cwd: join(projectRoot, 'e2e'),
         signal,
-        environment: { ...process.env, BASE_URL: system.url, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile },
+        environment: {
+          ...process.env,
+          BASE_URL: system.url,
+          E2E_MONGODB_URI: createDatabaseUri(ports.embeddedMongo, dataFolder),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
+        },
       },
     );
     return readTestResults(PlaywrightResults, resultsFile, exitCode);

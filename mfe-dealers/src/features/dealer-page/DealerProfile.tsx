@@ -1,5 +1,5 @@
 import type { Dealership } from '@msv/contracts/dealers/dealership';
-import { dealershipServiceNames } from '@msv/contracts/dealers/dealershipProfile';
+import { dealershipServiceNames } from '@msv/contracts/dealers/dealershipServiceNames';
 import { useTrack } from '@msv/platform';
 import { Text } from '@msv/ui/text/Text';
 import { VisuallyHidden } from '@msv/ui/text/VisuallyHidden';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { dealershipServiceNames, dealershipServices } from '@msv/contracts/dealers/dealershipProfile';
+import { dealershipServices } from '@msv/contracts/dealers/dealershipProfile';
+import { dealershipServiceNames } from '@msv/contracts/dealers/dealershipServiceNames';
 import { type ManagedDealership, managedDealershipUrl } from '@msv/contracts/dealers/managedDealership';
 import {
   SaveFormValues,

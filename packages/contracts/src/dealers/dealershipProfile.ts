@@ -4,16 +4,6 @@ import * as v from 'valibot';
 export const dealershipServices = ['sales', 'service', 'parts', 'rentals', 'financing', 'trade-ins'] as const;
 export type DealershipService = (typeof dealershipServices)[number];
 
-/** Names of the services, as visitors see them. */
-export const dealershipServiceNames: Readonly<Record<DealershipService, string>> = {
-  sales: 'Sales',
-  service: 'Service and repairs',
-  parts: 'Parts and accessories',
-  rentals: 'Rentals',
-  financing: 'Help with financing',
-  'trade-ins': 'Trade-ins',
-};
-
 export const DealershipService = v.picklist(
   dealershipServices,
   `Must be one of ${dealershipServices.join(', ')}`,

@@ -24,7 +24,7 @@ export const Brands = v.pipe(
   v.array(
     v.pipe(
       createSingleLineTextSchema('Please enter the name of a brand', 40),
-      v.excludes(',', 'Please leave out commas'),
+      v.check((brand) => !brand.includes(','), 'Please leave out commas'),
     ),
   ),
   v.transform((brands) => [...new Set(brands)]),

@@ -82,7 +82,7 @@ const token = v.string('The link is required');
 
 /** All fields that the owner of a dealership can change. */
 export const SaveRequest = v.object({
-  action: v.literal('save'),
+  action: v.picklist(['save']),
   token,
   ...NewDealership.entries,
   ...DealershipProfileEdit.entries,
@@ -95,15 +95,15 @@ export const ActionRequest = v.object({ action: v.picklist(manageActions), token
 export const ManageRequest = v.variant('action', [SaveRequest, ActionRequest]);
 export type ManageRequest = v.InferOutput<typeof ManageRequest>;
 
-/**
- * Response to a `ManageRequest`: the dealership after the change. If its email address has changed, the link is revoked, and a
- * new one is sent to the new address.
- */
-export const ManageResult = v.union([
-  ManagedDealership,
-  v.object({ emailChanged: v.literal(true) }),
-  v.object({ removed: v.literal(true) }),
-]);
+/** Why a link is revoked: its listing is removed, or its email address has changed, so a new link is sent to the new address. */
+export const EndedLink = v.object({
+  emailChanged: v.optional(v.boolean()),
+  removed: v.optional(v.boolean()),
+});
+export type EndedLink = v.InferOutput<typeof EndedLink>;
+
+/** Response to a `ManageRequest`: the dealership after the change, or why the link cannot be used anymore. */
+export const ManageResult = v.union([ManagedDealership, EndedLink]);
 export type ManageResult = v.InferOutput<typeof ManageResult>;
 
 /**

@@ -1,0 +1,53 @@
+import { createManagePath, managedDealershipPath } from '@msv/contracts/dealers/managedDealership';
+import { expect } from '@playwright/test';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
+import { test } from '../../support/visitor/visitorTest.ts';
+import { createListing, locateManageForm } from './ManagedListing.ts';
+
+test('the token leaves the address bar and reaches neither referrers nor analytics, and a reload still works', async ({
+  page,
+  request,
+}) => {
+  const { linkPath, token } = await createListing(request);
+  const referrers: string[] = [];
+  page.on('request', (sent) => referrers.push(sent.headers().referer ?? ''));
+  await page.goto(linkPath);
+  await waitForHydration(page, 'main form');
+  await expect(page).toHaveURL(managedDealershipPath);
+  await page.reload();
+  await expect(locateManageForm(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(managedDealershipPath);
+  await page.goBack();
+  await expect(locateManageForm(page)).toBeVisible();
+  expect(referrers.join(' ')).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain(token);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    token,
+  );
+  await expect(page.getByText(/· https?:\/\/.*manage-dealership/)).not.toContainText(token);
+});
+
+test('no cache stores the page of a link, and an invalid link is not found', async ({ request }) => {
+  const { linkPath, token, name } = await createListing(request);
+  for (const [path, status] of [
+    [linkPath, 200],
+    [createManagePath('unknown'), 404],
+    [managedDealershipPath, 200],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(status);
+    expect(response.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(response.headers()).not.toHaveProperty('etag');
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  }
+  expect(await (await request.get(linkPath)).text()).toContain(name);
+  for (const path of [managedDealershipPath, '/dealerships', '/sitemap.xml']) {
+    const text = await (await request.get(path)).text();
+    expect(text).not.toContain(token);
+    if (path === '/sitemap.xml') expect(text).not.toContain(managedDealershipPath);
+  }
+});

@@ -1,0 +1,136 @@
+import { createManagePath } from '@msv/contracts/dealers/managedDealership';
+import { expect, type Page } from '@playwright/test';
+import { checkScreen } from '../../support/page/checkScreen.ts';
+import { locateToast } from '../../support/page/toasts.ts';
+import { waitForHydration } from '../../support/page/waitForHydration.ts';
+import { test } from '../../support/visitor/visitorTest.ts';
+import { createListing, locateManageForm } from './ManagedListing.ts';
+
+const field = (page: Page, label: string) => locateManageForm(page).getByLabel(label, { exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click();
+
+async function openListing(page: Page, linkPath: string) {
+  await page.goto(linkPath);
+  await waitForHydration(page, 'main form');
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px, a dealer edits hours and website and sees them on the dealer's page`, async ({
+    page,
+    request,
+  }) => {
+    const { linkPath, path } = await createListing(request);
+    await page.setViewportSize({ width, height: 900 });
+    await openListing(page, linkPath);
+    await field(page, 'Monday, opens at').fill('08:30');
+    await field(page, 'Monday, closes at').fill('17:00');
+    await field(page, 'Website').fill('www.example.com/carts');
+    await field(page, 'Rentals').check();
+    await field(page, 'Brands').fill('Evolution, Kandi');
+    await field(page, 'Delivery Radius').fill('50');
+    await save(page);
+    await expect(locateToast(page).getByText('Your changes are saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeFocused();
+    await expect(page.getByText(/is confirmed\./)).toBeVisible();
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const text of [
+      '8:30 AM – 5 PM',
+      'Services: Rentals',
+      'Brands: Evolution, Kandi',
+      'Delivers up to 50 miles',
+    ])
+      await expect(main.getByText(text)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'example.com' }).first()).toHaveAttribute(
+      'href',
+      'https://www.example.com/carts',
+    );
+  });
+
+test('a dealer saves, pauses, resumes and removes the listing by keyboard', async ({ page, request }) => {
+  const { linkPath, path } = await createListing(request);
+  await openListing(page, linkPath);
+  await field(page, 'Website').focus();
+  await page.keyboard.type('example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Pause Listing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Status: Paused' })).toBeFocused();
+  expect((await request.get(path)).status()).toBe(404);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Remove Listing')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your Listing Was Removed' })).toBeVisible();
+  expect((await request.get(path)).status()).toBe(404);
+});
+
+test('the page, its errors and its messages are accessible on all screens', async ({ page, request }) => {
+  const { linkPath, path } = await createListing(request);
+  await openListing(page, linkPath);
+  await checkScreen(page, 'manage-listing', page.getByRole('heading', { level: 1 }));
+  await field(page, 'Monday, opens at').fill('08:30');
+  await field(page, 'Website').fill('no website');
+  await save(page);
+  await expect(field(page, 'Monday, closes at')).toBeFocused();
+  await checkScreen(page, 'manage-listing-errors', field(page, 'Monday, closes at'), {
+    part: page.locator('main'),
+  });
+  await page.goto(createManagePath('unknown'));
+  await checkScreen(page, 'manage-listing-invalid', page.getByRole('heading', { level: 1 }), {
+    part: page.locator('main'),
+  });
+  await page.goto(path);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Send Me a Link' }).click();
+  const notice = page.getByText(/we have sent a link to it/);
+  await expect(notice).toBeVisible();
+  await checkScreen(page, 'dealer-page-owner', notice, { part: page.locator('main') });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a dealer edits, pauses, resumes and removes the listing', async ({ page, request }) => {
+    const { linkPath, path, name } = await createListing(request);
+    await page.goto(linkPath);
+    await field(page, 'Saturday, opens at').fill('09:00');
+    await field(page, 'Parts and accessories').check();
+    await save(page);
+    await expect(field(page, 'Saturday, closes at')).toHaveAccessibleDescription(
+      'Please enter when you close on Saturday',
+    );
+    await expect(field(page, 'Dealership Name')).toHaveValue(name);
+    await expect(field(page, 'Parts and accessories')).toBeChecked();
+    await field(page, 'Saturday, closes at').fill('12:00');
+    await save(page);
+    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+    await expect(field(page, 'Saturday, closes at')).toHaveValue('12:00');
+    await page.getByRole('button', { name: 'Pause Listing' }).click();
+    await expect(page.getByRole('heading', { name: 'Status: Paused' })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume Listing' }).click();
+    await expect(page.getByRole('heading', { name: 'Status: Received' })).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText('9 AM – 12 PM')).toBeVisible();
+    await page.goto(linkPath);
+    await page.getByText('Remove Listing').click();
+    await page.getByRole('button', { name: 'Remove Permanently' }).click();
+    await expect(page.getByRole('heading', { name: 'Your Listing Was Removed' })).toBeVisible();
+    await page.goto(linkPath);
+    await expect(page.getByRole('heading', { name: 'This Link Is Not Valid' })).toBeVisible();
+  });
+
+  test('a dealer asks for a link on the dealer’s page', async ({ page, request }) => {
+    const { path } = await createListing(request);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Send Me a Link' }).click();
+    await expect(page.getByText(/we have sent a link to it/)).toBeInViewport();
+  });
+});

@@ -57,12 +57,7 @@ export function ManageForm({ dealership, token, labelledBy, onSent }: Props) {
           <FormField name="website" inputMode="url" autoComplete="url" hint="Optional." />
         </div>
         <FormField name="brands" autoComplete="off" hint="Optional. Separate brands by commas." />
-        <FormField
-          name="deliveryRadiusMiles"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Optional. Miles."
-        />
+        <FormField name="deliveryRadiusMiles" inputMode="numeric" autoComplete="off" hint="Optional." />
       </div>
       <Text size="small" tone="muted">
         If you change the name, address, phone number or email address, your listing is marked as new until we
@@ -89,7 +84,7 @@ const labels: Readonly<Record<string, string>> = {
   ),
   website: 'Website',
   brands: 'Brands',
-  deliveryRadiusMiles: 'Delivery Radius',
+  deliveryRadiusMiles: 'Delivery Radius in Miles',
 };
 
 const groupStyle = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });

@@ -33,7 +33,7 @@ export function ManageStatus({ dealership, token, announcement, headingRef, onSe
     <Card as="section">
       <Stack gap={5}>
         {/* Receives the focus after a change, so that screen readers announce the new status. */}
-        <Heading level={2} ref={headingRef} tabIndex={-1}>
+        <Heading level={2} look="title" ref={headingRef} tabIndex={-1}>
           {title}
         </Heading>
         {announcement && (

@@ -1,10 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { useTrack } from '@msv/platform';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
+import { buildPageRemote } from '../test/buildPageTask.ts';
 import { allRoutes, createModules, renderSite, withinMain } from '../test/renderSite.tsx';
+import { createStaticRoutes } from './routing/KnownRoutes.ts';
 
 function SlowPage() {
   const track = useTrack();
@@ -45,8 +47,23 @@ describe('SiteRoot', () => {
     [false, 'https://site.example/inventory?token=secret'],
     [true, 'https://site.example/inventory'],
   ])('prints the URL of the page, without the query if it is private: %s', async (isPrivate, url) => {
-    await renderSite('/inventory?token=secret', { isPrivate });
+    await renderSite('/inventory?token=secret', { visit: { isPrivate } });
     expect(screen.getByText(`MSV Directory · ${url}`)).toBeInTheDocument();
+  });
+
+  test('loads a new document for a private page that is reached from a page with a tag manager', async () => {
+    const route = { path: '/inventory', expose: './InventoryPage', isPrivate: true };
+    const remotes = { inventory: buildPageRemote({ routes: [route] }) };
+    const routes = createStaticRoutes({ remotes, unavailablePrefixes: [] });
+    // jsdom reports that it cannot reload.
+    const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { modules } = await renderSite('/inventory', { routes, visit: { tagManagerId: 'GTM-ABC1234' } });
+    expect(String(logError.mock.calls)).toContain('Not implemented: navigation');
+    logError.mockRestore();
+    expect(modules.loadedModules).toEqual([]);
+    cleanup();
+    await renderSite('/inventory', { routes });
+    expect(withinMain().getByRole('heading', { name: 'Vehicles' })).toBeVisible();
   });
 
   test('has a skip link to the page', async () => {

@@ -2,6 +2,7 @@ import type { PageHead, PageHeadSink } from '@msv/platform/host';
 import { FakeRemoteModules } from '@msv/platform/testing/FakeRemoteModules';
 import { act, render, screen, within } from '@testing-library/react';
 import { BrowserRouter, useParams } from 'react-router-dom';
+import type { Visit } from '../site/document/PageState.ts';
 import { createStaticRoutes, type RouteSource } from '../site/routing/KnownRoutes.ts';
 import { SiteRoot } from '../site/SiteRoot.tsx';
 import { buildPageRemote, testSite } from './buildPageTask.ts';
@@ -30,7 +31,7 @@ interface Options {
   modules?: FakeRemoteModules;
   routes?: RouteSource;
   getServerHtml?: () => Node;
-  isPrivate?: boolean;
+  visit?: Partial<Visit>;
 }
 
 /**
@@ -39,7 +40,7 @@ interface Options {
  */
 export async function renderSite(
   url: string,
-  { modules = createModules(), routes = allRoutes, getServerHtml, isPrivate = false }: Options = {},
+  { modules = createModules(), routes = allRoutes, getServerHtml, visit }: Options = {},
 ) {
   history.replaceState(null, '', url);
   Object.assign(window, { scrollTo: () => {} });
@@ -51,7 +52,7 @@ export async function renderSite(
       <BrowserRouter>
         <SiteRoot
           site={testSite}
-          visit={{ year: 2026, privacySignal: false, isPrivate }}
+          visit={{ year: 2026, privacySignal: false, ...visit }}
           routes={routes}
           responses={{}}
           modules={modules}

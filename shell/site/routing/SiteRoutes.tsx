@@ -1,6 +1,7 @@
 import { PermanentRedirect } from '@msv/platform';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { VisitContext } from '../document/PageState.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { LoadErrorPage, LoadingPage, RemotePage } from '../pages/RemotePage.tsx';
 import { isUnavailable, type KnownRoutes, type RouteSource } from './KnownRoutes.ts';
@@ -17,19 +18,24 @@ export function SiteRoutes({ routes, getServerHtml }: SiteRoutesProps) {
   const hasNavigated = useHasNavigated();
   const knownRoutes = useKnownRoutes(routes);
   const loadRoutes = useCallback(() => routes.load(), [routes]);
+  const { tagManagerId } = useContext(VisitContext);
   return (
     <Routes>
-      {listPageRoutes(knownRoutes.remotes).map(({ path, remote, expose }) => (
+      {listPageRoutes(knownRoutes.remotes).map(({ path, remote, expose, isPrivate }) => (
         <Route
           key={path}
           path={path}
           element={
-            <RemotePage
-              key={`${remote}${expose}`}
-              remote={remote}
-              expose={expose}
-              getServerHtml={hasNavigated ? undefined : getServerHtml}
-            />
+            isPrivate && tagManagerId ? (
+              <NewDocument />
+            ) : (
+              <RemotePage
+                key={`${remote}${expose}`}
+                remote={remote}
+                expose={expose}
+                getServerHtml={hasNavigated ? undefined : getServerHtml}
+              />
+            )
           }
         />
       ))}
@@ -76,6 +82,15 @@ function UnmatchedRoute({ routes, loadRoutes }: { routes: KnownRoutes; loadRoute
   if (isUnavailable(routes, pathname)) return <LoadErrorPage onRetry={() => window.location.reload()} />;
   if (routes.isComplete || pathname === routes.notFoundPath) return <NotFoundPage />;
   return <RoutesLoadingPage loadRoutes={loadRoutes} />;
+}
+
+/**
+ * Loads the URL as a new document, for a private page that is reached from a page with a tag manager. The server's document of a
+ * private page has none.
+ */
+function NewDocument() {
+  useEffect(() => window.location.reload(), []);
+  return <LoadingPage />;
 }
 
 /** Redirects a state alias to the state's page. */
